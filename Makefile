@@ -1,0 +1,51 @@
+# The desk. Needs git, python3 (3.11 or newer), pip and make; everything else is installed into .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+ROOMS := bot club durak handlers sandbox screens storage
+CODE := $(ROOMS) bench tests
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check format bench laws lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+.venv/run: requirements.lock
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/dev: .venv/run requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+run: .venv/run ## play: on a local page, or on Telegram when .env holds a BOT_TOKEN
+	$(BIN)/python -m bot
+
+check: .venv/dev ## format, lint, types and layers: before every commit
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/mypy $(CODE)
+	$(BIN)/lint-imports
+
+test: check ## everything CI checks
+	$(BIN)/python -m durak check tests/durak/positions/*.txt
+	$(BIN)/coverage erase
+	$(BIN)/python -m pytest -n auto
+
+format: .venv/dev ## let ruff write
+	$(BIN)/ruff format $(CODE)
+	$(BIN)/ruff check --fix $(CODE)
+
+bench: .venv/dev ## speed as ratios, measured in one run
+	$(BIN)/python -m bench
+
+lock: .venv/dev ## write the hash-locked requirements anew from pyproject.toml
+	$(BIN)/uv pip compile pyproject.toml -o requirements.lock $(LOCK)
+	$(BIN)/uv pip compile pyproject.toml --group dev -o requirements-dev.lock $(LOCK)
+
+LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
+
+clean: ## forget everything that was made
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache mutants .coverage

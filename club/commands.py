@@ -1,0 +1,168 @@
+"""What is asked of a table, by a person, by the clock or by a computer player."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from club.table import PersonId, Place, Settings
+from durak.actions import Action
+from durak.events import Seat
+from durak.players import Strength
+from durak.state import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """In the lobby: stand up. In a game: a computer takes the cards."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer:
+    person: PersonId
+    strength: Strength = Strength.NORMAL
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveComputer:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSettings:
+    """`privileged` here and below: the person is an administrator of the chat, as Telegram said just now."""
+
+    person: PersonId
+    settings: Settings
+    privileged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSeat:
+    """Swap places with whoever sits there: how partners are chosen."""
+
+    person: PersonId
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptForfeit:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    person: PersonId
+    privileged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """`game` and `moment` say what the pressed button meant: which game of the table, which bout, how many cards."""
+
+    person: PersonId
+    game: int
+    moment: Moment
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    person: PersonId
+    target: PersonId
+    privileged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SkipTurn:
+    """Do for the awaited what the clock would do."""
+
+    person: PersonId
+    privileged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VoteToClose:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    person: PersonId
+    privileged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAgain:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTable:
+    """Telegram gave the chat a new id."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlinePassed:
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
+class HalfTimePassed:
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerToPlay:
+    """`seq` is the table's when the pause began: anything since makes this a letter from the past."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class IdlePassed:
+    """Nobody touched the lobby, or the finished table, since `seq`."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """The process came back: every running clock gets a grace."""
+
+
+Command: TypeAlias = (
+    Join
+    | Leave
+    | AddComputer
+    | RemoveComputer
+    | ChangeSettings
+    | MoveSeat
+    | AcceptForfeit
+    | Start
+    | Play
+    | ComeBack
+    | Remove
+    | SkipTurn
+    | VoteToClose
+    | Close
+    | PlayAgain
+    | MoveTable
+    | DeadlinePassed
+    | HalfTimePassed
+    | ComputerToPlay
+    | IdlePassed
+    | Resume
+)

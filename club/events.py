@@ -1,0 +1,164 @@
+"""What has happened at a table: past tense, frozen, the only thing that is ever written down."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from typing import TypeAlias
+
+from club.table import PersonId, Place, Settings
+from durak.events import Event as GameEvent
+from durak.events import Seat
+from durak.players import Strength
+
+
+class ClosedBecause(Enum):
+    ASKED = "asked"
+    VOTED = "voted"
+    IDLE = "idle"
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    place: Place
+    opener: PersonId
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class PersonJoined:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLeft:
+    """Stood up in the lobby or after a game; the chair is gone."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerJoined:
+    strength: Strength
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerLeft:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsSwapped:
+    first: Seat
+    second: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class ForfeitAccepted:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """`salt` stays secret until the game is over; `commitment` is shown at once."""
+
+    salt: str
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something happened in the game itself."""
+
+    event: GameEvent
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineSet:
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineCleared:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitedNudged:
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMissed:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StandInSeated:
+    """A computer plays for a person: absent, or gone on purpose (`left`)."""
+
+    seat: Seat
+    strength: Strength
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCameBack:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CloseVoted:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyReopened:
+    """Again: the same people, seats and settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoved:
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    because: ClosedBecause
+
+
+Event: TypeAlias = (
+    TableOpened
+    | PersonJoined
+    | PersonLeft
+    | ComputerJoined
+    | ComputerLeft
+    | SeatsSwapped
+    | SettingsChanged
+    | ForfeitAccepted
+    | GameStarted
+    | Happened
+    | DeadlineSet
+    | DeadlineCleared
+    | AwaitedNudged
+    | TurnMissed
+    | StandInSeated
+    | PersonCameBack
+    | CloseVoted
+    | LobbyReopened
+    | TableMoved
+    | TableClosed
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's journal; `seq` counts from 1."""
+
+    seq: int
+    at: datetime
+    event: Event

@@ -1,0 +1,69 @@
+"""What the club asks of the world. Memory, alarm clock, time, dice and network live elsewhere."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from club.commands import Command
+from club.events import Entry
+from club.table import Place, Table, TableId
+from durak.engine import Dice
+
+
+class StaleJournal(Exception):
+    """Somebody else wrote to this table in the meantime."""
+
+
+class PlaceTaken(Exception):
+    """Another living table stands in this place."""
+
+
+class Journal(Protocol):
+    async def open(self, place: Place) -> TableId:
+        """A new table's id; raises PlaceTaken when a living table stands there."""
+
+    async def append(self, entries: Sequence[Entry], before: Table | None, after: Table) -> None:
+        """Write the entries, the read models that follow from them and the table's deadline, all or nothing.
+
+        Raises StaleJournal when the first entry's `seq` is not the next one.
+        """
+
+    async def read(self, table: TableId) -> Sequence[Entry]: ...
+
+    async def living(self) -> Sequence[TableId]:
+        """Tables that are not closed."""
+
+    async def at(self, place: Place) -> TableId | None:
+        """The living table of a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """A letter to a table, to be delivered at a time; late, early and twice are harmless."""
+
+    table: TableId
+    at: datetime
+    command: Command
+
+
+class Alarms(Protocol):
+    def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
+        """These and no others are wound for the table."""
+
+
+class Clock(Protocol):
+    def now(self) -> datetime: ...
+
+
+class Randomness(Protocol):
+    """Where chance enters: a fresh salt for every game, and dice that follow from it."""
+
+    def salt(self) -> str: ...
+
+    def dice(self, salt: str) -> Dice: ...
+
+
+class Onlooker(Protocol):
+    def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
+        """Called after the write, in the order of the journal; must not wait."""

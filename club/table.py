@@ -1,0 +1,124 @@
+"""A table: where it stands, who sits at it, what was agreed on, and the game on it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from typing import Literal, NewType, TypeAlias
+
+from durak.events import Event as GameEvent
+from durak.events import Outcome, Seat
+from durak.players import Strength
+from durak.rules import Rules
+from durak.state import Game
+
+TableId = NewType("TableId", int)
+PersonId = NewType("PersonId", int)
+ChatId = NewType("ChatId", int)
+TopicId = NewType("TopicId", int)
+
+Clock: TypeAlias = Literal[0, 20, 30, 45, 60, 90, 120, 300, 86400]
+"""Seconds a turn may last; 0 is no clock at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A chat and, in a forum, one of its topics. A place holds one living table."""
+
+    chat: ChatId
+    topic: TopicId | None = None
+
+    @property
+    def is_private(self) -> bool:
+        return self.chat > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a chat has chosen for its tables. `variant` names the preset that `rules` started from."""
+
+    variant: str = "podkidnoy"
+    rules: Rules = Rules(auto_pass="no_legal_card")
+    seats: int = 6
+    clock: Clock = 60
+    computers: bool = True
+    opened_by: Literal["everyone", "administrators"] = "everyone"
+    started_by: Literal["seated", "opener", "administrators"] = "seated"
+    changed_by: Literal["everyone", "administrators"] = "administrators"
+    board: Literal["text", "picture"] = "text"
+    four_colours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat and who plays it: a person, a computer, or a computer standing in for an absent person.
+
+    `missed` counts turns that ran out in a row; `left` says that the person went away on purpose;
+    `accepted` that the forfeit was agreed to.
+    """
+
+    person: PersonId | None
+    computer: Strength | None = None
+    missed: int = 0
+    left: bool = False
+    accepted: bool = False
+
+    @property
+    def has_stand_in(self) -> bool:
+        return self.person is not None and self.computer is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When the awaited seats must have acted. `moment` grows with every deadline a table sets."""
+
+    at: datetime
+    moment: int
+
+
+class Phase(Enum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What one game at this table hands on to the next (who was the durak, the ladder's rung and points)."""
+
+    games: int = 0
+    dealer: Seat | None = None
+    outcome: Outcome | None = None
+    rungs: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """`seq` counts the events folded so far. `recent` are the last game events as an onlooker may know them.
+
+    `since` is when the last event happened; `nudged` says that the awaited were reminded in this turn.
+    `turns` counts, by seat, how often it became awaited: each is worth one sound, no more.
+    `salt` and `commitment` are the promise made about the shuffle: see `fairness`.
+    """
+
+    id: TableId
+    place: Place
+    opener: PersonId
+    settings: Settings
+    since: datetime
+    chairs: tuple[Chair, ...] = ()
+    phase: Phase = Phase.LOBBY
+    game: Game | None = None
+    recent: tuple[GameEvent, ...] = ()
+    series: Series = Series()
+    deadline: Deadline | None = None
+    turns: tuple[int, ...] = ()
+    nudged: bool = False
+    votes: tuple[PersonId, ...] = ()
+    salt: str = ""
+    commitment: str = ""
+    seq: int = 0
+
+    def seat_of(self, person: PersonId) -> Seat | None:
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)

@@ -1,0 +1,61 @@
+"""What a seat may want. Several cards in one action are played all or not at all."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from durak.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowIn:
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    attack: Card
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Transfer by showing the trump of the attack's rank."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SwapTrump:
+    """Exchange this low trump for the turn-up."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SwapPoker:
+    """Put two cards back and take the two top cards of the talon."""
+
+    cards: tuple[Card, ...]
+
+
+Action: TypeAlias = Open | ThrowIn | Beat | Take | Pass | Transfer | Show | SwapTrump | SwapPoker

@@ -1,0 +1,157 @@
+"""Suits, ranks, cards and packs, and sets of cards as bit sets.
+
+A card is an integer, so that a set of cards is an integer too: bit `i` of a `CardSet` stands for `Card(i)`.
+Ranks are the high digits, so the lowest bit of a set is a card of its lowest rank.
+
+    0-51     the 52 cards, `(rank - 2) * 4 + suit`
+    52, 53   the red and the black joker
+    +64      the same card of a second pack
+    +128 * (suit + 1)   a wild card that was declared to be of that suit; only ever on the table, never in a set
+
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import Self, TypeAlias
+
+CardSet: TypeAlias = int
+
+_SECOND_PACK = 64
+_DECLARED = 128
+
+
+class Suit(IntEnum):
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def letter(self) -> str:
+        return "CDHS"[self]
+
+    @property
+    def is_red(self) -> bool:
+        return self in (Suit.DIAMONDS, Suit.HEARTS)
+
+
+class Rank(IntEnum):
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+    JOKER = 15
+
+    @property
+    def letters(self) -> str:
+        return _RANK_LETTERS[self]
+
+
+_RANK_LETTERS = {rank: str(int(rank)) for rank in Rank if rank <= Rank.TEN} | {
+    Rank.JACK: "J",
+    Rank.QUEEN: "Q",
+    Rank.KING: "K",
+    Rank.ACE: "A",
+}
+_RANKS_BY_LETTERS = {letters: rank for rank, letters in _RANK_LETTERS.items()}
+_SUITS_BY_LETTER = {suit.letter: suit for suit in Suit}
+
+
+class Card(int):
+    """One card of a pack; a declared wild card remembers what is printed on it."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, rank: Rank, suit: Suit, *, second_pack: bool = False) -> Self:
+        return cls((rank - 2) * 4 + suit + (_SECOND_PACK if second_pack else 0))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """`9S`, `10H`, `RJ`, `BJ`, `9S'` (of the second pack), `6C=H` (a wild six declared hearts).
+
+        Raises ValueError naming the text.
+        """
+        printed, _, declared = text.partition("=")
+        second_pack = printed.endswith("'")
+        face = printed.removesuffix("'")
+        if declared and declared not in _SUITS_BY_LETTER:
+            raise ValueError(f"not a card: {text!r}")
+        if face in _JOKERS:
+            card = cls(_JOKERS[face])
+        else:
+            rank, suit = _RANKS_BY_LETTERS.get(face[:-1]), _SUITS_BY_LETTER.get(face[-1:])
+            if rank is None or suit is None:
+                raise ValueError(f"not a card: {text!r}")
+            card = cls.of(rank, suit, second_pack=second_pack)
+        return card.declared(_SUITS_BY_LETTER[declared]) if declared else card
+
+    @property
+    def printed(self) -> "Card":
+        """The card as it lies in a hand: without a declaration."""
+        return Card(self % _DECLARED)
+
+    @property
+    def rank(self) -> Rank:
+        return Rank(self % _SECOND_PACK // 4 + 2)
+
+    @property
+    def suit(self) -> Suit | None:
+        """The declared suit if there is one, else the printed one; None for a joker."""
+        if self >= _DECLARED:
+            return Suit(self // _DECLARED - 1)
+        return None if self.rank is Rank.JOKER else Suit(self % 4)
+
+    @property
+    def is_red(self) -> bool:
+        suit = self.suit
+        return self % 4 == 0 if suit is None else suit.is_red
+
+    @property
+    def is_declared(self) -> bool:
+        return self >= _DECLARED
+
+    def declared(self, suit: Suit) -> Self:
+        return type(self)(self.printed + _DECLARED * (suit + 1))
+
+    def __str__(self) -> str:
+        if self < 0:
+            return "??"
+        if self.is_declared and self.suit is not None:
+            return f"{self.printed}={self.suit.letter}"
+        twin = "'" if self % _DECLARED >= _SECOND_PACK else ""
+        if self.suit is None:
+            return ("RJ", "BJ")[self % 4] + twin
+        return f"{self.rank.letters}{self.suit.letter}{twin}"
+
+    __repr__ = __str__
+
+
+HIDDEN = Card(-1)
+"""A card whose face the viewer may not see. It keeps its place, so that counting still works."""
+
+_JOKERS = {"RJ": 52, "BJ": 53}
+
+
+def card_set(cards: Iterable[Card]) -> CardSet:
+    cards_as_bits = 0
+    for card in cards:
+        cards_as_bits |= 1 << card.printed
+    return cards_as_bits
+
+
+def cards_in(cards: CardSet) -> Iterator[Card]:
+    """The cards of a set, low ranks first."""
+    while cards:
+        lowest = cards & -cards
+        yield Card(lowest.bit_length() - 1)
+        cards ^= lowest

@@ -1,0 +1,155 @@
+"""What has happened in a game: past tense, frozen, complete enough to fold a game from.
+
+Only `Dealt`, `Drew` and `PokerSwapped` carry cards that not everybody may see; `view.redact` puts `HIDDEN` in their place.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from durak.cards import Card, Suit
+from durak.rules import Rules
+
+Seat: TypeAlias = int
+
+
+class Ending(Enum):
+    DURAK = "durak"
+    DRAW = "draw"
+    STALLED = "stalled"
+    ABORTED = "aborted"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`losers` is the durak alone, or every member of the losing team; empty after a draw."""
+
+    ending: Ending
+    losers: tuple[Seat, ...] = ()
+    epaulettes: int = 0
+    epaulettes_by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The whole shuffled pack in dealing order: hands, talon and turn-up all follow from it.
+
+    `opener` is the first attacker, found once so that chance is never asked twice.
+    """
+
+    rules: Rules
+    seats: int
+    dealer: Seat
+    pack: tuple[Card, ...]
+    opener: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewIn:
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    seat: Seat
+    attack: Card
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAnnounced:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpSwapped:
+    seat: Seat
+    given: Card
+    received: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PokerSwapped:
+    seat: Seat
+    given: tuple[Card, ...]
+    received: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoutBeaten:
+    """All table cards went to the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoutTaken:
+    """All table cards went to the defender's hand."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """Cards in drawing order; the turn-up among them was public."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpChanged:
+    card: Card
+    trump: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    outcome: Outcome
+
+
+Event: TypeAlias = (
+    Dealt
+    | Opened
+    | ThrewIn
+    | Covered
+    | TakeAnnounced
+    | Passed
+    | Transferred
+    | Shown
+    | TrumpSwapped
+    | PokerSwapped
+    | BoutBeaten
+    | BoutTaken
+    | Drew
+    | TrumpChanged
+    | WentOut
+    | GameEnded
+)

@@ -1,0 +1,33 @@
+"""Who looks: names and languages, as plain values, gathered before anything is drawn."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from club.table import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """`reachable`: pressed Start once and has not blocked the bot since. `name` is empty once forgotten."""
+
+    id: PersonId
+    name: str
+    language: str
+    reachable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """`link` opens the chat (or its topic) from a private message, where Telegram has such a link."""
+
+    title: str
+    language: str
+    link: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    bot: str
+    """The bot's username, for deep links."""
+    chat: Chat
+    people: Mapping[PersonId, Person]

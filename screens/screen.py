@@ -1,0 +1,33 @@
+"""A screen is a text and rows of buttons. It says nothing about how, where or when it is shown."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from screens.buttons import Payload
+
+
+class Style(Enum):
+    """How a button asks to be pressed; PLAIN leaves the colour to the app."""
+
+    PLAIN = "plain"
+    PRIMARY = "primary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Either carries a payload back to us or opens a link."""
+
+    label: str
+    target: Payload | str
+    style: Style = Style.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """`text` is HTML as the Bot API reads it: b, i, u, s, code, a, blockquote; foreign words escaped."""
+
+    text: str
+    rows: tuple[tuple[Button, ...], ...] = ()
+    picture: bytes | None = None
