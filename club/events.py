@@ -2,19 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
 from typing import TypeAlias
 
-from club.table import PersonId, Place, Settings
+from club.table import ClosedBecause, PersonId, Place, Settings
 from durak.events import Event as GameEvent
 from durak.events import Seat
 from durak.players import Strength
-
-
-class ClosedBecause(Enum):
-    ASKED = "asked"
-    VOTED = "voted"
-    IDLE = "idle"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +24,7 @@ class PersonJoined:
 
 @dataclass(frozen=True, slots=True)
 class PersonLeft:
-    """Stood up in the lobby or after a game; the chair is gone."""
+    """In the lobby the chair is gone; after a game it stands until the lobby reopens, because the result names it."""
 
     person: PersonId
 
@@ -108,6 +101,8 @@ class StandInSeated:
 
 @dataclass(frozen=True, slots=True)
 class PersonCameBack:
+    """Acts again, after a missed turn or in place of the stand-in."""
+
     seat: Seat
 
 
@@ -118,7 +113,7 @@ class CloseVoted:
 
 @dataclass(frozen=True, slots=True)
 class LobbyReopened:
-    """Again: the same people, seats and settings."""
+    """Again: the same seats and settings; who was away at the end of the game has no chair any more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Literal, NewType, TypeAlias
 
+from durak.cards import Card
 from durak.events import Event as GameEvent
 from durak.events import Outcome, Seat
 from durak.players import Strength
@@ -66,10 +67,15 @@ class Chair:
     def has_stand_in(self) -> bool:
         return self.person is not None and self.computer is not None
 
+    @property
+    def is_present(self) -> bool:
+        """A person sits here and plays."""
+        return self.person is not None and self.computer is None and not self.left
+
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When the awaited seats must have acted. `moment` grows with every deadline a table sets."""
+    """When the awaited people must have acted. `moment` grows with every deadline a table sets."""
 
     at: datetime
     moment: int
@@ -82,9 +88,20 @@ class Phase(Enum):
     CLOSED = "closed"
 
 
+class ClosedBecause(Enum):
+    ASKED = "asked"
+    VOTED = "voted"
+    IDLE = "idle"
+    EMPTY = "empty"
+
+
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What one game at this table hands on to the next (who was the durak, the ladder's rung and points)."""
+    """What one game at this table hands on to the next (who was the durak, the ladder's rung and points).
+
+    `games` counts the games begun, so it numbers the present one. All but the count starts anew when other
+    people sit down or the rules change.
+    """
 
     games: int = 0
     dealer: Seat | None = None
@@ -99,7 +116,7 @@ class Table:
 
     `since` is when the last event happened; `nudged` says that the awaited were reminded in this turn.
     `turns` counts, by seat, how often it became awaited: each is worth one sound, no more.
-    `salt` and `commitment` are the promise made about the shuffle: see `fairness`.
+    `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`.
     """
 
     id: TableId
@@ -117,8 +134,28 @@ class Table:
     nudged: bool = False
     votes: tuple[PersonId, ...] = ()
     salt: str = ""
+    pack: tuple[Card, ...] = ()
     commitment: str = ""
+    closed: ClosedBecause | None = None
     seq: int = 0
+
+    @property
+    def clock(self) -> Clock:
+        """Nobody waits for anybody in a private place."""
+        return 0 if self.place.is_private else self.settings.clock
+
+    @property
+    def present(self) -> tuple[PersonId, ...]:
+        return tuple(
+            chair.person for chair in self.chairs if chair.is_present and chair.person is not None
+        )
+
+    @property
+    def awaited_people(self) -> tuple[Seat, ...]:
+        """Awaited seats whose person is here: for these the clock runs."""
+        if self.phase is not Phase.PLAYING or self.game is None:
+            return ()
+        return tuple(seat for seat in self.game.awaited_seats if self.chairs[seat].is_present)
 
     def seat_of(self, person: PersonId) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)

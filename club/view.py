@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from club.table import Chair, Deadline, PersonId, Phase, Place, Series, Settings, TableId
+from club.table import Chair, ClosedBecause, Deadline, PersonId, Phase, Place, Series, Settings, TableId
 from durak.events import Event as GameEvent
 from durak.events import Seat
 from durak.state import Moment
@@ -43,3 +43,4 @@ class TableView:
     votes: tuple[PersonId, ...]
     commitment: str
     proof: Proof | None
+    closed: ClosedBecause | None = None

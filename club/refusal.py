@@ -1,0 +1,44 @@
+"""Why a table says no. The rules of the game have reasons of their own: `durak.legality.Reason`."""
+
+from enum import Enum
+
+from durak.legality import Reason
+
+
+class Refusal(Enum):
+    NOT_SEATED = "not_seated"
+    ALREADY_SEATED = "already_seated"
+    TABLE_FULL = "table_full"
+    NO_SUCH_SEAT = "no_such_seat"
+    NOT_IN_LOBBY = "not_in_lobby"
+    NOT_PLAYING = "not_playing"
+    NOT_OVER = "not_over"
+    CLOSED = "closed"
+    STALE = "stale"
+    ONLY_OPENER = "only_opener"
+    ONLY_ADMINISTRATORS = "only_administrators"
+    NOT_YOUR_TABLE = "not_your_table"
+    COMPUTERS_OFF = "computers_off"
+    NO_COMPUTER = "no_computer"
+    RULES_CONFLICT = "rules_conflict"
+    TOO_FEW_SEATED = "too_few_seated"
+    TOO_MANY_SEATED = "too_many_seated"
+    FORFEIT_NOT_ACCEPTED = "forfeit_not_accepted"
+    NO_FORFEIT = "no_forfeit"
+    NOT_AWAY = "not_away"
+    AWAY = "away"
+    ALREADY_VOTED = "already_voted"
+    NOBODY_AWAITED = "nobody_awaited"
+
+
+class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
+    """Nothing has changed, nothing is written."""
+
+    def __init__(self, reason: Refusal | Reason) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+
+
+def require(condition: bool, reason: Refusal) -> None:  # noqa: FBT001
+    if not condition:
+        raise Refused(reason)
