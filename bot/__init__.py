@@ -1,0 +1,1 @@
+"""Plugs the world in: configuration, alarm clock, dice, the canvas that sends, start and stop."""

@@ -1,0 +1,99 @@
+"""The only reader of the environment and of `.env`.
+
+It knows names and shapes of settings, not what they are for.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, SecretStr, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError, Url
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+# python-telegram-bot reads this one by itself. Told to wait, it then speaks in timedeltas, as all
+# its later versions will, instead of warning that they will.
+os.environ.setdefault("PTB_TIMEDELTA", "true")
+
+
+class BadConfigError(Exception):
+    """One sentence for whoever starts the bot; it names the variable and never shows a secret."""
+
+
+def _as_token(token: SecretStr) -> SecretStr:
+    words = token.get_secret_value()
+    if any(letter.isspace() or letter in "/?#%" for letter in words):
+        raise PydanticCustomError("token", "must be a token as @BotFather writes it")
+    return token
+
+
+def _as_server(address: str) -> str:
+    try:
+        url = TypeAdapter(Url).validate_python(address)
+    except ValidationError:
+        url = None
+    if url is None or url.scheme not in {"http", "https"} or not url.host or url.query:
+        raise PydanticCustomError("server", "must be an address like https://api.telegram.org")
+    return address.rstrip("/")
+
+
+def _as_port(port: int) -> int:
+    if not 0 <= port <= 65535:
+        raise PydanticCustomError("port", "must be a port from 0 to 65535")
+    return port
+
+
+class Config(BaseSettings):
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="forbid",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    bot_token: Annotated[SecretStr, AfterValidator(_as_token)] = SecretStr("")
+    bot_api_url: Annotated[str, AfterValidator(_as_server)] = "https://api.telegram.org"
+    database_path: Path = Path("durak-club.sqlite3")
+    default_language: str = "en"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
+
+    @classmethod
+    def load(cls) -> Self:
+        """Raises BadConfigError."""
+        try:
+            return cls()
+        except ValidationError as error:
+            raise BadConfigError(" ".join(_sentences(error))) from None
+        except UnicodeDecodeError:
+            raise BadConfigError(".env must be a text in UTF-8.") from None
+
+    @property
+    def is_sandboxed(self) -> bool:
+        return not self.bot_token.get_secret_value()
+
+
+def _sentences(error: ValidationError) -> Iterator[str]:
+    for fault in error.errors(include_input=False, include_url=False):
+        name = str(fault["loc"][0]).upper()
+        yield f"{name} {_complaint(fault)}."
+
+
+def _complaint(fault: ErrorDetails) -> str:
+    match fault["type"]:
+        case "extra_forbidden":
+            return f"in .env is not a setting: it must be one of {', '.join(_names())}"
+        case "literal_error":
+            return f"must be {fault['ctx']['expected']}".replace("'", "")
+        case "int_parsing":
+            return "must be a number"
+        case _:
+            return fault["msg"]
+
+
+def _names() -> Iterator[str]:
+    return (name.upper() for name in Config.model_fields)

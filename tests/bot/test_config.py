@@ -1,0 +1,88 @@
+"""Settings: where they come from, and one sentence for every mistake."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.config import BadConfigError, Config
+
+EXAMPLE = Path(__file__).parent.parent.parent / ".env.example"
+NAMES = [name.upper() for name in Config.model_fields]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_nothing_needs_to_be_set() -> None:
+    config = Config.load()
+    assert config.is_sandboxed
+    assert config.bot_api_url == "https://api.telegram.org"
+    assert config.database_path == Path("durak-club.sqlite3")
+
+
+def test_the_example_is_the_default(tmp_path: Path) -> None:
+    defaults = Config.load()
+    (tmp_path / ".env").write_text(EXAMPLE.read_text())
+    assert Config.load() == defaults
+
+
+def test_the_example_explains_every_setting() -> None:
+    explained = re.findall(r"^# .+\n([A-Z_]+)=", EXAMPLE.read_text(), re.MULTILINE)
+    assert explained == NAMES
+
+
+def test_the_environment_wins_over_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".env").write_text("LOG_LEVEL=DEBUG\nBOT_API_URL=http://127.0.0.1:9000/\n")
+    monkeypatch.setenv("LOG_LEVEL", "ERROR")
+    config = Config.load()
+    assert (config.log_level, config.bot_api_url) == ("ERROR", "http://127.0.0.1:9000")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("BOT_TOKEN", "123: SECRET", "BOT_TOKEN must be a token"),
+        ("BOT_API_URL", "api.telegram.org", "BOT_API_URL must be an address"),
+        ("BOT_API_URL", "ftp://api.telegram.org", "BOT_API_URL must be an address"),
+        ("LOG_LEVEL", "loud", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
+        ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
+        ("SANDBOX_PORT", "http", "SANDBOX_PORT must be a number."),
+        ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
+    ],
+)
+def test_a_wrong_value_is_named(
+    name: str, value: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadConfigError) as caught:
+        Config.load()
+    assert str(caught.value).startswith(sentence)
+    assert str(caught.value).count(".") <= 3
+    assert "SECRET" not in str(caught.value)
+
+
+def test_a_misspelt_setting_in_the_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("BOT_TOKE=123:SECRET\n")
+    with pytest.raises(BadConfigError, match=r"^BOT_TOKE in \.env is not a setting") as caught:
+        Config.load()
+    assert "SECRET" not in str(caught.value)
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadConfigError, match=r"\.env"):
+        Config.load()
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOT_TOKEN", "123:SECRET")
+    config = Config.load()
+    assert "SECRET" not in f"{config!r} {config}"
+    assert config.bot_token.get_secret_value() == "123:SECRET"
