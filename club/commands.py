@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from club.table import PersonId, Place, Settings
 from durak.actions import Action
+from durak.bout import Moment
 from durak.events import Seat
 from durak.players import Strength
-from durak.state import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class RemoveComputer:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSettings:
-    """`privileged` here and below: the person is an administrator of the chat, as Telegram said just now."""
+    """`privileged` here and below: an administrator of the chat, as Telegram said just now."""
 
     person: PersonId
     settings: Settings
@@ -63,7 +63,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """`game` and `moment` say what the pressed button meant: which game of the table, which bout, how many cards."""
+    """`game` and `moment` say what the button meant: which game of the table, bout, cards."""
 
     person: PersonId
     game: int
@@ -126,7 +126,7 @@ class HalfTimePassed:
 
 @dataclass(frozen=True, slots=True)
 class ComputerToPlay:
-    """`seq` is the table's when the pause began: anything since makes this a letter from the past."""
+    """`seq` is the table's when the pause began: anything since makes this a letter of the past."""
 
     seq: int
 
@@ -143,7 +143,7 @@ class Resume:
     """The process came back: every running clock gets a grace."""
 
 
-Command: TypeAlias = (
+Request: TypeAlias = (
     Join
     | Leave
     | AddComputer
@@ -159,10 +159,12 @@ Command: TypeAlias = (
     | VoteToClose
     | Close
     | PlayAgain
-    | MoveTable
-    | DeadlinePassed
-    | HalfTimePassed
-    | ComputerToPlay
-    | IdlePassed
-    | Resume
 )
+"""Asked by a person, who may be refused."""
+
+Letter: TypeAlias = (
+    DeadlinePassed | HalfTimePassed | ComputerToPlay | IdlePassed | Resume | MoveTable
+)
+"""Sent by the house; one that comes at the wrong time has no effect."""
+
+Command: TypeAlias = Request | Letter

@@ -24,7 +24,7 @@ class PersonJoined:
 
 @dataclass(frozen=True, slots=True)
 class PersonLeft:
-    """In the lobby the chair is gone; after a game it stands until the lobby reopens, because the result names it."""
+    """In the lobby the chair goes, too; after a game it stays for the result that names it."""
 
     person: PersonId
 
@@ -71,6 +71,13 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """These seats are awaited now and were not before the last press: each is worth one sound."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DeadlineSet:
     at: datetime
 
@@ -113,7 +120,7 @@ class CloseVoted:
 
 @dataclass(frozen=True, slots=True)
 class LobbyReopened:
-    """Again: the same seats and settings; who was away at the end of the game has no chair any more."""
+    """Again: the same seats and settings, but no chair for who was away at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +144,7 @@ Event: TypeAlias = (
     | ForfeitAccepted
     | GameStarted
     | Happened
+    | TurnBegan
     | DeadlineSet
     | DeadlineCleared
     | AwaitedNudged

@@ -8,14 +8,14 @@ from typing import Protocol
 from club.commands import Command
 from club.events import Entry
 from club.table import Place, Table, TableId
-from durak.engine import Dice
+from durak.dealing import Dice
 
 
-class StaleJournal(Exception):
+class StaleJournal(Exception):  # noqa: N818  named after what is the case
     """Somebody else wrote to this table in the meantime."""
 
 
-class PlaceTaken(Exception):
+class PlaceTaken(Exception):  # noqa: N818  named after what is the case
     """Another living table stands in this place."""
 
 
@@ -24,7 +24,7 @@ class Journal(Protocol):
         """A new table's id; raises PlaceTaken when a living table stands there."""
 
     async def append(self, entries: Sequence[Entry], before: Table | None, after: Table) -> None:
-        """Write the entries, the read models that follow from them and the table's deadline, all or nothing.
+        """Write the entries, their read models and the table's deadline, all or nothing.
 
         Raises StaleJournal when the first entry's `seq` is not the next one.
         """

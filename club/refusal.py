@@ -39,6 +39,6 @@ class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
         self.reason = reason
 
 
-def require(condition: bool, reason: Refusal) -> None:  # noqa: FBT001
+def require(condition: bool, reason: Refusal) -> None:
     if not condition:
         raise Refused(reason)

@@ -33,12 +33,16 @@ class Place:
         return self.chat > 0
 
 
+CHAT_RULES = Rules(auto_pass="no_legal_card")  # noqa: S106  no password
+"""The base game for a chat: who could not throw in anyway is not asked."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a chat has chosen for its tables. `variant` names the preset that `rules` started from."""
+    """What a chat chose for its tables. `variant` names the preset that `rules` started from."""
 
     variant: str = "podkidnoy"
-    rules: Rules = Rules(auto_pass="no_legal_card")
+    rules: Rules = CHAT_RULES
     seats: int = 6
     clock: Clock = 60
     computers: bool = True
@@ -51,7 +55,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat and who plays it: a person, a computer, or a computer standing in for an absent person.
+    """A seat and who plays it: a person, a computer, or a computer standing in for a person.
 
     `missed` counts turns that ran out in a row; `left` says that the person went away on purpose;
     `accepted` that the forfeit was agreed to.
@@ -97,24 +101,26 @@ class ClosedBecause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What one game at this table hands on to the next (who was the durak, the ladder's rung and points).
+    """What one game hands on to the next: who was the durak, the ladder's rung and points.
 
-    `games` counts the games begun, so it numbers the present one. All but the count starts anew when other
-    people sit down or the rules change.
+    `games` counts the games begun, so it numbers the present one. All but the count starts anew when
+    other people sit down or the rules change.
     """
 
     games: int = 0
     dealer: Seat | None = None
     outcome: Outcome | None = None
+    places: tuple[Seat, ...] = ()
     rungs: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """`seq` counts the events folded so far. `recent` are the last game events as an onlooker may know them.
+    """`seq` counts the events folded so far, `since` is when the last of them happened.
 
-    `since` is when the last event happened; `nudged` says that the awaited were reminded in this turn.
+    `recent` are the last game events worth telling, as an onlooker may know them.
+    `nudged` says that the awaited were reminded in this turn.
     `turns` counts, by seat, how often it became awaited: each is worth one sound, no more.
     `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`.
     """
@@ -158,4 +164,6 @@ class Table:
         return tuple(seat for seat in self.game.awaited_seats if self.chairs[seat].is_present)
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        return next(
+            (seat for seat, chair in enumerate(self.chairs) if chair.person == person), None
+        )

@@ -2,11 +2,23 @@
 
 from dataclasses import dataclass
 
-from club.table import Chair, ClosedBecause, Deadline, PersonId, Phase, Place, Series, Settings, TableId
+from club.fairness import written
+from club.table import (
+    Chair,
+    ClosedBecause,
+    Deadline,
+    PersonId,
+    Phase,
+    Place,
+    Series,
+    Settings,
+    Table,
+    TableId,
+)
+from durak.bout import Moment
 from durak.events import Event as GameEvent
 from durak.events import Seat
-from durak.state import Moment
-from durak.view import View
+from durak.view import View, see
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +56,36 @@ class TableView:
     commitment: str
     proof: Proof | None
     closed: ClosedBecause | None = None
+
+
+def look(table: Table, viewer: PersonId | None) -> TableView:
+    """Built from nothing: what is not put in here, nobody sees."""
+    seat = table.seat_of(viewer) if viewer is not None else None
+    return TableView(
+        table=table.id,
+        place=table.place,
+        phase=table.phase,
+        settings=table.settings,
+        opener=table.opener,
+        chairs=table.chairs,
+        viewer=viewer,
+        seat=seat,
+        number=table.series.games,
+        game=see(table.game, seat) if table.game is not None else None,
+        moment=table.game.moment if table.game is not None else None,
+        recent=table.recent,
+        series=table.series,
+        deadline=table.deadline,
+        turns=table.turns,
+        nudged=table.nudged,
+        votes=table.votes,
+        commitment=table.commitment,
+        proof=_proof(table),
+        closed=table.closed,
+    )
+
+
+def _proof(table: Table) -> Proof | None:
+    if table.game is None or not table.game.is_over:
+        return None
+    return Proof(table.salt, written(table.pack))

@@ -1,0 +1,91 @@
+"""Before the game: computer players, seats, settings and the forfeit."""
+
+from club.decide.asking import belongs, in_lobby, seat_of
+from club.events import (
+    ComputerJoined,
+    ComputerLeft,
+    Event,
+    ForfeitAccepted,
+    SeatsSwapped,
+    SettingsChanged,
+    TableOpened,
+)
+from club.refusal import Refusal, require
+from club.table import Chair, PersonId, Phase, Place, Settings, Table
+from durak.events import Seat
+from durak.players import Strength
+from durak.rules import conflicts, seat_range
+
+
+def room(table: Table) -> int:
+    """How many may sit here."""
+    _, most = seat_range(table.settings.rules)
+    return min(most, table.settings.seats)
+
+
+def opening(
+    place: Place, opener: PersonId, settings: Settings, *, privileged: bool
+) -> tuple[Event, ...]:
+    everyone = place.is_private or settings.opened_by == "everyone"
+    require(everyone or privileged, Refusal.ONLY_ADMINISTRATORS)
+    return (TableOpened(place, opener, settings),)
+
+
+def add_computer(table: Table, person: PersonId, strength: Strength) -> tuple[Event, ...]:
+    in_lobby(table)
+    belongs(table, person)
+    require(table.settings.computers, Refusal.COMPUTERS_OFF)
+    require(len(table.chairs) < room(table), Refusal.TABLE_FULL)
+    return (ComputerJoined(strength),)
+
+
+def remove_computer(table: Table, person: PersonId) -> tuple[Event, ...]:
+    """The last that came goes first."""
+    in_lobby(table)
+    belongs(table, person)
+    seats = _computers(table.chairs)
+    require(bool(seats), Refusal.NO_COMPUTER)
+    return (ComputerLeft(seats[-1]),)
+
+
+def change_settings(
+    table: Table, person: PersonId, settings: Settings, *, privileged: bool
+) -> tuple[Event, ...]:
+    require(table.phase is not Phase.PLAYING, Refusal.NOT_IN_LOBBY)
+    _may_change(table, person, privileged=privileged)
+    require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
+    if settings == table.settings:
+        return ()
+    return (SettingsChanged(settings), *_sent_away(table, settings))
+
+
+def _may_change(table: Table, person: PersonId, *, privileged: bool) -> None:
+    if table.place.is_private:
+        require(person == table.opener, Refusal.NOT_YOUR_TABLE)
+    elif table.settings.changed_by == "administrators":
+        require(privileged, Refusal.ONLY_ADMINISTRATORS)
+
+
+def _sent_away(table: Table, settings: Settings) -> tuple[Event, ...]:
+    """Computers that are no longer welcome; after a game they stay until the lobby reopens."""
+    if settings.computers or table.phase is not Phase.LOBBY:
+        return ()
+    return tuple(ComputerLeft(seat) for seat in reversed(_computers(table.chairs)))
+
+
+def move_seat(table: Table, person: PersonId, seat: Seat) -> tuple[Event, ...]:
+    in_lobby(table)
+    own = seat_of(table, person)
+    require(0 <= seat < len(table.chairs), Refusal.NO_SUCH_SEAT)
+    return () if seat == own else (SeatsSwapped(own, seat),)
+
+
+def accept_forfeit(table: Table, person: PersonId) -> tuple[Event, ...]:
+    in_lobby(table)
+    chair = table.chairs[seat_of(table, person)]
+    require(bool(table.settings.rules.forfeit), Refusal.NO_FORFEIT)
+    return () if chair.accepted else (ForfeitAccepted(person),)
+
+
+def _computers(chairs: tuple[Chair, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, chair in enumerate(chairs) if chair.person is None)

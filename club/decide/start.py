@@ -1,0 +1,66 @@
+"""The start of a game and of the next: who may start, with how many, what the shuffle promises."""
+
+from datetime import datetime
+
+from club.decide.asking import belongs, in_lobby
+from club.decide.clock import settled
+from club.events import Event, GameStarted, Happened, LobbyReopened
+from club.fairness import commitment, written
+from club.ports import Randomness
+from club.refusal import Refusal, require
+from club.table import PersonId, Phase, Table
+from durak import engine
+from durak.dealing import Previous
+from durak.events import Dealt
+from durak.rules import conflicts, seat_range
+
+
+def start(
+    table: Table, person: PersonId, now: datetime, randomness: Randomness, *, privileged: bool
+) -> tuple[Event, ...]:
+    in_lobby(table)
+    _may_start(table, person, privileged=privileged)
+    _is_complete(table)
+    salt = randomness.salt()
+    deal = engine.deal(
+        table.settings.rules, len(table.chairs), randomness.dice(salt), _previous(table)
+    )
+    pack = next(event.pack for event in deal if isinstance(event, Dealt))
+    promise = GameStarted(salt, commitment(salt, written(pack)))
+    return settled(table, (promise, *map(Happened, deal)), now)
+
+
+def play_again(table: Table) -> tuple[Event, ...]:
+    """Anybody may ask: who wants to play next need not have played before."""
+    require(table.phase is Phase.OVER, Refusal.NOT_OVER)
+    return (LobbyReopened(),)
+
+
+def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
+    if table.place.is_private or privileged:
+        return
+    match table.settings.started_by:
+        case "seated":
+            belongs(table, person)
+        case "opener":
+            require(person == table.opener, Refusal.ONLY_OPENER)
+        case "administrators":
+            require(privileged, Refusal.ONLY_ADMINISTRATORS)
+
+
+def _is_complete(table: Table) -> None:
+    least, most = seat_range(table.settings.rules)
+    require(bool(table.present), Refusal.TOO_FEW_SEATED)
+    require(len(table.chairs) >= least, Refusal.TOO_FEW_SEATED)
+    require(len(table.chairs) <= most, Refusal.TOO_MANY_SEATED)
+    require(not conflicts(table.settings.rules), Refusal.RULES_CONFLICT)
+    if table.settings.rules.forfeit:
+        agreed = all(chair.accepted or chair.person is None for chair in table.chairs)
+        require(agreed, Refusal.FORFEIT_NOT_ACCEPTED)
+
+
+def _previous(table: Table) -> Previous | None:
+    series = table.series
+    if series.dealer is None or series.outcome is None:
+        return None
+    return Previous(series.dealer, series.outcome, series.places)

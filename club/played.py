@@ -1,0 +1,48 @@
+"""What an event of the game means for its table: the tale so far, the end and the series."""
+
+from dataclasses import replace
+
+from club.table import Phase, Series, Table
+from durak import engine
+from durak.events import BoutBegan, Dealt, Drew, GameEnded, Passed
+from durak.events import Event as GameEvent
+from durak.state import Game
+from durak.view import redact
+
+RECENT = 6
+UNTOLD = (Dealt, BoutBegan, Drew, Passed)
+
+
+def played(table: Table, event: GameEvent) -> Table:
+    match event:
+        case Dealt():
+            return replace(table, pack=event.pack, game=engine.fold((event,)))
+        case _ if table.game is None:
+            raise ValueError(f"{type(event).__name__} before the deal at table {table.id}")
+        case GameEnded():
+            return _ended(_told(table, event), engine.evolve(table.game, event))
+        case _:
+            return replace(_told(table, event), game=engine.evolve(table.game, event))
+
+
+def _told(table: Table, event: GameEvent) -> Table:
+    """What an onlooker hears: no hidden card, and not every drawing of cards and shrug."""
+    if isinstance(event, UNTOLD):
+        return table
+    return replace(table, recent=(*table.recent, redact(event, None))[-RECENT:])
+
+
+def _ended(table: Table, game: Game) -> Table:
+    return replace(
+        table,
+        game=game,
+        phase=Phase.OVER,
+        deadline=None,
+        votes=(),
+        nudged=False,
+        series=_handed_on(table.series, game),
+    )
+
+
+def _handed_on(series: Series, game: Game) -> Series:
+    return replace(series, dealer=game.dealer, outcome=game.outcome, places=game.standing.places)
