@@ -1,0 +1,62 @@
+"""The Bot API itself, without HTTP: token, method, brakes, and the log of what was answered."""
+
+import asyncio
+import inspect
+from collections import deque
+from collections.abc import Callable
+
+from sandbox import refusals
+from sandbox.call import Call, Logged
+from sandbox.methods import BRAKED, METHODS
+from sandbox.reach import find_chat
+from sandbox.refusals import ApiError
+from sandbox.world import World
+
+Body = dict[str, object]
+
+LOG_LENGTH = 200_000
+POLLING = "getupdates"
+
+
+class Api:
+    """`calls` has every answered call but getUpdates, oldest first."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.calls: deque[Logged] = deque(maxlen=LOG_LENGTH)
+        self.faults: list[Callable[[Call], ApiError | None]] = []
+
+    async def answer(self, token: str, call: Call) -> tuple[int, Body]:
+        name = call.method.lower()
+        if name != POLLING and self.world.terms.latency:
+            await asyncio.sleep(self.world.terms.latency)
+        try:
+            code, body = 200, {"ok": True, "result": await self._result(token, name, call)}
+        except ApiError as refusal:
+            code, body = refusal.code, refusal.body()
+        if name != POLLING:
+            self._log(call, code, str(body.get("description", "")))
+        return code, body
+
+    async def _result(self, token: str, name: str, call: Call) -> object:
+        if token != self.world.terms.token:
+            raise refusals.unauthorized()
+        method = METHODS.get(name)
+        if not method:
+            raise refusals.method_not_found()
+        self._let_fail(call)
+        if name in BRAKED:
+            self.world.flood.admit(find_chat(self.world, call.text("chat_id")))
+        result = method(self.world, call)
+        return await result if inspect.isawaitable(result) else result
+
+    def _let_fail(self, call: Call) -> None:
+        for fault in self.faults:
+            if refusal := fault(call):
+                raise refusal
+
+    def _log(self, call: Call, code: int, description: str) -> None:
+        address = call.text("chat_id")
+        chat_id = int(address) if address.lstrip("-").isdigit() else None
+        now = self.world.terms.clock()
+        self.calls.append(Logged(call.method, chat_id, now, code, description, call.parameters))

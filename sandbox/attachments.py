@@ -1,0 +1,41 @@
+"""A photo or document in a call: uploaded with it, attached under a name, or known by its id."""
+
+from sandbox import refusals
+from sandbox.call import Call
+from sandbox.files import check_photo
+from sandbox.values import File, Media
+from sandbox.world import World
+
+SCHEME = "attach://"
+
+
+def attached(world: World, call: Call, field: str) -> Media:
+    """The file in `field` of a send method, where an upload may stand directly."""
+    return _media(_find(world, call, call.text(field), field), field)
+
+
+def attached_media(world: World, call: Call) -> tuple[Media, str, str]:
+    """The file, caption and parse mode of an InputMedia."""
+    given = call.mapping("media")
+    kind = str(given.get("type", ""))
+    if kind not in {"photo", "document"}:
+        raise refusals.bad_request("unsupported input media type")
+    file = _find(world, call, str(given.get("media", "")), "media")
+    caption, parse_mode = given.get("caption"), given.get("parse_mode")
+    return _media(file, kind), str(caption or ""), str(parse_mode or "")
+
+
+def _media(file: File, kind: str) -> Media:
+    is_photo = kind == "photo"
+    return Media(check_photo(file) if is_photo else file, is_photo)
+
+
+def _find(world: World, call: Call, reference: str, field: str) -> File:
+    upload = call.uploads.get(reference.removeprefix(SCHEME) or field)
+    if upload:
+        return world.files.add(upload.name, upload.content)
+    if not reference:
+        raise refusals.bad_request(f"there is no {field} in the request")
+    if reference.startswith(("http://", "https://")):
+        raise refusals.bad_request("failed to get HTTP URL content")
+    return world.files.get(reference)

@@ -1,0 +1,74 @@
+"""One call of the bot: its parameters, in whichever of the four encodings they came."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import cast
+
+from sandbox.refusals import bad_request
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    method: str
+    parameters: Mapping[str, object]
+    uploads: Mapping[str, Upload] = field(default_factory=dict)
+
+    def has(self, name: str) -> bool:
+        return self.parameters.get(name) not in (None, "")
+
+    def text(self, name: str) -> str:
+        value = self.parameters.get(name)
+        return "" if value is None else str(value)
+
+    def number(self, name: str, default: int = 0) -> int:
+        try:
+            return int(self.text(name)) if self.has(name) else default
+        except ValueError:
+            raise bad_request(f"{name} must be an Integer") from None
+
+    def flag(self, name: str) -> bool:
+        return self.text(name).lower() in {"true", "1"}
+
+    def structure(self, name: str) -> object:
+        """A nested value: already one in a JSON body, a JSON text in the other encodings."""
+        value = self.parameters.get(name)
+        if not isinstance(value, str) or not value:
+            return value
+        try:
+            return cast("object", json.loads(value))
+        except json.JSONDecodeError:
+            raise bad_request(f"can't parse {name} JSON object") from None
+
+    def mapping(self, name: str) -> Mapping[str, object]:
+        value = self.structure(name)
+        return value if isinstance(value, Mapping) else {}
+
+    def sequence(self, name: str) -> Sequence[object]:
+        value = self.structure(name)
+        return value if isinstance(value, list) else ()
+
+    def mappings(self, name: str) -> Sequence[Mapping[str, object]]:
+        return [value for value in self.sequence(name) if isinstance(value, Mapping)]
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A call that was answered: what tests count. `chat_id` is None where none was addressed."""
+
+    method: str
+    chat_id: int | None
+    at: float
+    code: int
+    description: str
+    parameters: Mapping[str, object]
+
+    @property
+    def ok(self) -> bool:
+        return self.code == 200

@@ -1,0 +1,46 @@
+"""What just became different in the world, for whoever watches: the page, and tests that wait."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sandbox.values import Answer, Message, Query
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    chat_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    query: Query
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    chat_id: int
+    topic: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rearranged:
+    """People, chats, members, menus or switches: rare, so the page reads the whole scene anew."""
+
+
+Change: TypeAlias = Posted | Edited | Erased | Pressed | Answered | Typing | Rearranged

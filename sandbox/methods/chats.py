@@ -1,0 +1,92 @@
+"""getChat and its members, leaveChat, getFile."""
+
+from dataclasses import replace
+
+from sandbox import refusals, wire
+from sandbox.call import Call
+from sandbox.reach import open_chat
+from sandbox.values import Chat, Member, Role
+from sandbox.world import World
+
+MAX_REACTIONS = 11
+
+
+def get_chat(world: World, call: Call) -> object:
+    chat = open_chat(world, call)
+    about = wire.chat(world, chat) | {
+        "accent_color_id": abs(chat.id) % 7,
+        "max_reaction_count": MAX_REACTIONS,
+        "accepted_gift_types": dict.fromkeys(
+            (
+                "unlimited_gifts",
+                "limited_gifts",
+                "unique_gifts",
+                "premium_subscription",
+                "gifts_from_channels",
+            ),
+            False,
+        ),
+    }
+    return about | _group_details(world, chat)
+
+
+def _group_details(world: World, chat: Chat) -> wire.Object:
+    if chat.is_private:
+        return {}
+    details: wire.Object = {"permissions": wire.rights_of(chat.rights)}
+    if chat.slow_mode:
+        details["slow_mode_delay"] = chat.slow_mode
+    if chat.pinned and (pinned := world.message(chat.id, chat.pinned[-1])):
+        details["pinned_message"] = wire.message(world, pinned)
+    return details
+
+
+def get_member(world: World, call: Call) -> object:
+    chat = open_chat(world, call)
+    user_id = call.number("user_id")
+    if not world.user(user_id):
+        raise refusals.bad_request("PARTICIPANT_ID_INVALID")
+    return wire.member(world, _member(world, chat, user_id))
+
+
+def _member(world: World, chat: Chat, user_id: int) -> Member:
+    if chat.is_private:
+        return Member(user_id, Role.MEMBER)
+    member = world.member(chat.id, user_id)
+    return replace(member, denied=frozenset()) if member.role.rules else member
+
+
+def get_administrators(world: World, call: Call) -> object:
+    chat = open_chat(world, call)
+    if chat.is_private:
+        raise refusals.bad_request("there are no administrators in the private chat")
+    rulers = (m for m in world.members(chat.id) if m.role.rules and m.user_id != world.bot.id)
+    return [wire.member(world, member) for member in rulers]
+
+
+def get_member_count(world: World, call: Call) -> object:
+    chat = open_chat(world, call)
+    return 2 if chat.is_private else len(world.members(chat.id))
+
+
+def leave(world: World, call: Call) -> object:
+    chat = open_chat(world, call)
+    if chat.is_private:
+        raise refusals.bad_request("chat member status can't be changed in private chats")
+    world.set_member(chat.id, Member(world.bot.id, Role.LEFT))
+    return True
+
+
+def get_file(world: World, call: Call) -> object:
+    file = world.files.get(call.text("file_id"))
+    return wire.file(file) | {"file_path": f"{file.id}/{file.name}"}
+
+
+METHODS = {
+    "getchat": get_chat,
+    "getchatmember": get_member,
+    "getchatadministrators": get_administrators,
+    "getchatmembercount": get_member_count,
+    "leavechat": leave,
+    "getfile": get_file,
+}

@@ -1,0 +1,135 @@
+"""editMessage*, deleteMessage(s), pinning."""
+
+from dataclasses import replace
+
+from sandbox import refusals, wire
+from sandbox.attachments import attached_media
+from sandbox.call import Call
+from sandbox.keyboards import read_keyboard
+from sandbox.reach import check_right, open_chat, own_message
+from sandbox.texts import caption_text, message_text
+from sandbox.values import Chat, Keyboard, Message, Right, Service
+from sandbox.world import World
+
+DELETABLE_FOR = 48 * 3600
+
+
+def edit_text(world: World, call: Call) -> object:
+    text, entities = message_text(
+        call.text("text"), call.text("parse_mode"), call.mappings("entities")
+    )
+    old = _to_edit(world, call)
+    if old.media:
+        raise refusals.no_text_to_edit()
+    return _edit(world, old, replace(old, text=text, entities=entities, keyboard=_keyboard(call)))
+
+
+def edit_caption(world: World, call: Call) -> object:
+    text, entities = caption_text(
+        call.text("caption"), call.text("parse_mode"), call.mappings("caption_entities")
+    )
+    old = _to_edit(world, call)
+    if not old.media:
+        raise refusals.no_caption_to_edit()
+    return _edit(world, old, replace(old, text=text, entities=entities, keyboard=_keyboard(call)))
+
+
+def edit_media(world: World, call: Call) -> object:
+    media, caption, parse_mode = attached_media(world, call)
+    text, entities = caption_text(caption, parse_mode, ())
+    old = _to_edit(world, call)
+    new = replace(old, media=media, text=text, entities=entities, keyboard=_keyboard(call))
+    return _edit(world, old, new)
+
+
+def edit_keyboard(world: World, call: Call) -> object:
+    old = _to_edit(world, call)
+    return _edit(world, old, replace(old, keyboard=_keyboard(call)))
+
+
+def _keyboard(call: Call) -> Keyboard:
+    return read_keyboard(call.structure("reply_markup"))
+
+
+def _to_edit(world: World, call: Call) -> Message:
+    return own_message(world, open_chat(world, call), call)
+
+
+def _edit(world: World, old: Message, new: Message) -> object:
+    if new == old:
+        raise refusals.not_modified()
+    return wire.message(world, world.replace(replace(new, edited=world.now())))
+
+
+def delete_message(world: World, call: Call) -> object:
+    chat = open_chat(world, call)
+    message = world.message(chat.id, call.number("message_id"))
+    if not message:
+        raise refusals.message_not_found("delete")
+    if not _may_delete(world, chat, message):
+        raise refusals.not_deletable()
+    world.erase(message)
+    return True
+
+
+def delete_messages(world: World, call: Call) -> object:
+    """Those that can't be found or deleted are skipped, as Telegram skips them."""
+    chat = open_chat(world, call)
+    numbers = [int(str(number)) for number in call.sequence("message_ids")]
+    for message in filter(None, (world.message(chat.id, number) for number in numbers)):
+        if _may_delete(world, chat, message):
+            world.erase(message)
+    return True
+
+
+def _may_delete(world: World, chat: Chat, message: Message) -> bool:
+    if not chat.is_private and world.member(chat.id, world.bot.id).role.rules:
+        return True
+    is_own = message.sender.id == world.bot.id or chat.is_private
+    return is_own and world.now() - message.date < DELETABLE_FOR
+
+
+def pin(world: World, call: Call) -> object:
+    chat = _pinnable(world, call)
+    message = world.message(chat.id, call.number("message_id"))
+    if not message:
+        raise refusals.message_not_found("pin")
+    if message.id not in chat.pinned:
+        world.change_chat(replace(chat, pinned=(*chat.pinned, message.id)))
+        service = Service("pinned_message", number=message.id)
+        world.post(_report(world, message, service))
+    return True
+
+
+def _report(world: World, about: Message, service: Service) -> Message:
+    chat_id, topic = about.chat_id, about.topic
+    return Message(chat_id, 0, world.bot, world.now(), topic=topic, service=service)
+
+
+def unpin(world: World, call: Call) -> object:
+    chat = _pinnable(world, call)
+    number = call.number("message_id", chat.pinned[-1] if chat.pinned else 0)
+    if number not in chat.pinned:
+        raise refusals.message_not_found("unpin")
+    world.change_chat(replace(chat, pinned=tuple(n for n in chat.pinned if n != number)))
+    return True
+
+
+def _pinnable(world: World, call: Call) -> Chat:
+    chat = open_chat(world, call)
+    bot = world.member(chat.id, world.bot.id)
+    if not chat.is_private and not bot.role.rules:
+        check_right(world, chat, Right.PIN)
+    return chat
+
+
+METHODS = {
+    "editmessagetext": edit_text,
+    "editmessagecaption": edit_caption,
+    "editmessagemedia": edit_media,
+    "editmessagereplymarkup": edit_keyboard,
+    "deletemessage": delete_message,
+    "deletemessages": delete_messages,
+    "pinchatmessage": pin,
+    "unpinchatmessage": unpin,
+}

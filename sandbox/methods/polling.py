@@ -1,0 +1,43 @@
+"""getUpdates, and the webhook methods: a webhook is remembered and stops polling, nothing more."""
+
+from collections.abc import Awaitable
+
+from sandbox.call import Call
+from sandbox.world import World
+
+
+def get_updates(world: World, call: Call) -> Awaitable[object]:
+    _allow(world, call)
+    return world.updates.poll(
+        call.number("offset"), call.number("limit", 100), call.number("timeout")
+    )
+
+
+def _allow(world: World, call: Call) -> None:
+    if call.has("allowed_updates"):
+        world.updates.allow([str(kind) for kind in call.sequence("allowed_updates")])
+
+
+def set_webhook(world: World, call: Call) -> object:
+    _allow(world, call)
+    if call.flag("drop_pending_updates"):
+        world.updates.clear()
+    world.updates.webhook = call.text("url")
+    return True
+
+
+def get_webhook_info(world: World, _: Call) -> object:
+    return {
+        "url": world.updates.webhook,
+        "has_custom_certificate": False,
+        "pending_update_count": len(world.updates),
+        "allowed_updates": list(world.updates.allowed),
+    }
+
+
+METHODS = {
+    "getupdates": get_updates,
+    "setwebhook": set_webhook,
+    "deletewebhook": set_webhook,
+    "getwebhookinfo": get_webhook_info,
+}

@@ -1,0 +1,39 @@
+"""answerCallbackQuery: every pressed button, once, in time."""
+
+import re
+
+from sandbox import refusals
+from sandbox.call import Call
+from sandbox.changes import Answered
+from sandbox.markup import units
+from sandbox.values import Answer
+from sandbox.world import World
+
+TEXT_LIMIT = 200
+
+
+def answer(world: World, call: Call) -> object:
+    text, url = call.text("text"), call.text("url")
+    if units(text) > TEXT_LIMIT:
+        raise refusals.bad_request("MESSAGE_TOO_LONG")
+    if url and not _opens_bot(world, url):
+        raise refusals.bad_request("URL_INVALID")
+    found = world.close_query(call.text("callback_query_id"))
+    if not found:
+        raise refusals.stale_query()
+    query, waiting = found
+    given = Answer(query, text, call.flag("show_alert"), url)
+    waiting.set_result(given)
+    world.announce(Answered(given))
+    return True
+
+
+def _opens_bot(world: World, url: str) -> bool:
+    """Outside of games only a link that starts the bot itself may be opened."""
+    bot = re.escape(world.bot.username)
+    link = rf"(?:https?://)?(?:t\.me/{bot}\?|{bot}\.t\.me/?\?)start=[\w-]{{0,64}}"
+    resolve = rf"tg://resolve\?domain={bot}&start=[\w-]{{0,64}}"
+    return re.fullmatch(f"{link}|{resolve}", url, re.IGNORECASE) is not None
+
+
+METHODS = {"answercallbackquery": answer}

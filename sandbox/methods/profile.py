@@ -1,0 +1,103 @@
+"""getMe, and what the bot says of itself: name, descriptions, commands, menu button."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from sandbox import refusals, wire
+from sandbox.call import Call
+from sandbox.changes import Rearranged
+from sandbox.profile import DEFAULT, Scope
+from sandbox.world import World
+
+COMMANDS_LIMIT = 100
+LENGTHS = {"name": 64, "description": 512, "short_description": 120}
+
+
+def get_me(world: World, _: Call) -> object:
+    return wire.user(world.bot) | {
+        "can_join_groups": True,
+        "can_read_all_group_messages": world.terms.reads_everything,
+        "supports_inline_queries": False,
+        "can_connect_to_business": False,
+        "has_main_web_app": False,
+    }
+
+
+def set_commands(world: World, call: Call) -> object:
+    given = call.mappings("commands")
+    commands = tuple((str(c.get("command")), str(c.get("description"))) for c in given)
+    if len(commands) > COMMANDS_LIMIT:
+        raise refusals.bad_request("BOT_COMMANDS_TOO_MUCH")
+    for name, description in commands:
+        _check_command(name, description)
+    world.profile.commands[_scope(call), call.text("language_code")] = commands
+    world.announce(Rearranged())
+    return True
+
+
+def _check_command(name: str, description: str) -> None:
+    is_plain = name.replace("_", "a").isalnum() and name.isascii() and name == name.lower()
+    if not is_plain or len(name) > 32:
+        raise refusals.bad_request("BOT_COMMAND_INVALID")
+    if not 1 <= len(description) <= 256:
+        raise refusals.bad_request("BOT_COMMAND_DESCRIPTION_INVALID")
+
+
+def get_commands(world: World, call: Call) -> object:
+    commands = world.profile.commands.get((_scope(call), call.text("language_code")), ())
+    return [{"command": name, "description": description} for name, description in commands]
+
+
+def delete_commands(world: World, call: Call) -> object:
+    world.profile.commands.pop((_scope(call), call.text("language_code")), None)
+    world.announce(Rearranged())
+    return True
+
+
+def _scope(call: Call) -> Scope:
+    given = call.mapping("scope")
+    if not given:
+        return DEFAULT
+    chat_id, user_id = str(given.get("chat_id", 0)), str(given.get("user_id", 0))
+    return str(given["type"]), int(chat_id), int(user_id)
+
+
+def set_words(subject: str, world: World, call: Call) -> object:
+    text = call.text(subject)
+    if len(text) > LENGTHS[subject]:
+        raise refusals.bad_request(f"{subject} is too long")
+    world.profile.say(subject, call.text("language_code"), text)
+    world.announce(Rearranged())
+    return True
+
+
+def get_words(subject: str, world: World, call: Call) -> object:
+    said = world.profile.said(subject, call.text("language_code"))
+    return {subject: said or (world.bot.name if subject == "name" else "")}
+
+
+def set_menu_button(world: World, call: Call) -> object:
+    button = call.mapping("menu_button") or {"type": "default"}
+    world.profile.menu_buttons[call.number("chat_id")] = dict(button)
+    return True
+
+
+def get_menu_button(world: World, call: Call) -> object:
+    buttons = world.profile.menu_buttons
+    return buttons.get(call.number("chat_id")) or buttons.get(0) or {"type": "commands"}
+
+
+METHODS: Mapping[str, Callable[[World, Call], object]] = {
+    "getme": get_me,
+    "setmycommands": set_commands,
+    "getmycommands": get_commands,
+    "deletemycommands": delete_commands,
+    "setmyname": partial(set_words, "name"),
+    "getmyname": partial(get_words, "name"),
+    "setmydescription": partial(set_words, "description"),
+    "getmydescription": partial(get_words, "description"),
+    "setmyshortdescription": partial(set_words, "short_description"),
+    "getmyshortdescription": partial(get_words, "short_description"),
+    "setchatmenubutton": set_menu_button,
+    "getchatmenubutton": get_menu_button,
+}

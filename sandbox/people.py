@@ -1,0 +1,195 @@
+"""What a person does with a phone: write, press, follow links, come and go, block the bot."""
+
+import re
+from dataclasses import replace
+
+from sandbox import membership, wire
+from sandbox.rooms import PATIENCE, Group, Room
+from sandbox.texts import formatted
+from sandbox.values import (
+    Answer,
+    Button,
+    Chat,
+    Member,
+    Message,
+    Query,
+    Right,
+    Role,
+    Topic,
+    User,
+)
+from sandbox.world import World
+
+_START_LINK = re.compile(
+    r"(?:https?://)?(?:t\.me/(?P<bot>\w+)\?|tg://resolve\?domain=(?P<tg>\w+)&)start=(?P<payload>[\w-]*)"
+)
+
+
+class NotAllowedError(Exception):
+    """Telegram's apps would not let this person do this."""
+
+
+class Person:
+    def __init__(self, world: World, user_id: int) -> None:
+        self.world = world
+        self.id = user_id
+
+    def __repr__(self) -> str:
+        return f"<Person {self.user.name}>"
+
+    @property
+    def user(self) -> User:
+        return self.world.users[self.id]
+
+    @property
+    def name(self) -> str:
+        return self.user.name
+
+    @property
+    def private(self) -> Room:
+        """The chat with the bot."""
+        return Room(self.world, self.id)
+
+    def speaks(self, language: str) -> None:
+        """Switches the phone to this language; the bot learns it with the next update."""
+        self.world.change_user(replace(self.user, language=language))
+
+    # Writing
+
+    def says(self, room: Room, text: str, topic: Topic | None = None) -> Message:
+        """Writes into a group, a topic of it, or the private chat (which starts the bot)."""
+        chat = self._writable(room)
+        if chat.is_private:
+            self._wake_bot()
+        plain, entities = formatted(text)
+        place = topic.id if topic else None
+        message = self.world.post(
+            Message(chat.id, 0, self.user, self.world.now(), plain, entities, topic=place)
+        )
+        if self._reaches_bot(chat, message):
+            membership.deliver(self.world, message)
+        return message
+
+    def edits(self, message: Message, text: str) -> Message:
+        plain, entities = formatted(text)
+        changed = replace(message, text=plain, entities=entities, edited=self.world.now())
+        self.world.replace(changed)
+        if self._reaches_bot(self.world.chats[message.chat_id], changed):
+            self.world.updates.push("edited_message", wire.message(self.world, changed))
+        return changed
+
+    def deletes(self, message: Message) -> None:
+        """Makes a message vanish; Telegram tells the bot nothing of it."""
+        self.world.erase(message)
+
+    def starts(self, payload: str = "") -> Message:
+        """Presses Start in the private chat, as after a link with `?start=payload`."""
+        if self.id in self.world.blocked:
+            self.unblocks()
+        return self.says(self.private, f"/start {payload}".strip())
+
+    def follows(self, url: str) -> Message:
+        """Opens a link that starts the bot, and presses Start."""
+        link = _START_LINK.fullmatch(url)
+        if not link or (link["bot"] or link["tg"]).lower() != self.world.bot.username.lower():
+            raise NotAllowedError(f"{url!r} does not start the bot")
+        return self.starts(link["payload"])
+
+    # Pressing
+
+    async def presses(
+        self, message: Message, button: str | int, patience: float = PATIENCE
+    ) -> Answer:
+        """Presses a button, by label (or a part of it) or by number, and waits for the answer.
+
+        The message may be an old value of one that was edited since: a stale press, as in life.
+        """
+        query = self.press(message, find_button(message, button).data)
+        return await self._answer(query, patience)
+
+    async def forges(self, message: Message, data: str, patience: float = PATIENCE) -> Answer:
+        """Sends data that stands on no button, as a modified client can."""
+        return await self._answer(self.press(message, data), patience)
+
+    def press(self, message: Message, data: str) -> Query:
+        """Presses without waiting."""
+        shown = self.world.message(message.chat_id, message.id)
+        if not shown:
+            raise NotAllowedError(f"message {message.id} is gone")
+        query = self.world.open_query(self.user, shown, data)
+        self.world.updates.push("callback_query", wire.query(self.world, query, shown))
+        return query
+
+    async def _answer(self, query: Query, patience: float) -> Answer:
+        try:
+            return await self.world.answer(query, patience)
+        except TimeoutError:
+            raise TimeoutError(f"{self} got no answer to {query.data!r}") from None
+
+    # Coming and going
+
+    def joins(self, group: Group) -> None:
+        membership.join(self.world, group.chat, self.user)
+
+    def leaves(self, group: Group) -> None:
+        membership.leave(self.world, group.chat, self.user, self.user)
+
+    def blocks(self) -> None:
+        """Stops the bot: it may write no more until unblocked."""
+        if self.id not in self.world.blocked:
+            self.world.blocked.add(self.id)
+            self._standing_changed(Role.MEMBER, Role.KICKED)
+
+    def unblocks(self) -> None:
+        if self.id in self.world.blocked:
+            self.world.blocked.discard(self.id)
+            self._standing_changed(Role.KICKED, Role.MEMBER)
+
+    def _standing_changed(self, old: Role, new: Role) -> None:
+        self.world.change_user(self.user)
+        chat, bot = self.private.chat, self.world.bot.id
+        change = wire.member_change(self.world, chat, self.user, Member(bot, old), Member(bot, new))
+        self.world.updates.push("my_chat_member", change)
+
+    def _wake_bot(self) -> None:
+        if self.id not in self.world.started:
+            self.world.started.add(self.id)
+            self.world.change_user(self.user)
+
+    def _writable(self, room: Room) -> Chat:
+        chat = room.chat
+        if chat.is_private:
+            if chat.id != self.id or self.id in self.world.blocked:
+                raise NotAllowedError(f"{self} can't write into {room}")
+            return chat
+        member = self.world.member(chat.id, self.id)
+        if not member.role.is_present or chat.migrated_to:
+            raise NotAllowedError(f"{self} is not a member of {room}")
+        if not member.role.rules and Right.TEXT not in chat.rights - member.denied:
+            raise NotAllowedError(f"{self} may not write into {room}")
+        return chat
+
+    def _reaches_bot(self, chat: Chat, message: Message) -> bool:
+        """In privacy mode a bot that is no administrator hears commands and replies only."""
+        if chat.is_private or self.world.terms.reads_everything:
+            return True
+        if self.world.member(chat.id, self.world.bot.id).role.rules:
+            return True
+        return _calls_bot(self.world, message)
+
+
+def _calls_bot(world: World, message: Message) -> bool:
+    if any(e.type == "bot_command" and e.offset == 0 for e in message.entities):
+        _, _, name = message.text.split()[0].partition("@")
+        return name.lower() in {"", world.bot.username.lower()}
+    return f"@{world.bot.username}".lower() in message.text.lower()
+
+
+def find_button(message: Message, wanted: str | int) -> Button:
+    if isinstance(wanted, int):
+        return message.buttons[wanted]
+    exact = [button for button in message.buttons if button.text == wanted]
+    partly = [button for button in message.buttons if wanted in button.text]
+    if not exact and not partly:
+        raise LookupError(f"no button {wanted!r} among {message.labels}")
+    return (exact or partly)[0]

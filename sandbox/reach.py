@@ -1,0 +1,86 @@
+"""Whether the bot gets through: which chat is meant, may it write there, which of its messages."""
+
+from sandbox import refusals
+from sandbox.call import Call
+from sandbox.values import Chat, Message, Right, Role
+from sandbox.world import World
+
+
+def find_chat(world: World, address: str) -> Chat:
+    if not address:
+        raise refusals.bad_request("chat_id is empty")
+    if address.startswith("@"):
+        return _by_username(world, address.removeprefix("@"))
+    chat = world.chats.get(int(address)) if address.lstrip("-").isdigit() else None
+    if not chat:
+        raise refusals.chat_not_found()
+    return chat
+
+
+def _by_username(world: World, username: str) -> Chat:
+    for chat in world.chats.values():
+        if not chat.is_private and chat.username.lower() == username.lower():
+            return chat
+    raise refusals.chat_not_found()
+
+
+def open_chat(world: World, call: Call) -> Chat:
+    """The addressed chat, if the bot can do anything there at all."""
+    chat = find_chat(world, call.text("chat_id"))
+    if chat.is_private:
+        _check_private(world, chat)
+    else:
+        _check_group(world, chat)
+    return chat
+
+
+def _check_private(world: World, chat: Chat) -> None:
+    if chat.id in world.blocked:
+        raise refusals.blocked()
+    if chat.id not in world.started:
+        raise refusals.never_started()
+
+
+def _check_group(world: World, chat: Chat) -> None:
+    if chat.migrated_to:
+        raise refusals.migrated(chat.migrated_to)
+    role = world.member(chat.id, world.bot.id).role
+    if role is Role.KICKED:
+        raise refusals.kicked(chat.kind)
+    if role is Role.LEFT:
+        raise refusals.not_a_member(chat.kind)
+
+
+def bot_rights(world: World, chat: Chat) -> frozenset[Right]:
+    member = world.member(chat.id, world.bot.id)
+    if chat.is_private or member.role.rules:
+        return frozenset(Right)
+    return chat.rights - member.denied
+
+
+def check_right(world: World, chat: Chat, right: Right) -> None:
+    if right not in bot_rights(world, chat):
+        raise refusals.denied(right)
+
+
+def find_topic(chat: Chat, call: Call) -> int | None:
+    """The topic a new message goes to; General is None and has no number to be named by."""
+    if not call.has("message_thread_id"):
+        return None
+    number = call.number("message_thread_id")
+    topic = next((topic for topic in chat.topics if topic.id == number), None)
+    if not topic:
+        raise refusals.thread_not_found()
+    if topic.is_closed:
+        raise refusals.topic_closed()
+    return number
+
+
+def own_message(world: World, chat: Chat, call: Call) -> Message:
+    """The message to edit: it must exist and be the bot's own."""
+    message = world.message(chat.id, call.number("message_id"))
+    if not message:
+        raise refusals.message_not_found("edit")
+    if message.sender.id != world.bot.id or message.service:
+        raise refusals.not_editable()
+    return message

@@ -1,0 +1,134 @@
+"""Chats as a test or the page handles them: look at what they show, wait for it, rearrange them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sandbox import membership
+from sandbox.values import ALL_RIGHTS, Chat, ChatKind, Member, Message, Right, Role, Topic
+from sandbox.world import World
+
+if TYPE_CHECKING:
+    from sandbox.people import Person
+
+PATIENCE = 10.0
+
+
+class Room:
+    """One chat. `messages` are all that stand in it now, oldest first."""
+
+    def __init__(self, world: World, chat_id: int) -> None:
+        self.world = world
+        self.id = chat_id
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.chat.title or self.id}>"
+
+    @property
+    def chat(self) -> Chat:
+        return self.world.chats[self.id]
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        return self.world.messages(self.id)
+
+    @property
+    def posts(self) -> tuple[Message, ...]:
+        """The bot's own messages."""
+        return tuple(m for m in self.messages if m.sender.id == self.world.bot.id)
+
+    def message(self, message_id: int) -> Message | None:
+        return self.world.message(self.id, message_id)
+
+    def finds(self, text: str, topic: int | None = None) -> Message | None:
+        """The newest message of the bot with `text` in its text or on one of its buttons."""
+        for message in reversed(self.posts):
+            if message.topic == topic and text in "\n".join((message.text, *message.labels)):
+                return message
+        return None
+
+    async def shows(
+        self, text: str, topic: int | None = None, patience: float = PATIENCE
+    ) -> Message:
+        """Waits until the bot shows `text` here; TimeoutError tells what it showed instead."""
+        return await self.until(lambda: self.finds(text, topic), patience, f"showing {text!r}")
+
+    async def until(
+        self, look: Callable[[], Message | None], patience: float = PATIENCE, wish: str = "that"
+    ) -> Message:
+        try:
+            return await self.world.until(look, patience)
+        except TimeoutError:
+            shown = "\n".join(f"  {m.id}: {m.text!r} {m.labels}" for m in self.posts)
+            raise TimeoutError(f"{self} was not {wish} after {patience} s:\n{shown}") from None
+
+    async def loses(self, message: Message, patience: float = PATIENCE) -> None:
+        """Waits until the message is deleted."""
+        gone = lambda: None if self.message(message.id) else True  # noqa: E731  (a name for the reader)
+        await self.world.until(gone, patience)
+
+
+class Group(Room):
+    """A group, supergroup or forum, with the powers of its owner."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        present = (member.user_id for member in self.world.members(self.id))
+        return tuple(number for number in present if number != self.world.bot.id)
+
+    def add_topic(self, name: str) -> Topic:
+        """Makes a forum of the supergroup with the first topic."""
+        topic = membership.open_topic(self.world, self.chat, name)
+        if message := self.message(topic.id):
+            membership.deliver(self.world, message)
+        return topic
+
+    def close_topic(self, topic: Topic) -> None:
+        topics = (replace(t, is_closed=t.id == topic.id or t.is_closed) for t in self.chat.topics)
+        self.world.change_chat(replace(self.chat, topics=tuple(topics)))
+
+    def welcomes(self, person: "Person") -> None:
+        membership.join(self.world, self.chat, person.user)
+
+    def removes(self, person: "Person") -> None:
+        actor = membership.owner(self.world, self.id)
+        membership.leave(self.world, self.chat, person.user, actor, Role.KICKED)
+
+    def promotes(self, person: "Person | None" = None) -> None:
+        """Makes the person, or the bot, an administrator."""
+        self._set(person, Role.ADMINISTRATOR)
+
+    def demotes(self, person: "Person | None" = None) -> None:
+        self._set(person, Role.MEMBER)
+
+    def adds_bot(self) -> None:
+        membership.add_bot(self.world, self.chat, membership.owner(self.world, self.id))
+
+    def removes_bot(self) -> None:
+        self._set(None, Role.KICKED)
+
+    def denies(self, *rights: Right) -> None:
+        """From now on ordinary members, the bot among them, lack these rights (none: all well)."""
+        self.world.change_chat(replace(self.chat, rights=ALL_RIGHTS - set(rights)))
+
+    def restricts_bot(self, *rights: Right) -> None:
+        """Takes these rights from the bot alone (none: gives them back)."""
+        bot = self.world.member(self.id, self.world.bot.id)
+        self._change(Member(bot.user_id, Role.MEMBER, frozenset(rights)))
+
+    def slows(self, seconds: int) -> None:
+        self.world.change_chat(replace(self.chat, slow_mode=seconds))
+
+    def migrates(self) -> int:
+        """Becomes a supergroup: this Group goes on under the new number, which is returned."""
+        if self.chat.kind is not ChatKind.GROUP:
+            raise ValueError(f"{self} is a supergroup already")
+        self.id = membership.migrate(self.world, self.chat)
+        return self.id
+
+    def _set(self, person: "Person | None", role: Role) -> None:
+        self._change(Member(person.id if person else self.world.bot.id, role))
+
+    def _change(self, member: Member) -> None:
+        actor = membership.owner(self.world, self.id)
+        membership.change_member(self.world, self.chat, actor, member)

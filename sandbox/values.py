@@ -1,0 +1,192 @@
+"""The frozen values of the small Telegram: people, chats, members, messages, buttons, answers.
+
+They know nothing of HTTP, and nothing here changes: World swaps one value for the next.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+
+class ChatKind(StrEnum):
+    PRIVATE = "private"
+    GROUP = "group"
+    SUPERGROUP = "supergroup"
+
+
+class Role(StrEnum):
+    OWNER = "creator"
+    ADMINISTRATOR = "administrator"
+    MEMBER = "member"
+    LEFT = "left"
+    KICKED = "kicked"
+
+    @property
+    def is_present(self) -> bool:
+        return self not in {Role.LEFT, Role.KICKED}
+
+    @property
+    def rules(self) -> bool:
+        return self in {Role.OWNER, Role.ADMINISTRATOR}
+
+
+class Right(StrEnum):
+    """What an ordinary member of a group may be denied."""
+
+    TEXT = "can_send_messages"
+    PHOTO = "can_send_photos"
+    DOCUMENT = "can_send_documents"
+    PIN = "can_pin_messages"
+
+
+ALL_RIGHTS = frozenset(Right)
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    id: int
+    first_name: str
+    last_name: str = ""
+    username: str = ""
+    language: str = ""
+    is_bot: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    id: int
+    name: str
+    is_closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """A private chat carries the id of its person; a forum has topics beside General."""
+
+    id: int
+    kind: ChatKind
+    title: str = ""
+    username: str = ""
+    topics: tuple[Topic, ...] = ()
+    rights: frozenset[Right] = ALL_RIGHTS
+    slow_mode: int = 0
+    pinned: tuple[int, ...] = ()
+    migrated_to: int | None = None
+
+    @property
+    def is_forum(self) -> bool:
+        return bool(self.topics)
+
+    @property
+    def is_private(self) -> bool:
+        return self.kind is ChatKind.PRIVATE
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    user_id: int
+    role: Role
+    denied: frozenset[Right] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """A stretch of text with a meaning; offset and length count UTF-16 units, as Telegram does."""
+
+    type: str
+    offset: int
+    length: int
+    url: str = ""
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    text: str
+    data: str = ""
+    url: str = ""
+    copy: str = ""
+    style: str = ""
+
+
+Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    id: str
+    name: str
+    mime_type: str
+    content: bytes
+    size: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Media:
+    """A photo where `is_photo`, else a document."""
+
+    file: File
+    is_photo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What Telegram itself reports in a chat: `type` is the name of the Bot API's field."""
+
+    type: str
+    users: tuple[User, ...] = ()
+    number: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """`text` is the caption where there is media; `topic` is None outside forums and in General."""
+
+    chat_id: int
+    id: int
+    sender: User
+    date: int
+    text: str = ""
+    entities: tuple[Entity, ...] = ()
+    keyboard: Keyboard = ()
+    media: Media | None = None
+    topic: int | None = None
+    reply_to: int | None = None
+    edited: int | None = None
+    service: Service | None = None
+    is_silent: bool = False
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        return tuple(button for row in self.keyboard for button in row)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        return tuple(button.text for button in self.buttons)
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A pressed button waiting for the bot's answer."""
+
+    id: str
+    user_id: int
+    chat_id: int
+    message_id: int
+    data: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the bot let the presser see: a toast, an alert, a link; all empty for a bare answer."""
+
+    query: Query
+    text: str = ""
+    is_alert: bool = False
+    url: str = ""

@@ -1,0 +1,89 @@
+"""A club of two, and a little bot of the real python-telegram-bot that answers there."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, Update
+from telegram.ext import (
+    Application,
+    ApplicationBuilder,
+    CallbackQueryHandler,
+    CommandHandler,
+    ContextTypes,
+    MessageHandler,
+    filters,
+)
+
+from sandbox import Group, Person, Sandbox
+
+
+@dataclass(frozen=True)
+class Club:
+    sandbox: Sandbox
+    anna: Person
+    ben: Person
+    group: Group
+    bot: Bot
+
+
+@asynccontextmanager
+async def bot_of(sandbox: Sandbox, token: str = "") -> AsyncIterator[Bot]:
+    async with Bot(
+        token or sandbox.token, base_url=sandbox.base_url, base_file_url=sandbox.base_file_url
+    ) as bot:
+        yield bot
+
+
+async def _bell(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+    ring = InlineKeyboardButton("Ring", callback_data="ring")
+    come_in = InlineKeyboardButton("Come in", callback_data="come")
+    message = update.effective_message
+    assert message
+    await message.reply_text("A bell", reply_markup=InlineKeyboardMarkup([[ring, come_in]]))
+
+
+async def _start(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
+    assert update.effective_message
+    payload = " ".join(context.args or ["nothing"])
+    await update.effective_message.reply_html(f"Welcome, <b>{payload}</b>")
+
+
+async def _pressed(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
+    query = update.callback_query
+    assert query
+    if query.data == "come":
+        await query.answer(url=f"https://t.me/{context.bot.username}?start=bell")
+    else:
+        await query.answer("Ding", show_alert=True)
+        await query.edit_message_text(f"Rung by {query.from_user.first_name}")
+
+
+async def _echo(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+    message = update.effective_message
+    assert message
+    assert message.text
+    await message.reply_text(message.text)
+
+
+@asynccontextmanager
+async def running(sandbox: Sandbox) -> AsyncIterator[None]:
+    """A little bot that polls: /bell shows buttons, /start greets, private texts are echoed."""
+    application: Application = (  # type: ignore[type-arg]  # six parameters that say nothing here
+        ApplicationBuilder()
+        .token(sandbox.token)
+        .base_url(sandbox.base_url)
+        .base_file_url(sandbox.base_file_url)
+        .build()
+    )
+    application.add_handler(CommandHandler("bell", _bell))
+    application.add_handler(CommandHandler("start", _start))
+    application.add_handler(CallbackQueryHandler(_pressed))
+    application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, _echo))
+    async with application:
+        await application.start()
+        assert application.updater
+        await application.updater.start_polling(allowed_updates=Update.ALL_TYPES)
+        yield
+        await application.updater.stop()
+        await application.stop()

@@ -1,0 +1,104 @@
+"""Whole conversations: people, the sandbox over HTTP, and a polling python-telegram-bot."""
+
+import asyncio
+
+import pytest
+from little_bot import Club, bot_of
+from telegram.error import Conflict
+
+from sandbox import NotAllowedError
+
+pytest_plugins = ["club_fixtures"]
+
+
+async def test_a_command_in_the_group_is_answered_with_buttons(bell: Club) -> None:
+    bell.anna.says(bell.group, "/bell@sandbox_bot")
+    message = await bell.group.shows("Ring")
+    assert message.labels == ("Ring", "Come in")
+    assert message.sender.is_bot
+
+
+async def test_a_press_gets_an_alert_and_an_edit(bell: Club) -> None:
+    bell.anna.says(bell.group, "/bell")
+    answer = await bell.ben.presses(await bell.group.shows("Ring"), "Ring")
+    assert (answer.text, answer.is_alert) == ("Ding", True)
+    message = await bell.group.shows("Rung by Ben")
+    assert message.edited
+    assert message.keyboard == ()
+
+
+async def test_a_link_leads_a_newcomer_into_the_private_chat(bell: Club) -> None:
+    bell.anna.says(bell.group, "/bell")
+    answer = await bell.ben.presses(await bell.group.shows("Ring"), "Come in")
+    bell.ben.follows(answer.url)
+    message = await bell.ben.private.shows("Welcome")
+    assert message.text == "Welcome, bell"
+    assert [(e.type, e.offset, e.length) for e in message.entities] == [("bold", 9, 4)]
+    assert not bell.sandbox.failures
+
+
+async def test_private_texts_are_echoed(bell: Club) -> None:
+    bell.anna.says(bell.anna.private, "hello 🂡 <there>")
+    assert (await bell.anna.private.shows("hello")).text == "hello 🂡 <there>"
+
+
+async def test_a_forged_press_reaches_the_bot_as_it_is(bell: Club) -> None:
+    bell.anna.says(bell.group, "/bell")
+    answer = await bell.ben.forges(await bell.group.shows("Ring"), "come")
+    assert answer.url.endswith("start=bell")
+
+
+async def test_a_press_nobody_answers_is_named(club: Club) -> None:
+    message = club.anna.says(club.anna.private, "no bot is running")
+    with pytest.raises(TimeoutError, match="no answer to 'x'"):
+        await club.anna.forges(message, "x", patience=0.05)
+
+
+async def test_waiting_in_vain_tells_what_was_shown(bell: Club) -> None:
+    bell.anna.says(bell.anna.private, "one")
+    await bell.anna.private.shows("one")
+    with pytest.raises(TimeoutError, match="'one'"):
+        await bell.anna.private.shows("two", patience=0.05)
+
+
+async def test_the_older_of_two_pollers_is_sent_away(club: Club) -> None:
+    async with bot_of(club.sandbox) as other:
+        first = asyncio.create_task(club.bot.get_updates(offset=-1, timeout=5))
+        await asyncio.sleep(0.2)
+        second = asyncio.create_task(other.get_updates(timeout=5))
+        with pytest.raises(Conflict, match="make sure that only one bot instance is running"):
+            await first
+        club.anna.says(club.anna.private, "hi")
+        assert [update.message.text for update in await second if update.message] == ["hi"]
+
+
+async def test_updates_come_again_until_an_offset_confirms_them(club: Club) -> None:
+    club.anna.says(club.anna.private, "hi")
+    once = await club.bot.get_updates()
+    assert await club.bot.get_updates() == once
+    assert await club.bot.get_updates(offset=once[-1].update_id + 1) == ()
+
+
+async def test_a_killed_poller_leaves_no_trace(club: Club) -> None:
+    _, writer = await asyncio.open_connection("127.0.0.1", int(club.sandbox.url.split(":")[-1]))
+    path = f"/bot{club.sandbox.token}/getUpdates?timeout=30&offset=-1"
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+    await writer.drain()
+    await asyncio.sleep(0.1)
+    writer.close()
+    await writer.wait_closed()
+    await asyncio.sleep(0.1)
+    club.anna.says(club.anna.private, "after the crash")
+    received = await club.bot.get_updates()
+    assert [u.message.text for u in received if u.message][-1] == "after the crash"
+
+
+async def test_people_can_not_do_what_an_app_would_not_let_them(club: Club) -> None:
+    stranger = club.sandbox.user("Zoe")
+    with pytest.raises(NotAllowedError):
+        stranger.says(club.group, "let me in")
+    with pytest.raises(NotAllowedError):
+        club.anna.follows("https://t.me/another_bot?start=x")
+    club.anna.blocks()
+    with pytest.raises(NotAllowedError):
+        club.anna.says(club.anna.private, "psst")
