@@ -1,0 +1,97 @@
+"""Chats as Telegram named them, their language, and the settings their tables begin with."""
+
+from dataclasses import dataclass
+
+import aiosqlite
+
+from club.table import ChatId, Settings
+from storage import projections
+from storage.codec import from_json, to_json
+from storage.database import Database, Row
+
+
+@dataclass(frozen=True, slots=True)
+class StoredChat:
+    """`kind` is Telegram's word; `language` None: nobody chose one; `present`: we are a member."""
+
+    id: ChatId
+    title: str
+    kind: str
+    username: str | None
+    language: str | None
+    settings: Settings
+    present: bool
+
+
+_REMEMBER = """
+    INSERT INTO chats (id, title, kind, username) VALUES (?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+        title = excluded.title, kind = excluded.kind, username = excluded.username
+"""
+_SETTLE = """
+    INSERT INTO chats (id, title, kind, username, language, settings, present)
+    SELECT :new, title, 'supergroup', username, language, settings, 1 FROM chats WHERE id = :old
+    ON CONFLICT (id) DO UPDATE SET language = excluded.language, settings = excluded.settings
+"""
+_MIGRATE = (
+    _SETTLE,
+    "DELETE FROM chats WHERE id = :old",
+    "UPDATE chat_moves SET new = :new WHERE new = :old",
+    "INSERT OR REPLACE INTO chat_moves (old, new) VALUES (:old, :new)",
+    "UPDATE games SET chat = :new WHERE chat = :old",
+)
+
+
+class Chats:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def remember(
+        self,
+        chat: ChatId,
+        title: str,
+        kind: str,
+        username: str | None,
+    ) -> None:
+        await self._database.execute(_REMEMBER, (chat, title, kind, username))
+
+    async def get(self, chat: ChatId) -> StoredChat | None:
+        found = await self._database.row("SELECT * FROM chats WHERE id = ?", (chat,))
+        return _chat(found) if found else None
+
+    async def choose_language(self, chat: ChatId, code: str | None) -> None:
+        await self._database.execute("UPDATE chats SET language = ? WHERE id = ?", (code, chat))
+
+    async def save_settings(self, chat: ChatId, settings: Settings) -> None:
+        await self._database.execute(
+            "UPDATE chats SET settings = ? WHERE id = ?", (to_json(settings), chat)
+        )
+
+    async def set_present(self, chat: ChatId, present: bool) -> None:
+        await self._database.execute("UPDATE chats SET present = ? WHERE id = ?", (present, chat))
+
+    async def migrate(self, old: ChatId, new: ChatId) -> None:
+        """A group became a supergroup: its language, settings, games and standings go on.
+
+        Twice is harmless. Living tables move by their own command, because that is an event.
+        """
+
+        async def work(connection: aiosqlite.Connection) -> None:
+            for statement in _MIGRATE:
+                await connection.execute(statement, {"old": old, "new": new})
+            await projections.recount(connection, old)
+            await projections.recount(connection, new)
+
+        await self._database.write(work)
+
+
+def _chat(row: Row) -> StoredChat:
+    return StoredChat(
+        ChatId(row["id"]),
+        row["title"],
+        row["kind"],
+        row["username"],
+        row["language"],
+        from_json(Settings, row["settings"]) if row["settings"] else Settings(),
+        bool(row["present"]),
+    )

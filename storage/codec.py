@@ -1,0 +1,79 @@
+"""Values of the club as JSON text, and back. A card is written as people write it (`9S`).
+
+An event is stored as its kind, the version of this writing, and its body. What happened in the
+game itself is stored without its wrapping, so every kind is one word. The unions of types are the
+only list of kinds.
+
+A field added with a default needs nothing: older bodies are read with it. Any other change to an
+event needs a new version, and a reader here for the old one.
+"""
+
+from datetime import UTC, datetime
+from typing import Any, NamedTuple, TypeVar, get_args
+
+from msgspec import DecodeError, json
+
+from club.events import Event, Happened
+from durak.cards import Card
+from durak.events import Event as GameEvent
+from storage.errors import UnreadableEvent
+
+VERSION = 1
+
+Value = TypeVar("Value")
+
+
+class Written(NamedTuple):
+    kind: str
+    version: int
+    body: str
+
+
+def _text(value: object) -> str:
+    if isinstance(value, Card):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} is never stored")
+
+
+def _from_text(kind: type[Any], text: str) -> object:
+    if kind is Card:
+        return Card.parse(text)
+    raise TypeError(f"{kind.__name__} is never stored")
+
+
+_GAME_EVENTS = {kind.__name__: kind for kind in get_args(GameEvent)}
+_TABLE_EVENTS = {kind.__name__: kind for kind in get_args(Event) if kind is not Happened}
+KINDS: dict[str, type[Any]] = _TABLE_EVENTS | _GAME_EVENTS
+
+
+def to_json(value: object) -> str:
+    return json.encode(value, enc_hook=_text).decode()
+
+
+def from_json(kind: type[Value], text: str) -> Value:
+    return json.decode(text, type=kind, dec_hook=_from_text)
+
+
+def write_event(event: Event) -> Written:
+    inner = event.event if isinstance(event, Happened) else event
+    return Written(type(inner).__name__, VERSION, to_json(inner))
+
+
+def read_event(kind: str, version: int, body: str) -> Event:
+    """Raises UnreadableEvent."""
+    if version > VERSION or kind not in KINDS:
+        raise UnreadableEvent(f"{kind} in version {version} is unknown to this program.")
+    try:
+        event: Any = from_json(KINDS[kind], body)
+    except DecodeError as error:
+        raise UnreadableEvent(f"{kind} cannot be read: {error}.") from error
+    return Happened(event) if kind in _GAME_EVENTS else event
+
+
+def write_time(moment: datetime) -> str:
+    """UTC, always equally long: so the order of texts is the order of times."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def read_time(text: str) -> datetime:
+    return datetime.fromisoformat(text)

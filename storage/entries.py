@@ -1,0 +1,49 @@
+"""Journal rows: appended in order without a gap, read back as entries."""
+
+from collections.abc import Sequence
+
+import aiosqlite
+
+from club.events import Entry
+from club.ports import StaleJournal
+from club.table import TableId
+from storage.codec import read_event, read_time, write_event, write_time
+from storage.database import Row, rows
+
+# One statement both asks for the next `seq` and takes it.
+_APPEND = """
+    INSERT INTO journal (table_id, seq, at, kind, version, body)
+    SELECT :table, :seq, :at, :kind, :version, :body
+    WHERE :seq = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = :table)
+"""
+_READ = """
+    SELECT seq, at, kind, version, body FROM journal
+    WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq
+"""
+_LAST = 2**62
+
+
+async def append(
+    connection: aiosqlite.Connection, table: TableId, entries: Sequence[Entry]
+) -> None:
+    """Raises StaleJournal."""
+    written = await connection.executemany(_APPEND, [_row(table, entry) for entry in entries])
+    if written.rowcount != len(entries):
+        raise StaleJournal(table)
+
+
+async def read(
+    connection: aiosqlite.Connection, table: TableId, first: int = 1, last: int = _LAST
+) -> tuple[Entry, ...]:
+    """From `seq` first to last, both included."""
+    return tuple(map(entry, await rows(connection, _READ, (table, first, last))))
+
+
+def entry(row: Row) -> Entry:
+    event = read_event(row["kind"], row["version"], row["body"])
+    return Entry(row["seq"], read_time(row["at"]), event)
+
+
+def _row(table: TableId, entry: Entry) -> dict[str, object]:
+    event = write_event(entry.event)
+    return {"table": table, "seq": entry.seq, "at": write_time(entry.at), **event._asdict()}

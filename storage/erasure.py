@@ -1,0 +1,71 @@
+"""Forgetting a person: the journal stays true, but says "a player" (an alias below zero) for them.
+
+Names, language, standings and private posts go at once, and so does the number at closed tables. A
+table that still lives needs to know who sits there: it is cleaned when it closes.
+"""
+
+import aiosqlite
+
+from club.table import PersonId, TableId
+from storage import tallies
+from storage.database import Row, rows
+
+_PERSONAL = (
+    "DELETE FROM people WHERE id = :person",
+    "DELETE FROM chats WHERE id = :person",
+    "DELETE FROM posts WHERE chat = :person",
+    "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
+)
+
+# A private chat has the number of its person, so a table of practice names them three times.
+_AT_TABLE = (
+    "UPDATE journal SET body = json_replace(body, '$.person', :alias)"
+    " WHERE table_id = :table AND body ->> '$.person' = :person",
+    "UPDATE journal SET body = json_replace(body, '$.opener', :alias)"
+    " WHERE table_id = :table AND body ->> '$.opener' = :person",
+    "UPDATE journal SET body = json_replace(body, '$.place.chat', :alias)"
+    " WHERE table_id = :table AND body ->> '$.place.chat' = :person",
+    "UPDATE games SET chat = :alias WHERE table_id = :table AND chat = :person",
+    "UPDATE results SET person = :alias WHERE person = :person"
+    " AND game IN (SELECT id FROM games WHERE table_id = :table)",
+    "UPDATE guests SET person = :alias WHERE table_id = :table AND person = :person",
+)
+
+
+async def forget(connection: aiosqlite.Connection, person: PersonId) -> None:
+    for statement in _PERSONAL:
+        await connection.execute(statement, {"person": person})
+    await tallies.erase_person(connection, person)
+    for found in await rows(connection, _CLOSED_TABLES, (person,)):
+        await _replace(connection, found)
+    await _finish(connection)
+
+
+async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None:
+    for found in await rows(connection, _AWAITING, (table,)):
+        await _replace(connection, found)
+    await _finish(connection)
+
+
+async def _replace(connection: aiosqlite.Connection, found: Row) -> None:
+    for statement in _AT_TABLE:
+        await connection.execute(statement, dict(found))
+
+
+async def _finish(connection: aiosqlite.Connection) -> None:
+    """Whoever is a guest nowhere any more is not known any more."""
+    await connection.execute(
+        "UPDATE forgotten SET person = NULL WHERE person IS NOT NULL"
+        " AND NOT EXISTS (SELECT * FROM guests WHERE guests.person = forgotten.person)"
+    )
+
+
+_CLOSED_TABLES = """
+    SELECT -alias AS alias, person, table_id AS "table"
+    FROM forgotten JOIN guests USING (person) LEFT JOIN places USING (table_id)
+    WHERE person = ? AND places.table_id IS NULL
+"""
+_AWAITING = """
+    SELECT -alias AS alias, person, table_id AS "table"
+    FROM forgotten JOIN guests USING (person) WHERE table_id = ?
+"""

@@ -1,0 +1,150 @@
+"""Finished games: the records of a chat, newest first, and the journal of each to walk through."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+
+import aiosqlite
+
+from club.events import Entry
+from club.table import ChatId, PersonId, Place, TableId, TopicId
+from durak.cards import Suit
+from durak.events import Outcome
+from durak.players import Strength
+from durak.rules import Rules
+from storage import entries
+from storage.codec import from_json, read_time, to_json, write_time
+from storage.database import Database, Row, rows
+from storage.records import FinishedGame, GameId, SeatResult
+
+
+class Games:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def finished(self, chat: ChatId, limit: int, offset: int = 0) -> Sequence[FinishedGame]:
+        """Newest first."""
+        return await self._database.read(
+            lambda connection: _games(connection, _OF_CHAT, (chat, limit, offset))
+        )
+
+    async def of_person(
+        self, person: PersonId, limit: int, offset: int = 0
+    ) -> Sequence[FinishedGame]:
+        """Newest first, wherever they were played."""
+        return await self._database.read(
+            lambda connection: _games(connection, _OF_PERSON, (person, limit, offset))
+        )
+
+    async def get(self, game: GameId) -> FinishedGame | None:
+        found = await self._database.read(lambda connection: _games(connection, _ONE, (game,)))
+        return next(iter(found), None)
+
+    async def read(self, game: FinishedGame) -> Sequence[Entry]:
+        """From the shuffle to the end."""
+        return await self._database.read(
+            lambda connection: entries.read(connection, game.table, game.first_seq, game.last_seq)
+        )
+
+
+_ONE = "SELECT * FROM games WHERE id = ?"
+_OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id DESC LIMIT ? OFFSET ?"
+_OF_PERSON = """
+    SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
+    WHERE results.person = ? ORDER BY results.game DESC LIMIT ? OFFSET ?
+"""
+_RESULTS = "SELECT * FROM results WHERE game = ? ORDER BY seat"
+_ADD_GAME = """
+    INSERT INTO games VALUES (:id, :table, :number, :first_seq, :last_seq, :chat, :topic,
+        :started, :ended, :variant, :rules, :dealer, :opener, :trump, :bouts, :outcome)
+"""
+_ADD_RESULT = """
+    INSERT INTO results VALUES (:game, :seat, :person, :computer, :place, :lost, :drew, :absent,
+        :given, :received, :takes, :transfers, :shows)
+"""
+
+
+async def add(connection: aiosqlite.Connection, game: FinishedGame) -> None:
+    await connection.execute(_ADD_GAME, _game_row(game))
+    await connection.executemany(
+        _ADD_RESULT, [_result_row(game.id, result) for result in game.results]
+    )
+
+
+async def in_order(connection: aiosqlite.Connection, chat: ChatId) -> Sequence[FinishedGame]:
+    """All games of a chat as they were played."""
+    return (await _games(connection, _OF_CHAT, (chat, -1, 0)))[::-1]
+
+
+async def _games(
+    connection: aiosqlite.Connection, sql: str, parameters: Sequence[int]
+) -> tuple[FinishedGame, ...]:
+    return tuple(
+        [
+            _game(found, await rows(connection, _RESULTS, (found["id"],)))
+            for found in await rows(connection, sql, parameters)
+        ]
+    )
+
+
+def _game_row(game: FinishedGame) -> dict[str, object]:
+    return {
+        "id": game.id,
+        "table": game.table,
+        "number": game.number,
+        "first_seq": game.first_seq,
+        "last_seq": game.last_seq,
+        "chat": game.place.chat,
+        "topic": game.place.topic or 0,
+        "started": write_time(game.started),
+        "ended": write_time(game.ended),
+        "variant": game.variant,
+        "rules": to_json(game.rules),
+        "dealer": game.dealer,
+        "opener": game.opener,
+        "trump": game.trump,
+        "bouts": game.bouts,
+        "outcome": to_json(game.outcome),
+    }
+
+
+def _result_row(game: GameId, result: SeatResult) -> dict[str, object]:
+    computer = result.computer.value if result.computer else None
+    return {**asdict(result), "game": game, "computer": computer}
+
+
+def _game(row: Row, results: Iterable[Row]) -> FinishedGame:
+    return FinishedGame(
+        id=GameId(row["id"]),
+        table=TableId(row["table_id"]),
+        number=row["number"],
+        first_seq=row["first_seq"],
+        last_seq=row["last_seq"],
+        place=Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None),
+        started=read_time(row["started"]),
+        ended=read_time(row["ended"]),
+        variant=row["variant"],
+        rules=from_json(Rules, row["rules"]),
+        dealer=row["dealer"],
+        opener=row["opener"],
+        trump=None if row["trump"] is None else Suit(row["trump"]),
+        bouts=row["bouts"],
+        outcome=from_json(Outcome, row["outcome"]),
+        results=tuple(map(_result, results)),
+    )
+
+
+def _result(row: Row) -> SeatResult:
+    return SeatResult(
+        seat=row["seat"],
+        person=row["person"],
+        computer=Strength(row["computer"]) if row["computer"] else None,
+        place=row["place"],
+        lost=bool(row["lost"]),
+        drew=bool(row["drew"]),
+        absent=bool(row["absent"]),
+        given=row["given"],
+        received=row["received"],
+        takes=row["takes"],
+        transfers=row["transfers"],
+        shows=row["shows"],
+    )

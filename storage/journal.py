@@ -1,0 +1,55 @@
+"""The club's journal in SQLite: an entry and all that follows from it, or nothing."""
+
+from collections.abc import Sequence
+
+import aiosqlite
+
+from club.events import Entry
+from club.ports import PlaceTaken
+from club.table import Phase, Place, Table, TableId
+from storage import entries as journal_rows
+from storage import erasure, projections
+from storage.database import Database
+
+
+class SqliteJournal:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open(self, place: Place) -> TableId:
+        """Only a number: a table lives from its first entry on, so a crash leaves no ghost."""
+        if await self.at(place) is not None:
+            raise PlaceTaken(place)
+        return await self._database.write(_number)
+
+    async def append(self, entries: Sequence[Entry], before: Table | None, after: Table) -> None:
+        """Raises PlaceTaken, too, when two tables were opened in one place at the same time."""
+
+        async def work(connection: aiosqlite.Connection) -> None:
+            await journal_rows.append(connection, after.id, entries)
+            await projections.project(connection, after.id, before, entries)
+            await projections.wind(connection, after)
+            if after.phase is Phase.CLOSED:
+                await erasure.table_closed(connection, after.id)
+
+        await self._database.write(work)
+
+    async def read(self, table: TableId) -> Sequence[Entry]:
+        return await self._database.read(lambda connection: journal_rows.read(connection, table))
+
+    async def living(self) -> Sequence[TableId]:
+        found = await self._database.rows("SELECT table_id FROM places ORDER BY table_id")
+        return tuple(TableId(row["table_id"]) for row in found)
+
+    async def at(self, place: Place) -> TableId | None:
+        found = await self._database.row(
+            "SELECT table_id FROM places WHERE chat = ? AND topic = ?",
+            (place.chat, place.topic or 0),
+        )
+        return TableId(found["table_id"]) if found else None
+
+
+async def _number(connection: aiosqlite.Connection) -> TableId:
+    cursor = await connection.execute("INSERT INTO tables DEFAULT VALUES RETURNING id")
+    (number,) = await cursor.fetchone() or (0,)
+    return TableId(number)

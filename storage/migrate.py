@@ -1,0 +1,79 @@
+"""Brings an older database to the shape this program knows, one numbered step at a time.
+
+The file's `user_version` is the number of the last step; `application_id` says that it is ours.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+import aiosqlite
+
+from storage.errors import NewerDatabase, NotOurs
+
+APPLICATION_ID = 0x4475726B  # "Durk"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    version: int
+    sql: str
+
+
+def _steps() -> tuple[Step, ...]:
+    """Files are called `0001_what.sql`."""
+    found = (file for file in files("storage").joinpath("migrations").iterdir())
+    scripts = sorted((file for file in found if file.name.endswith(".sql")), key=lambda f: f.name)
+    return tuple(Step(int(file.name[:4]), file.read_text("utf-8")) for file in scripts)
+
+
+STEPS = _steps()
+
+
+async def check_owner(connection: aiosqlite.Connection, path: Path) -> None:
+    """Before anything is written: the file is new, or ours."""
+    is_used = await _number(connection, "SELECT count(*) FROM sqlite_schema")
+    if is_used and await _number(connection, "PRAGMA application_id") != APPLICATION_ID:
+        raise NotOurs(f"{path} is a database of another program.")
+
+
+async def migrate(
+    connection: aiosqlite.Connection, path: Path, steps: Sequence[Step] = STEPS
+) -> None:
+    """Raises NewerDatabase. An existing database is copied before it is touched."""
+    version = await _number(connection, "PRAGMA user_version")
+    if version > steps[-1].version:
+        raise NewerDatabase(
+            f"{path} has version {version}, this program knows {steps[-1].version}: "
+            "it was written by a newer one."
+        )
+    due = [step for step in steps if step.version > version]
+    if due and version:
+        await _copy(connection, path, due[-1].version)
+    for step in due:
+        await _apply(connection, step)
+
+
+async def _copy(connection: aiosqlite.Connection, path: Path, version: int) -> None:
+    """`VACUUM INTO` writes a whole, consistent file, and refuses to overwrite one."""
+    copy = path.with_name(f"{path.stem}.before-{version}.sqlite3")
+    part = copy.with_suffix(".part")
+    part.unlink(missing_ok=True)
+    await connection.execute("VACUUM INTO ?", (str(part),))
+    part.replace(copy)
+
+
+async def _apply(connection: aiosqlite.Connection, step: Step) -> None:
+    """The script carries its own transaction: `executescript` would commit one begun outside."""
+    marks = f"PRAGMA user_version = {step.version}; PRAGMA application_id = {APPLICATION_ID};"
+    try:
+        await connection.executescript(f"BEGIN IMMEDIATE;\n{step.sql}\n{marks}\nCOMMIT;")
+    finally:
+        if connection.in_transaction:
+            await connection.execute("ROLLBACK")
+
+
+async def _number(connection: aiosqlite.Connection, sql: str) -> int:
+    (row,) = await connection.execute_fetchall(sql)
+    return int(row[0])

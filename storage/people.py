@@ -1,0 +1,113 @@
+"""People as Telegram named them, the language they chose, and whether we may write to them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import aiosqlite
+
+from club.table import PersonId
+from storage import erasure
+from storage.codec import to_json
+from storage.database import Database, Row, rows
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPerson:
+    """`language_code` is what Telegram says, `language` what the person chose here.
+
+    `started`: the person once pressed Start; `reachable`: and has not blocked us since.
+    """
+
+    id: PersonId
+    name: str
+    username: str | None
+    language_code: str | None
+    language: str | None
+    started: bool
+    reachable: bool
+
+
+_REMEMBER = """
+    INSERT INTO people (id, name, username, language_code, started, reachable)
+    VALUES (:id, :name, :username, :language_code, coalesce(:started, 0), coalesce(:started, 0))
+    ON CONFLICT (id) DO UPDATE SET
+        name = excluded.name,
+        username = excluded.username,
+        language_code = coalesce(excluded.language_code, language_code),
+        started = coalesce(:started, started),
+        reachable = coalesce(:started, reachable)
+"""
+_MANY = "SELECT * FROM people WHERE id IN (SELECT value FROM json_each(?))"
+_EXPORTED = {
+    "person": "SELECT * FROM people WHERE id = ?",
+    "standings": "SELECT * FROM tallies WHERE person = ?",
+    "ratings": "SELECT * FROM ratings WHERE person = ?",
+    "games": (
+        "SELECT games.*, results.* FROM results JOIN games ON games.id = results.game"
+        " WHERE results.person = ? ORDER BY games.id"
+    ),
+    "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
+    "private_chat": "SELECT * FROM chats WHERE id = ?",
+    "private_messages": "SELECT * FROM posts WHERE chat = ?",
+}
+
+
+class People:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def remember(
+        self,
+        person: PersonId,
+        name: str,
+        username: str | None,
+        language_code: str | None,
+        started: bool | None = None,
+    ) -> None:
+        """`started` None: nothing new is known about whether we may write."""
+        said = {"name": name, "username": username, "language_code": language_code}
+        await self._database.execute(_REMEMBER, {"id": person, "started": started, **said})
+
+    async def get(self, person: PersonId) -> StoredPerson | None:
+        return (await self.many((person,))).get(person)
+
+    async def many(self, ids: Iterable[PersonId]) -> Mapping[PersonId, StoredPerson]:
+        """Whoever is unknown or forgotten is missing: such a one is "a player"."""
+        found = await self._database.rows(_MANY, (to_json(list(ids)),))
+        return {PersonId(row["id"]): _person(row) for row in found}
+
+    async def choose_language(self, person: PersonId, code: str | None) -> None:
+        await self._database.execute("UPDATE people SET language = ? WHERE id = ?", (code, person))
+
+    async def set_reachable(self, person: PersonId, reachable: bool) -> None:
+        await self._database.execute(
+            "UPDATE people SET reachable = ? WHERE id = ?", (reachable, person)
+        )
+
+    async def forget(self, person: PersonId) -> None:
+        """Everything kept about a person goes; past games keep "a player". See `erasure`."""
+        await self._database.write(lambda connection: erasure.forget(connection, person))
+
+    async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
+        """Every row about a person, as plain values."""
+
+        async def work(connection: aiosqlite.Connection) -> dict[str, list[dict[str, Any]]]:
+            return {
+                name: [dict(row) for row in await rows(connection, sql, (person,))]
+                for name, sql in _EXPORTED.items()
+            }
+
+        return await self._database.read(work)
+
+
+def _person(row: Row) -> StoredPerson:
+    return StoredPerson(
+        PersonId(row["id"]),
+        row["name"],
+        row["username"],
+        row["language_code"],
+        row["language"],
+        bool(row["started"]),
+        bool(row["reachable"]),
+    )

@@ -1,0 +1,93 @@
+"""Which message shows which screen, so that it goes on after a restart; and pictures once sent."""
+
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass
+
+from club.table import ChatId, Place, TableId, TopicId
+from storage.database import Database, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a screen belongs. `kind` is the screens' word, `number` tells two of a kind apart."""
+
+    place: Place
+    kind: str
+    table: TableId
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """`digest` stands for the content that was last sent or edited in."""
+
+    message_id: int
+    edition: int
+    digest: str
+
+
+_GET = """
+    SELECT * FROM posts
+    WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ?
+"""
+_REMOVE = """
+    DELETE FROM posts
+    WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ?
+"""
+
+
+class Posts:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, address: Address) -> Shown | None:
+        found = await self._database.row(_GET, _key(address))
+        return _shown(found) if found else None
+
+    async def put(self, address: Address, shown: Shown) -> None:
+        await self._database.execute(
+            "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (*_key(address), *astuple(shown)),
+        )
+
+    async def remove(self, address: Address) -> None:
+        await self._database.execute(_REMOVE, _key(address))
+
+    async def of_table(self, table: TableId) -> Mapping[Address, Shown]:
+        found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
+        return {_address(row): _shown(row) for row in found}
+
+    async def migrate(self, old: ChatId, new: ChatId) -> None:
+        await self._database.execute(
+            "UPDATE OR REPLACE posts SET chat = ? WHERE chat = ?", (new, old)
+        )
+
+
+class Pictures:
+    """What Telegram calls the pictures it already has, by the digest of their content."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, digest: str) -> str | None:
+        found = await self._database.row("SELECT file_id FROM pictures WHERE digest = ?", (digest,))
+        return found["file_id"] if found else None
+
+    async def keep(self, digest: str, file_id: str) -> None:
+        await self._database.execute(
+            "INSERT OR REPLACE INTO pictures (digest, file_id) VALUES (?, ?)", (digest, file_id)
+        )
+
+
+def _key(address: Address) -> tuple[int, int, str, int, int]:
+    place = address.place
+    return place.chat, place.topic or 0, address.kind, address.table, address.number
+
+
+def _address(row: Row) -> Address:
+    place = Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None)
+    return Address(place, row["kind"], TableId(row["table_id"]), row["number"])
+
+
+def _shown(row: Row) -> Shown:
+    return Shown(row["message_id"], row["edition"], row["digest"])

@@ -1,0 +1,94 @@
+"""Who is how often the durak: every answer is read from an index, whatever the chat's history."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from datetime import datetime
+
+from club.table import ChatId, PersonId
+from storage.database import Database, Row
+from storage.periods import Span, period
+from storage.rating import Rating
+from storage.tallies import EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One person's figures in a chat (or in all groups) and a period.
+
+    `absences` are games a stand-in ended, `absent_duraks` those of them that were lost. `given_*`
+    and `received_*` are games with one or two epaulettes. `streak` counts games in a row without
+    being durak; below zero, games as durak. `share` is Wilson's lower bound of duraks among games;
+    `settled` people have enough games to lead.
+    """
+
+    person: PersonId
+    games: int = 0
+    duraks: int = 0
+    absent_duraks: int = 0
+    absences: int = 0
+    draws: int = 0
+    first_outs: int = 0
+    team_games: int = 0
+    team_losses: int = 0
+    given_one: int = 0
+    given_two: int = 0
+    received_one: int = 0
+    received_two: int = 0
+    takes: int = 0
+    transfers: int = 0
+    streak: int = 0
+    longest_spared: int = 0
+    longest_fooled: int = 0
+    share: float = 0.0
+    settled: bool = False
+    rating: float | None = None
+
+    @property
+    def given(self) -> int:
+        return self.given_one + self.given_two
+
+    @property
+    def received(self) -> int:
+        return self.received_one + self.received_two
+
+
+_STORED = [field.name for field in fields(Standing) if field.name != "rating"]
+_TALLIES = f"""
+    SELECT {", ".join(_STORED)}, mu, sigma
+    FROM tallies LEFT JOIN ratings USING (chat, person) WHERE chat = ? AND period = ?
+"""  # noqa: S608  the names are those of the fields above
+TOP = f"{_TALLIES} ORDER BY settled DESC, share DESC, person LIMIT ? OFFSET ?"
+OF_PERSON = f"{_TALLIES} AND person = ?"
+
+
+class Rankings:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def top(
+        self, chat: ChatId, span: Span, now: datetime, limit: int, offset: int = 0
+    ) -> Sequence[Standing]:
+        """The greatest duraks first."""
+        found = await self._database.rows(TOP, (chat, period(span, now), limit, offset))
+        return tuple(map(_standing, found))
+
+    async def count(self, chat: ChatId, span: Span, now: datetime) -> int:
+        """How many people `top` has pages for."""
+        found = await self._database.row(
+            "SELECT count(*) AS people FROM tallies WHERE chat = ? AND period = ?",
+            (chat, period(span, now)),
+        )
+        return int(found["people"]) if found else 0
+
+    async def of_person(
+        self, person: PersonId, chat: ChatId = EVERYWHERE, span: Span = Span.EVER, *, now: datetime
+    ) -> Standing:
+        """Nothing but zeros for whoever has not played there and then."""
+        found = await self._database.row(OF_PERSON, (chat, period(span, now), person))
+        return _standing(found) if found else Standing(person)
+
+
+def _standing(row: Row) -> Standing:
+    rating = None if row["mu"] is None else Rating(row["mu"], row["sigma"]).surely
+    stored = {name: row[name] for name in _STORED}
+    return Standing(**stored | {"settled": bool(row["settled"])}, rating=rating)

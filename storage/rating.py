@@ -1,0 +1,64 @@
+"""How strong people are, judged by the order in which they go out: Plackett-Luce by openskill.
+
+Pure: what was thought of the players before a game, and how it ended, make what is thought after.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce
+from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
+
+from club.table import PersonId
+from durak.seating import team_of
+from storage.records import FinishedGame, SeatResult
+
+_MODEL = PlackettLuce()
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A guess, and how far it may be off."""
+
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
+
+    @property
+    def surely(self) -> float:
+        """What is almost certainly not too high: 0 for a newcomer."""
+        return self.mu - 3 * self.sigma
+
+
+def rated(game: FinishedGame, before: Mapping[PersonId, Rating]) -> Mapping[PersonId, Rating]:
+    """The ratings this game changes. Computers are not rated, nor is anybody for beating them."""
+    sides = _sides(game)
+    if len(sides) < 2:
+        return {}
+    teams = [[_player(before.get(person, Rating())) for person in side] for side in sides]
+    after = _MODEL.rate(teams, ranks=[float(rank) for rank in sides.values()])
+    return {
+        person: Rating(player.mu, player.sigma)
+        for side, team in zip(sides, after, strict=True)
+        for person, player in zip(side, team, strict=True)
+    }
+
+
+def _player(rating: Rating) -> PlackettLuceRating:
+    return _MODEL.rating(rating.mu, rating.sigma)
+
+
+def _sides(game: FinishedGame) -> dict[tuple[PersonId, ...], int]:
+    """The people of each team, or each alone, with the side's rank: that of its last player out."""
+    sides = {}
+    seats = len(game.results)
+    for team in sorted({team_of(game.rules, seats, seat) for seat in range(seats)}):
+        results = [game.results[seat] for seat in team]
+        people = tuple(result.person for result in results if result.person is not None)
+        if people:
+            sides[people] = max(_rank(result, seats) for result in results)
+    return sides
+
+
+def _rank(result: SeatResult, seats: int) -> int:
+    """Whoever drew comes last together; so does a losing team, of whom some went out."""
+    return seats if result.place is None or result.drew or result.lost else result.place

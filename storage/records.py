@@ -1,0 +1,149 @@
+"""A finished game in figures, read off the events that made it: who came to what end, and how.
+
+Pure: the journal goes in, a record comes out. `docs/rules.md` numbers the statistics S1 to S8.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NewType
+
+from club.events import Entry, Happened
+from club.table import PersonId, Place, Table, TableId
+from durak.cards import Suit
+from durak.events import (
+    BoutBeaten,
+    BoutBegan,
+    BoutTaken,
+    Dealt,
+    Ending,
+    Event,
+    Outcome,
+    Seat,
+    Shown,
+    Transferred,
+    WentOut,
+)
+from durak.players import Strength
+from durak.rules import Rules
+from durak.seating import team_of
+
+GameId = NewType("GameId", int)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """`place` counts from 1; None for whoever held cards at the end.
+
+    `absent`: a stand-in ended the game. `given` and `received` are epaulettes: 0, 1 or 2.
+    """
+
+    seat: Seat
+    person: PersonId | None
+    computer: Strength | None
+    place: int | None
+    lost: bool
+    drew: bool
+    absent: bool
+    given: int
+    received: int
+    takes: int
+    transfers: int
+    shows: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """`number` is the game's at its table, the `seq`s are of its first and last journal entry."""
+
+    id: GameId
+    table: TableId
+    number: int
+    first_seq: int
+    last_seq: int
+    place: Place
+    started: datetime
+    ended: datetime
+    variant: str
+    rules: Rules
+    dealer: Seat
+    opener: Seat
+    trump: Suit | None
+    bouts: int
+    outcome: Outcome
+    results: tuple[SeatResult, ...]
+
+    @property
+    def is_completed(self) -> bool:
+        return self.outcome.ending is not Ending.ABORTED
+
+
+def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGame:
+    """`entries` are those of one game, `table` is folded up to the last of them."""
+    events = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
+    dealt = next(event for event in events if isinstance(event, Dealt))
+    game = table.game
+    if game is None or game.outcome is None:
+        raise ValueError(f"the game at table {table.id} is not over")
+    return FinishedGame(
+        id=number,
+        table=table.id,
+        number=table.series.games,
+        first_seq=entries[0].seq,
+        last_seq=entries[-1].seq,
+        place=table.place,
+        started=entries[0].at,
+        ended=entries[-1].at,
+        variant=table.settings.variant,
+        rules=dealt.rules,
+        dealer=dealt.dealer,
+        opener=dealt.opener,
+        trump=game.trump,
+        bouts=sum(isinstance(event, BoutBeaten | BoutTaken) for event in events),
+        outcome=game.outcome,
+        results=_results(table, dealt, game.outcome, events),
+    )
+
+
+def _results(
+    table: Table, dealt: Dealt, outcome: Outcome, events: Sequence[Event]
+) -> tuple[SeatResult, ...]:
+    out = [event.seat for event in events if isinstance(event, WentOut)]
+    drawn = _drawn(dealt, outcome, events)
+    done = Counter(
+        (type(event), event.seat)
+        for event in events
+        if isinstance(event, BoutTaken | Transferred | Shown)
+    )
+    return tuple(
+        SeatResult(
+            seat=seat,
+            person=chair.person,
+            computer=chair.computer,
+            place=out.index(seat) + 1 if seat in out else None,
+            lost=seat in outcome.losers,
+            drew=seat in drawn,
+            absent=chair.has_stand_in,
+            given=outcome.epaulettes if seat == outcome.epaulettes_by else 0,
+            received=outcome.epaulettes if seat in outcome.losers else 0,
+            takes=done[BoutTaken, seat],
+            transfers=done[Transferred, seat],
+            shows=done[Shown, seat],
+        )
+        for seat, chair in enumerate(table.chairs)
+    )
+
+
+def _drawn(dealt: Dealt, outcome: Outcome, events: Sequence[Event]) -> frozenset[Seat]:
+    """S2, S4: a draw is for whoever was still in when the final bout began, and for team-mates."""
+    if outcome.ending not in (Ending.DRAW, Ending.STALLED):
+        return frozenset()
+    final = max(i for i, event in enumerate(events) if isinstance(event, BoutBegan))
+    survivors = {event.seat for event in events[:final] if isinstance(event, WentOut)}
+    return frozenset(
+        mate
+        for seat in range(dealt.seats)
+        if seat not in survivors
+        for mate in team_of(dealt.rules, dealt.seats, seat)
+    )

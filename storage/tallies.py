@@ -1,0 +1,142 @@
+"""What finished games add up to, per person, chat and period; and the ratings.
+
+Kept up to date game by game, so that a ranking is read and never reckoned.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import aiosqlite
+
+from club.table import ChatId, PersonId
+from storage.database import rows
+from storage.periods import Span, period
+from storage.rating import Rating, rated
+from storage.records import FinishedGame, SeatResult
+
+EVERYWHERE = ChatId(0)
+"""Stands for all groups together. Practice in private counts only where it took place."""
+
+_COUNTS = (
+    "games",
+    "duraks",
+    "absent_duraks",
+    "absences",
+    "draws",
+    "first_outs",
+    "team_games",
+    "team_losses",
+    "given_one",
+    "given_two",
+    "received_one",
+    "received_two",
+    "takes",
+    "transfers",
+)
+
+_ADD = f"""
+    INSERT INTO tallies (chat, period, person, {", ".join(_COUNTS)},
+                         streak, longest_spared, longest_fooled, share)
+    VALUES (:chat, :period, :person, {", ".join(f":{count}" for count in _COUNTS)},
+            :run, max(:run, 0), max(-:run, 0), wilson(:duraks, :games))
+    ON CONFLICT (chat, period, person) DO UPDATE SET
+        {", ".join(f"{count} = {count} + excluded.{count}" for count in _COUNTS)},
+        streak = CASE :run WHEN 1 THEN max(streak, 0) + 1
+                           WHEN -1 THEN min(streak, 0) - 1 ELSE streak END,
+        longest_spared = max(longest_spared, :run * (max(streak, 0) + 1)),
+        longest_fooled = max(longest_fooled, -:run * (1 - min(streak, 0))),
+        share = wilson(duraks + excluded.duraks, games + excluded.games)
+"""  # noqa: S608  every name in it stands a few lines above
+
+
+async def add(
+    connection: aiosqlite.Connection, game: FinishedGame, chats: Iterable[ChatId]
+) -> None:
+    """Count a game in for each of these chats."""
+    game = await _without_forgotten(connection, game)
+    for chat in chats:
+        await connection.executemany(_ADD, list(_rows(game, chat)))
+        if game.is_completed:
+            await _rate(connection, game, chat)
+
+
+def counted_in(game: FinishedGame) -> tuple[ChatId, ...]:
+    chat = game.place.chat
+    return (chat,) if game.place.is_private else (chat, EVERYWHERE)
+
+
+async def erase_person(connection: aiosqlite.Connection, person: PersonId) -> None:
+    await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
+    await connection.execute("DELETE FROM ratings WHERE person = ?", (person,))
+
+
+async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
+    await connection.execute("DELETE FROM tallies WHERE chat = ?", (chat,))
+    await connection.execute("DELETE FROM ratings WHERE chat = ?", (chat,))
+
+
+async def _without_forgotten(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
+    """Aliases are below zero; whoever waits to be forgotten is not counted any more either."""
+    waiting = {
+        found["person"]
+        for found in await rows(connection, "SELECT person FROM forgotten WHERE person > 0")
+    }
+    results = tuple(
+        replace(result, person=None)
+        if result.person is not None and (result.person < 0 or result.person in waiting)
+        else result
+        for result in game.results
+    )
+    return replace(game, results=results)
+
+
+def _rows(game: FinishedGame, chat: ChatId) -> Iterator[dict[str, object]]:
+    """S9: a game that was broken off concerns nobody but its losers."""
+    for result in game.results:
+        if result.person is not None and (game.is_completed or result.lost):
+            counts = _counts(game, result)
+            for span in Span:
+                yield {
+                    **counts,
+                    "chat": chat,
+                    "period": period(span, game.ended),
+                    "person": result.person,
+                    "run": game.is_completed * (-1 if result.lost else 1),
+                }
+
+
+def _counts(game: FinishedGame, result: SeatResult) -> dict[str, int]:
+    in_team = game.rules.teams != "none"
+    return {
+        "games": 1,
+        "duraks": result.lost,
+        "absent_duraks": result.lost and result.absent,
+        "absences": result.absent,
+        "draws": result.drew,
+        "first_outs": result.place == 1,
+        "team_games": in_team,
+        "team_losses": in_team and result.lost,
+        "given_one": result.given == 1,
+        "given_two": result.given == 2,
+        "received_one": result.received == 1,
+        "received_two": result.received == 2,
+        "takes": result.takes,
+        "transfers": result.transfers,
+    }
+
+
+async def _rate(connection: aiosqlite.Connection, game: FinishedGame, chat: ChatId) -> None:
+    people = [result.person for result in game.results if result.person is not None]
+    before = {
+        PersonId(found["person"]): Rating(found["mu"], found["sigma"])
+        for person in people
+        for found in await rows(connection, _RATING, (chat, person))
+    }
+    after = rated(game, before)
+    await connection.executemany(
+        "INSERT OR REPLACE INTO ratings (chat, person, mu, sigma) VALUES (?, ?, ?, ?)",
+        [(chat, person, rating.mu, rating.sigma) for person, rating in after.items()],
+    )
+
+
+_RATING = "SELECT person, mu, sigma FROM ratings WHERE chat = ? AND person = ?"
