@@ -17,6 +17,11 @@ from telegram.ext import (
 
 from sandbox import Group, Person, Sandbox
 
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
+    "0000000d49444154789c6360000002000001e221bc330000000049454e44ae426082"
+)
+
 
 @dataclass(frozen=True)
 class Club:
@@ -25,6 +30,10 @@ class Club:
     ben: Person
     group: Group
     bot: Bot
+
+
+def rows(*buttons: list[InlineKeyboardButton]) -> InlineKeyboardMarkup:
+    return InlineKeyboardMarkup(buttons)
 
 
 @asynccontextmanager

@@ -1,0 +1,217 @@
+"""What the methods do when they are allowed to, seen from both sides of the wire."""
+
+import random
+from io import BytesIO
+
+import pytest
+from little_bot import PIXEL, Club, bot_of
+from telegram import (
+    BotCommand,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeChatAdministrators,
+    ChatMember,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    ReplyParameters,
+)
+from telegram.error import BadRequest
+
+from sandbox import ApiError, Button, Call, ChatKind, Right, Sandbox, Terms
+from sandbox.refusals import bad_request
+from sandbox.values import Role
+
+pytest_plugins = ["club_fixtures"]
+
+
+async def test_a_message_keeps_text_entities_and_buttons(club: Club) -> None:
+    source = '🂡 <b>bold <i>both</i></b> &lt;x&gt; <a href="https://t.me/x">link</a> /go @ben_k'
+    button = InlineKeyboardButton("Go", callback_data="go", style="primary")
+    sent = await club.bot.send_message(
+        club.group.id, source, parse_mode="HTML", reply_markup=InlineKeyboardMarkup([[button]])
+    )
+    (shown,) = club.group.posts
+    assert sent.text == shown.text == "🂡 bold both <x> link /go @ben_k"
+    marked = ["bold both", "both", "link", "/go", "@ben_k"]
+    assert list(sent.parse_entities().values()) == marked
+    assert shown.buttons == (Button("Go", data="go", style="primary"),)
+    assert sent.reply_markup == InlineKeyboardMarkup([[button]])
+
+
+@pytest.mark.parametrize(
+    ("source", "kind", "language"),
+    [
+        ("<blockquote>x</blockquote>", "blockquote", None),
+        ("<blockquote expandable>x</blockquote>", "expandable_blockquote", None),
+        ("<tg-spoiler>x</tg-spoiler>", "spoiler", None),
+        ('<span class="tg-spoiler">x</span>', "spoiler", None),
+        ("<s>x</s>", "strikethrough", None),
+        ("<u>x</u>", "underline", None),
+        ("<code>x</code>", "code", None),
+        ('<pre><code class="language-python">x</code></pre>', "pre", "python"),
+    ],
+)
+async def test_entities(club: Club, source: str, kind: str, language: str | None) -> None:
+    (entity,) = (await club.bot.send_message(club.anna.id, source, parse_mode="HTML")).entities
+    assert (entity.type, entity.offset, entity.length) == (kind, 0, 1)
+    assert entity.language == language
+
+
+async def test_a_picture_travels_and_comes_again_by_its_id(club: Club) -> None:
+    sent = await club.bot.send_photo(club.group.id, PIXEL, caption="<b>dot</b>", parse_mode="HTML")
+    (size,) = sent.photo
+    assert (size.width, size.height, sent.caption) == (1, 1, "dot")
+    again = await club.bot.send_photo(club.anna.id, size.file_id)
+    assert again.photo[0].file_unique_id == size.file_unique_id
+    content = BytesIO()
+    await (await club.bot.get_file(size.file_id)).download_to_memory(content)
+    assert content.getvalue() == PIXEL
+
+
+async def test_a_text_becomes_a_picture_and_another(club: Club) -> None:
+    message = await club.bot.send_message(club.group.id, "soon a picture")
+    for colour in (b"red", b"blue"):
+        media = InputMediaPhoto(PIXEL + colour, caption=colour.decode())
+        await club.bot.edit_message_media(media, club.group.id, message.message_id)
+    (shown,) = club.group.posts
+    assert shown.media
+    assert shown.media.file.content == PIXEL + b"blue"
+    assert shown.text == "blue"
+
+
+async def test_documents_survive_byte_for_byte(club: Club) -> None:
+    content = random.Random(7).randbytes(50_000) + b"\r\n--\r\n\n\r"
+    sent = await club.bot.send_document(club.anna.id, content, filename="játék.bin")
+    assert sent.document
+    assert sent.document.file_name == "játék.bin"
+    (shown,) = club.anna.private.posts
+    assert shown.media
+    assert shown.media.file.content == content
+
+
+async def test_replies_and_pins(club: Club) -> None:
+    question = club.anna.says(club.group, "who pins?")
+    reply = ReplyParameters(question.id)
+    answer = await club.bot.send_message(club.group.id, "me", reply_parameters=reply)
+    assert answer.reply_to_message
+    assert answer.reply_to_message.text == "who pins?"
+    await club.bot.pin_chat_message(club.group.id, answer.message_id)
+    pinned = (await club.bot.get_chat(club.group.id)).pinned_message
+    assert pinned
+    assert pinned.text == "me"
+    await club.bot.unpin_chat_message(club.group.id)
+    assert (await club.bot.get_chat(club.group.id)).pinned_message is None
+
+
+async def test_members(club: Club) -> None:
+    club.group.promotes(club.ben)
+    rulers = await club.bot.get_chat_administrators(club.group.id)
+    assert {(m.user.first_name, str(m.status)) for m in rulers} == {
+        ("Anna", ChatMember.OWNER),
+        ("Ben", ChatMember.ADMINISTRATOR),
+    }
+    assert await club.bot.get_chat_member_count(club.group.id) == 3
+    club.ben.leaves(club.group)
+    member = await club.bot.get_chat_member(club.group.id, club.ben.id)
+    assert member.status == ChatMember.LEFT
+    club.group.restricts_bot(Right.TEXT)
+    me = await club.bot.get_chat_member(club.group.id, club.bot.id)
+    assert me.status == ChatMember.RESTRICTED
+    assert not me.to_dict()["can_send_messages"]
+
+
+async def test_updates_about_members(club: Club) -> None:
+    zoe = club.sandbox.user("Zoe")
+    await club.bot.get_updates(allowed_updates=["message", "my_chat_member", "chat_member"])
+    club.group.promotes()
+    club.group.welcomes(zoe)
+    zoe.leaves(club.group)
+    club.group.removes_bot()
+    zoe.joins(club.group)
+    kinds = [next(iter(set(u.to_dict()) - {"update_id"})) for u in await club.bot.get_updates()]
+    expected = "my_chat_member chat_member message chat_member message my_chat_member"
+    assert kinds == expected.split()
+
+
+async def test_chat_members_are_told_only_to_a_bot_that_asks(club: Club) -> None:
+    club.group.promotes()
+    club.group.welcomes(club.sandbox.user("Zoe"))
+    received = await club.bot.get_updates()
+    assert not any(update.chat_member for update in received)
+    assert received[-1].message
+    assert received[-1].message.new_chat_members[0].first_name == "Zoe"
+
+
+async def test_a_migration_is_told_in_both_chats(club: Club) -> None:
+    group = club.sandbox.group("Small", [club.anna], ChatKind.GROUP)
+    old = group.id
+    new = group.migrates()
+    to, since = [update.message for update in await club.bot.get_updates() if update.message]
+    assert (to.chat.id, to.migrate_to_chat_id) == (old, new)
+    assert (since.chat.id, since.migrate_from_chat_id) == (new, old)
+    assert group.chat.kind is ChatKind.SUPERGROUP
+
+
+async def test_blocking_is_told(club: Club) -> None:
+    club.anna.blocks()
+    club.anna.unblocks()
+    changes = [update.my_chat_member for update in await club.bot.get_updates()]
+    assert [str(c.new_chat_member.status) for c in changes if c] == ["kicked", "member"]
+
+
+async def test_commands_by_scope_and_language(club: Club) -> None:
+    group_scope = BotCommandScopeAllGroupChats()
+    await club.bot.set_my_commands([BotCommand("start", "begin")])
+    await club.bot.set_my_commands([BotCommand("play", "play")], group_scope)
+    await club.bot.set_my_commands([BotCommand("play", "играть")], group_scope, "ru")
+    await club.bot.set_my_commands(
+        [BotCommand("close", "close")], BotCommandScopeChatAdministrators(club.group.id)
+    )
+    menu = club.sandbox.world.profile.menu
+    group, owner, member = club.group.chat, Role.OWNER, Role.MEMBER
+    assert menu(club.anna.private.chat, club.anna.id, member, "ru") == (("start", "begin"),)
+    assert menu(group, club.ben.id, member, "ru") == (("play", "играть"),)
+    assert menu(group, club.ben.id, member, "en") == (("play", "play"),)
+    assert menu(group, club.anna.id, owner, "en") == (("close", "close"),)
+    assert await club.bot.get_my_commands(group_scope, "ru") == (BotCommand("play", "играть"),)
+    await club.bot.delete_my_commands(group_scope, "ru")
+    assert menu(group, club.ben.id, member, "ru") == (("play", "play"),)
+
+
+async def test_names_and_descriptions(club: Club) -> None:
+    await club.bot.set_my_name("Glocke", language_code="de")
+    await club.bot.set_my_description("Rings.")
+    assert (await club.bot.get_my_name("de")).name == "Glocke"
+    assert (await club.bot.get_my_name()).name == "Sandbox Bot"
+    assert (await club.bot.get_my_description("de")).description == "Rings."
+
+
+async def test_privacy_mode_hides_talk_from_the_bot() -> None:
+    async with Sandbox.serving(Terms(reads_everything=False)) as sandbox, bot_of(sandbox) as bot:
+        anna = sandbox.user("Anna")
+        group = sandbox.group("Evening", [anna])
+        for text in ("hello", "/go", "/go@other_bot", "hey @sandbox_bot"):
+            anna.says(group, text)
+        group.promotes()
+        anna.says(group, "now it hears")
+        heard = [update.message.text for update in await bot.get_updates() if update.message]
+    assert heard == ["/go", "hey @sandbox_bot", "now it hears"]
+
+
+async def test_ids_of_messages_are_counted_as_telegram_counts(club: Club) -> None:
+    other = club.sandbox.group("Other", [club.anna])
+    small = club.sandbox.group("Small", [club.anna], ChatKind.GROUP)
+    ids = [club.anna.says(room, "x").id for room in (club.group, other, small, club.anna.private)]
+    assert ids == [1, 1, 1, 2]
+
+
+async def test_an_injected_failure_and_the_log(club: Club) -> None:
+    def outage(call: Call) -> ApiError | None:
+        return bad_request("a broken wire") if call.has("text") else None
+
+    with club.sandbox.failing(outage), pytest.raises(BadRequest, match="A broken wire"):
+        await club.bot.send_message(club.group.id, "x")
+    await club.bot.send_message(club.group.id, "y")
+    log = [(call.method, call.code) for call in club.sandbox.calls]
+    assert log == [("getMe", 200), ("sendMessage", 400), ("sendMessage", 200)]
+    assert [call.parameters["text"] for call in club.sandbox.failures] == ["x"]

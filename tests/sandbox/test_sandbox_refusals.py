@@ -1,0 +1,225 @@
+"""What Telegram refuses, the sandbox refuses, in Telegram's words (re-cased by the framework)."""
+
+import httpx
+import pytest
+from little_bot import PIXEL, Club, bot_of, rows
+from telegram import Bot, ForceReply, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, RetryAfter
+
+from sandbox import ChatKind, Right, Sandbox, Terms
+
+pytest_plugins = ["club_fixtures"]
+
+seconds_as_numbers = pytest.mark.filterwarnings("ignore:.*PTB_TIMEDELTA:DeprecationWarning")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "message text is empty"),
+        (" \n ", "message text is empty"),
+        ("x" * 4097, "message is too long"),
+        ("🂡" * 2049, "message is too long"),
+        ("<b>bold", 'can\'t find end tag corresponding to start tag "b"'),
+        ("<b>bold</i>", 'unmatched end tag at byte offset 7, expected "</b>", found "</i>"'),
+        ("über </b>", "unexpected end tag at byte offset 6"),
+        ("1 < 2", 'unsupported start tag "" at byte offset 2'),
+        ("<h1>x</h1>", 'unsupported start tag "h1" at byte offset 0'),
+        ("<span>x</span>", 'tag "span" must have class "tg-spoiler"'),
+        ("<b", "unclosed start tag at byte offset 0"),
+    ],
+)
+async def test_texts(club: Club, text: str, said: str) -> None:
+    with pytest.raises(BadRequest) as refused:
+        await club.bot.send_message(club.group.id, text, parse_mode="HTML")
+    assert said in refused.value.message.lower()
+    assert club.group.posts == ()
+
+
+async def test_the_longest_text_passes(club: Club) -> None:
+    await club.bot.send_message(club.group.id, f"<b>{'x' * 4096}</b>", parse_mode="HTML")
+
+
+@pytest.mark.parametrize(
+    ("keyboard", "said"),
+    [
+        (rows([InlineKeyboardButton("x", callback_data="д" * 33)]), "Button_data_invalid"),
+        (rows(*[[InlineKeyboardButton("x", callback_data="x")]] * 101), "Reply markup is too long"),
+        (rows([InlineKeyboardButton("x", callback_data="x")] * 9), "Reply markup is too long"),
+        (rows([InlineKeyboardButton(" ", callback_data="x")]), "Text buttons are unallowed"),
+        (rows([InlineKeyboardButton("x", url="javascript:1")]), "Wrong HTTP URL"),
+        (ForceReply(), "only inline keyboards"),
+    ],
+)
+async def test_keyboards(club: Club, keyboard: InlineKeyboardMarkup, said: str) -> None:
+    with pytest.raises(BadRequest, match=f"(?i){said}"):
+        await club.bot.send_message(club.group.id, "x", reply_markup=keyboard)
+
+
+async def test_edits(club: Club) -> None:
+    message = await club.bot.send_message(club.group.id, "one")
+    theirs = club.anna.says(club.group, "mine")
+    chat = club.group.id
+    with pytest.raises(BadRequest, match="exactly the same as a current content"):
+        await club.bot.edit_message_text("one", chat, message.message_id)
+    with pytest.raises(BadRequest, match="Message to edit not found"):
+        await club.bot.edit_message_text("two", chat, 999)
+    with pytest.raises(BadRequest, match="Message can't be edited"):
+        await club.bot.edit_message_text("two", chat, theirs.id)
+    with pytest.raises(BadRequest, match="There is no caption in the message to edit"):
+        await club.bot.edit_message_caption(chat, message.message_id, caption="two")
+    picture = await club.bot.send_photo(chat, PIXEL, caption="a pixel")
+    with pytest.raises(BadRequest, match="There is no text in the message to edit"):
+        await club.bot.edit_message_text("two", chat, picture.message_id)
+
+
+async def test_deletions(club: Club) -> None:
+    theirs = club.anna.says(club.group, "mine")
+    with pytest.raises(BadRequest, match="Message can't be deleted"):
+        await club.bot.delete_message(club.group.id, theirs.id)
+    with pytest.raises(BadRequest, match="Message to delete not found"):
+        await club.bot.delete_message(club.group.id, 999)
+    club.group.promotes()
+    await club.bot.delete_messages(club.group.id, [theirs.id, 999])
+    assert club.group.message(theirs.id) is None
+
+
+async def test_people_who_never_started_or_blocked_the_bot(club: Club) -> None:
+    with pytest.raises(BadRequest, match="Chat not found"):
+        await club.bot.send_message(123, "hi")
+    with pytest.raises(Forbidden, match="bot can't initiate conversation with a user"):
+        await club.bot.send_message(club.ben.id, "hi")
+    club.anna.blocks()
+    with pytest.raises(Forbidden, match="bot was blocked by the user"):
+        await club.bot.send_message(club.anna.id, "hi")
+    club.anna.starts()
+    await club.bot.send_message(club.anna.id, "hi")
+
+
+@pytest.mark.parametrize("kind", [ChatKind.GROUP, ChatKind.SUPERGROUP])
+async def test_groups_without_the_bot(club: Club, kind: ChatKind) -> None:
+    group = club.sandbox.group("Other", [club.anna], kind)
+    group.removes_bot()
+    with pytest.raises(Forbidden, match=f"bot was kicked from the {kind} chat"):
+        await club.bot.send_message(group.id, "hi")
+    group.adds_bot()
+    await club.bot.leave_chat(group.id)
+    with pytest.raises(Forbidden, match=f"bot is not a member of the {kind} chat"):
+        await club.bot.send_message(group.id, "hi")
+
+
+async def test_a_migrated_group_names_its_new_number(club: Club) -> None:
+    group = club.sandbox.group("Small", [club.anna], ChatKind.GROUP)
+    old = group.id
+    group.migrates()
+    with pytest.raises(ChatMigrated) as moved:
+        await club.bot.send_message(old, "hi")
+    assert moved.value.new_chat_id == group.id
+    await club.bot.send_message(group.id, "hi")
+
+
+async def test_rights(club: Club) -> None:
+    club.group.denies(Right.TEXT, Right.PHOTO, Right.PIN)
+    with pytest.raises(BadRequest, match="Not enough rights to send text messages to the chat"):
+        await club.bot.send_message(club.group.id, "hi")
+    with pytest.raises(BadRequest, match="Not enough rights to send photos to the chat"):
+        await club.bot.send_photo(club.group.id, PIXEL)
+    with pytest.raises(BadRequest, match="Not enough rights to manage pinned messages"):
+        await club.bot.pin_chat_message(club.group.id, 1)
+    club.group.promotes()
+    await club.bot.send_message(club.group.id, "hi")
+
+
+async def test_topics(club: Club) -> None:
+    topic = club.group.add_topic("Cards")
+    message = await club.bot.send_message(club.group.id, "hi", message_thread_id=topic.id)
+    assert (message.message_thread_id, message.is_topic_message) == (topic.id, True)
+    with pytest.raises(BadRequest, match="Message thread not found"):
+        await club.bot.send_message(club.group.id, "hi", message_thread_id=999)
+    club.group.close_topic(topic)
+    with pytest.raises(BadRequest, match=r"(?i)topic_closed"):
+        await club.bot.send_message(club.group.id, "hi", message_thread_id=topic.id)
+
+
+async def test_a_press_is_answered_once(club: Club) -> None:
+    message = club.anna.says(club.anna.private, "hi")
+    query = club.anna.press(message, "x")
+    with pytest.raises(BadRequest, match=r"(?i)message_too_long"):
+        await club.bot.answer_callback_query(query.id, "x" * 201)
+    with pytest.raises(BadRequest, match=r"(?i)url_invalid"):
+        await club.bot.answer_callback_query(query.id, url="https://example.org")
+    await club.bot.answer_callback_query(query.id)
+    with pytest.raises(BadRequest, match="Query is too old and response timeout expired"):
+        await club.bot.answer_callback_query(query.id)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def test_a_press_grows_old() -> None:
+    clock = Clock()
+    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
+        anna = sandbox.user("Anna", started=True)
+        query = anna.press(anna.says(anna.private, "hi"), "x")
+        clock.now += 16
+        with pytest.raises(BadRequest, match="Query is too old"):
+            await bot.answer_callback_query(query.id)
+
+
+@seconds_as_numbers
+async def test_the_twenty_first_call_in_a_minute_has_to_wait() -> None:
+    clock = Clock()
+    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
+        group = sandbox.group("Evening", [sandbox.user("Anna")])
+        message = await bot.send_message(group.id, "0")
+        for number in range(1, 20):
+            clock.now += 1
+            await bot.edit_message_text(str(number), group.id, message.message_id)
+        with pytest.raises(RetryAfter) as flooded:
+            await bot.edit_message_text("too much", group.id, message.message_id)
+        assert flooded.value.retry_after == 41
+        assert sandbox.busiest_minute(group) == 21
+        clock.now += 41
+        await bot.edit_message_text("again", group.id, message.message_id)
+
+
+@seconds_as_numbers
+async def test_slow_mode_holds_back_a_bot_that_is_no_administrator(club: Club) -> None:
+    club.group.slows(30)
+    message = await club.bot.send_message(club.group.id, "hi")
+    await club.bot.edit_message_text("edits may pass", club.group.id, message.message_id)
+    with pytest.raises(RetryAfter):
+        await club.bot.send_message(club.group.id, "ho")
+    assert (await club.bot.get_chat(club.group.id)).slow_mode_delay == 30
+
+
+async def test_a_wrong_token(club: Club) -> None:
+    with pytest.raises(InvalidToken):
+        async with bot_of(club.sandbox, "1:wrong"):
+            raise AssertionError("a wrong token got in")
+
+
+async def test_an_unknown_method(club: Club) -> None:
+    async with httpx.AsyncClient() as client:
+        answer = await client.post(f"{club.sandbox.base_url}{club.sandbox.token}/sendDice")
+    assert answer.status_code == 404
+    assert answer.json() == {
+        "ok": False,
+        "error_code": 404,
+        "description": "Not Found: method not found",
+    }
+
+
+async def test_pictures(club: Club) -> None:
+    bot: Bot = club.bot
+    with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
+        await bot.send_photo(club.group.id, b"no picture")
+    with pytest.raises(BadRequest, match="Wrong file identifier/http url specified"):
+        await bot.send_photo(club.group.id, "AgACAgInothing")
+    with pytest.raises(BadRequest, match="Message caption is too long"):
+        await bot.send_photo(club.group.id, PIXEL, caption="x" * 1025)
