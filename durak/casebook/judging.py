@@ -1,0 +1,78 @@
+"""Plays the steps of a case and compares what came of the last one with what the case says."""
+
+from collections.abc import Iterator
+
+from durak.casebook.arranging import DealtAgain, read_deal
+from durak.casebook.clauses import Result, compare
+from durak.casebook.reading import Case
+from durak.engine import Illegal, advance, deal, fold
+from durak.events import BoutBeaten, BoutTaken
+from durak.notation import (
+    NotationError,
+    format_event,
+    format_options,
+    parse_action,
+    parse_options,
+    read_position,
+)
+from durak.rules import Rules, RulesError
+from durak.state import Game
+
+_DEAL = "deal"
+_CLOSING = ("bout ends", "GAME OVER")
+
+
+def differences(case: Case) -> tuple[str, ...]:
+    """What came out otherwise than the case says; empty if nothing did."""
+    try:
+        return tuple(_differences(case, _play(case)))
+    except NotationError as error:
+        return (str(error),)
+
+
+def _differences(case: Case, result: Result) -> Iterator[str]:
+    for clause in case.clauses:
+        said, found = compare(clause, result)
+        if said != found:
+            yield f"{clause}: it is {found}"
+    stays_open = not any(clause.startswith(_CLOSING) for clause in case.clauses)
+    if stays_open and any(isinstance(event, BoutBeaten | BoutTaken) for event in result.events):
+        yield f"the bout is over: {'; '.join(map(format_event, result.events))}"
+
+
+def _play(case: Case) -> Result:
+    base = parse_options(case.fields.get("options", "-"))
+    rules = parse_options(case.options, base)
+    if _DEAL in case.fields:
+        return _play_deal(case, rules)
+    game = read_position({**case.fields, "options": format_options(rules)})
+    return _play_on(game, case.steps)
+
+
+def _play_deal(case: Case, rules: Rules) -> Result:
+    seats, dice = read_deal(case.fields, rules)
+    try:
+        events = deal(rules, seats, dice)
+    except DealtAgain:
+        return Result("dealt again")
+    except RulesError as error:
+        return Result(f"impossible: {error}")
+    game = fold(events)
+    first, *steps = case.steps
+    if first != _DEAL:
+        raise NotationError(f"the first step is the deal, not {first!r}")
+    return _play_on(game, tuple(steps)) if steps else Result("legal", game)
+
+
+def _play_on(game: Game, steps: tuple[str, ...]) -> Result:
+    *earlier, last = steps
+    for step in earlier:
+        try:
+            _, game = advance(game, *parse_action(step))
+        except Illegal as refusal:
+            raise NotationError(f"{step}: refused with {refusal} before the last step") from refusal
+    try:
+        events, after = advance(game, *parse_action(last))
+    except Illegal as refusal:
+        return Result(f"refuse {refusal}", game, game)
+    return Result("legal", after, game, events)

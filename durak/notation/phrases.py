@@ -1,0 +1,105 @@
+"""Actions, events and outcomes in words, one line each."""
+
+import re
+
+from durak import actions, events
+from durak.actions import Action
+from durak.events import BoutBegan, Ending, Event, GameEnded, Outcome, Seat
+from durak.notation.sentences import Sentence, read, write
+from durak.notation.words import (
+    NotationError,
+    format_cards,
+    format_seat,
+    format_seats,
+    parse_cards,
+    parse_number,
+    parse_seat,
+    parse_seats,
+    split,
+)
+
+_ACTIONS = (
+    Sentence(actions.Open, "opens {cards:several}"),
+    Sentence(actions.ThrowIn, "throws {card:card}"),
+    Sentence(actions.Beat, "beats {attack:card} with {card:card}"),
+    Sentence(actions.Take, "takes"),
+    Sentence(actions.Pass, "passes"),
+    Sentence(actions.Transfer, "transfers with {cards:several}"),
+    Sentence(actions.Show, "shows {card:card}"),
+    Sentence(actions.SwapTrump, "swaps {card:card}"),
+    Sentence(actions.SwapPoker, "poker-swaps {cards:several}"),
+)
+_EVENTS = (
+    Sentence(events.Opened, "{seat:seat} opens {cards:several}"),
+    Sentence(events.ThrewIn, "{seat:seat} throws {card:card}"),
+    Sentence(events.Covered, "{seat:seat} beats {attack:card} with {card:card}"),
+    Sentence(events.TakeAnnounced, "{seat:seat} takes"),
+    Sentence(events.Passed, "{seat:seat} passes"),
+    Sentence(events.Transferred, "{seat:seat} transfers with {cards:several}"),
+    Sentence(events.Shown, "{seat:seat} shows {card:card}"),
+    Sentence(events.TrumpSwapped, "{seat:seat} swaps {given:card} for {received:card}"),
+    Sentence(events.PokerSwapped, "{seat:seat} poker-swaps {given:several} for {received:several}"),
+    Sentence(events.BoutBegan, "{attacker:seat} attacks {defender:seat} at {chair:seat}"),
+    Sentence(events.BoutBeaten, "beaten"),
+    Sentence(events.BoutTaken, "taken by {seat:seat}"),
+    Sentence(events.Drew, "{seat:seat} draws {cards:row}"),
+    Sentence(events.TrumpChanged, "{card:card} turns trumps to {trump:suit}"),
+    Sentence(events.WentOut, "{seat:seat} is out"),
+)
+_AT_HOME = re.compile(r"(P\d+ attacks (P\d+)) at \2")
+_GAME_OVER = "game over: "
+
+
+def format_action(seat: Seat, action: Action) -> str:
+    return f"{format_seat(seat)} {write(_ACTIONS, action)}"
+
+
+def parse_action(line: str) -> tuple[Seat, Action]:
+    seat, _, sentence = line.partition(" ")
+    return parse_seat(seat), read(_ACTIONS, sentence)
+
+
+def format_event(event: Event) -> str:
+    """Any event but the deal, which takes the head of a game."""
+    if isinstance(event, GameEnded):
+        return _GAME_OVER + format_outcome(event.outcome)
+    return _AT_HOME.sub(r"\1", write(_EVENTS, event))
+
+
+def parse_event(line: str) -> Event:
+    if line.startswith(_GAME_OVER):
+        return GameEnded(parse_outcome(line.removeprefix(_GAME_OVER)))
+    roles = re.fullmatch(r"(P\d+) attacks (P\d+)", line)
+    if roles:
+        attacker, defender = map(parse_seat, roles.groups())
+        return BoutBegan(attacker, defender, chair=defender)
+    event: Event = read(_EVENTS, line)
+    return event
+
+
+def format_outcome(outcome: Outcome) -> str:
+    """`durak P1, epaulettes 2 by P0, finish 6C 6D by P0`: the ending, then what else happened."""
+    parts = [f"{outcome.ending.value} {format_seats(outcome.losers)}"]
+    if outcome.epaulettes and outcome.epaulettes_by is not None:
+        parts.append(f"epaulettes {outcome.epaulettes} by {format_seat(outcome.epaulettes_by)}")
+    if outcome.finish and outcome.finisher is not None:
+        parts.append(f"finish {format_cards(outcome.finish)} by {format_seat(outcome.finisher)}")
+    return ", ".join(parts)
+
+
+def parse_outcome(text: str) -> Outcome:
+    parts = dict(part.partition(" ")[::2] for part in split(text, ","))
+    try:
+        ending = Ending(text.partition(" ")[0])
+    except ValueError as error:
+        raise NotationError(f"not an outcome: {text!r}") from error
+    epaulettes, _, giver = parts.get("epaulettes", "").partition(" by ")
+    finish, _, finisher = parts.get("finish", "").partition(" by ")
+    return Outcome(
+        ending,
+        parse_seats(parts[ending.value]),
+        parse_number(epaulettes) if epaulettes else 0,
+        parse_seat(giver) if giver else None,
+        parse_cards(finish) if finish else (),
+        parse_seat(finisher) if finisher else None,
+    )

@@ -1,0 +1,187 @@
+"""A position as `key: value` lines; what goes without saying is left out. No engine is asked."""
+
+import re
+from collections.abc import Iterator
+
+from durak.beating import powers
+from durak.bout import Bout
+from durak.cards import CardSet, card_set, pack
+from durak.dealing import turn_up_place
+from durak.events import Seat
+from durak.notation.options import format_options, parse_options
+from durak.notation.phrases import format_outcome, parse_outcome
+from durak.notation.table import format_table, lay, parse_table
+from durak.notation.words import (
+    NOTHING,
+    NotationError,
+    format_cards,
+    format_hand,
+    format_seat,
+    format_seats,
+    format_trump,
+    parse_card,
+    parse_cards,
+    parse_fields,
+    parse_hand,
+    parse_number,
+    parse_seat,
+    parse_seats,
+    parse_trump,
+    split,
+    words,
+)
+from durak.rules import Rules
+from durak.seating import throwing_order
+from durak.state import Game, Situation, Standing, Stock
+
+_BOUT = re.compile(
+    r"(?:(?P<number>\d+), )?(?:opened by (?P<opener>P\d+), )?"
+    r"(?P<attacker>P\d+) attacks (?P<defender>P\d+)(?: at (?P<chair>P\d+))?, limit (?P<limit>\d+)"
+)
+_A_LATER_BOUT = "2"
+
+
+def format_position(game: Game) -> str:
+    return "".join(f"{key}: {value}\n" for key, value in _fields_of(game) if value is not None)
+
+
+def _fields_of(game: Game) -> Iterator[tuple[str, str | None]]:
+    bout, stock, standing = game.bout, game.stock, game.standing
+    yield "options", _unless_empty(format_options(game.rules))
+    yield "dealer", format_seat(game.dealer)
+    for seat, hand in enumerate(game.hands):
+        yield format_seat(seat), format_hand(hand)
+    yield "trump", format_trump(game.trump)
+    yield "talon", _unless_empty(format_cards(stock.talon))
+    yield "aside", _unless_empty(format_cards(stock.aside))
+    yield "turn-up", NOTHING if stock.turn_up is None else str(stock.turn_up)
+    yield "turn-up drawn by", None if stock.drawn_by is None else format_seat(stock.drawn_by)
+    yield "known", _unless_empty(format_hand(stock.known))
+    yield "bout", _format_roles(bout)
+    yield "throwers", format_seats(bout.order)
+    yield "table", _unless_empty(format_table(bout.pairs))
+    yield "passed", _unless_empty(format_seats(bout.passed))
+    yield "taking", "yes" if bout.taking else None
+    yield "shown", _unless_empty(format_hand(bout.shown))
+    yield "out", _unless_empty(format_seats(standing.places))
+    yield "emptied", _unless_empty(format_seats(standing.emptied))
+    yield "poker swaps", " ".join(map(str, standing.swaps)) if any(standing.swaps) else None
+    yield "last poker swap in bout", str(standing.swapped_in) if standing.swapped_in else None
+    yield "seen", "; ".join(map(_format_situation, standing.seen)) or None
+    yield "result", None if game.outcome is None else format_outcome(game.outcome)
+
+
+def _unless_empty(text: str) -> str | None:
+    return None if text == NOTHING else text
+
+
+def _format_roles(bout: Bout) -> str:
+    opened = "" if bout.opener == bout.attacker else f"opened by {format_seat(bout.opener)}, "
+    chair = "" if bout.chair == bout.defender else f" at {format_seat(bout.chair)}"
+    roles = f"{format_seat(bout.attacker)} attacks {format_seat(bout.defender)}{chair}"
+    return f"{bout.number}, {opened}{roles}, limit {bout.limit}"
+
+
+def _format_situation(seen: Situation) -> str:
+    hands, attacker, chair = seen
+    return f"{format_seats((attacker, chair))} " + "/".join(map(format_hand, hands))
+
+
+def parse_position(text: str) -> Game:
+    """Cards that are not mentioned lie in the discard pile. Every field must mean something."""
+    return read_position(parse_fields(text))
+
+
+def read_position(fields: dict[str, str]) -> Game:
+    unread = dict(fields)
+    rules = parse_options(unread.pop("options", NOTHING))
+    hands = _read_hands(unread)
+    stock = _read_stock(unread, rules)
+    standing = _read_standing(unread, len(hands))
+    bout = _read_bout(unread, rules, len(hands), standing.places)
+    trump, result = unread.pop("trump", None), unread.pop("result", None)
+    game = Game(
+        rules=rules,
+        dealer=parse_seat(unread.pop("dealer", "P0")),
+        hands=hands,
+        bout=bout,
+        stock=stock._replace(discard=_unmentioned(rules, hands, stock, bout)),
+        powers=powers(rules, None if trump is None else parse_trump(trump)),
+        standing=standing,
+        outcome=None if result is None else parse_outcome(result),
+    )
+    if unread:
+        raise NotationError(f"no part of a position: {', '.join(unread)}")
+    return game
+
+
+def _read_hands(unread: dict[str, str]) -> tuple[CardSet, ...]:
+    seats = [key for key in unread if re.fullmatch(r"P\d+", key)]
+    if seats != [format_seat(seat) for seat in range(len(seats))] or len(seats) < 2:
+        raise NotationError("the hands of P0, P1 and so on are missing or in disorder")
+    return tuple(parse_hand(unread.pop(seat)) for seat in seats)
+
+
+def _read_stock(unread: dict[str, str], rules: Rules) -> Stock:
+    talon = parse_cards(unread.pop("talon", NOTHING))
+    place = turn_up_place(rules, len(talon))
+    turn_up = unread.pop("turn-up", NOTHING if place is None else str(talon[place]))
+    drawn_by = unread.pop("turn-up drawn by", None)
+    return Stock(
+        talon=talon,
+        aside=parse_cards(unread.pop("aside", NOTHING)),
+        turn_up=None if turn_up == NOTHING else parse_card(turn_up),
+        known=parse_hand(unread.pop("known", NOTHING)),
+        drawn_by=None if drawn_by is None else parse_seat(drawn_by),
+    )
+
+
+def _read_standing(unread: dict[str, str], seats: int) -> Standing:
+    never = " ".join("0" * seats)
+    return Standing(
+        places=parse_seats(unread.pop("out", NOTHING)),
+        emptied=parse_seats(unread.pop("emptied", NOTHING)),
+        swaps=tuple(map(parse_number, words(unread.pop("poker swaps", never)))),
+        swapped_in=parse_number(unread.pop("last poker swap in bout", "0")),
+        seen=tuple(map(_parse_situation, split(unread.pop("seen", ""), ";"))),
+    )
+
+
+def _parse_situation(text: str) -> Situation:
+    attacker, chair, *hands = text.split(" ", 2)
+    return (
+        tuple(map(parse_hand, " ".join(hands).split("/"))),
+        parse_seat(attacker),
+        parse_seat(chair),
+    )
+
+
+def _read_bout(unread: dict[str, str], rules: Rules, seats: int, places: tuple[Seat, ...]) -> Bout:
+    text = unread.pop("bout", "")
+    match = _BOUT.fullmatch(text)
+    if match is None:
+        raise NotationError(f"not a bout: {text!r}")
+    attacker, defender = parse_seat(match["attacker"]), parse_seat(match["defender"])
+    opener = parse_seat(match["opener"] or match["attacker"])
+    chair = parse_seat(match["chair"] or match["defender"])
+    order = throwing_order(rules, seats, attacker, defender, chair, places)
+    bout = Bout(
+        number=parse_number(match["number"] or _A_LATER_BOUT),
+        opener=opener,
+        attacker=attacker,
+        defender=defender,
+        chair=chair,
+        order=parse_seats(unread.pop("throwers", format_seats(order))),
+        limit=parse_number(match["limit"]),
+        passed=parse_seats(unread.pop("passed", NOTHING)),
+        taking=unread.pop("taking", "no") == "yes",
+        shown=parse_hand(unread.pop("shown", NOTHING)),
+    )
+    return lay(bout, parse_table(unread.pop("table", NOTHING), opener))
+
+
+def _unmentioned(rules: Rules, hands: tuple[CardSet, ...], stock: Stock, bout: Bout) -> CardSet:
+    elsewhere = card_set((*stock.talon, *stock.aside, *bout.table))
+    for hand in hands:
+        elsewhere |= hand
+    return card_set(pack(rules.deck)) & ~elsewhere

@@ -1,0 +1,86 @@
+"""A sentence is a template read in both directions: `beats {attack:card} with {card:card}`.
+
+Each brace names a field of the value and the kind of word it is written as. It knows no action.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any, NamedTuple
+
+from durak.notation.words import (
+    NotationError,
+    format_cards,
+    format_seat,
+    format_trump,
+    parse_card,
+    parse_cards,
+    parse_seat,
+    parse_trump,
+)
+
+
+class Word(NamedTuple):
+    """How one kind of field is recognised, written and read."""
+
+    pattern: str
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+def _format_several(cards: Iterable[object]) -> str:
+    return "+".join(map(str, cards))
+
+
+def _parse_several(text: str) -> object:
+    return parse_cards(text.replace("+", " "))
+
+
+_CARD = r"[\w?'=]+"
+_WORDS = {
+    "seat": Word(r"P\d+", format_seat, parse_seat),
+    "card": Word(_CARD, str, parse_card),
+    "several": Word(rf"{_CARD}(?:\+{_CARD})*", _format_several, _parse_several),
+    "row": Word(rf"{_CARD}(?: {_CARD})*|-", format_cards, parse_cards),
+    "suit": Word(r"\w+", format_trump, parse_trump),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    kind: type
+    template: str
+
+    def write(self, value: object) -> str:
+        return "".join(
+            text + (_WORDS[word].write(getattr(value, name)) if name else "")
+            for text, name, word in self._parts()
+        )
+
+    def read(self, line: str) -> Any | None:  # noqa: ANN401  one of `kind`, which is known only here
+        match = re.fullmatch("".join(self._patterns()), line)
+        if match is None:
+            return None
+        parts = ((name, _WORDS[word]) for _, name, word in self._parts() if name)
+        return self.kind(**{name: word.read(match[name]) for name, word in parts})
+
+    def _parts(self) -> Iterator[tuple[str, str | None, str]]:
+        for text, name, word, _ in Formatter().parse(self.template):
+            yield text, name, word or ""
+
+    def _patterns(self) -> Iterator[str]:
+        for text, name, word in self._parts():
+            yield re.escape(text) + (f"(?P<{name}>{_WORDS[word].pattern})" if name else "")
+
+
+def write(sentences: Iterable[Sentence], value: object) -> str:
+    return next(sentence.write(value) for sentence in sentences if sentence.kind is type(value))
+
+
+def read(sentences: Iterable[Sentence], line: str) -> Any:  # noqa: ANN401  any of the kinds
+    for sentence in sentences:
+        value = sentence.read(line)
+        if value is not None:
+            return value
+    raise NotationError(f"nobody does that: {line!r}")
