@@ -1,0 +1,94 @@
+"""Whatever can happen is written and read back the same; whatever was once written can still be read."""
+
+import json
+from dataclasses import fields
+from datetime import datetime, timedelta, timezone
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from club.events import DeadlineSet, Event, Happened, SettingsChanged
+from club.table import Settings
+from durak.cards import HIDDEN
+from durak.events import Event as GameEvent
+from durak.events import Opened
+from durak.rules import Rules
+from storage.codec import (
+    KINDS,
+    VERSION,
+    from_json,
+    read_event,
+    read_time,
+    to_json,
+    write_event,
+    write_time,
+)
+from storage.errors import UnreadableEvent
+from tests.storage.values import values
+
+
+@pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
+@given(data=st.data())
+def test_every_event_comes_back(kind: type[Event], data: st.DataObject) -> None:
+    event = data.draw(values(kind))
+    assert read_event(*write_event(event)) == event
+
+
+@given(values(Settings))
+def test_settings_come_back(settings: Settings) -> None:
+    assert from_json(Settings, to_json(settings)) == settings
+
+
+def test_every_kind_is_one_word() -> None:
+    """The game's events are stored beside the table's, so no name may mean two things."""
+    assert len(KINDS) == len(get_args(GameEvent)) + len(get_args(Event)) - 1
+
+
+def test_cards_are_written_as_people_write_them() -> None:
+    event = from_json(Opened, '{"seat": 1, "cards": ["9S", "10H\'", "RJ=C"]}')
+    assert write_event(Happened(event)).body == '{"seat":1,"cards":["9S","10H\'","RJ=C"]}'
+
+
+def test_every_option_is_written_out() -> None:
+    """A default that changes one day must not change the rules of games already played."""
+    body = json.loads(write_event(SettingsChanged(Settings())).body)
+    assert set(body["settings"]["rules"]) == {field.name for field in fields(Rules)}
+
+
+def test_a_body_without_later_fields_gets_their_defaults() -> None:
+    body = '{"settings": {"variant": "podkidnoy", "rules": {"deck": 52}}}'
+    assert read_event("SettingsChanged", 1, body) == SettingsChanged(Settings(rules=Rules(deck=52)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "version", "body"),
+    [
+        ("Sneezed", 1, "{}"),
+        ("TableMoved", VERSION + 1, '{"place": {"chat": 1}}'),
+        ("TableMoved", 1, '{"place": {"chat": "here"}}'),
+        ("TableMoved", 1, '{"place": '),
+        ("Opened", 1, '{"seat": 1, "cards": ["11S"]}'),
+        ("Happened", 1, "{}"),
+    ],
+)
+def test_what_cannot_be_read_is_named(kind: str, version: int, body: str) -> None:
+    with pytest.raises(UnreadableEvent, match=kind):
+        read_event(kind, version, body)
+
+
+def test_a_hidden_card_never_reaches_the_journal() -> None:
+    with pytest.raises(UnreadableEvent):
+        read_event(*write_event(Happened(Opened(0, (HIDDEN,)))))
+
+
+@given(st.datetimes(timezones=st.timezones()), st.datetimes(timezones=st.timezones()))
+def test_the_order_of_texts_is_the_order_of_times(one: datetime, other: datetime) -> None:
+    assert (write_time(one) < write_time(other)) == (one < other)
+    assert read_time(write_time(one)) == one
+
+
+def test_a_deadline_keeps_its_moment_whatever_the_zone() -> None:
+    noon = datetime(2026, 11, 21, 12, tzinfo=timezone(timedelta(hours=3)))
+    assert read_event(*write_event(DeadlineSet(noon))) == DeadlineSet(noon)

@@ -1,0 +1,158 @@
+"""One file, one process, whole transactions: and a clear sentence when that cannot be."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from storage import errors
+from storage.database import Database, row
+
+CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
+
+
+async def _count(database: Database) -> int:
+    found = await database.row("SELECT count(*) AS chats FROM chats")
+    assert found is not None
+    return int(found["chats"])
+
+
+async def test_durable_and_strict(database: Database) -> None:
+    async def settings(connection: aiosqlite.Connection) -> list[object]:
+        pragmas = ("journal_mode", "synchronous", "foreign_keys")
+        found = [await row(connection, f"PRAGMA {pragma}") for pragma in pragmas]
+        return [value[0] for value in found if value is not None]
+
+    assert await database.write(settings) == ["wal", 2, 1]
+
+
+async def test_the_reading_connection_cannot_write(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await database.rows("DELETE FROM chats")
+
+
+async def test_what_is_written_is_read_at_once(database: Database) -> None:
+    for number in range(20):
+        await database.execute(CHATS, (number, "x"))
+        assert await _count(database) == number + 1
+
+
+async def test_a_failing_transaction_leaves_nothing(database: Database) -> None:
+    async def work(connection: aiosqlite.Connection) -> None:
+        await connection.execute(CHATS, (1, "x"))
+        raise KeyError("changed my mind")
+
+    with pytest.raises(KeyError):
+        await database.write(work)
+    await database.execute(CHATS, (2, "y"))
+    assert [found["id"] for found in await database.rows("SELECT id FROM chats")] == [2]
+
+
+async def test_a_refused_row_is_not_saved(database: Database) -> None:
+    await database.execute(CHATS, (1, "x"))
+    with pytest.raises(errors.NotSaved, match="UNIQUE"):
+        await database.execute(CHATS, (1, "y"))
+
+
+async def test_transactions_do_not_mix(database: Database) -> None:
+    async def raise_by_one(connection: aiosqlite.Connection) -> None:
+        found = await row(connection, "SELECT max(id) AS last FROM chats")
+        await asyncio.sleep(0)
+        await connection.execute(CHATS, ((found["last"] or 0) + 1 if found else 1, "x"))
+
+    await asyncio.gather(*(database.write(raise_by_one) for _ in range(50)))
+    assert await _count(database) == 50
+
+
+@pytest.mark.parametrize("steps", range(12))
+async def test_cancelled_in_a_transaction(database: Database, steps: int) -> None:
+    """Wherever the waiting task is cancelled: all or nothing, and the next write works."""
+
+    async def work(connection: aiosqlite.Connection) -> None:
+        await connection.execute(CHATS, (1, "x"))
+        await connection.execute(CHATS, (2, "y"))
+
+    waiting = asyncio.create_task(database.write(work))
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    await database.execute(CHATS, (3, "z"))
+    assert await _count(database) in (1, 3)
+
+
+async def test_closing_waits_for_what_is_under_way(path: Path) -> None:
+    async with Database.opened(path) as database:
+        waiting = asyncio.create_task(database.execute(CHATS, (1, "x")))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.sleep(0)
+    async with Database.opened(path) as database:
+        assert await _count(database) == 1
+
+
+async def test_a_full_disk_is_named_and_loses_nothing(database: Database) -> None:
+    async def limit(connection: aiosqlite.Connection) -> None:
+        found = await row(connection, "PRAGMA page_count")
+        assert found is not None
+        await connection.execute(f"PRAGMA max_page_count = {found[0] + 2}")
+
+    await database.write(limit)
+    saved = 0
+    with pytest.raises(errors.DiskFull, match="no room"):
+        for number in range(1000):
+            await database.execute(CHATS, (number, "a long title " * 100))
+            saved += 1
+    assert saved == await _count(database)
+    await database.execute("DELETE FROM chats")
+    await database.execute(CHATS, (1, "there is room again"))
+
+
+@pytest.mark.parametrize(
+    ("make", "kind", "words"),
+    [
+        (lambda path: path.parent.rmdir(), errors.MissingDirectory, "is missing"),
+        (lambda path: path.mkdir(), errors.NotWritable, "is a directory"),
+        (lambda path: Path(f"{path}.lock").mkdir(), errors.NotWritable, "cannot be written"),
+        (lambda path: path.write_text("Dear diary, " * 100), errors.NotOurs, "not a readable"),
+    ],
+)
+async def test_unusable_files(path: Path, make: object, kind: type[Exception], words: str) -> None:
+    assert callable(make)
+    make(path)
+    with pytest.raises(kind, match=words):
+        async with Database.opened(path):
+            pass
+
+
+async def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
+    with sqlite3.connect(path) as foreign:
+        foreign.execute("CREATE TABLE recipes (name)")
+    foreign.close()
+    before = path.read_bytes()
+    with pytest.raises(errors.NotOurs, match="another program"):
+        async with Database.opened(path):
+            pass
+    assert path.read_bytes() == before
+
+
+async def test_one_process_at_a_time(path: Path) -> None:
+    script = (
+        "import asyncio, sys; from pathlib import Path; from storage.database import Database\n"
+        "async def main():\n"
+        "    async with Database.opened(Path(sys.argv[1])): pass\n"
+        "asyncio.run(main())"
+    )
+    command = [sys.executable, "-c", script, str(path)]
+    async with Database.opened(path):
+        second = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert "InUse" in second.stderr
+        assert "in use by another process" in second.stderr
+        with pytest.raises(errors.InUse):
+            async with Database.opened(path):
+                pass
+    assert subprocess.run(command, check=False).returncode == 0

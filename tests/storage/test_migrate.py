@@ -1,0 +1,99 @@
+"""Older databases are brought up, step by step and whole; newer ones are left alone."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from storage import errors
+from storage.database import Database
+from storage.migrate import APPLICATION_ID, STEPS, Step, migrate
+
+LATEST = STEPS[-1].version
+
+
+def _old(path: Path, version: int) -> None:
+    """A database as the program left it when it knew so many steps."""
+    with closing(sqlite3.connect(path)) as connection:
+        for step in STEPS[:version]:
+            connection.executescript(step.sql)
+        connection.executescript(
+            f"PRAGMA user_version = {version}; PRAGMA application_id = {APPLICATION_ID};"
+        )
+        if version:
+            connection.execute("INSERT INTO tables DEFAULT VALUES")
+            connection.commit()
+
+
+def _shape(path: Path) -> list[tuple[str, str]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
+
+
+def _number(path: Path, sql: str) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        (number,) = connection.execute(sql).fetchone()
+        return int(number)
+
+
+def test_steps_are_numbered_without_a_gap() -> None:
+    assert [step.version for step in STEPS] == list(range(1, LATEST + 1))
+
+
+@pytest.mark.parametrize("version", range(LATEST + 1))
+async def test_from_each_version(path: Path, tmp_path: Path, version: int) -> None:
+    if version:
+        _old(path, version)
+    async with Database.opened(path):
+        pass
+    fresh = tmp_path / "fresh.sqlite3"
+    async with Database.opened(fresh):
+        pass
+    assert _shape(path) == _shape(fresh)
+    assert _number(path, "PRAGMA user_version") == LATEST
+    assert _number(path, "SELECT count(*) FROM tables") == bool(version)
+
+
+@pytest.mark.parametrize("version", range(1, LATEST))
+async def test_a_copy_is_made_before(path: Path, version: int) -> None:
+    _old(path, version)
+    copy = path.with_name(f"club.before-{LATEST}.sqlite3")
+    copy.write_text("of an earlier attempt")
+    async with Database.opened(path):
+        pass
+    assert _number(copy, "PRAGMA user_version") == version
+    assert _number(copy, "SELECT count(*) FROM tables") == 1
+
+
+@pytest.mark.parametrize("version", [0, LATEST])
+async def test_no_copy_without_need(path: Path, version: int) -> None:
+    if version:
+        _old(path, version)
+    async with Database.opened(path):
+        pass
+    assert not list(path.parent.glob("*before*"))
+
+
+async def test_a_newer_database_is_refused(path: Path) -> None:
+    _old(path, LATEST)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {LATEST + 1}")
+    with pytest.raises(errors.NewerDatabase, match=f"version {LATEST + 1}.*newer"):
+        async with Database.opened(path):
+            pass
+    assert _number(path, "PRAGMA user_version") == LATEST + 1
+
+
+async def test_a_step_happens_whole_or_not_at_all(path: Path) -> None:
+    good = Step(1, "CREATE TABLE one (a);")
+    bad = Step(2, "CREATE TABLE two (a); CREATE TABLE one (b);")
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        with pytest.raises(sqlite3.OperationalError, match="already exists"):
+            await migrate(connection, path, (good, bad))
+        assert not connection.in_transaction
+        mended = Step(2, "CREATE TABLE two (a);")
+        await migrate(connection, path, (good, mended))
+    assert [name for name, _ in _shape(path)] == ["one", "two"]
+    assert _number(path, "PRAGMA user_version") == 2

@@ -1,0 +1,46 @@
+"""Arbitrary values of a type, built from its annotations: what a list written by hand would forget."""
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from datetime import UTC, datetime
+from functools import cache
+from types import UnionType
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+from hypothesis import strategies as st
+
+from durak.cards import Card, Suit, pack
+
+LARGEST = 2**53
+"""Beyond this JSON numbers lose their last digits; Telegram's ids stay below."""
+
+
+def _cards() -> st.SearchStrategy[Card]:
+    plain = st.sampled_from(pack(104) + pack(54))
+    return plain | st.builds(Card.declared, plain, st.sampled_from(Suit))
+
+
+ATOMS: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
+    Card: _cards,
+    datetime: lambda: st.datetimes(timezones=st.just(UTC)),
+    int: lambda: st.integers(-LARGEST, LARGEST),
+    type(None): st.none,
+}
+
+
+@cache
+def values(kind: Any) -> st.SearchStrategy[Any]:
+    if kind in ATOMS:
+        return ATOMS[kind]()
+    if isinstance(kind, NewType):
+        return values(kind.__supertype__)
+    if is_dataclass(kind) and isinstance(kind, type):
+        hints = get_type_hints(kind)
+        return st.builds(kind, **{field.name: values(hints[field.name]) for field in fields(kind)})
+    if get_origin(kind) in (UnionType, Union):
+        return st.one_of(*map(values, get_args(kind)))
+    if get_origin(kind) is tuple:
+        return st.lists(values(get_args(kind)[0]), max_size=4).map(tuple)
+    if get_origin(kind) is Literal:
+        return st.sampled_from(get_args(kind))
+    return st.from_type(kind)
