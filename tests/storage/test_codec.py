@@ -1,4 +1,4 @@
-"""Whatever can happen is written and read back the same; whatever was once written can still be read."""
+"""Whatever can happen comes back the same; whatever was once written can still be read."""
 
 import json
 from dataclasses import fields

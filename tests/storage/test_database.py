@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
@@ -13,6 +14,10 @@ from storage import errors
 from storage.database import Database, row
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes()
 
 
 async def _count(database: Database) -> int:
@@ -102,12 +107,16 @@ async def test_a_full_disk_is_named_and_loses_nothing(database: Database) -> Non
         await connection.execute(f"PRAGMA max_page_count = {found[0] + 2}")
 
     await database.write(limit)
-    saved = 0
-    with pytest.raises(errors.DiskFull, match="no room"):
+    saved: list[int] = []
+
+    async def fill() -> None:
         for number in range(1000):
             await database.execute(CHATS, (number, "a long title " * 100))
-            saved += 1
-    assert saved == await _count(database)
+            saved.append(number)
+
+    with pytest.raises(errors.DiskFull, match="no room"):
+        await fill()
+    assert len(saved) == await _count(database)
     await database.execute("DELETE FROM chats")
     await database.execute(CHATS, (1, "there is room again"))
 
@@ -130,14 +139,13 @@ async def test_unusable_files(path: Path, make: object, kind: type[Exception], w
 
 
 async def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
-    with sqlite3.connect(path) as foreign:
+    with closing(sqlite3.connect(path)) as foreign:
         foreign.execute("CREATE TABLE recipes (name)")
-    foreign.close()
-    before = path.read_bytes()
+    before = _content(path)
     with pytest.raises(errors.NotOurs, match="another program"):
         async with Database.opened(path):
             pass
-    assert path.read_bytes() == before
+    assert _content(path) == before
 
 
 async def test_one_process_at_a_time(path: Path) -> None:
@@ -147,12 +155,18 @@ async def test_one_process_at_a_time(path: Path) -> None:
         "    async with Database.opened(Path(sys.argv[1])): pass\n"
         "asyncio.run(main())"
     )
-    command = [sys.executable, "-c", script, str(path)]
+
+    async def in_another_process() -> "subprocess.CompletedProcess[str]":
+        command = [sys.executable, "-c", script, str(path)]
+        return await asyncio.to_thread(
+            subprocess.run, command, capture_output=True, text=True, check=False
+        )
+
     async with Database.opened(path):
-        second = subprocess.run(command, capture_output=True, text=True, check=False)
+        second = await in_another_process()
         assert "InUse" in second.stderr
         assert "in use by another process" in second.stderr
         with pytest.raises(errors.InUse):
             async with Database.opened(path):
                 pass
-    assert subprocess.run(command, check=False).returncode == 0
+    assert (await in_another_process()).returncode == 0

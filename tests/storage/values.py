@@ -1,11 +1,10 @@
-"""Arbitrary values of a type, built from its annotations: what a list written by hand would forget."""
+"""Arbitrary values of a type, built from its annotations: a list written by hand would forget."""
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from datetime import UTC, datetime
-from functools import cache
 from types import UnionType
-from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
@@ -28,19 +27,14 @@ ATOMS: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
 }
 
 
-@cache
-def values(kind: Any) -> st.SearchStrategy[Any]:
-    if kind in ATOMS:
-        return ATOMS[kind]()
+def values(kind: Any) -> st.SearchStrategy[Any]:  # noqa: ANN401  any annotation
     if isinstance(kind, NewType):
         return values(kind.__supertype__)
-    if is_dataclass(kind) and isinstance(kind, type):
+    if isinstance(kind, type) and is_dataclass(kind):
         hints = get_type_hints(kind)
         return st.builds(kind, **{field.name: values(hints[field.name]) for field in fields(kind)})
     if get_origin(kind) in (UnionType, Union):
         return st.one_of(*map(values, get_args(kind)))
     if get_origin(kind) is tuple:
         return st.lists(values(get_args(kind)[0]), max_size=4).map(tuple)
-    if get_origin(kind) is Literal:
-        return st.sampled_from(get_args(kind))
-    return st.from_type(kind)
+    return ATOMS[kind]() if kind in ATOMS else st.from_type(kind)
