@@ -1,12 +1,12 @@
 """Suits, ranks, cards and packs, and sets of cards as bit sets.
 
-A card is an integer, so that a set of cards is an integer too: bit `i` of a `CardSet` stands for `Card(i)`.
+A card is an integer, and so is a set of cards: bit `i` of a `CardSet` stands for `Card(i)`.
 Ranks are the high digits, so the lowest bit of a set is a card of its lowest rank.
 
     0-51     the 52 cards, `(rank - 2) * 4 + suit`
     52, 53   the red and the black joker
     +64      the same card of a second pack
-    +128 * (suit + 1)   a wild card that was declared to be of that suit; only ever on the table, never in a set
+    +128 * (suit + 1)   a wild card declared to be of that suit: only on the table, never in a set
 
 """
 
@@ -16,7 +16,7 @@ from typing import Self, TypeAlias
 
 CardSet: TypeAlias = int
 
-_SECOND_PACK = 64
+SECOND_PACK = 64
 _DECLARED = 128
 
 
@@ -73,7 +73,7 @@ class Card(int):
 
     @classmethod
     def of(cls, rank: Rank, suit: Suit, *, second_pack: bool = False) -> Self:
-        return cls((rank - 2) * 4 + suit + (_SECOND_PACK if second_pack else 0))
+        return cls((rank - 2) * 4 + suit + (SECOND_PACK if second_pack else 0))
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -102,7 +102,7 @@ class Card(int):
 
     @property
     def rank(self) -> Rank:
-        return Rank(self % _SECOND_PACK // 4 + 2)
+        return Rank(self % SECOND_PACK // 4 + 2)
 
     @property
     def suit(self) -> Suit | None:
@@ -117,6 +117,13 @@ class Card(int):
         return self % 4 == 0 if suit is None else suit.is_red
 
     @property
+    def face(self) -> "Card":
+        """The card as it counts: with its declared suit, and as a card of the first pack."""
+        if self >= _DECLARED:
+            return Card((self.rank - 2) * 4 + self // _DECLARED - 1)
+        return Card(self % SECOND_PACK)
+
+    @property
     def is_declared(self) -> bool:
         return self >= _DECLARED
 
@@ -128,7 +135,7 @@ class Card(int):
             return "??"
         if self.is_declared and self.suit is not None:
             return f"{self.printed}={self.suit.letter}"
-        twin = "'" if self % _DECLARED >= _SECOND_PACK else ""
+        twin = "'" if self % _DECLARED >= SECOND_PACK else ""
         if self.suit is None:
             return ("RJ", "BJ")[self % 4] + twin
         return f"{self.rank.letters}{self.suit.letter}{twin}"
@@ -142,16 +149,33 @@ HIDDEN = Card(-1)
 _JOKERS = {"RJ": 52, "BJ": 53}
 
 
+CARDS = tuple(Card(number) for number in range(_DECLARED))
+"""Every printed card once, so that taking a card out of a set makes no new object."""
+
+SAME_RANK: tuple[CardSet, ...] = tuple(
+    (0b1111 | 0b1111 << SECOND_PACK) << number % SECOND_PACK // 4 * 4 for number in range(_DECLARED)
+)
+"""All cards of the rank of a printed card, in both packs."""
+
+
 def card_set(cards: Iterable[Card]) -> CardSet:
     cards_as_bits = 0
     for card in cards:
-        cards_as_bits |= 1 << card.printed
+        cards_as_bits |= 1 << card % _DECLARED
     return cards_as_bits
 
 
 def cards_in(cards: CardSet) -> Iterator[Card]:
-    """The cards of a set, low ranks first."""
+    """The cards of a set: low ranks first, the second pack after the first."""
     while cards:
         lowest = cards & -cards
-        yield Card(lowest.bit_length() - 1)
+        yield CARDS[lowest.bit_length() - 1]
         cards ^= lowest
+
+
+def pack(deck: int) -> tuple[Card, ...]:
+    """The cards of a pack of so many cards, in order. 72 and 104 are two packs of 36 and 52."""
+    if deck > 54:
+        single = pack(deck // 2)
+        return single + tuple(Card(card + SECOND_PACK) for card in single)
+    return CARDS[52 - min(deck, 52) : max(deck, 52)]

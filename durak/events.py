@@ -1,6 +1,7 @@
 """What has happened in a game: past tense, frozen, complete enough to fold a game from.
 
-Only `Dealt`, `Drew` and `PokerSwapped` carry cards that not everybody may see; `view.redact` puts `HIDDEN` in their place.
+Only `Dealt`, `Drew` and `PokerSwapped` carry cards that not everybody may see: `view.redact` puts
+`HIDDEN` in their place.
 """
 
 from dataclasses import dataclass
@@ -22,12 +23,18 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`losers` is the durak alone, or every member of the losing team; empty after a draw."""
+    """`losers` is the durak alone, or every member of the losing team; empty after a draw.
+
+    `finish` are the unbeaten cards of one rank with which `finisher` ended the game, unless all are
+    trumps: sixes are epaulettes, and the ladder counts them whatever their rank.
+    """
 
     ending: Ending
     losers: tuple[Seat, ...] = ()
     epaulettes: int = 0
     epaulettes_by: Seat | None = None
+    finish: tuple[Card, ...] = ()
+    finisher: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +49,15 @@ class Dealt:
     dealer: Seat
     pack: tuple[Card, ...]
     opener: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BoutBegan:
+    """The next bout. `chair` is where the defender sits: he may play for a team-mate who is out."""
+
+    attacker: Seat
+    defender: Seat
+    chair: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +129,11 @@ class BoutTaken:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Cards in drawing order; the turn-up among them was public."""
+    """Cards in drawing order; the turn-up, if it is among them, everybody has seen."""
 
     seat: Seat
     cards: tuple[Card, ...]
+    turn_up: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +154,7 @@ class GameEnded:
 
 Event: TypeAlias = (
     Dealt
+    | BoutBegan
     | Opened
     | ThrewIn
     | Covered

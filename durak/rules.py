@@ -1,16 +1,21 @@
-"""What can be agreed on before a game: one field per orthogonal option, and the one list of named presets."""
+"""What can be agreed on before a game: the options, what excludes what, the list of variants."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
 Deck = Literal[36, 24, 32, 52, 54, 72, 104]
 TrumpMode = Literal["bottom", "top", "dealer_last", "fixed", "none", "changeable"]
 Teams = Literal["none", "2x2", "3x2", "2x3"]
 
 
+class RulesError(ValueError):
+    """These options cannot be played together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Defaults are the base game, Podkidnoy. Every field is one option; presets are nothing but values of these."""
+    """Every field is one option; the defaults are the base game, variants other values of these."""
 
     deck: Deck = 36
     deck_naming: Literal["french", "spanish48", "spanish40"] = "french"
@@ -27,8 +32,8 @@ class Rules:
     throw_in: Literal["all", "neighbours", "attacker", "off"] = "all"
     throw_in_window: Literal["after_first_beat", "stepwise", "any_time"] = "after_first_beat"
     throw_in_priority: Literal["ordered", "free", "last_thrower"] = "ordered"
-    pass_scope: Literal["until_change", "permanent"] = "until_change"
-    auto_pass: Literal["empty_hand", "no_legal_card"] = "empty_hand"
+    pass_scope: Literal["until_change", "permanent"] = "until_change"  # noqa: S105
+    auto_pass: Literal["empty_hand", "no_legal_card"] = "empty_hand"  # noqa: S105
     pile_on: bool = True
     attack_limit: int | Literal["hand_size", "none"] = 6
     first_bout_limit: Literal["off", 5] = "off"
@@ -56,3 +61,184 @@ class Rules:
     ladder: Literal["off", "shared", "per_side"] = "off"
     forfeit: str = ""
     no_progress: Literal["draw3", "off"] = "draw3"
+
+    def attack_cap(self, bout: int, *, discarded: bool) -> int:
+        """The most attack cards of the bout of this number, whatever the defender holds (B10)."""
+        match self.attack_limit:
+            case "none":
+                cap: int = self.deck
+            case "hand_size":
+                cap = self.refill_target
+            case number:
+                cap = number
+        if self.first_bout_limit == "off":
+            return cap
+        early = bout == 1 if self.first_bout_scope == "first_bout" else not discarded
+        return min(cap, self.first_bout_limit) if early else cap
+
+    @property
+    def refill_target(self) -> int:
+        return 6 if self.hand_size == "all" else self.hand_size
+
+    def validate(self) -> None:
+        """Raises RulesError naming the first two options that cannot be agreed on together."""
+        for conflict in conflicts(self):
+            raise RulesError(f"{conflict.first} and {conflict.second} cannot be combined")
+
+
+def choices(option: str) -> tuple[Any, ...]:
+    """What may be chosen for an option, the default first.
+
+    Beyond these a forfeit is any text and an attack limit any number.
+    """
+    default = getattr(Rules(), option)
+    return tuple(dict.fromkeys((default, *_CHOICES[option])))
+
+
+def _values(declared: object) -> tuple[Any, ...]:
+    return (False, True) if declared is bool else get_args(declared)
+
+
+_CHOICES = {
+    **{option: _values(declared) for option, declared in get_type_hints(Rules).items()},
+    "attack_limit": (4, 5, 6, 8, "hand_size", "none"),
+    "forfeit": ("",),
+}
+
+
+class Conflict(NamedTuple):
+    """The names of two options whose values exclude each other."""
+
+    first: str
+    second: str
+
+
+def conflicts(rules: Rules) -> tuple[Conflict, ...]:
+    found = tuple(Conflict(*pair) for pair, excluded in _EXCLUSIONS if excluded(rules))
+    return found or tuple(Conflict("teams", other) for other in _too_much_for_teams(rules))
+
+
+def _is_railroad(rules: Rules) -> bool:
+    return rules.hand_size == "all"
+
+
+def _is_siege(rules: Rules) -> bool:
+    """An attack by everybody at once: with nobody to throw in it would be an empty name."""
+    attack = (rules.opening, rules.throw_in_window, rules.throw_in_priority)
+    return attack == ("same_rank", "any_time", "free")
+
+
+_EXCLUSIONS: tuple[tuple[tuple[str, str], Callable[[Rules], bool]], ...] = (
+    (("trump_mode", "fallen_ace"), lambda r: r.trump_mode == "none" and r.fallen_ace),
+    (("trump_mode", "bowers"), lambda r: r.trump_mode == "none" and r.bowers),
+    (("trump_mode", "transfer"), lambda r: r.trump_mode == "none" and r.transfer == "show"),
+    (
+        ("trump_mode", "trump_swap"),
+        lambda r: r.trump_mode in ("none", "fixed", "dealer_last") and r.trump_swap != "off",
+    ),
+    (
+        ("spades_by_spades", "trump_suit"),
+        lambda r: r.spades_by_spades and (r.trump_mode, r.trump_suit) == ("fixed", "S"),
+    ),
+    (("jokers", "deck"), lambda r: r.jokers is not (r.deck == 54)),
+    (("weli", "deck"), lambda r: r.weli != "off" and r.deck in (24, 32)),
+    (("deck_naming", "deck"), lambda r: r.deck_naming != "french" and r.deck in (52, 54, 104)),
+    (("odd_only", "opening"), lambda r: r.odd_only and r.opening != "pairs_plus_one"),
+    (("opening", "throw_in"), lambda r: _is_siege(r) and r.throw_in == "off"),
+    (("hand_size", "poker_swaps"), lambda r: _is_railroad(r) and r.poker_swaps > 0),
+    (
+        ("hand_size", "trump_mode"),
+        lambda r: _is_railroad(r) and r.trump_mode in ("top", "changeable", "dealer_last"),
+    ),
+    (("turnup_fate", "hand_size"), lambda r: r.turnup_fate != "talon" and not _is_railroad(r)),
+    (("turnup_fate", "trump_swap"), lambda r: r.turnup_fate != "talon" and r.trump_swap != "off"),
+    (("refill", "turnup_fate"), lambda r: r.refill == "none" and r.turnup_fate == "talon"),
+)
+
+
+def seat_range(rules: Rules) -> range:
+    """How many may play, given what must stay undealt; empty where teams cannot be made up."""
+    most = 8 if rules.deck > 54 else 6
+    if rules.hand_size != "all":
+        most = min(most, (rules.deck - _undealt(rules)) // rules.hand_size)
+    if _is_vietnamese(rules):
+        most = min(most, 4)
+    if rules.teams == "none":
+        return range(2, most + 1)
+    players = _team_players(rules)
+    return range(players, players + 1) if players <= most else range(0)
+
+
+def _is_vietnamese(rules: Rules) -> bool:
+    """Eight cards each of a whole pack are a game for two to four."""
+    return (rules.deck, rules.hand_size) == (52, 8)
+
+
+def _undealt(rules: Rules) -> int:
+    """How many cards the talon needs. A plain turn-up needs none: the dealer shows his last card."""
+    if rules.trump_mode == "changeable":
+        return 2
+    return 1 if rules.trump_swap != "off" or rules.poker_swaps else 0
+
+
+def _team_players(rules: Rules) -> int:
+    return 4 if rules.teams == "2x2" else 6
+
+
+def _too_much_for_teams(rules: Rules) -> Iterator[str]:
+    """Without teams fewer players would do; what makes the pack too small for whole teams?"""
+    if seat_range(rules):
+        return
+    if rules.hand_size != "all" and _team_players(rules) * rules.hand_size > rules.deck:
+        yield "deck"
+    elif _is_vietnamese(rules):
+        yield "hand_size"
+    elif rules.trump_mode == "changeable":
+        yield "trump_mode"
+    else:
+        yield "trump_swap" if rules.trump_swap != "off" else "poker_swaps"
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A preset: a name for some values of the options, and how many people play it."""
+
+    id: str
+    rules: Rules
+    seats: range = range(2, 7)
+
+
+VARIANTS = (
+    Variant("podkidnoy", Rules()),
+    Variant("perevodnoy", Rules(transfer="on")),
+    Variant("proyezdnoy", Rules(transfer="show")),
+    Variant("spades_by_spades", Rules(spades_by_spades=True)),
+    Variant("gopher", Rules(forfeit="sing a verse")),
+    Variant("crazy", Rules(spades_by_spades=True, trump_mode="fixed", trump_suit="D")),
+    Variant("no_trump", Rules(trump_mode="none")),
+    Variant(
+        "siege", Rules(opening="same_rank", throw_in_window="any_time", throw_in_priority="free")
+    ),
+    Variant("fallen_ace", Rules(fallen_ace=True)),
+    Variant("albanian", Rules(trump_mode="top")),
+    Variant("vietnamese", Rules(deck=52, hand_size=8), range(2, 5)),
+    Variant("changeable", Rules(trump_mode="changeable"), range(2, 6)),
+    Variant("railroad", Rules(hand_size="all", turnup_fate="talon")),
+    Variant("poker", Rules(poker_swaps=3), range(2, 6)),
+    Variant("full", Rules(deck=52)),
+    Variant("full_jokers", Rules(deck=54, jokers=True)),
+    Variant("weli", Rules(weli="all_sixes")),
+    Variant("jesterka", Rules(bowers=True, hand_size=5)),
+    Variant("dealer_trump", Rules(trump_mode="dealer_last")),
+    Variant("teams", Rules(teams="2x2"), range(4, 5)),
+    Variant("teams_3x2", Rules(teams="3x2"), range(6, 7)),
+    Variant("teams_2x3", Rules(teams="2x3"), range(6, 7)),
+    Variant("full7", Rules(deck=52, hand_size=7)),
+    Variant("epaulettes", Rules(epaulettes=True, ladder="shared")),
+    Variant("polish", Rules(deck=52, hand_size=5, opening="pairs_plus_one")),
+    Variant("spanish_pack", Rules(deck_naming="spanish48")),
+    Variant("two_packs", Rules(deck=72), range(2, 9)),
+    Variant("short24", Rules(deck=24), range(2, 5)),
+    Variant("prostoy", Rules(hand_size=5, opening="pairs_plus_one", odd_only=True, throw_in="off")),
+)
+"""Every variant is one row."""

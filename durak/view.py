@@ -3,21 +3,25 @@
 A view is built from nothing, so nothing shows unless it is put in.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from durak.actions import Action
 from durak.bout import Bout
-from durak.cards import Card, CardSet, Suit
-from durak.events import Outcome, Seat
+from durak.cards import HIDDEN, Card, CardSet, Suit, cards_in
+from durak.dealing import lay_out
+from durak.events import Dealt, Drew, Event, Outcome, PokerSwapped, Seat
+from durak.legality import legal_actions
 from durak.rules import Rules
+from durak.state import Game
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """`viewer` is None for an onlooker, who has no hand and nothing to do.
 
-    `exposed` is the card that shows the trump suit while it lies in the talon or was shown by the dealer;
-    `known` are cards in hands that everybody has seen (a shown trump, the dealer's shown card), by seat.
+    `exposed` is the card that shows the trump suit, while it lies in sight or in the hand of the
+    dealer who showed it. `known` are cards in hands that everybody has seen there, by seat: a shown
+    trump, a turn-up that was drawn, swapped or shown by the dealer.
     """
 
     rules: Rules
@@ -35,3 +39,56 @@ class View:
     awaited: tuple[Seat, ...]
     places: tuple[Seat, ...]
     outcome: Outcome | None
+
+
+def see(game: Game, seat: Seat | None) -> View:
+    stock = game.stock
+    return View(
+        rules=game.rules,
+        viewer=seat,
+        hand=0 if seat is None else game.hands[seat],
+        legal=() if seat is None else legal_actions(game, seat),
+        counts=tuple(hand.bit_count() for hand in game.hands),
+        known=tuple(hand & stock.known for hand in game.hands),
+        dealer=game.dealer,
+        trump=game.trump,
+        exposed=_exposed(game),
+        talon=len(stock.talon),
+        discarded=stock.discard.bit_count(),
+        bout=game.bout,
+        awaited=game.awaited_seats,
+        places=game.standing.places,
+        outcome=game.outcome,
+    )
+
+
+def _exposed(game: Game) -> Card | None:
+    """The turn-up while it lies somewhere in sight, or in the hand of the dealer who showed it."""
+    stock = game.stock
+    if stock.turn_up is None or stock.drawn_by is not None:
+        return None
+    in_sight = stock.turn_up in stock.talon + stock.aside
+    return stock.turn_up if in_sight or game.hands[game.dealer] >> stock.turn_up & 1 else None
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """The event as this seat, or an onlooker, may hear of it: unseen cards are HIDDEN, not gone."""
+    match event:
+        case Dealt():
+            return replace(event, pack=_seen_of_pack(event, seat))
+        case Drew() if event.seat != seat:
+            return replace(event, cards=_hide(event.cards, event.turn_up))
+        case PokerSwapped() if event.seat != seat:
+            return replace(event, given=_hide(event.given), received=_hide(event.received))
+        case _:
+            return event
+
+
+def _seen_of_pack(dealt: Dealt, seat: Seat | None) -> tuple[Card, ...]:
+    layout = lay_out(dealt.rules, dealt.seats, dealt.dealer, dealt.pack)
+    own = () if seat is None else tuple(cards_in(layout.hands[seat]))
+    return _hide(dealt.pack, layout.turn_up, *own)
+
+
+def _hide(cards: tuple[Card, ...], *seen: Card | None) -> tuple[Card, ...]:
+    return tuple(card if card in seen else HIDDEN for card in cards)

@@ -1,0 +1,143 @@
+"""What attackers may do: open a bout (B11, V23), throw in and pass (B14 to B18)."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+
+from durak.actions import Action, Open, Pass, ThrowIn
+from durak.cards import SAME_RANK, Card, CardSet, card_set, cards_in
+from durak.events import Seat
+from durak.reason import Reason
+from durak.state import Game
+
+
+def why_not_open(game: Game, seat: Seat, action: Open) -> Reason | None:
+    bout, cards = game.bout, action.cards
+    if bout.pairs or seat != bout.attacker:
+        return Reason.NOT_YOUR_TURN
+    if not game.holds(seat, cards):
+        return Reason.NOT_IN_HAND
+    if not _is_opening(game, cards):
+        return Reason.BAD_OPENING
+    return Reason.LIMIT if len(cards) > bout.limit else None
+
+
+def _is_opening(game: Game, cards: tuple[Card, ...]) -> bool:
+    rules = game.rules
+    match rules.opening:
+        case "single":
+            return len(cards) == 1
+        case "same_rank":
+            return len({card.rank for card in cards}) == 1
+        case "pairs_plus_one":
+            ranks = [card.rank for card in cards]
+            unpaired = sum(ranks.count(rank) % 2 for rank in set(ranks))
+            return 1 <= len(cards) <= 5 and unpaired <= 1 and (unpaired or not rules.odd_only) != 0
+
+
+def openings(game: Game) -> Iterator[Open]:
+    hand, limit = game.hands[game.bout.attacker], game.bout.limit
+    match game.rules.opening:
+        case "single":
+            sets: Iterable[CardSet] = (1 << card for card in cards_in(hand))
+        case "same_rank":
+            sets = subsets_of_a_rank(hand, limit)
+        case "pairs_plus_one":
+            sets = _pairs_plus_one(hand, odd_only=game.rules.odd_only)
+    for cards in sets:
+        if cards.bit_count() <= limit:
+            yield from (Open(played) for played in ways_to_play(game, cards))
+
+
+def ways_to_play(game: Game, cards: CardSet) -> Iterator[tuple[Card, ...]]:
+    """A set of cards as it may be laid down: once, or in every declaration of its wild cards."""
+    return product(*(game.powers.faces(card) for card in cards_in(cards)))
+
+
+def subsets_of_a_rank(hand: CardSet, most: int) -> Iterator[CardSet]:
+    """Every choice of up to so many cards of one rank."""
+    rest = hand
+    while rest:
+        of_a_rank = hand & SAME_RANK[(rest & -rest).bit_length() - 1]
+        rest &= ~of_a_rank
+        cards = tuple(cards_in(of_a_rank))
+        for size in range(1, min(most, len(cards)) + 1):
+            yield from map(card_set, combinations(cards, size))
+
+
+def _pairs_plus_one(hand: CardSet, *, odd_only: bool) -> Iterator[CardSet]:
+    pairs = [cards for cards in subsets_of_a_rank(hand, 2) if cards.bit_count() == 2]
+    two_pairs = {one | other for one, other in combinations(pairs, 2) if not one & other}
+    even = [0, *pairs, *sorted(two_pairs)]
+    odd = {cards | 1 << card for cards in even for card in cards_in(hand & ~cards)}
+    yield from sorted(odd)
+    if not odd_only:
+        yield from even[1:]
+
+
+def why_not_throw_in(game: Game, seat: Seat, action: ThrowIn) -> Reason | None:
+    bout, card = game.bout, action.card
+    if reason := _why_not_join(game, seat):
+        return reason
+    if not game.holds(seat, (card,)):
+        return Reason.NOT_IN_HAND
+    if reason := _why_not_now(game, seat):
+        return reason
+    if not game.has_priority(seat):
+        return Reason.PRIORITY
+    if not bout.ranks >> card.printed & 1:
+        return Reason.RANK_NOT_ON_TABLE
+    return Reason.LIMIT if len(bout.pairs) >= bout.limit else None
+
+
+def why_not_pass(game: Game, seat: Seat, _action: Pass) -> Reason | None:
+    bout = game.bout
+    if not bout.pairs and seat == bout.attacker:
+        return Reason.MUST_OPEN
+    if reason := _why_not_join(game, seat):
+        return reason
+    return _why_not_now(game, seat)
+
+
+def _why_not_join(game: Game, seat: Seat) -> Reason | None:
+    """Whether the seat has a say in this bout at all, whatever it wants to do."""
+    bout = game.bout
+    if bout.pairs and seat in bout.order and game.hands[seat]:
+        return None
+    if seat == bout.defender:
+        return Reason.WRONG_ROLE
+    if not bout.pairs:
+        return Reason.WINDOW_CLOSED if seat == bout.attacker else Reason.NOT_YOUR_TURN
+    if game.seating.are_partners(seat, bout.defender):
+        return Reason.TEAMMATE
+    return Reason.THROW_IN_OFF if game.rules.throw_in == "off" else Reason.NOT_ENTITLED
+
+
+def _why_not_now(game: Game, seat: Seat) -> Reason | None:
+    if not _window_is_open(game):
+        return Reason.WINDOW_CLOSED
+    return Reason.ALREADY_PASSED if seat in game.bout.passed else None
+
+
+def _window_is_open(game: Game) -> bool:
+    """B15. Only asked while cards are on the table."""
+    bout = game.bout
+    if bout.taking or not bout.uncovered:
+        return True
+    match game.rules.throw_in_window:
+        case "any_time":
+            return True
+        case "stepwise":
+            return False
+        case "after_first_beat":
+            return len(bout.uncovered) < len(bout.pairs)
+
+
+def throw_ins(game: Game, seat: Seat) -> Iterator[Action]:
+    bout = game.bout
+    hand = game.hands[seat]
+    if not hand or seat not in bout.order or _why_not_now(game, seat):
+        return
+    if len(bout.pairs) < bout.limit and game.has_priority(seat):
+        for card in cards_in(hand & bout.ranks):
+            yield from map(ThrowIn, game.powers.faces(card))
+    yield Pass()

@@ -1,0 +1,124 @@
+"""Which cards are trumps, and which card beats which (B12, and every card modifier in its order).
+
+Knows the card options and the trump suit; knows nothing of hands, seats or bouts.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from durak.cards import SECOND_PACK, Card, CardSet, Rank, Suit, card_set, cards_in, pack
+from durak.rules import Rules
+
+_FACES = pack(54)
+_COLOUR_MATES = {
+    Suit.CLUBS: Suit.SPADES,
+    Suit.SPADES: Suit.CLUBS,
+    Suit.HEARTS: Suit.DIAMONDS,
+    Suit.DIAMONDS: Suit.HEARTS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Powers:
+    """`beaten_by[attack.face]` are all cards of both packs that beat it; `trumps` are all trumps.
+
+    `trump_order` ranks the trumps from the lowest up. `wild` are the cards whose holder names their
+    suit; inside `beaten_by` and `trumps` they stand for what they were declared to be.
+    """
+
+    trump: Suit | None
+    lowest: Rank
+    trumps: CardSet
+    trump_order: tuple[Card, ...]
+    beaten_by: tuple[CardSet, ...]
+    wild: CardSet
+
+    def covers(self, attack: Card, hand: CardSet) -> Iterator[Card]:
+        """Every way to beat the attack from this hand, wild cards in each suit that works."""
+        beaten_by = self.beaten_by[attack.face]
+        yield from cards_in(hand & beaten_by & ~self.wild)
+        for card in cards_in(hand & self.wild):
+            for played in self.faces(card):
+                if beaten_by >> played.face & 1:
+                    yield played
+
+    def faces(self, card: Card) -> tuple[Card, ...]:
+        """What a printed card may be played as."""
+        if self.wild >> card & 1:
+            return tuple(card.declared(suit) for suit in Suit)
+        return (card,)
+
+    def beats(self, cover: Card, attack: Card) -> bool:
+        return bool(self.beaten_by[attack.face] >> cover.face & 1)
+
+    def is_trump(self, card: Card) -> bool:
+        return bool(self.trumps >> card.face & 1)
+
+    def is_lower_trump(self, card: Card, other: Card) -> bool:
+        """Both as printed: in a hand or in the talon a wild card is what it says."""
+        order = self.trump_order
+        return self.is_trump(card) and order.index(card.face) < order.index(other.face)
+
+
+@lru_cache(maxsize=256)
+def powers(rules: Rules, trump: Suit | None) -> Powers:
+    lowest = pack(rules.deck)[0].rank
+    order = _trump_order(trump, bowers=rules.bowers)
+    beaten_by = [_beaten_by(attack, trump, order) for attack in _FACES]
+    if rules.spades_by_spades:
+        _protect_spades(beaten_by, order)
+    if rules.fallen_ace and trump is not None:
+        beaten_by[Card.of(Rank.ACE, trump)] |= 1 << Card.of(lowest, trump)
+    return Powers(
+        trump=trump,
+        lowest=lowest,
+        trumps=_in_both_packs(card_set(order)),
+        trump_order=order,
+        beaten_by=tuple(map(_in_both_packs, beaten_by)),
+        wild=_wild(rules.weli),
+    )
+
+
+def _trump_order(trump: Suit | None, *, bowers: bool) -> tuple[Card, ...]:
+    if trump is None:
+        return ()
+    suit = [card for card in _FACES if card.suit is trump]
+    if not bowers:
+        return tuple(suit)
+    right = Card.of(Rank.JACK, trump)
+    left = Card.of(Rank.JACK, _COLOUR_MATES[trump])
+    return (*(card for card in suit if card != right), left, right)
+
+
+def _beaten_by(attack: Card, trump: Suit | None, order: tuple[Card, ...]) -> CardSet:
+    if attack.rank is Rank.JOKER:
+        beatable = trump is not None and trump.is_red is not attack.is_red
+        return card_set(order) if beatable else 0
+    joker = card_set(card for card in _FACES[52:] if card.is_red is attack.is_red)
+    if attack in order:
+        return joker | card_set(order[order.index(attack) + 1 :])
+    return joker | _higher_in_suit(attack, order) | card_set(order)
+
+
+def _higher_in_suit(attack: Card, order: tuple[Card, ...]) -> CardSet:
+    return card_set(
+        card
+        for card in _FACES
+        if card.suit is attack.suit and card.rank > attack.rank and card not in order
+    )
+
+
+def _protect_spades(beaten_by: list[CardSet], order: tuple[Card, ...]) -> None:
+    for attack in _FACES:
+        if attack.suit is Suit.SPADES and attack not in order:
+            beaten_by[attack] &= ~card_set(order)
+
+
+def _wild(weli: str) -> CardSet:
+    suits = {"off": (), "all_sixes": tuple(Suit), "six_of_diamonds": (Suit.DIAMONDS,)}[weli]
+    return _in_both_packs(card_set(Card.of(Rank.SIX, suit) for suit in suits))
+
+
+def _in_both_packs(cards: CardSet) -> CardSet:
+    return cards | cards << SECOND_PACK

@@ -1,0 +1,211 @@
+"""From a shuffled pack to the first attacker: who deals, who gets what, what is turned up.
+
+The pack lies in the order in which cards leave it: first the hands, then the talon from its top. So
+the turn-up needs no place of its own: `turn_up_place` says where in the talon it lies.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from durak.beating import Powers, powers
+from durak.cards import SECOND_PACK, Card, CardSet, Rank, Suit, card_set, cards_in, pack
+from durak.events import Dealt, Ending, Outcome, Seat
+from durak.rules import Rules
+from durak.seating import Seating, clockwise
+
+
+class Dice(Protocol):
+    """The only source of chance; `random.Random` is one."""
+
+    def shuffle(self, x: list[Card], /) -> None: ...
+
+    def randrange(self, start: int, /) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """The last game of the same players, for who deals and attacks next (B30)."""
+
+    dealer: Seat
+    outcome: Outcome
+    places: tuple[Seat, ...] = ()
+
+    @property
+    def durak(self) -> Seat | None:
+        """The loser; of a losing team the one who was last in the game."""
+        if self.outcome.ending is not Ending.DURAK:
+            return None
+        places = (*self.places, *self.outcome.losers)
+        return max(self.outcome.losers, key=places.index)
+
+
+class Layout(NamedTuple):
+    """What a pack becomes. `turn_up` shows trumps: in the talon, in the dealer's hand or aside."""
+
+    hands: tuple[CardSet, ...]
+    talon: tuple[Card, ...]
+    aside: tuple[Card, ...]
+    turn_up: Card | None
+    powers: Powers
+
+
+def hand_total(rules: Rules, seats: int) -> int:
+    """How many cards are dealt; with `all` everything but the card that shows trumps."""
+    return rules.deck - 1 if rules.hand_size == "all" else seats * rules.hand_size
+
+
+def turn_up_place(rules: Rules, undealt: int) -> int | None:
+    """Where in the talon the turn-up lies; None if no card of the talon is exposed."""
+    if undealt == 0 or rules.trump_mode in ("fixed", "none", "dealer_last"):
+        return None
+    return {"top": 0, "changeable": undealt - 2}.get(rules.trump_mode, undealt - 1)
+
+
+def lay_out(rules: Rules, seats: int, dealer: Seat, cards: tuple[Card, ...]) -> Layout:
+    total = hand_total(rules, seats)
+    order = clockwise(dealer + 1, seats)
+    hands = {seat: card_set(cards[i:total:seats]) for i, seat in enumerate(order)}
+    talon = cards[total:]
+    turn_up = _turn_up(rules, cards[total - 1], talon)
+    aside: tuple[Card, ...] = ()
+    if rules.hand_size == "all" and rules.turnup_fate == "dealer":
+        hands[dealer] |= card_set(talon)
+        talon = ()
+    elif rules.hand_size == "all" and rules.turnup_fate == "out":
+        talon, aside = (), talon
+    return Layout(
+        hands=tuple(hands[seat] for seat in range(seats)),
+        talon=talon,
+        aside=aside,
+        turn_up=turn_up,
+        powers=powers(rules, _trump(rules, turn_up)),
+    )
+
+
+def _turn_up(rules: Rules, last_dealt: Card, talon: tuple[Card, ...]) -> Card | None:
+    if rules.trump_mode in ("fixed", "none"):
+        return None
+    place = turn_up_place(rules, len(talon))
+    return last_dealt if place is None else talon[place]
+
+
+def _trump(rules: Rules, turn_up: Card | None) -> Suit | None:
+    if rules.trump_mode == "fixed":
+        return Suit("CDHS".index(rules.trump_suit))
+    return None if turn_up is None else turn_up.suit
+
+
+def deal_pack(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Dealt:
+    dealer = _dealer(rules, seats, dice, previous)
+    while True:
+        cards = list(pack(rules.deck))
+        dice.shuffle(cards)
+        if not _bury(rules, seats, cards, dice):
+            continue
+        layout = lay_out(rules, seats, dealer, tuple(cards))
+        if any(_is_misdeal(rules, hand) for hand in layout.hands):
+            continue
+        opener = _opener(rules, dealer, layout, dice, previous)
+        if opener is not None:
+            return Dealt(rules, seats, dealer, tuple(cards), opener)
+
+
+def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Seat:
+    """B30. After a game without a durak the deal passes to the left."""
+    if previous is None or rules.next_dealer == "random":
+        return dice.randrange(seats)
+    durak = previous.durak
+    if rules.next_dealer == "durak" and durak is not None:
+        return durak
+    return (previous.dealer + 1) % seats
+
+
+def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
+    """Give every card that may come to show trumps a suit it may show (V04, V16).
+
+    A spade or a joker there changes places with a random face-down card. False if none will do.
+    """
+    total = hand_total(rules, seats)
+    place = turn_up_place(rules, len(cards) - total)
+    if rules.trump_mode in ("fixed", "none"):
+        return True
+    if place is None:
+        return _may_show(rules, cards[total - 1])
+    shown = [total + place, len(cards) - 1] if rules.trump_mode == "changeable" else [total + place]
+    face_down = [
+        i for i in range(total, len(cards)) if i not in shown and _may_show(rules, cards[i])
+    ]
+    for spot in shown:
+        if not _may_show(rules, cards[spot]):
+            if not face_down:
+                return False
+            other = face_down.pop(dice.randrange(len(face_down)))
+            cards[spot], cards[other] = cards[other], cards[spot]
+    return True
+
+
+def _may_show(rules: Rules, card: Card) -> bool:
+    return card.suit is not None and not (rules.spades_by_spades and card.suit is Suit.SPADES)
+
+
+def _is_misdeal(rules: Rules, hand: CardSet) -> bool:
+    """B6. Not asked of hands below six, nor where all is dealt: five of a suit are sure there."""
+    if rules.redeal == "off" or rules.hand_size in (5, "all"):
+        return False
+    cards = tuple(cards_in(hand))
+    one_colour = len({card.is_red for card in cards}) == 1
+    five_suit = any(sum(card.suit is suit for card in cards) >= 5 for suit in Suit)
+    return (one_colour and rules.redeal != "five_suit") or (
+        five_suit and rules.redeal != "one_colour"
+    )
+
+
+def _opener(
+    rules: Rules, dealer: Seat, layout: Layout, dice: Dice, previous: Previous | None
+) -> Seat | None:
+    """Who attacks first (B7, B30); None if the pack must be dealt again."""
+    candidates = clockwise(dealer + 1, len(layout.hands))
+    if previous is not None and previous.durak is not None:
+        if rules.next_first == "right_of_durak":
+            return (previous.durak - 1) % len(candidates)
+        if rules.next_first == "left_of_durak":
+            return (previous.durak + 1) % len(candidates)
+        if rules.next_first == "winning_team":
+            candidates = _winners(rules, candidates, previous)
+    holder = _holder_of_lowest_trump(candidates, layout)
+    return _without_trump(rules, candidates, layout, dice) if holder is None else holder
+
+
+def _winners(rules: Rules, candidates: tuple[Seat, ...], previous: Previous) -> tuple[Seat, ...]:
+    """The team that did not lose; of two such teams the one whose member was out first."""
+    losers = previous.outcome.losers
+    winner = next(seat for seat in (*previous.places, *candidates) if seat not in losers)
+    team = Seating(len(candidates), rules.teams, rules.team_out).team(winner)
+    return tuple(seat for seat in candidates if seat in team)
+
+
+def _holder_of_lowest_trump(candidates: tuple[Seat, ...], layout: Layout) -> Seat | None:
+    for trump in layout.powers.trump_order:
+        both = 1 << trump | 1 << trump + SECOND_PACK
+        for seat in candidates:
+            if layout.hands[seat] & both:
+                return seat
+    return None
+
+
+def _without_trump(
+    rules: Rules, candidates: tuple[Seat, ...], layout: Layout, dice: Dice
+) -> Seat | None:
+    match rules.no_trump_start:
+        case "random":
+            return candidates[dice.randrange(len(candidates))]
+        case "dealer_left":
+            return candidates[0]
+        case "redeal" if layout.powers.trump is not None:
+            return None
+        case _:  # the lowest card also where a new deal could not bring a trump either
+            return min(candidates, key=lambda seat: _lowest_rank(layout.hands[seat]))
+
+
+def _lowest_rank(hand: CardSet) -> Rank:
+    return min(card.rank for card in cards_in(hand))

@@ -1,0 +1,113 @@
+"""The game as a fold: a deal begins it, a legal action adds events, events make positions."""
+
+from collections.abc import Callable
+from typing import Any
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+)
+from durak.closing import Course, close, is_closed
+from durak.dealing import Dice, Previous, deal_pack
+from durak.events import (
+    Covered,
+    Ending,
+    Event,
+    GameEnded,
+    Opened,
+    Outcome,
+    Passed,
+    PokerSwapped,
+    Seat,
+    Shown,
+    TakeAnnounced,
+    ThrewIn,
+    Transferred,
+    TrumpSwapped,
+    WentOut,
+)
+from durak.exchanging import face_down
+from durak.folding import begin, evolve, fold
+from durak.legality import Illegal, why_not
+from durak.rules import Rules, RulesError, seat_range
+from durak.state import Game
+
+__all__ = [
+    "Dice",
+    "Illegal",
+    "Previous",
+    "abort",
+    "advance",
+    "begin",
+    "deal",
+    "evolve",
+    "fold",
+    "play",
+]
+
+
+def deal(
+    rules: Rules, seats: int, dice: Dice, previous: Previous | None = None
+) -> tuple[Event, ...]:
+    """Shuffle, deal, find the first attacker. `previous` is the last game of the same players."""
+    rules.validate()
+    if seats not in seat_range(rules):
+        allowed = seat_range(rules)
+        raise RulesError(f"{seats} players, but these rules are for {allowed[0]} to {allowed[-1]}")
+    return (deal_pack(rules, seats, dice, previous),)
+
+
+def play(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
+    """What happens if this seat does this. Raises Illegal."""
+    return advance(game, seat, action)[0]
+
+
+def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Game]:
+    """What happens and where it leads: `play` and `fold` at the price of one. Raises Illegal."""
+    if reason := why_not(game, seat, action):
+        raise Illegal(reason)
+    course = Course(game)
+    course.happens(_EVENTS[type(action)](game, seat, action))
+    hands = course.game.hands
+    if not hands[seat] and game.hands[seat] and not game.stock.talon:
+        course.happens(WentOut(seat))
+    if is_closed(course.game):
+        close(course)
+    return tuple(course.events), course.game
+
+
+def abort(game: Game) -> tuple[Event, ...]:
+    """Break the game off: nobody is the durak."""
+    return () if game.is_over else (GameEnded(Outcome(Ending.ABORTED)),)
+
+
+def _swap_trump(game: Game, seat: Seat, action: SwapTrump) -> TrumpSwapped:
+    if game.stock.turn_up is None:
+        raise ValueError("no turn-up to exchange for")
+    return TrumpSwapped(seat, action.card, game.stock.turn_up)
+
+
+def _swap_poker(game: Game, seat: Seat, action: SwapPoker) -> PokerSwapped:
+    top = face_down(game).start
+    return PokerSwapped(seat, action.cards, game.stock.talon[top : top + len(action.cards)])
+
+
+_EVENTS: dict[type[Action], Callable[[Game, Seat, Any], Event]] = {
+    Open: lambda _, seat, action: Opened(seat, action.cards),
+    ThrowIn: lambda _, seat, action: ThrewIn(seat, action.card),
+    Beat: lambda _, seat, action: Covered(seat, action.attack, action.card),
+    Take: lambda _, seat, _action: TakeAnnounced(seat),
+    Pass: lambda _, seat, _action: Passed(seat),
+    Transfer: lambda _, seat, action: Transferred(seat, action.cards),
+    Show: lambda _, seat, action: Shown(seat, action.card),
+    SwapTrump: _swap_trump,
+    SwapPoker: _swap_poker,
+}
