@@ -49,7 +49,7 @@ def _awaited(table: Table, game: Game) -> tuple[Seat, ...]:
 
 def _volunteers(table: Table, game: Game) -> tuple[Seat, ...]:
     """Computers that are not awaited but could throw in."""
-    others = (seat for seat in game.throwers if seat not in game.awaited_seats)
+    others = (seat for seat in game.bout.order if seat not in game.awaited_seats)
     return tuple(
         seat
         for seat in others

@@ -8,7 +8,7 @@ from club.decide import opening
 from club.events import Event
 from club.evolve import fold, numbered
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness
-from club.table import PersonId, Phase, Place, Settings, Table, TableId
+from club.table import ChatId, PersonId, Phase, Place, Settings, Table, TableId
 
 
 class UnknownTable(Exception):  # noqa: N818  named after what is the case
@@ -73,6 +73,11 @@ class Hall:
         tables = [dealer.table for dealer in self._dealers.values()]
         seated = [table for table in tables if _sits(table, person)]
         return tuple(sorted(seated, key=lambda table: table.since, reverse=True))
+
+    async def tables_in(self, chat: ChatId) -> tuple[Table, ...]:
+        """The living tables of a chat: one, or one a topic."""
+        tables = (dealer.table for dealer in self._dealers.values())
+        return tuple(table for table in tables if table.place.chat == chat)
 
     async def restore(self) -> tuple[Table, ...]:
         """After a restart: every living table as it was, with a grace for every running clock."""

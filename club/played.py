@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from club.table import Phase, Series, Table
-from durak import engine
+from durak.engine import evolve
 from durak.events import BoutBegan, Dealt, Drew, GameEnded, Passed
 from durak.events import Event as GameEvent
 from durak.state import Game
@@ -14,15 +14,15 @@ UNTOLD = (Dealt, BoutBegan, Drew, Passed)
 
 
 def played(table: Table, event: GameEvent) -> Table:
+    game = evolve(table.game, event)
+    table = replace(_told(table, event), game=game)
     match event:
         case Dealt():
-            return replace(table, pack=event.pack, game=engine.fold((event,)))
-        case _ if table.game is None:
-            raise ValueError(f"{type(event).__name__} before the deal at table {table.id}")
+            return replace(table, pack=event.pack)
         case GameEnded():
-            return _ended(_told(table, event), engine.evolve(table.game, event))
+            return _ended(table, game)
         case _:
-            return replace(_told(table, event), game=engine.evolve(table.game, event))
+            return table
 
 
 def _told(table: Table, event: GameEvent) -> Table:
@@ -35,7 +35,6 @@ def _told(table: Table, event: GameEvent) -> Table:
 def _ended(table: Table, game: Game) -> Table:
     return replace(
         table,
-        game=game,
         phase=Phase.OVER,
         deadline=None,
         votes=(),

@@ -103,8 +103,8 @@ class ClosedBecause(Enum):
 class Series:
     """What one game hands on to the next: who was the durak, the ladder's rung and points.
 
-    `games` counts the games begun, so it numbers the present one. All but the count starts anew when
-    other people sit down or the rules change.
+    `games` counts the games begun, so it numbers the present one. All but the count starts anew
+    when other people sit down or the rules change.
     """
 
     games: int = 0
@@ -117,7 +117,7 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """`seq` counts the events folded so far, `since` is when the last of them happened.
+    """`seq` counts the events folded so far; `since` is when the last of them happened.
 
     `recent` are the last game events worth telling, as an onlooker may know them.
     `nudged` says that the awaited were reminded in this turn.

@@ -1,7 +1,7 @@
 """Who may do what at a table: the only place that says so.
 
-`decide` answers with the events that follow from a command, or raises `Refused`. A letter that comes
-too late, too early or twice has no events and is no error.
+`decide` answers with the events that follow from a command, or raises `Refused`. A letter that
+comes too late, too early or twice has no events and is no error.
 """
 
 from datetime import datetime

@@ -19,8 +19,7 @@ from durak.rules import conflicts, seat_range
 
 def room(table: Table) -> int:
     """How many may sit here."""
-    _, most = seat_range(table.settings.rules)
-    return min(most, table.settings.seats)
+    return min(table.settings.seats, seat_range(table.settings.rules)[-1])
 
 
 def opening(

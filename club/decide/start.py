@@ -8,7 +8,7 @@ from club.events import Event, GameStarted, Happened, LobbyReopened
 from club.fairness import commitment, written
 from club.ports import Randomness
 from club.refusal import Refusal, require
-from club.table import PersonId, Phase, Table
+from club.table import Chair, PersonId, Phase, Table
 from durak import engine
 from durak.dealing import Previous
 from durak.events import Dealt
@@ -49,14 +49,15 @@ def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
 
 
 def _is_complete(table: Table) -> None:
-    least, most = seat_range(table.settings.rules)
-    require(bool(table.present), Refusal.TOO_FEW_SEATED)
-    require(len(table.chairs) >= least, Refusal.TOO_FEW_SEATED)
-    require(len(table.chairs) <= most, Refusal.TOO_MANY_SEATED)
-    require(not conflicts(table.settings.rules), Refusal.RULES_CONFLICT)
-    if table.settings.rules.forfeit:
-        agreed = all(chair.accepted or chair.person is None for chair in table.chairs)
-        require(agreed, Refusal.FORFEIT_NOT_ACCEPTED)
+    rules, seats = table.settings.rules, seat_range(table.settings.rules)
+    require(bool(table.present) and len(table.chairs) >= seats[0], Refusal.TOO_FEW_SEATED)
+    require(len(table.chairs) <= seats[-1], Refusal.TOO_MANY_SEATED)
+    require(not conflicts(rules), Refusal.RULES_CONFLICT)
+    require(not rules.forfeit or all(map(_agreed, table.chairs)), Refusal.FORFEIT_NOT_ACCEPTED)
+
+
+def _agreed(chair: Chair) -> bool:
+    return chair.accepted or chair.person is None
 
 
 def _previous(table: Table) -> Previous | None:

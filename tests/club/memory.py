@@ -1,0 +1,153 @@
+"""A journal in memory, alarms that ring when the clock is turned, and a club made of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+from club.commands import Command
+from club.events import Entry
+from club.hall import Hall
+from club.ports import Alarm, PlaceTaken, StaleJournal
+from club.refusal import Refused
+from club.table import Phase, Place, Table, TableId
+from durak.dealing import Dice
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+class MemoryJournal:
+    """As strict as the one on disk: the key is the lock, all or nothing, one table a place."""
+
+    def __init__(self) -> None:
+        self.lines: dict[TableId, list[Entry]] = {}
+        self.tables: dict[TableId, Table] = {}
+        self._last = 0
+
+    async def open(self, place: Place) -> TableId:
+        if await self.at(place) is not None:
+            raise PlaceTaken(place)
+        self._last += 1
+        return TableId(self._last)
+
+    async def append(
+        self,
+        entries: Sequence[Entry],
+        before: Table | None,  # noqa: ARG002  no read models here
+        after: Table,
+    ) -> None:
+        lines = self.lines.setdefault(after.id, [])
+        if entries[0].seq != len(lines) + 1:
+            raise StaleJournal(after.id)
+        if after.phase is not Phase.CLOSED and await self.at(after.place) not in (None, after.id):
+            raise PlaceTaken(after.place)
+        lines.extend(entries)
+        self.tables[after.id] = after
+
+    async def read(self, table: TableId) -> Sequence[Entry]:
+        return tuple(self.lines.get(table, ()))
+
+    async def living(self) -> Sequence[TableId]:
+        return [id_ for id_, table in self.tables.items() if table.phase is not Phase.CLOSED]
+
+    async def at(self, place: Place) -> TableId | None:
+        living = await self.living()
+        return next((table for table in living if self.tables[table].place == place), None)
+
+
+@dataclass
+class TurnedClock:
+    time: datetime = NOON
+
+    def now(self) -> datetime:
+        return self.time
+
+
+class PaperAlarms:
+    """Remembers what is wound; each rings once, when somebody turns the clock."""
+
+    def __init__(self) -> None:
+        self.wound: dict[TableId, list[Alarm]] = {}
+
+    def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
+        self.wound[table] = list(alarms)
+
+    def next(self) -> Alarm | None:
+        return min(
+            (alarm for alarms in self.wound.values() for alarm in alarms),
+            key=lambda alarm: alarm.at,
+            default=None,
+        )
+
+    def ring(self, alarm: Alarm) -> None:
+        self.wound[alarm.table].remove(alarm)
+
+
+@dataclass
+class SeededRandomness:
+    """The salt tells which shuffle follows."""
+
+    seed: int = 1
+    given: int = 0
+
+    def salt(self) -> str:
+        self.given += 1
+        return f"salt-{self.seed}-{self.given}"
+
+    def dice(self, salt: str) -> Dice:
+        return Random(salt)
+
+
+@dataclass
+class Witness:
+    """Writes down what it was told, in order."""
+
+    seen: list[tuple[Table | None, Table, Sequence[Entry]]] = field(default_factory=list)
+
+    def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
+        self.seen.append((before, after, entries))
+
+
+class Club:
+    """A hall with everything it asks of the world, and a hand on its clock."""
+
+    def __init__(self, journal: MemoryJournal | None = None, seed: int = 1) -> None:
+        self.journal = journal or MemoryJournal()
+        self.alarms = PaperAlarms()
+        self.clock = TurnedClock()
+        self.randomness = SeededRandomness(seed)
+        self.witness = Witness()
+        self.hall = Hall(self.journal, self.alarms, self.clock, self.randomness, self.witness)
+
+    async def restarted(self, after: timedelta = timedelta()) -> "Club":
+        """Another process over the same journal."""
+        club = Club(self.journal, self.randomness.seed + 1)
+        club.clock.time = self.clock.time + after
+        await club.hall.restore()
+        return club
+
+    async def ask(self, table: TableId, *commands: Command) -> Table:
+        for command in commands:
+            await self.hall.submit(table, command)
+        found = await self.hall.get(table)
+        assert found is not None
+        return found
+
+    async def refused(self, table: TableId, command: Command) -> object:
+        """The reason why not."""
+        try:
+            await self.hall.submit(table, command)
+        except Refused as refused:
+            return refused.reason
+        raise AssertionError(f"not refused: {command}")
+
+    async def wait(self, duration: timedelta) -> int:
+        """Turn the clock on and deliver every letter on its way; how many there were."""
+        until, letters = self.clock.time + duration, 0
+        while (alarm := self.alarms.next()) is not None and alarm.at <= until:
+            self.clock.time = max(self.clock.time, alarm.at)
+            self.alarms.ring(alarm)
+            await self.hall.submit(alarm.table, alarm.command)
+            letters += 1
+        self.clock.time = until
+        return letters

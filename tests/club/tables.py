@@ -1,0 +1,105 @@
+"""People, places and tables to decide about."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from club.commands import Command, Play, Start
+from club.decide import decide
+from club.events import ComputerJoined, Event, PersonJoined, TableOpened
+from club.evolve import advance, fold, numbered
+from club.refusal import Refusal, Refused
+from club.table import ChatId, PersonId, Phase, Place, Settings, Table, TableId
+from durak.actions import Action
+from durak.events import Seat
+from durak.legality import Reason, default_action
+from durak.players import Strength
+from durak.rules import Rules
+from durak.state import Game
+from tests.club.memory import NOON, SeededRandomness
+
+ANNA, BORIS, VERA, GLEB, OLGA = map(PersonId, (101, 102, 103, 104, 105))
+GROUP = Place(ChatId(-1001))
+ALONE = Place(ChatId(ANNA))
+OPEN = Settings(rules=Rules(), changed_by="everyone")
+
+
+def gathering(
+    *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
+) -> tuple[Event, ...]:
+    """Anna opened the table, whoever sits."""
+    return (
+        TableOpened(place, ANNA, settings),
+        *map(PersonJoined, people),
+        *[ComputerJoined(Strength.NORMAL)] * computers,
+    )
+
+
+def lobby(
+    *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
+) -> Table:
+    events = gathering(*people, settings=settings, computers=computers, place=place)
+    return fold(TableId(1), numbered(None, events, NOON))
+
+
+def what(table: Table, command: Command, at: datetime = NOON) -> tuple[Event, ...]:
+    return decide(table, command, at, SeededRandomness())
+
+
+def after(table: Table, *commands: Command, at: datetime = NOON) -> Table:
+    for command in commands:
+        table = advance(table, what(table, command, at), at)
+    return table
+
+
+def why_not(table: Table, command: Command, at: datetime = NOON) -> Refusal | Reason | None:
+    try:
+        what(table, command, at)
+    except Refused as refused:
+        return refused.reason
+    return None
+
+
+def seconds(number: float) -> timedelta:
+    return timedelta(seconds=number)
+
+
+def started(
+    *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
+) -> Table:
+    return after(lobby(*people, settings=settings, computers=computers, place=place), Start(ANNA))
+
+
+def game_of(table: Table) -> Game:
+    assert table.game is not None
+    return table.game
+
+
+def awaited(table: Table) -> Seat:
+    return game_of(table).awaited_seats[0]
+
+
+def person_at(table: Table, seat: Seat) -> PersonId:
+    person = table.chairs[seat].person
+    assert person is not None
+    return person
+
+
+def press(table: Table, seat: Seat, action: Action) -> Play:
+    """The button as it is on that person's hand now."""
+    return Play(person_at(table, seat), table.series.games, game_of(table).moment, action)
+
+
+def default_press(table: Table) -> Play:
+    seat = awaited(table)
+    return press(table, seat, default_action(game_of(table), seat))
+
+
+def until(table: Table, condition: Callable[[Table], bool], at: datetime = NOON) -> Table:
+    """People press what the clock would press, until it is so."""
+    while not condition(table):
+        table = after(table, default_press(table), at=at)
+    return table
+
+
+def over(table: Table) -> Table:
+    return until(table, lambda table: table.phase is Phase.OVER)

@@ -1,0 +1,72 @@
+"""What a viewer of a table may know."""
+
+from hashlib import sha256
+
+from club.commands import Close, Leave, PlayAgain
+from club.fairness import commitment
+from club.view import look
+from durak.cards import Card, cards_in
+from tests.club.tables import ANNA, BORIS, GLEB, VERA, after, default_press, game_of, over, started
+
+TRIO = started(ANNA, BORIS, VERA)
+
+
+def test_each_sees_his_own_hand() -> None:
+    for seat, person in enumerate((ANNA, BORIS, VERA)):
+        view = look(TRIO, person)
+        assert (view.seat, view.viewer) == (seat, person)
+        assert view.game is not None
+        assert view.game.hand == game_of(TRIO).hands[seat]
+
+
+def test_strangers_and_the_chat_see_no_hand() -> None:
+    for viewer in (None, GLEB):
+        view = look(TRIO, viewer)
+        assert view.seat is None
+        assert view.game is not None
+        assert not view.game.hand
+        assert not view.game.legal
+
+
+def test_the_salt_is_published_only_when_the_game_is_over() -> None:
+    table = TRIO
+    while not game_of(table).is_over:
+        view = look(table, ANNA)
+        assert view.proof is None
+        assert table.salt not in repr(view)
+        assert view.commitment == table.commitment
+        table = after(table, default_press(table))
+    proof = look(table, None).proof
+    assert proof is not None
+    assert commitment(proof.salt, proof.pack) == table.commitment
+    assert sha256(f"{proof.salt} {proof.pack}".encode()).hexdigest() == table.commitment
+    assert len({Card.parse(card) for card in proof.pack.split()}) == 36
+
+
+def test_a_game_broken_off_is_published_too() -> None:
+    view = look(after(TRIO, Close(ANNA)), None)
+    assert view.proof is not None
+    assert view.closed is not None
+
+
+def test_the_next_lobby_shows_no_old_game() -> None:
+    view = look(after(over(TRIO), PlayAgain(ANNA)), ANNA)
+    assert (view.game, view.moment, view.proof, view.commitment) == (None, None, None, "")
+    assert (view.number, view.seat) == (1, 0)
+
+
+def test_the_chat_sees_no_card_that_did_not_leave_a_hand() -> None:
+    """Played out with an absent person: every view of the chat names public cards only."""
+    table = after(TRIO, Leave(VERA))
+    for _ in range(40):
+        game = game_of(table)
+        public = {card for pair in game.bout.pairs for card in (pair.attack, pair.cover)}
+        view = look(table, None)
+        assert view.game is not None
+        for hand in game.hands:
+            for card in cards_in(hand & ~game.stock.known):
+                assert card not in public
+                assert repr(card) not in repr(view.game.bout).replace("'", " ").split()
+        if game.is_over or not table.awaited_people:
+            break
+        table = after(table, default_press(table))

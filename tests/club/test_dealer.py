@@ -1,0 +1,241 @@
+"""The dealer under stress: two at once, a press against the clock, a full disk, a rival writer."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from club.commands import (
+    Close,
+    Command,
+    DeadlinePassed,
+    IdlePassed,
+    Join,
+    Leave,
+    MoveSeat,
+    Play,
+    Start,
+)
+from club.events import Entry
+from club.evolve import fold
+from club.ports import StaleJournal
+from club.refusal import Refusal, Refused
+from club.table import Phase, Table
+from durak.legality import Reason
+from tests.club.memory import Club, MemoryJournal
+from tests.club.tables import (
+    ANNA,
+    BORIS,
+    GROUP,
+    OPEN,
+    VERA,
+    awaited,
+    default_press,
+    game_of,
+    person_at,
+    seconds,
+)
+
+
+class DiskError(Exception):
+    pass
+
+
+class SlowJournal(MemoryJournal):
+    """Writes when it is let, or fails."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ready = asyncio.Event()
+        self.ready.set()
+        self.asked = asyncio.Event()
+        self.failure: Exception | None = None
+
+    async def append(self, entries: Sequence[Entry], before: Table | None, after: Table) -> None:
+        self.asked.set()
+        await self.ready.wait()
+        if self.failure is not None:
+            raise self.failure
+        await super().append(entries, before, after)
+
+
+@pytest.fixture
+def journal() -> SlowJournal:
+    return SlowJournal()
+
+
+@pytest.fixture
+def club(journal: SlowJournal) -> Club:
+    return Club(journal)
+
+
+async def opened(club: Club, *commands: Command) -> Table:
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    return await club.ask(table.id, *commands)
+
+
+async def playing(club: Club) -> Table:
+    return await opened(club, Join(ANNA), Join(BORIS), Start(ANNA))
+
+
+async def test_written_then_evolved_then_told(club: Club, journal: SlowJournal) -> None:
+    table = await opened(club)
+    journal.ready.clear()
+    joining = asyncio.create_task(club.hall.submit(table.id, Join(ANNA)))
+    journal.asked.clear()
+    await journal.asked.wait()
+    assert len(club.witness.seen) == 1
+    assert await club.hall.get(table.id) == table
+    journal.ready.set()
+    after = await joining
+    assert club.witness.seen[-1] == (table, after, tuple(journal.lines[table.id][1:]))
+    assert await club.hall.get(table.id) == after
+
+
+async def test_what_was_not_written_has_not_happened(club: Club, journal: SlowJournal) -> None:
+    table = await playing(club)
+    told, wound = len(club.witness.seen), club.alarms.wound[table.id][:]
+    journal.failure = DiskError()
+    with pytest.raises(DiskError):
+        await club.hall.submit(table.id, default_press(table))
+    assert await club.hall.get(table.id) == table
+    assert (len(club.witness.seen), club.alarms.wound[table.id]) == (told, wound)
+    journal.failure = None
+    after = await club.hall.submit(table.id, default_press(table))
+    assert game_of(after).bout.pairs
+
+
+async def test_the_same_press_twice_at_once_plays_once(club: Club, journal: SlowJournal) -> None:
+    table = await playing(club)
+    journal.ready.clear()
+    presses = [club.hall.submit(table.id, default_press(table)) for _ in range(2)]
+    both = asyncio.gather(*presses, return_exceptions=True)
+    await asyncio.sleep(0)
+    journal.ready.set()
+    first, second = await both
+    assert isinstance(first, Table)
+    assert isinstance(second, Refused)
+    assert second.reason is Reason.NOT_YOUR_TURN
+    assert await club.hall.get(table.id) == first
+
+
+async def test_two_people_at_once_are_both_served(club: Club, journal: SlowJournal) -> None:
+    table = await opened(club)
+    journal.ready.clear()
+    joining = asyncio.gather(
+        *(club.hall.submit(table.id, Join(person)) for person in (ANNA, BORIS, VERA))
+    )
+    await asyncio.sleep(0)
+    journal.ready.set()
+    await joining
+    after = await club.ask(table.id)
+    assert [chair.person for chair in after.chairs] == [ANNA, BORIS, VERA]
+
+
+@pytest.mark.parametrize("clock_first", [True, False])
+async def test_a_press_against_the_clock(club: Club, clock_first: bool) -> None:
+    """Whoever comes first, the turn is played once and nobody gets an error from the clock."""
+    table = await playing(club)
+    assert table.deadline is not None
+    club.clock.time = table.deadline.at
+    commands: list[Command] = [DeadlinePassed(table.deadline.moment), default_press(table)]
+    if not clock_first:
+        commands.reverse()
+    answers = await asyncio.gather(
+        *(club.hall.submit(table.id, command) for command in commands), return_exceptions=True
+    )
+    after = await club.ask(table.id)
+    assert len(game_of(after).bout.pairs) == 1
+    assert sum(isinstance(answer, Refused) for answer in answers) == clock_first
+    assert after.chairs[awaited(table)].missed == clock_first
+
+
+async def test_who_stops_waiting_does_not_stop_the_write(club: Club, journal: SlowJournal) -> None:
+    table = await opened(club)
+    journal.ready.clear()
+    journal.asked.clear()
+    joining = asyncio.create_task(club.hall.submit(table.id, Join(ANNA)))
+    await journal.asked.wait()
+    joining.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await joining
+    journal.ready.set()
+    await club.hall.finish()
+    after = await club.ask(table.id)
+    assert after.seat_of(ANNA) == 0
+    assert club.witness.seen[-1][1] == after
+
+
+async def test_a_second_writer_is_noticed_and_caught_up_with(
+    club: Club, journal: SlowJournal
+) -> None:
+    table = await opened(club, Join(ANNA))
+    other = await club.restarted()
+    await other.hall.submit(table.id, Join(BORIS))
+    after = await club.hall.submit(table.id, Join(VERA))
+    assert [chair.person for chair in after.chairs] == [ANNA, BORIS, VERA]
+    assert await other.hall.submit(table.id, Leave(ANNA)) == fold(table.id, journal.lines[table.id])
+
+
+async def test_after_catching_up_the_command_is_judged_anew(club: Club) -> None:
+    table = await opened(club)
+    other = await club.restarted()
+    await other.hall.submit(table.id, Join(BORIS))
+    assert await club.refused(table.id, Join(BORIS)) is Refusal.ALREADY_SEATED
+
+
+async def test_a_journal_that_stays_stale_is_an_error(club: Club, journal: SlowJournal) -> None:
+    table = await opened(club)
+    journal.failure = StaleJournal(table.id)
+    with pytest.raises(StaleJournal):
+        await club.hall.submit(table.id, Join(ANNA))
+
+
+async def test_a_refusal_leaves_no_trace(club: Club, journal: SlowJournal) -> None:
+    table = await playing(club)
+    lines, told = len(journal.lines[table.id]), len(club.witness.seen)
+    press = default_press(table)
+    thief = person_at(table, 1 - awaited(table))
+    forged: list[Command] = [
+        Play(VERA, press.game, press.moment, press.action),
+        Play(thief, press.game, press.moment, press.action),
+        Play(press.person, press.game + 1, press.moment, press.action),
+        Join(VERA),
+        MoveSeat(ANNA, 1),
+        Close(BORIS),
+    ]
+    for command in forged:
+        assert await club.refused(table.id, command)
+    assert (len(journal.lines[table.id]), len(club.witness.seen)) == (lines, told)
+    assert await club.hall.get(table.id) == table
+
+
+async def test_a_letter_without_effect_is_not_written(club: Club, journal: SlowJournal) -> None:
+    table = await opened(club, Join(ANNA))
+    for letter in (DeadlinePassed(1), IdlePassed(1), IdlePassed(table.seq)):
+        assert await club.hall.submit(table.id, letter) == table
+    assert len(journal.lines[table.id]) == 2
+
+
+async def test_a_closed_table_winds_no_alarms(club: Club) -> None:
+    table = await opened(club, Join(ANNA))
+    assert club.alarms.wound[table.id]
+    await club.hall.submit(table.id, Close(ANNA))
+    assert club.alarms.wound[table.id] == []
+
+
+async def test_the_clock_moves_the_table_on(club: Club) -> None:
+    table = await playing(club)
+    assert table.deadline is not None
+    await club.wait(seconds(59))
+    assert (await club.ask(table.id)).game == table.game
+    await club.wait(seconds(1))
+    after = await club.ask(table.id)
+    assert game_of(after).bout.pairs
+    assert after.phase is Phase.PLAYING
+
+
+async def test_the_journal_counts_from_one_without_a_gap(club: Club, journal: SlowJournal) -> None:
+    table = await playing(club)
+    lines = journal.lines[table.id]
+    assert [entry.seq for entry in lines] == list(range(1, table.seq + 1))

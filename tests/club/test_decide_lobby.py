@@ -1,0 +1,230 @@
+"""Who may do what before a game: every refusal once, and what the accepted ones lead to."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.commands import (
+    AcceptForfeit,
+    AddComputer,
+    ChangeSettings,
+    Close,
+    ComeBack,
+    Command,
+    IdlePassed,
+    Join,
+    Leave,
+    MoveSeat,
+    MoveTable,
+    PlayAgain,
+    Remove,
+    RemoveComputer,
+    Resume,
+    SkipTurn,
+    Start,
+    VoteToClose,
+)
+from club.decide import opening
+from club.refusal import Refusal, Refused
+from club.table import ChatId, ClosedBecause, Phase, Place, Settings, Table, TopicId
+from durak.players import Strength
+from durak.rules import Rules
+from tests.club.memory import NOON
+from tests.club.tables import (
+    ALONE,
+    ANNA,
+    BORIS,
+    GLEB,
+    GROUP,
+    OPEN,
+    VERA,
+    after,
+    lobby,
+    seconds,
+    what,
+    why_not,
+)
+
+STRICT = Settings(rules=Rules(), started_by="administrators", changed_by="administrators")
+FORFEIT = replace(OPEN, rules=Rules(forfeit="sing a verse"))
+EMPTY, ONE, TWO = lobby(), lobby(ANNA), lobby(ANNA, BORIS)
+CLOSED = after(TWO, Close(ANNA))
+
+REFUSED = [
+    (TWO, Join(ANNA), Refusal.ALREADY_SEATED),
+    (lobby(ANNA, BORIS, settings=replace(OPEN, seats=2)), Join(VERA), Refusal.TABLE_FULL),
+    (lobby(ANNA, computers=5), Join(BORIS), Refusal.TABLE_FULL),
+    (lobby(place=ALONE), Join(BORIS), Refusal.NOT_YOUR_TABLE),
+    (TWO, Leave(VERA), Refusal.NOT_SEATED),
+    (TWO, AddComputer(VERA), Refusal.NOT_SEATED),
+    (
+        lobby(ANNA, settings=replace(OPEN, computers=False)),
+        AddComputer(ANNA),
+        Refusal.COMPUTERS_OFF,
+    ),
+    (lobby(ANNA, computers=5), AddComputer(ANNA), Refusal.TABLE_FULL),
+    (TWO, RemoveComputer(ANNA), Refusal.NO_COMPUTER),
+    (TWO, RemoveComputer(VERA), Refusal.NOT_SEATED),
+    (TWO, MoveSeat(VERA, 0), Refusal.NOT_SEATED),
+    (TWO, MoveSeat(ANNA, 2), Refusal.NO_SUCH_SEAT),
+    (TWO, MoveSeat(ANNA, -1), Refusal.NO_SUCH_SEAT),
+    (TWO, AcceptForfeit(ANNA), Refusal.NO_FORFEIT),
+    (lobby(ANNA, settings=FORFEIT), AcceptForfeit(BORIS), Refusal.NOT_SEATED),
+    (lobby(ANNA, settings=STRICT), ChangeSettings(ANNA, OPEN), Refusal.ONLY_ADMINISTRATORS),
+    (lobby(place=ALONE), ChangeSettings(BORIS, FORFEIT), Refusal.NOT_YOUR_TABLE),
+    (TWO, ChangeSettings(ANNA, replace(OPEN, rules=Rules(jokers=True))), Refusal.RULES_CONFLICT),
+    (TWO, Remove(BORIS, ANNA), Refusal.ONLY_OPENER),
+    (TWO, Remove(ANNA, VERA), Refusal.NOT_SEATED),
+    (TWO, Start(VERA), Refusal.NOT_SEATED),
+    (ONE, Start(ANNA), Refusal.TOO_FEW_SEATED),
+    (lobby(computers=3), Start(ANNA), Refusal.TOO_FEW_SEATED),
+    (
+        lobby(ANNA, BORIS, VERA, settings=replace(OPEN, rules=Rules(teams="2x2"))),
+        Start(ANNA),
+        Refusal.TOO_FEW_SEATED,
+    ),
+    (
+        lobby(ANNA, BORIS, VERA, computers=2, settings=replace(OPEN, rules=Rules(teams="2x2"))),
+        Start(ANNA),
+        Refusal.TOO_MANY_SEATED,
+    ),
+    (lobby(ANNA, BORIS, settings=STRICT), Start(ANNA), Refusal.ONLY_ADMINISTRATORS),
+    (
+        lobby(ANNA, BORIS, settings=replace(OPEN, started_by="opener")),
+        Start(BORIS),
+        Refusal.ONLY_OPENER,
+    ),
+    (
+        after(lobby(ANNA, BORIS, settings=FORFEIT), AcceptForfeit(ANNA)),
+        Start(ANNA),
+        Refusal.FORFEIT_NOT_ACCEPTED,
+    ),
+    (TWO, ComeBack(ANNA), Refusal.NOT_PLAYING),
+    (TWO, SkipTurn(ANNA), Refusal.NOT_PLAYING),
+    (TWO, VoteToClose(ANNA), Refusal.NOT_PLAYING),
+    (TWO, PlayAgain(ANNA), Refusal.NOT_OVER),
+    (TWO, Close(BORIS), Refusal.ONLY_OPENER),
+    (CLOSED, Join(VERA), Refusal.CLOSED),
+    (CLOSED, Close(ANNA), Refusal.CLOSED),
+]
+
+
+@pytest.mark.parametrize(("table", "command", "reason"), REFUSED)
+def test_refused(table: Table, command: Command, reason: Refusal) -> None:
+    assert why_not(table, command) is reason
+
+
+def people(table: Table) -> list[int | None]:
+    return [chair.person for chair in table.chairs]
+
+
+def test_seats_in_the_order_of_joining() -> None:
+    table = after(EMPTY, Join(ANNA), Join(BORIS), AddComputer(ANNA, Strength.HARD), Join(VERA))
+    assert people(table) == [ANNA, BORIS, None, VERA]
+    assert table.chairs[2].computer is Strength.HARD
+
+
+def test_a_chair_goes_with_its_person() -> None:
+    table = after(lobby(ANNA, BORIS, VERA), Leave(BORIS))
+    assert people(table) == [ANNA, VERA]
+
+
+def test_the_opener_hands_the_table_over_by_leaving() -> None:
+    table = after(lobby(ANNA, BORIS, VERA), Leave(ANNA))
+    assert table.opener == BORIS
+    assert after(table, Leave(VERA)).opener == BORIS
+
+
+def test_an_opener_need_not_sit() -> None:
+    table = after(EMPTY, Join(BORIS), AddComputer(ANNA), Start(ANNA))
+    assert table.phase is Phase.PLAYING
+    assert table.opener == ANNA
+
+
+def test_who_leaves_last_closes_the_door() -> None:
+    table = after(lobby(ANNA, BORIS, computers=2), Leave(ANNA), Leave(BORIS))
+    assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.EMPTY)
+
+
+def test_the_opener_removes_a_person() -> None:
+    assert people(after(TWO, Remove(ANNA, BORIS))) == [ANNA]
+
+
+def test_an_administrator_removes_the_opener() -> None:
+    table = after(TWO, Remove(GLEB, ANNA, privileged=True))
+    assert people(table) == [BORIS]
+    assert table.opener == BORIS
+
+
+def test_the_last_computer_goes_first() -> None:
+    table = after(ONE, AddComputer(ANNA, Strength.EASY), AddComputer(ANNA), RemoveComputer(ANNA))
+    assert [chair.computer for chair in table.chairs] == [None, Strength.EASY]
+
+
+def test_partners_are_chosen_by_changing_places() -> None:
+    assert people(after(lobby(ANNA, BORIS, VERA), MoveSeat(ANNA, 2))) == [VERA, BORIS, ANNA]
+    assert what(TWO, MoveSeat(ANNA, 0)) == ()
+
+
+def test_another_forfeit_asks_for_another_yes() -> None:
+    agreed = after(lobby(ANNA, BORIS, settings=FORFEIT), AcceptForfeit(ANNA), AcceptForfeit(BORIS))
+    assert why_not(agreed, Start(ANNA)) is None
+    assert why_not(after(agreed, AcceptForfeit(ANNA)), Start(ANNA)) is None
+    other = replace(OPEN, rules=Rules(forfeit="crow under the table"))
+    assert why_not(after(agreed, ChangeSettings(ANNA, other)), Start(ANNA)) is (
+        Refusal.FORFEIT_NOT_ACCEPTED
+    )
+
+
+def test_computers_need_no_forfeit() -> None:
+    table = after(lobby(ANNA, computers=1, settings=FORFEIT), AcceptForfeit(ANNA), Start(ANNA))
+    assert table.phase is Phase.PLAYING
+
+
+def test_turning_computers_off_sends_them_away() -> None:
+    table = after(
+        lobby(ANNA, BORIS, computers=2), ChangeSettings(ANNA, replace(OPEN, computers=False))
+    )
+    assert people(table) == [ANNA, BORIS]
+
+
+def test_settings_that_change_nothing_are_no_event() -> None:
+    assert what(TWO, ChangeSettings(ANNA, OPEN)) == ()
+
+
+def test_administrators_start_and_change_where_only_they_may() -> None:
+    table = lobby(ANNA, BORIS, settings=STRICT)
+    table = after(table, ChangeSettings(GLEB, replace(STRICT, clock=30), privileged=True))
+    assert after(table, Start(GLEB, privileged=True)).phase is Phase.PLAYING
+
+
+def test_only_administrators_open_where_the_chat_says_so() -> None:
+    settings = replace(OPEN, opened_by="administrators")
+    assert opening(GROUP, ANNA, settings, privileged=True)
+    assert opening(ALONE, ANNA, settings, privileged=False)
+    with pytest.raises(Refused):
+        opening(GROUP, ANNA, settings, privileged=False)
+
+
+def test_an_idle_lobby_closes_after_twenty_minutes() -> None:
+    letter = IdlePassed(TWO.seq)
+    assert what(TWO, letter, NOON + seconds(20 * 60 - 1)) == ()
+    closed = after(TWO, letter, at=NOON + seconds(20 * 60))
+    assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
+
+
+def test_a_touched_lobby_is_not_idle() -> None:
+    touched = after(TWO, Join(VERA), at=NOON + seconds(60))
+    assert what(touched, IdlePassed(TWO.seq), NOON + seconds(1200)) == ()
+
+
+def test_a_chat_that_became_a_supergroup_keeps_its_table() -> None:
+    place = Place(ChatId(-1002), TopicId(7))
+    moved = after(TWO, MoveTable(place))
+    assert moved == replace(TWO, place=place, seq=moved.seq, since=moved.since)
+    assert what(moved, MoveTable(place)) == ()
+
+
+@pytest.mark.parametrize("letter", [MoveTable(ALONE), Resume(), IdlePassed(CLOSED.seq)])
+def test_a_closed_table_reads_no_letters(letter: Command) -> None:
+    assert what(CLOSED, letter, NOON + seconds(10**6)) == ()

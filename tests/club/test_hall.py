@@ -1,0 +1,176 @@
+"""The hall: opening, finding, letting go, and coming back after the process died."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from club.commands import Close, ComeBack, Join, Leave, PlayAgain, Start
+from club.evolve import fold
+from club.hall import UnknownTable
+from club.ports import PlaceTaken
+from club.refusal import Refusal, Refused
+from club.table import ChatId, Phase, Place, TableId, TopicId
+from tests.club.memory import Club
+from tests.club.tables import (
+    ANNA,
+    BORIS,
+    GROUP,
+    OPEN,
+    VERA,
+    awaited,
+    default_press,
+    game_of,
+    person_at,
+    seconds,
+)
+
+TOPIC = Place(GROUP.chat, TopicId(5))
+OTHER = Place(ChatId(-1002))
+
+
+@pytest.fixture
+def club() -> Club:
+    return Club()
+
+
+async def game_in(club: Club, place: Place) -> TableId:
+    table = await club.hall.open(place, ANNA, OPEN)
+    await club.ask(table.id, Join(ANNA), Join(BORIS), Start(ANNA))
+    return table.id
+
+
+async def test_a_place_holds_one_living_table(club: Club) -> None:
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    with pytest.raises(PlaceTaken):
+        await club.hall.open(GROUP, BORIS, OPEN)
+    assert await club.hall.find(GROUP) == table
+    await club.hall.submit(table.id, Close(ANNA))
+    assert await club.hall.find(GROUP) is None
+    assert (await club.hall.open(GROUP, BORIS, OPEN)).id != table.id
+
+
+async def test_two_who_open_at_once_open_one(club: Club) -> None:
+    answers = await asyncio.gather(
+        *(club.hall.open(GROUP, person, OPEN) for person in (ANNA, BORIS)), return_exceptions=True
+    )
+    assert [isinstance(answer, PlaceTaken) for answer in answers] == [False, True]
+
+
+async def test_every_topic_has_a_table_of_its_own(club: Club) -> None:
+    one, other = [await club.hall.open(place, ANNA, OPEN) for place in (GROUP, TOPIC)]
+    assert await club.hall.find(GROUP) == one
+    assert await club.hall.find(TOPIC) == other
+    assert await club.hall.find(OTHER) is None
+
+
+async def test_opening_may_be_for_administrators(club: Club) -> None:
+    settings = replace(OPEN, opened_by="administrators")
+    with pytest.raises(Refused):
+        await club.hall.open(GROUP, ANNA, settings)
+    assert await club.hall.find(GROUP) is None
+    table = await club.hall.open(GROUP, ANNA, settings, privileged=True)
+    assert await club.hall.find(GROUP) == table
+
+
+async def test_a_closed_table_can_still_be_seen(club: Club) -> None:
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    closed = await club.hall.submit(table.id, Close(ANNA))
+    assert await club.hall.get(table.id) == closed
+    assert await club.refused(table.id, Join(ANNA)) is Refusal.CLOSED
+
+
+async def test_an_unknown_table(club: Club) -> None:
+    assert await club.hall.get(TableId(7)) is None
+    with pytest.raises(UnknownTable):
+        await club.hall.submit(TableId(7), Join(ANNA))
+
+
+async def test_a_table_is_read_once_by_all_who_ask_at_once(club: Club) -> None:
+    """Two dealers at one table would be two locks."""
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    other = Club(club.journal)
+    await asyncio.gather(*(other.hall.submit(table.id, Join(p)) for p in (ANNA, BORIS, VERA)))
+    found = await other.ask(table.id)
+    assert found.seq == 4
+
+
+async def test_the_tables_of_a_person(club: Club) -> None:
+    here = await game_in(club, GROUP)
+    club.clock.time += seconds(1)
+    there = await game_in(club, OTHER)
+    assert [table.id for table in await club.hall.tables_of(ANNA)] == [there, here]
+    assert await club.hall.tables_of(VERA) == ()
+    await club.ask(here, Leave(ANNA))
+    assert [table.id for table in await club.hall.tables_of(ANNA)] == [there]
+    await club.ask(here, ComeBack(ANNA))
+    assert len(await club.hall.tables_of(ANNA)) == 2
+
+
+async def test_one_person_at_two_tables_plays_each_at_its_own(club: Club) -> None:
+    tables = [await game_in(club, GROUP), await game_in(club, OTHER)]
+    playing = set(tables)
+    while playing:
+        for id_ in tuple(playing):
+            untouched = {other: await club.ask(other) for other in tables if other != id_}
+            table = await club.ask(id_)
+            table = await club.hall.submit(id_, default_press(table))
+            if table.phase is Phase.OVER:
+                playing.remove(id_)
+            assert untouched == {other: await club.ask(other) for other in tables if other != id_}
+
+
+async def test_a_restart_is_a_replay(club: Club) -> None:
+    id_ = await game_in(club, GROUP)
+    table = await club.ask(id_)
+    club.clock.time += seconds(5)
+    await club.ask(id_, default_press(table))
+    before = await club.ask(id_)
+    again = await club.restarted()
+    assert await again.ask(id_) == before == fold(id_, await club.journal.read(id_))
+
+
+async def test_after_a_restart_alarms_are_wound_and_onlookers_told(club: Club) -> None:
+    id_ = await game_in(club, GROUP)
+    again = await club.restarted()
+    assert again.alarms.wound[id_] == club.alarms.wound[id_]
+    assert again.witness.seen[-1] == (None, await club.ask(id_), ())
+
+
+async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> None:
+    id_ = await game_in(club, GROUP)
+    again = await club.restarted(seconds(3600))
+    table = await again.ask(id_)
+    assert table.deadline is not None
+    assert table.deadline.at == again.clock.time + seconds(30)
+    button = default_press(table)
+    await again.wait(seconds(29))
+    assert game_of(await again.ask(id_, button)).bout.pairs
+
+
+async def test_a_restart_forgets_closed_tables_only(club: Club) -> None:
+    closed = await club.hall.open(OTHER, ANNA, OPEN)
+    await club.hall.submit(closed.id, Close(ANNA))
+    living = await game_in(club, GROUP)
+    again = Club(club.journal)
+    assert [table.id for table in await again.hall.restore()] == [living]
+
+
+async def test_a_crash_between_number_and_opening_leaves_no_ghost(club: Club) -> None:
+    number = await club.journal.open(GROUP)
+    again = await club.restarted()
+    assert await again.hall.get(number) is None
+    assert (await again.hall.open(GROUP, ANNA, OPEN)).id != number
+
+
+async def test_an_evening(club: Club) -> None:
+    """Several games in a row at one table, seats and count kept."""
+    id_ = await game_in(club, GROUP)
+    for number in (1, 2, 3):
+        table = await club.ask(id_)
+        assert table.series.games == number
+        while table.phase is Phase.PLAYING:
+            table = await club.hall.submit(id_, default_press(table))
+        assert person_at(table, 0) == ANNA
+        await club.ask(id_, PlayAgain(BORIS), Start(ANNA))
+    assert awaited(await club.ask(id_)) in (0, 1)
