@@ -57,6 +57,11 @@ class Posts:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
         return {_address(row): _shown(row) for row in found}
 
+    async def holds(self, chat: ChatId, message_id: int) -> bool:
+        """This message shows a screen that is kept up to date."""
+        sql = "SELECT 1 FROM posts WHERE chat = ? AND message_id = ?"
+        return await self._database.row(sql, (chat, message_id)) is not None
+
     async def migrate(self, old: ChatId, new: ChatId) -> None:
         await self._database.execute(
             "UPDATE OR REPLACE posts SET chat = ? WHERE chat = ?", (new, old)

@@ -10,7 +10,6 @@ from openskill.models import PlackettLuce
 from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
 
 from club.table import PersonId
-from durak.seating import team_of
 from storage.records import FinishedGame, SeatResult
 
 _MODEL = PlackettLuce()
@@ -51,7 +50,7 @@ def _sides(game: FinishedGame) -> dict[tuple[PersonId, ...], int]:
     """The people of each team, or each alone, with the side's rank: that of its last player out."""
     sides = {}
     seats = len(game.results)
-    for team in sorted({team_of(game.rules, seats, seat) for seat in range(seats)}):
+    for team in sorted({game.seating.team(seat) for seat in range(seats)}):
         results = [game.results[seat] for seat in team]
         people = tuple(result.person for result in results if result.person is not None)
         if people:

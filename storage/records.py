@@ -4,7 +4,7 @@ Pure: the journal goes in, a record comes out. `docs/rules.md` numbers the stati
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NewType
@@ -27,7 +27,7 @@ from durak.events import (
 )
 from durak.players import Strength
 from durak.rules import Rules
-from durak.seating import team_of
+from durak.seating import Seating
 
 GameId = NewType("GameId", int)
 
@@ -75,6 +75,10 @@ class FinishedGame:
     results: tuple[SeatResult, ...]
 
     @property
+    def seating(self) -> Seating:
+        return Seating(len(self.results), self.rules.teams, self.rules.team_out)
+
+    @property
     def is_completed(self) -> bool:
         return self.outcome.ending is not Ending.ABORTED
 
@@ -102,15 +106,14 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
         trump=game.trump,
         bouts=sum(isinstance(event, BoutBeaten | BoutTaken) for event in events),
         outcome=game.outcome,
-        results=_results(table, dealt, game.outcome, events),
+        results=_results(table, game.outcome, _drawn(game.outcome, game.seating, events), events),
     )
 
 
 def _results(
-    table: Table, dealt: Dealt, outcome: Outcome, events: Sequence[Event]
+    table: Table, outcome: Outcome, drawn: Container[Seat], events: Sequence[Event]
 ) -> tuple[SeatResult, ...]:
     out = [event.seat for event in events if isinstance(event, WentOut)]
-    drawn = _drawn(dealt, outcome, events)
     done = Counter(
         (type(event), event.seat)
         for event in events
@@ -135,15 +138,15 @@ def _results(
     )
 
 
-def _drawn(dealt: Dealt, outcome: Outcome, events: Sequence[Event]) -> frozenset[Seat]:
+def _drawn(outcome: Outcome, seating: Seating, events: Sequence[Event]) -> frozenset[Seat]:
     """S2, S4: a draw is for whoever was still in when the final bout began, and for team-mates."""
     if outcome.ending not in (Ending.DRAW, Ending.STALLED):
         return frozenset()
-    final = max(i for i, event in enumerate(events) if isinstance(event, BoutBegan))
+    final = max((i for i, event in enumerate(events) if isinstance(event, BoutBegan)), default=0)
     survivors = {event.seat for event in events[:final] if isinstance(event, WentOut)}
     return frozenset(
         mate
-        for seat in range(dealt.seats)
+        for seat in range(seating.seats)
         if seat not in survivors
-        for mate in team_of(dealt.rules, dealt.seats, seat)
+        for mate in seating.team(seat)
     )
