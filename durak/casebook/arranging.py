@@ -38,7 +38,7 @@ class ArrangedDice:
 
 
 def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDice]:
-    """The seats of `deal: 3 seats, dealer P0`, and dice for the hands and the turn-up of the case."""
+    """The seats of `deal: 3 seats, dealer P0`, and dice for the hands and the turn-up given."""
     deal = _DEAL.fullmatch(fields["deal"])
     if deal is None:
         raise NotationError(f"not a deal: {fields['deal']!r}")

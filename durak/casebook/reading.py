@@ -1,6 +1,5 @@
 """A file of cases: blocks between blank lines, each with a head, a position and its cases.
 
-
 [P05] The rank of a defence card counts (B14 B16)
 P0: 10D 9S KC
 ...

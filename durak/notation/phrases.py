@@ -42,6 +42,7 @@ _EVENTS = (
     Sentence(events.BoutBegan, "{attacker:seat} attacks {defender:seat} at {chair:seat}"),
     Sentence(events.BoutBeaten, "beaten"),
     Sentence(events.BoutTaken, "taken by {seat:seat}"),
+    Sentence(events.Drew, "{seat:seat} draws {cards:row} with the turn-up {turn_up:card}"),
     Sentence(events.Drew, "{seat:seat} draws {cards:row}"),
     Sentence(events.TrumpChanged, "{card:card} turns trumps to {trump:suit}"),
     Sentence(events.WentOut, "{seat:seat} is out"),

@@ -31,7 +31,7 @@ from durak.notation.words import (
     words,
 )
 from durak.rules import Rules
-from durak.seating import throwing_order
+from durak.seating import Seating
 from durak.state import Game, Situation, Standing, Stock
 
 _BOUT = re.compile(
@@ -164,7 +164,8 @@ def _read_bout(unread: dict[str, str], rules: Rules, seats: int, places: tuple[S
     attacker, defender = parse_seat(match["attacker"]), parse_seat(match["defender"])
     opener = parse_seat(match["opener"] or match["attacker"])
     chair = parse_seat(match["chair"] or match["defender"])
-    order = throwing_order(rules, seats, attacker, defender, chair, places)
+    seating = Seating(seats, rules.teams, rules.team_out, places)
+    order = seating.throwing_order(rules.throw_in, attacker, defender, chair)
     bout = Bout(
         number=parse_number(match["number"] or _A_LATER_BOUT),
         opener=opener,

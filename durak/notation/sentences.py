@@ -52,6 +52,11 @@ class Sentence:
     kind: type
     template: str
 
+    def fits(self, value: object) -> bool:
+        """Whether there is something to say in every place."""
+        names = (name for _, name, _ in self._parts() if name)
+        return type(value) is self.kind and all(getattr(value, name) is not None for name in names)
+
     def write(self, value: object) -> str:
         return "".join(
             text + (_WORDS[word].write(getattr(value, name)) if name else "")
@@ -75,7 +80,7 @@ class Sentence:
 
 
 def write(sentences: Iterable[Sentence], value: object) -> str:
-    return next(sentence.write(value) for sentence in sentences if sentence.kind is type(value))
+    return next(sentence.write(value) for sentence in sentences if sentence.fits(value))
 
 
 def read(sentences: Iterable[Sentence], line: str) -> Any:  # noqa: ANN401  any of the kinds
