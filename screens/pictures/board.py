@@ -1,0 +1,176 @@
+"""The table as everybody sees it: seats around the felt, the talon, the bout in the middle."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from durak.cards import Suit, card_set
+from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
+from screens.pictures.deck import Deck, Face, Printer, back, front
+from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, TABLE, Ink, Sheet
+from screens.pictures.picture import Picture
+from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate
+from screens.pictures.suits import suit_mark
+from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
+from screens.scene import Scene
+
+_WIDTH, _HEIGHT = 1080, 900
+_GAP = 16
+_FIELD = Room(244, HEIGHT + 2 * _GAP, _WIDTH - 244 - _GAP, _HEIGHT - 2 * HEIGHT - 4 * _GAP)
+_PILES = 122
+_WIDEST = 420
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """`turn_up` is the card that lies open in the talon, `on_top` or crosswise under it."""
+
+    deck: Deck
+    talon: int
+    turn_up: Face | None
+    on_top: bool
+    trump: Suit | None
+    discarded: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture(Picture):
+    """`room` is how many attacks the bout may still get."""
+
+    plates: tuple[Plate, ...]
+    pairs: tuple[Pair, ...]
+    room: int
+    piles: Piles
+    verdict: Verdict | None
+
+    def draw(self) -> Image.Image:
+        canvas = _felt(self.piles.deck, self.piles.trump).copy()
+        _draw_piles(canvas, self.piles)
+        _draw_plates(canvas, self.plates)
+        lay(canvas, _inner(), self.pairs)
+        if self.verdict is None:
+            _draw_room(canvas, len(self.pairs), self.room)
+        elif not self.pairs:
+            verdict = draw_verdict(self.verdict, 360)
+            place(canvas, verdict, _FIELD.left + _FIELD.width / 2, _FIELD.top + _FIELD.height / 2)
+        return canvas
+
+
+def board_picture(scene: Scene) -> BoardPicture:
+    game, seats = scene.game, range(len(scene.view.chairs))
+    printer = Printer(scene.faces, scene.view.settings.four_colours)
+    return BoardPicture(
+        plates=tuple(plate(scene, seat, printer) for seat in seats),
+        pairs=pairs_of(scene, printer),
+        room=game.bout.limit - len(game.bout.pairs),
+        piles=_piles(scene, printer),
+        verdict=verdict_of(scene),
+    )
+
+
+def _piles(scene: Scene, printer: Printer) -> Piles:
+    game = scene.game
+    exposed = game.exposed
+    in_hand = exposed is not None and any(known & card_set([exposed]) for known in game.known)
+    return Piles(
+        deck=printer.deck,
+        talon=game.talon,
+        turn_up=None if exposed is None or in_hand else printer.face(exposed),
+        on_top=game.rules.trump_mode == "top",
+        trump=game.trump,
+        discarded=game.discarded,
+    )
+
+
+def _inner() -> Room:
+    """The field without its rim and the row of dots under the cards."""
+    return Room(_FIELD.left + 12, _FIELD.top + 14, _FIELD.width - 24, _FIELD.height - 62)
+
+
+@lru_cache(maxsize=32)
+def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
+    sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)
+    pen = sheet.pen
+    pen.box((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, FELT)
+    pen.frame((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, MOSS, 4)
+    pen.frame((_PILES - 68, _FIELD.top + 4), (136, 194), 14, FELT, 4)
+    if trump is not None and not deck.spanish:
+        middle = pen.at(_FIELD.left + _FIELD.width / 2, _FIELD.top + _FIELD.height / 2 - 20, 330)
+        suit_mark(middle, trump, "#237453", spanish=False)
+    return sheet.smooth()
+
+
+def _draw_plates(canvas: Image.Image, plates: tuple[Plate, ...]) -> None:
+    """Clockwise: the first half above from left to right, the rest below from right to left."""
+    half = -(-len(plates) // 2)
+    _row(canvas, plates[:half], _GAP)
+    _row(canvas, plates[half:][::-1], _HEIGHT - HEIGHT - _GAP)
+
+
+def _row(canvas: Image.Image, plates: tuple[Plate, ...], top: int) -> None:
+    room = (_WIDTH - _GAP) / len(plates)
+    width = min(_WIDEST, round(room) - _GAP)
+    for number, plate_ in enumerate(plates):
+        left = round(_GAP / 2 + room * (number + 0.5) - width / 2)
+        drawn = draw_plate(plate_, width)
+        canvas.paste(drawn, (left, top), drawn)
+
+
+def _draw_piles(canvas: Image.Image, piles: Piles) -> None:
+    top = _FIELD.top
+    if piles.turn_up is not None and not piles.on_top:
+        place(canvas, front(piles.turn_up, 196, -90), _PILES, top + 182)
+    for number in range(min(3, piles.talon - (piles.turn_up is not None))):
+        place(canvas, back(196), _PILES - 3 * number, top + 102 - 3 * number)
+    if piles.turn_up is not None and piles.on_top:
+        place(canvas, front(piles.turn_up, 196), _PILES - 9, top + 93)
+    if piles.talon:
+        place(canvas, _count(piles.talon, GOLD), _PILES - 6, top + (216 if piles.on_top else 96))
+    place(canvas, _trump(piles.deck, piles.trump), _PILES, top + 358)
+    for number in range(min(4, piles.discarded)):
+        place(canvas, back(130, (-14, 9, -4, 20)[number]), _PILES + number, top + 508)
+    if piles.discarded:
+        place(canvas, _count(piles.discarded, GREY), _PILES, top + 508)
+
+
+@lru_cache(maxsize=256)
+def _count(count: int, rim: Ink) -> Image.Image:
+    sheet = Sheet.of(84, 84)
+    pen = sheet.pen.at(42, 42)
+    pen.disc(0, 0, 40, rim)
+    pen.disc(0, 0, 35, NIGHT)
+    pen.letters(str(count), (0, 0), 34, 54, IVORY)
+    return sheet.smooth()
+
+
+@lru_cache(maxsize=32)
+def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
+    """The suit on a golden coin; a coin struck through where there is none."""
+    sheet = Sheet.of(136, 136)
+    pen = sheet.pen.at(68, 68)
+    pen.disc(0, 0, 66, GOLD)
+    pen.disc(0, 0, 58, CREAM)
+    if trump is not None:
+        deck.mark(pen.at(0, 2, 78), trump)
+    else:
+        for number, suit in enumerate(Suit):
+            deck.mark(pen.at(22 if number % 2 else -22, 22 if number > 1 else -22, 32), suit)
+        pen.line([(-42, 42), (42, -42)], "#d0142c", 9)
+    return sheet.smooth()
+
+
+def _draw_room(canvas: Image.Image, laid: int, free: int) -> None:
+    """A dot for every attack the bout may hold."""
+    if laid + free > 16:
+        return
+    dots = _dots(laid, max(0, free))
+    place(canvas, dots, _FIELD.left + _FIELD.width / 2, _FIELD.top + _FIELD.height - 28)
+
+
+@lru_cache(maxsize=64)
+def _dots(laid: int, free: int) -> Image.Image:
+    sheet = Sheet.of(max(1, 34 * (laid + free)), 24)
+    for number in range(laid + free):
+        sheet.pen.disc(17 + 34 * number, 12, 9, GOLD if number < laid else "#134a36")
+    return sheet.smooth()

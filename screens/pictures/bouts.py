@@ -1,0 +1,101 @@
+"""The bout as it lies on the felt: every attack with its cover across, as large as can be."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from durak.events import Seat
+from screens.pictures.deck import Face, Printer, front
+from screens.pictures.ink import IVORY, Ink, Sheet
+from screens.pictures.seats import sitter
+from screens.scene import Scene
+
+_WIDE, _HIGH = 1.08, 1.24
+_TILT, _ACROSS = -4, 11
+_LARGEST, _SMALLEST = 300, 60
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """`ink` and `letter` mark who attacks."""
+
+    attack: Face
+    cover: Face | None
+    ink: Ink
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def pairs_of(scene: Scene, printer: Printer) -> tuple[Pair, ...]:
+    return tuple(
+        Pair(
+            printer.face(pair.attack),
+            None if pair.cover is None else printer.face(pair.cover),
+            *_mark(scene, pair.by),
+        )
+        for pair in scene.game.bout.pairs
+    )
+
+
+def _mark(scene: Scene, seat: Seat) -> tuple[Ink, str]:
+    who = sitter(scene, seat)
+    return who.ink, who.letter
+
+
+def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...]) -> None:
+    """All pairs in as few rows as let the cards be large."""
+    if not pairs:
+        return
+    columns, height = _grid(room, len(pairs))
+    rows = -(-len(pairs) // columns)
+    wide, high = room.width / columns, min(room.height / rows, height * _HIGH * 1.1)
+    top = room.top + (room.height - high * rows) / 2
+    for number, pair in enumerate(pairs):
+        row, column = divmod(number, columns)
+        in_row = min(columns, len(pairs) - row * columns)
+        step = min(wide, height * _WIDE * 1.15)
+        left = room.left + (room.width - step * in_row) / 2
+        _lay_pair(canvas, left + (column + 0.5) * step, top + (row + 0.5) * high, height, pair)
+
+
+def _grid(room: Room, count: int) -> tuple[int, int]:
+    """How many columns, and how high a card may be."""
+    sizes = (
+        (min(room.width / columns / _WIDE, room.height / -(-count // columns) / _HIGH), -columns)
+        for columns in range(1, count + 1)
+    )
+    height, columns = max(sizes)
+    return -columns, max(_SMALLEST, min(_LARGEST, int(height) // 4 * 4))
+
+
+def _lay_pair(canvas: Image.Image, x: float, y: float, height: int, pair: Pair) -> None:
+    shift = height * 0.13
+    attack = front(pair.attack, height, _TILT)
+    place(canvas, attack, x - shift, y - shift * 0.7)
+    if pair.cover is not None:
+        place(canvas, front(pair.cover, height, _ACROSS), x + shift * 1.1, y + shift * 0.8)
+    marker = _marker(pair.ink, pair.letter, max(22, height // 6))
+    place(canvas, marker, x - height * 0.39, y + height * 0.33)
+
+
+def place(canvas: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
+    """A sprite with its middle at a point."""
+    canvas.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
+
+
+@lru_cache(maxsize=256)
+def _marker(ink: Ink, letter: str, side: int) -> Image.Image:
+    sheet = Sheet.of(side, side)
+    pen = sheet.pen.at(side / 2, side / 2, side)
+    pen.disc(0, 0, 0.5, IVORY)
+    pen.disc(0, 0, 0.44, ink)
+    pen.letters(letter, (0, 0), 0.42, 0.6, IVORY)
+    return sheet.smooth()

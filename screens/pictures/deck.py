@@ -1,0 +1,204 @@
+"""The deck, drawn by ourselves: an index that a phone can show, one large mark, trumps in gold.
+
+Every card is drawn once for each size and turn it is shown in.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from durak.beating import powers
+from durak.cards import SECOND_PACK, Card, Rank, Suit
+from screens.faces import Faces
+from screens.pictures import emblems
+from screens.pictures.ink import (
+    BLACK,
+    BRONZE,
+    CREAM,
+    GOLD,
+    IVORY,
+    RED,
+    WINE,
+    Ink,
+    Pen,
+    Sheet,
+)
+from screens.pictures.suits import ink_of, suit_mark
+
+WIDTH = 0.7
+"""The width of a card whose height is 1."""
+
+_SHADE = 3
+_EDGE: Ink = "#c9c3b0"
+_EMBLEMS: dict[Rank, Callable[[Pen, Ink], None]] = {
+    Rank.JACK: emblems.cap,
+    Rank.QUEEN: emblems.tiara,
+    Rank.KING: emblems.crown,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Which of our decks lies on the table."""
+
+    spanish: bool = False
+    four_colours: bool = False
+
+    def mark(self, pen: Pen, suit: Suit) -> None:
+        suit_mark(pen, suit, self.ink(suit), spanish=self.spanish)
+
+    def ink(self, suit: Suit) -> Ink:
+        return ink_of(suit, spanish=self.spanish, four_colours=self.four_colours)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One card as it is printed. `index` is its rank in the words of the pack, empty on a joker."""
+
+    card: Card
+    index: str
+    trump: bool
+    deck: Deck
+
+    @property
+    def is_twin(self) -> bool:
+        """Of the second pack."""
+        return bool(self.card.printed & SECOND_PACK)
+
+
+@dataclass(frozen=True, slots=True)
+class Printer:
+    """Prints the cards of one table."""
+
+    faces: Faces
+    four_colours: bool
+
+    @property
+    def deck(self) -> Deck:
+        return Deck(self.faces.rules.deck_naming != "french", self.four_colours)
+
+    def face(self, card: Card) -> Face:
+        index = "" if card.rank is Rank.JOKER else self.faces.rank(card.rank)
+        trump = powers(self.faces.rules, self.faces.trump).is_trump(card)
+        return Face(card, index, trump, self.deck)
+
+
+@lru_cache(maxsize=384)
+def front(face: Face, height: int, turn: int = 0) -> Image.Image:
+    """A card lying face up, turned clockwise by so many degrees."""
+    sheet = _blank(height)
+    pen = sheet.pen.at(_SHADE, _SHADE, height)
+    paper, rim = (CREAM, GOLD) if face.trump else (IVORY, _EDGE)
+    pen.box((0, 0), (WIDTH, 1), 0.07, paper)
+    pen.frame((0, 0), (WIDTH, 1), 0.07, rim, 0.028 if face.trump else 0.008)
+    suit = face.card.printed.suit
+    if suit is None:
+        _joker(pen, face)
+    else:
+        _suited(pen, face, suit)
+    if face.is_twin:
+        for x in (0.58, 0.64):
+            pen.disc(x, 0.06, 0.02, BRONZE)
+    return _turned(sheet, turn)
+
+
+@lru_cache(maxsize=64)
+def dimmed(face: Face, height: int) -> Image.Image:
+    """A card that cannot be played now: still readable, no longer inviting."""
+    bright = front(face, height)
+    veil = Image.new("RGBA", bright.size, "#1f4438")
+    grey = Image.blend(bright, veil, 0.42)
+    grey.putalpha(bright.getchannel("A"))
+    return grey
+
+
+@lru_cache(maxsize=64)
+def back(height: int, turn: int = 0) -> Image.Image:
+    """A card lying face down."""
+    sheet = _blank(height)
+    pen = sheet.pen.at(_SHADE, _SHADE, height)
+    pen.box((0, 0), (WIDTH, 1), 0.07, IVORY)
+    pen.frame((0, 0), (WIDTH, 1), 0.07, _EDGE, 0.008)
+    pen.box((0.045, 0.045), (WIDTH - 0.09, 0.91), 0.045, WINE)
+    for row in range(9):
+        for column in range(6 - row % 2):
+            x = 0.1 + column * 0.1 + row % 2 * 0.05
+            _lozenge(pen.at(x, 0.1 + row * 0.1, 0.036), "#b9475c")
+    pen.frame((0.075, 0.075), (WIDTH - 0.15, 0.85), 0.03, "#e9c66b", 0.008)
+    pen.disc(WIDTH / 2, 0.5, 0.19, WINE)
+    pen.ring(WIDTH / 2, 0.5, 0.19, "#e9c66b", 0.012)
+    emblems.jester(pen.at(WIDTH / 2, 0.52, 0.25), "#e5d9c0")
+    return _turned(sheet, turn)
+
+
+def _blank(height: int) -> Sheet:
+    """Room for a card, with the shade that lifts it off the felt."""
+    sheet = Sheet.of(round(height * WIDTH) + 2 * _SHADE, height + 2 * _SHADE)
+    for step, ink in enumerate(("#00000018", "#00000038", "#00000060")):
+        inset = step * 1.0
+        size = (round(height * WIDTH) + 2 * (_SHADE - inset), height + 2 * (_SHADE - inset))
+        sheet.pen.box((inset, inset), size, height * 0.07 + _SHADE - inset, ink)
+    return sheet
+
+
+def _turned(sheet: Sheet, turn: int) -> Image.Image:
+    if turn % 90 == 0:
+        return sheet.smooth().rotate(-turn, expand=True)
+    fine = sheet.image.convert("RGBa")
+    turned = fine.rotate(-turn, Image.Resampling.BILINEAR, expand=True)
+    return Sheet(turned.convert("RGBA")).smooth()
+
+
+def _suited(pen: Pen, face: Face, suit: Suit) -> None:
+    ink = face.deck.ink(suit)
+    pen.letters(face.index, (0.185, 0.16), 0.215, 0.3, ink)
+    face.deck.mark(pen.at(0.18, 0.415, 0.18), suit)
+    emblem = _EMBLEMS.get(face.card.rank)
+    if emblem:
+        _court(pen, face, suit, emblem)
+    elif face.card.rank is Rank.ACE:
+        _ace(pen, face, suit)
+    else:
+        face.deck.mark(pen.at(0.43, 0.7, 0.44), suit)
+    if face.card.is_declared and face.card.suit is not None:
+        _declaration(pen.at(0.2, 0.81, 0.3), face, face.card.suit)
+
+
+def _court(pen: Pen, face: Face, suit: Suit, emblem: Callable[[Pen, Ink], None]) -> None:
+    pen.box((0.3, 0.31), (0.35, 0.635), 0.05, IVORY if face.trump else "#fbeecb")
+    pen.frame((0.3, 0.31), (0.35, 0.635), 0.05, GOLD, 0.012)
+    emblem(pen.at(0.475, 0.48, 0.29), face.deck.ink(suit))
+    face.deck.mark(pen.at(0.475, 0.775, 0.27), suit)
+
+
+def _ace(pen: Pen, face: Face, suit: Suit) -> None:
+    """A mark in a wreath of rays."""
+    centre = pen.at(0.43, 0.69)
+    for number in range(24):
+        ray = centre.at(0, 0, 1, math.tau * number / 24)
+        ray.shape([(-0.014, -0.2), (0, -0.25), (0.014, -0.2)], GOLD)
+    centre.ring(0, 0, 0.188, GOLD, 0.012)
+    face.deck.mark(centre.at(0, 0.005, 0.3), suit)
+
+
+def _joker(pen: Pen, face: Face) -> None:
+    ink = RED if face.card.is_red else BLACK
+    emblems.star(pen.at(0.18, 0.18, 0.24), ink)
+    emblems.jester(pen.at(0.36, 0.6, 0.54), ink)
+    for x in (0.21, 0.36, 0.51):
+        _lozenge(pen.at(x, 0.89, 0.05), ink)
+
+
+def _declaration(pen: Pen, face: Face, suit: Suit) -> None:
+    """A seal with the suit that a wild card was declared to be of."""
+    pen.disc(0, 0, 0.54, BRONZE)
+    pen.disc(0, 0, 0.5, GOLD)
+    pen.disc(0, 0, 0.42, IVORY)
+    face.deck.mark(pen.at(0, 0.01, 0.54), suit)
+
+
+def _lozenge(pen: Pen, ink: Ink) -> None:
+    pen.shape([(0, -1), (0.8, 0), (0, 1), (-0.8, 0)], ink)

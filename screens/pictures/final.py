@@ -1,0 +1,99 @@
+"""The end of a game, worth sharing: the durak in full dress, the others in order of going out."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from screens.pictures import emblems
+from screens.pictures.bouts import place
+from screens.pictures.ink import FELT, GOLD, IVORY, MOSS, NIGHT, TABLE, Sheet
+from screens.pictures.lettering import fitted, font
+from screens.pictures.picture import Picture
+from screens.pictures.seats import Sitter, draw_avatar, sitter
+from screens.pictures.suits import FRENCH, suit_mark
+from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
+from screens.scene import Scene
+
+_WIDTH, _HEIGHT = 1080, 800
+_STAGE = 500
+_ROW, _NAME = 92, 38
+
+
+@dataclass(frozen=True, slots=True)
+class FinalPicture(Picture):
+    """`out` are those who went out, first to last; `left` held cards but did not lose."""
+
+    verdict: Verdict
+    out: tuple[Sitter, ...]
+    left: tuple[Sitter, ...]
+
+    def draw(self) -> Image.Image:
+        canvas = _stage().copy()
+        heads = max(1, len(self.verdict.losers))
+        middle = 40 + _STAGE / 2
+        fool = draw_verdict(self.verdict, round(min(430, (_STAGE - 30) / heads / 0.9)))
+        place(canvas, fool, middle, 340)
+        _names(canvas, self.verdict.losers, middle)
+        people = [*self.out, *self.left]
+        top = round((_HEIGHT - _ROW * len(people)) / 2)
+        for number, person in enumerate(people):
+            row = _row(person, number + 1 if number < len(self.out) else 0)
+            canvas.paste(row, (_STAGE + 70, top + number * _ROW), row)
+        return canvas
+
+
+def final_picture(scene: Scene) -> FinalPicture:
+    verdict, game = verdict_of(scene), scene.game
+    if verdict is None or game.outcome is None:
+        raise LookupError(f"no ended game at table {scene.view.table}")
+    settled = {*game.places, *game.outcome.losers}
+    return FinalPicture(
+        verdict=verdict,
+        out=tuple(sitter(scene, seat) for seat in game.places),
+        left=tuple(
+            sitter(scene, seat) for seat in range(len(scene.view.chairs)) if seat not in settled
+        ),
+    )
+
+
+@lru_cache(maxsize=1)
+def _stage() -> Image.Image:
+    sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)
+    pen = sheet.pen
+    pen.box((40, 40), (_STAGE, _HEIGHT - 80), 44, FELT)
+    pen.frame((40, 40), (_STAGE, _HEIGHT - 80), 44, MOSS, 4)
+    middle = 40 + _STAGE / 2
+    for number in range(16):
+        ray = pen.at(middle, 340, 1, number * 0.3927)
+        ray.shape([(0, 0), (-30, -244), (30, -244)], "#226f50")
+    for number, suit in enumerate(FRENCH):
+        suit_mark(pen.at(middle - 120 + 80 * number, 92, 44), suit, "#2f8a66", spanish=False)
+    return sheet.smooth()
+
+
+def _names(canvas: Image.Image, losers: tuple[Sitter, ...], middle: float) -> None:
+    draw = ImageDraw.Draw(canvas)
+    top = 650 - (len(losers) - 1) * 26
+    for number, loser in enumerate(losers):
+        size = 54 if len(losers) == 1 and len(loser.label) < 13 else 40
+        name = fitted(loser.label, size, _STAGE - 40)
+        draw.text((middle, top + number * 54), name, IVORY, font(size), anchor="mm")
+
+
+def _row(person: Sitter, number: int) -> Image.Image:
+    width = _WIDTH - _STAGE - 110
+    sheet = Sheet.of(width, _ROW)
+    pen = sheet.pen
+    pen.box((0, 5), (width, _ROW - 10), 24, NIGHT)
+    if number == 1:
+        pen.frame((0, 5), (width, _ROW - 10), 24, GOLD, 3)
+    if number:
+        emblems.medal(pen.at(44, _ROW / 2, 58), number)
+    else:
+        emblems.draw_sign(pen.at(44, _ROW / 2, 50))
+    draw_avatar(pen.at(114, _ROW / 2, 58), person)
+    image = sheet.smooth()
+    name = fitted(person.label, _NAME, width - 172)
+    ImageDraw.Draw(image).text((156, _ROW / 2), name, IVORY, font(_NAME), anchor="lm")
+    return image

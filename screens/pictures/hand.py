@@ -1,0 +1,132 @@
+"""One's own cards by suit, trumps last, what can be played raised; above them the bout."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby, pairwise
+
+from PIL import Image
+
+from durak.cards import Suit
+from screens.pictures.bouts import Pair, Room, lay, pairs_of
+from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
+from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
+from screens.pictures.picture import Picture
+from screens.scene import Scene
+from screens.wishes import uses
+
+_WIDTH, _GAP = 1080, 20
+_BOUT = 290
+_RAISED = 34
+_SHORT, _LONG = 10, 13
+_INDEX = 0.345
+_HEIGHTS = (300, 270, 240, 210)
+_SEEN = 0.64
+_AIR = 22
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of the hand; `playable` while some legal action moves it."""
+
+    face: Face
+    playable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(Picture):
+    pairs: tuple[Pair, ...]
+    cards: tuple[Held, ...]
+
+    def draw(self) -> Image.Image:
+        rows = _rows(self.cards)
+        height = _height(rows)
+        first = (_BOUT if self.pairs else _GAP) + _RAISED
+        step = round(height * _SEEN)
+        canvas = _felt(first + step * (len(rows) - 1) + height + _GAP, has_bout=bool(self.pairs))
+        lay(canvas, Room(_GAP, _GAP + 6, _WIDTH - 2 * _GAP, _BOUT - 2 * _GAP - 12), self.pairs)
+        raised = any(held.playable for held in self.cards)
+        for number, row in enumerate(rows):
+            _lay_row(canvas, row, first + number * step, height, raised=raised)
+        return canvas
+
+
+def hand_picture(scene: Scene) -> HandPicture:
+    game = scene.game
+    printer = Printer(scene.faces, scene.view.settings.four_colours)
+    return HandPicture(
+        pairs=pairs_of(scene, printer),
+        cards=tuple(
+            Held(printer.face(card), bool(uses(game, card)))
+            for card in scene.faces.in_hand(game.hand)
+        ),
+    )
+
+
+def _height(rows: Sequence[Sequence[Held]]) -> int:
+    """The more rows the lower the cards; and every index must show."""
+    fits = min((_WIDTH - 2 * _GAP - 3 * _AIR) / (_INDEX * (len(row) - 1) + WIDTH) for row in rows)
+    return min(_HEIGHTS[min(len(rows), len(_HEIGHTS)) - 1], int(fits) // 2 * 2)
+
+
+def _rows(cards: Sequence[Held]) -> list[list[Held]]:
+    """A suit stays together; short suits share a row, a very long one takes several."""
+    rows: list[list[Held]] = [[]]
+    for suit in _suits(cards):
+        if rows[-1] and len(rows[-1]) + len(suit) > _SHORT:
+            rows.append([])
+        rows[-1].extend(suit)
+    return rows
+
+
+def _suits(cards: Sequence[Held]) -> Iterator[list[Held]]:
+    for _, suit in groupby(cards, key=_suit):
+        held = list(suit)
+        for start in range(0, len(held), _LONG):
+            yield held[start : start + _LONG]
+
+
+def _suit(held: Held) -> tuple[bool, Suit | None]:
+    return (held.face.trump, None if held.face.trump else held.face.card.suit)
+
+
+def _lay_row(
+    canvas: Image.Image, row: Sequence[Held], top: int, height: int, *, raised: bool
+) -> None:
+    lefts = _lefts(row, height)
+    for held, left in zip(row, lefts, strict=True):
+        bright = held.playable or not raised
+        card = front(held.face, height) if bright else dimmed(held.face, height)
+        lift = _RAISED if held.playable else 0
+        canvas.paste(card, (left, top - lift), card)
+
+
+def _lefts(row: Sequence[Held], height: int) -> list[int]:
+    """Where the cards begin: side by side if there is room, with a little air between two suits."""
+    width = height * WIDTH
+    airs = [_suit(one) != _suit(two) for one, two in pairwise(row)]
+    air = _AIR * sum(airs)
+    step = min(width + 10, (_WIDTH - 2 * _GAP - air - width) / max(1, len(row) - 1))
+    left = (_WIDTH - air - width - step * (len(row) - 1)) / 2
+    lefts = [round(left)]
+    for new_suit in airs:
+        left += step + (_AIR if new_suit else 0)
+        lefts.append(round(left))
+    return lefts[: len(row)]
+
+
+def _felt(height: int, *, has_bout: bool) -> Image.Image:
+    canvas = Image.new("RGB", (_WIDTH, height), TABLE)
+    if has_bout:
+        field = _field()
+        canvas.paste(field, (_GAP, _GAP), field)
+    return canvas
+
+
+@lru_cache(maxsize=1)
+def _field() -> Image.Image:
+    wide, high = _WIDTH - 2 * _GAP, _BOUT - _GAP
+    sheet = Sheet.of(wide, high)
+    sheet.pen.box((0, 0), (wide, high), 32, FELT)
+    sheet.pen.frame((0, 0), (wide, high), 32, MOSS, 4)
+    return sheet.smooth()

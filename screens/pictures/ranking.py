@@ -1,0 +1,76 @@
+"""Who is the durak how often, as bars: the picture that a group quarrels about."""
+
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from screens.pictures import emblems
+from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, PEOPLE, RED, TABLE, Pen, Sheet
+from screens.pictures.lettering import fitted, font, settable
+from screens.pictures.picture import Picture
+from screens.pictures.seats import Sitter, draw_avatar
+
+_WIDTH, _EDGE = 1080, 36
+_HEAD, _ROW = 124, 92
+_BAR, _BAR_WIDTH = 200, 620
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """`place` is where this person stands in the whole ranking."""
+
+    place: int
+    name: str
+    games: int
+    duraks: int
+
+    @property
+    def share(self) -> float:
+        return self.duraks / self.games if self.games else 0
+
+    @property
+    def sitter(self) -> Sitter:
+        return Sitter(self.place, settable(self.name), PEOPLE[self.place % len(PEOPLE)])
+
+
+@dataclass(frozen=True, slots=True)
+class RankingPicture(Picture):
+    """`title` is in the reader's words already; it is left out if the font cannot show it."""
+
+    title: str
+    bars: tuple[Bar, ...]
+
+    def draw(self) -> Image.Image:
+        height = _HEAD + _ROW * max(1, len(self.bars)) + _EDGE
+        sheet = Sheet.of(_WIDTH, height, TABLE)
+        most = max((bar.share for bar in self.bars), default=0) or 1
+        emblems.dunce(sheet.pen.at(_EDGE + 42, 66, 92))
+        for number, bar in enumerate(self.bars):
+            _draw_bar(sheet.pen.at(0, _HEAD + number * _ROW), bar, bar.share / most)
+        canvas = sheet.smooth()
+        _letter(ImageDraw.Draw(canvas), self)
+        return canvas
+
+
+def _draw_bar(pen: Pen, bar: Bar, length: float) -> None:
+    middle = _ROW / 2
+    draw_avatar(pen.at(_BAR - 54, middle, 74), bar.sitter)
+    if bar.place == 1 and bar.duraks:
+        emblems.dunce(pen.at(_BAR - 48, middle - 40, 42, 0.16))
+    pen.box((_BAR, middle + 8), (_BAR_WIDTH, 26), 13, NIGHT)
+    if bar.duraks:
+        filled = max(26, _BAR_WIDTH * length)
+        pen.box((_BAR, middle + 8), (filled, 26), 13, RED if bar.place == 1 else GOLD)
+
+
+def _letter(draw: ImageDraw.ImageDraw, ranking: RankingPicture) -> None:
+    title = fitted(settable(ranking.title), 44, _WIDTH - 200)
+    draw.text((_EDGE + 104, 68), title, IVORY, font(44), anchor="lm")
+    for number, bar in enumerate(ranking.bars):
+        middle = _HEAD + number * _ROW + _ROW // 2
+        draw.text((_EDGE + 30, middle), str(bar.place), GREY, font(38), anchor="mm")
+        name = fitted(bar.sitter.label, 34, _BAR_WIDTH)
+        draw.text((_BAR, middle - 16), name, IVORY, font(34), anchor="lm")
+        edge = _WIDTH - _EDGE
+        draw.text((edge, middle - 12), f"{bar.share:.0%}", IVORY, font(44), anchor="rm")
+        draw.text((edge, middle + 24), f"{bar.duraks} / {bar.games}", GREY, font(26), anchor="rm")

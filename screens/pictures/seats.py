@@ -1,0 +1,195 @@
+"""A seat at the drawn table: who sits there, how many cards, what role, who is waited for."""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from durak.events import Seat
+from durak.seating import Seating
+from screens.pictures import emblems
+from screens.pictures.deck import Face, Printer, back
+from screens.pictures.ink import (
+    BLACK,
+    CREAM,
+    GOLD,
+    GREY,
+    IVORY,
+    NIGHT,
+    PEOPLE,
+    RED,
+    SLATE,
+    TEAMS,
+    Ink,
+    Pen,
+    Sheet,
+)
+from screens.pictures.lettering import fitted, font, initial, settable
+from screens.scene import Scene
+
+HEIGHT = 124
+
+_NAME, _COUNT = 33, 40
+_CHIP = 54
+_ROOMY = 300
+
+
+class Role(Enum):
+    NONE = "none"
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+    TAKING = "taking"
+    THROWER = "thrower"
+    PASSED = "passed"
+    DURAK = "durak"
+
+
+_SIGNS = {
+    Role.ATTACKER: emblems.attack,
+    Role.DEFENDER: emblems.defence,
+    Role.TAKING: emblems.taking,
+    Role.THROWER: emblems.throwing_in,
+    Role.PASSED: emblems.passed,
+    Role.DURAK: emblems.dunce,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on a seat. `name` is what of it can be drawn; if nothing, the number stands for it."""
+
+    number: int
+    name: str
+    ink: Ink
+    computer: bool = False
+    stand_in: bool = False
+
+    @property
+    def label(self) -> str:
+        return self.name or f"#{self.number}"
+
+    @property
+    def letter(self) -> str:
+        return initial(self.name) or str(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """`place` is 0 for who still plays; `known` are the cards of the hand that all have seen."""
+
+    sitter: Sitter
+    cards: int
+    known: tuple[Face, ...]
+    role: Role
+    place: int
+    awaited: bool
+
+
+def sitter(scene: Scene, seat: Seat) -> Sitter:
+    chair, rules = scene.view.chairs[seat], scene.view.settings.rules
+    mates = Seating(len(scene.view.chairs), rules.teams, rules.team_out).team(seat)
+    return Sitter(
+        number=seat + 1,
+        name=settable(scene.name(seat).words),
+        ink=PEOPLE[seat % len(PEOPLE)] if len(mates) == 1 else TEAMS[min(mates)],
+        computer=chair.person is None,
+        stand_in=chair.has_stand_in,
+    )
+
+
+def plate(scene: Scene, seat: Seat, printer: Printer) -> Plate:
+    game = scene.game
+    return Plate(
+        sitter=sitter(scene, seat),
+        cards=game.counts[seat],
+        known=tuple(map(printer.face, scene.faces.in_hand(game.known[seat]))),
+        role=_role(scene, seat),
+        place=game.places.index(seat) + 1 if seat in game.places else 0,
+        awaited=seat in game.awaited,
+    )
+
+
+def _role(scene: Scene, seat: Seat) -> Role:
+    game, bout = scene.game, scene.game.bout
+    if game.outcome is not None:
+        return Role.DURAK if seat in game.outcome.losers else Role.NONE
+    if seat == bout.defender:
+        return Role.TAKING if bout.taking else Role.DEFENDER
+    if seat in bout.passed:
+        return Role.PASSED
+    if seat == bout.attacker:
+        return Role.ATTACKER
+    return Role.THROWER if any(pair.by == seat for pair in bout.pairs) else Role.NONE
+
+
+def draw_avatar(pen: Pen, sitter: Sitter) -> None:
+    """Inside a square of side 1 around the pen."""
+    pen.disc(0, 0, 0.5, IVORY)
+    pen.disc(0, 0, 0.46, sitter.ink)
+    if sitter.computer:
+        emblems.robot(pen.at(0, 0.04, 0.8))
+    else:
+        pen.letters(sitter.letter, (0, 0), 0.44, 0.64, IVORY)
+    if sitter.stand_in:
+        pen.disc(0.34, 0.34, 0.24, SLATE)
+        emblems.robot(pen.at(0.34, 0.36, 0.38))
+
+
+@lru_cache(maxsize=256)
+def draw_plate(plate: Plate, width: int) -> Image.Image:
+    sheet = Sheet.of(width, HEIGHT)
+    pen = sheet.pen
+    ground, rim, thick = ("#2b5a46", GOLD, 7) if plate.awaited else (NIGHT, "#2f7a5c", 2)
+    pen.box((0, 0), (width, HEIGHT), 26, ground)
+    pen.frame((0, 0), (width, HEIGHT), 26, rim, thick)
+    draw_avatar(pen.at(60, HEIGHT / 2, 88), plate.sitter)
+    _draw_role(pen, plate.role, width)
+    if plate.place:
+        emblems.medal(pen.at(138, 84, 58), plate.place)
+    else:
+        _draw_known(pen, plate, width)
+    return _lettered(sheet.smooth(), plate, width)
+
+
+def _draw_role(pen: Pen, role: Role, width: int) -> None:
+    if role is Role.DURAK:
+        emblems.dunce(pen.at(width - 48, HEIGHT / 2, 92))
+    elif role in _SIGNS:
+        _SIGNS[role](pen.at(width - 42, 84, 54))
+
+
+def _draw_known(pen: Pen, plate: Plate, width: int) -> None:
+    """As many of the seen cards as there is room for."""
+    left = _count_at(width) + 12 + round(font(_COUNT).getlength(str(plate.cards)))
+    right = width - (14 if plate.role is Role.NONE else 72)
+    for face in plate.known[: max(0, (right - left) // _CHIP)]:
+        _chip(pen.at(left, 66), face)
+        left += _CHIP
+
+
+def _count_at(width: int) -> int:
+    """The number of cards stands behind a drawn card, or instead of it."""
+    return 156 if width >= _ROOMY else 114
+
+
+def _chip(pen: Pen, face: Face) -> None:
+    pen.box((0, 0), (_CHIP - 4, 38), 8, CREAM if face.trump else IVORY)
+    pen.frame((0, 0), (_CHIP - 4, 38), 8, GOLD, 2)
+    suit = face.card.printed.suit
+    if suit is None:
+        emblems.jester(pen.at(_CHIP / 2 - 2, 20, 32), RED if face.card.is_red else BLACK)
+        return
+    pen.letters(face.index, (15, 19), 20, 22, face.deck.ink(suit))
+    face.deck.mark(pen.at(37, 19, 19), suit)
+
+
+def _lettered(image: Image.Image, plate: Plate, width: int) -> Image.Image:
+    draw = ImageDraw.Draw(image)
+    name = fitted(plate.sitter.label, _NAME, width - (210 if plate.role is Role.DURAK else 128))
+    draw.text((112, 37), name, GREY if plate.place else IVORY, font(_NAME), anchor="lm")
+    if not plate.place:
+        if width >= _ROOMY:
+            image.alpha_composite(back(50), (110, 58))
+        draw.text((_count_at(width), 85), str(plate.cards), IVORY, font(_COUNT), anchor="lm")
+    return image

@@ -1,0 +1,49 @@
+"""How a game ended, as a drawing: the durak under a dunce's cap, or nobody."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from screens.pictures import emblems
+from screens.pictures.ink import Pen, Sheet
+from screens.pictures.seats import Sitter, draw_avatar, sitter
+from screens.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Nobody lost a drawn game; with partners several did."""
+
+    losers: tuple[Sitter, ...]
+    epaulettes: int
+
+
+def verdict_of(scene: Scene) -> Verdict | None:
+    outcome = scene.game.outcome
+    if outcome is None:
+        return None
+    return Verdict(tuple(sitter(scene, seat) for seat in outcome.losers), outcome.epaulettes)
+
+
+@lru_cache(maxsize=16)
+def draw_verdict(verdict: Verdict, height: int) -> Image.Image:
+    count = max(1, len(verdict.losers))
+    sheet = Sheet.of(round(height * count * 0.9), height)
+    for number, loser in enumerate(verdict.losers):
+        _fool(
+            sheet.pen.at(height * (0.45 + 0.9 * number), height / 2, height),
+            loser,
+            verdict.epaulettes,
+        )
+    if not verdict.losers:
+        emblems.draw_sign(sheet.pen.at(height * 0.45, height / 2, height * 0.6))
+    return sheet.smooth()
+
+
+def _fool(pen: Pen, loser: Sitter, epaulettes: int) -> None:
+    """Inside a square of side 1: the cap sits askew on the head."""
+    for side in (1, -1)[:epaulettes]:
+        emblems.epaulette(pen.at(0.27 * side, 0.4, 0.3))
+    draw_avatar(pen.at(0, 0.18, 0.56), loser)
+    emblems.dunce(pen.at(0.07, -0.24, 0.46, 0.16))
