@@ -1,12 +1,14 @@
 """One table's order of things: decide, write, evolve, wind the alarms, tell the onlookers."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from club.alarms import alarms
 from club.commands import Command
 from club.decide import decide
 from club.errands import Errands
+from club.events import Entry
 from club.evolve import fold, numbered, replay
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, StaleJournal
 from club.table import Table
@@ -44,17 +46,24 @@ class Dealer:
             try:
                 await self._carry_out(command)
             except StaleJournal:
-                self.table = fold(self.table.id, await self._house.journal.read(self.table.id))
+                await self._catch_up()
                 await self._carry_out(command)
             return self.table
 
     async def _carry_out(self, command: Command) -> None:
         house, before, now = self._house, self.table, self._house.clock.now()
         entries = numbered(before, decide(before, command, now, house.randomness), now)
-        if not entries:
-            return
-        after = replay(before, entries)
-        await house.journal.append(entries, before, after)
-        self.table = after
+        if entries:
+            after = replay(before, entries)
+            await house.journal.append(entries, before, after)
+            self._turn_to(after, entries)
+
+    async def _catch_up(self) -> None:
+        """The journal is right: a write that seemed to fail may have arrived after all."""
+        entries = await self._house.journal.read(self.table.id)
+        self._turn_to(fold(self.table.id, entries), entries[self.table.seq :])
+
+    def _turn_to(self, table: Table, entries: Sequence[Entry]) -> None:
+        before, self.table = self.table, table
         self.wind_alarms()
-        house.onlooker.changed(before, after, entries)
+        self._house.onlooker.changed(before, table, entries)

@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Literal, NewType, TypeAlias
 
+from durak.bout import Moment
 from durak.cards import Card
 from durak.events import Event as GameEvent
 from durak.events import Outcome, Seat
@@ -149,6 +150,10 @@ class Table:
     def clock(self) -> Clock:
         """Nobody waits for anybody in a private place."""
         return 0 if self.place.is_private else self.settings.clock
+
+    @property
+    def moment(self) -> Moment | None:
+        return self.game.moment if self.game is not None else None
 
     @property
     def present(self) -> tuple[PersonId, ...]:

@@ -72,7 +72,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         seat=seat,
         number=table.series.games,
         game=see(table.game, seat) if table.game is not None else None,
-        moment=table.game.moment if table.game is not None else None,
+        moment=table.moment,
         recent=table.recent,
         series=table.series,
         deadline=table.deadline,

@@ -48,6 +48,7 @@ def decide(
     if isinstance(command, Letter):
         return () if table.phase is Phase.CLOSED else _on_letter(table, command, now)
     require(table.phase is not Phase.CLOSED, Refusal.CLOSED)
+    require(not table.place.is_private or command.person == table.opener, Refusal.NOT_YOUR_TABLE)
     return _on_request(table, command, now, randomness)
 
 
@@ -83,8 +84,8 @@ def _on_request(  # noqa: C901, PLR0911, PLR0912  a table of contents
             return lobby.add_computer(table, person, strength)
         case RemoveComputer(person):
             return lobby.remove_computer(table, person)
-        case ChangeSettings(person, settings, privileged):
-            return lobby.change_settings(table, person, settings, privileged=privileged)
+        case ChangeSettings(_, settings, privileged):
+            return lobby.change_settings(table, settings, privileged=privileged)
         case MoveSeat(person, seat):
             return lobby.move_seat(table, person, seat)
         case AcceptForfeit(person):

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from club.decide.asking import running_game
 from club.decide.clock import settled
 from club.decide.play import happened
 from club.events import DeadlineCleared, Event, StandInSeated, TurnMissed
@@ -25,25 +26,15 @@ def play_for_awaited(table: Table, now: datetime) -> tuple[Event, ...]:
     """The legal default for every person the table waits for."""
     events: tuple[Event, ...] = (DeadlineCleared(),) if table.deadline else ()
     for seat in table.awaited_people:
-        current = advance(table, events, now)
-        if _is_still_awaited(table, current, seat):
-            events += _missed(current, seat)
+        events += _missed(advance(table, events, now), seat)
     return settled(table, events, now)
-
-
-def _is_still_awaited(before: Table, now: Table, seat: Seat) -> bool:
-    """For the same thing: the default of another may have ended the bout."""
-    if before.game is None or now.game is None or seat not in now.awaited_people:
-        return False
-    return before.game.moment.bout == now.game.moment.bout
 
 
 def _missed(table: Table, seat: Seat) -> tuple[Event, ...]:
     """The stand-in sits down first, so that a game ending with this card ends in absence."""
-    if table.game is None:
-        return ()
+    game = running_game(table)
     stand_in: tuple[Event, ...] = ()
     if table.chairs[seat].missed + 1 >= MISSED_BEFORE_STAND_IN:
         stand_in = (StandInSeated(seat, Strength.NORMAL, left=False),)
-    default = default_action(table.game, seat)
-    return (TurnMissed(seat), *stand_in, *happened(table.game, seat, default))
+    default = happened(game, seat, default_action(game, seat))
+    return (TurnMissed(seat), *stand_in, *default)

@@ -15,7 +15,6 @@ from durak.players import Strength
 
 def join(table: Table, person: PersonId) -> tuple[Event, ...]:
     in_lobby(table)
-    require(not table.place.is_private or person == table.opener, Refusal.NOT_YOUR_TABLE)
     require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
     require(len(table.chairs) < room(table), Refusal.TABLE_FULL)
     return (PersonJoined(person),)

@@ -31,10 +31,8 @@ def _clock(before: Table, after: Table, now: datetime) -> tuple[Event, ...]:
 
 def _has_moved_on(before: Table, after: Table) -> bool:
     """A card was played or somebody new is awaited: another's pass does not lengthen a turn."""
-    if before.game is None or after.game is None:
-        return True
     newly_awaited = set(after.awaited_people) - set(before.awaited_people)
-    return before.game.moment != after.game.moment or bool(newly_awaited)
+    return before.moment != after.moment or bool(newly_awaited)
 
 
 def half_time_passed(table: Table, moment: int, now: datetime) -> tuple[Event, ...]:

@@ -47,22 +47,14 @@ def remove_computer(table: Table, person: PersonId) -> tuple[Event, ...]:
     return (ComputerLeft(seats[-1]),)
 
 
-def change_settings(
-    table: Table, person: PersonId, settings: Settings, *, privileged: bool
-) -> tuple[Event, ...]:
+def change_settings(table: Table, settings: Settings, *, privileged: bool) -> tuple[Event, ...]:
     require(table.phase is not Phase.PLAYING, Refusal.NOT_IN_LOBBY)
-    _may_change(table, person, privileged=privileged)
+    if table.settings.changed_by == "administrators" and not table.place.is_private:
+        require(privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
     if settings == table.settings:
         return ()
     return (SettingsChanged(settings), *_sent_away(table, settings))
-
-
-def _may_change(table: Table, person: PersonId, *, privileged: bool) -> None:
-    if table.place.is_private:
-        require(person == table.opener, Refusal.NOT_YOUR_TABLE)
-    elif table.settings.changed_by == "administrators":
-        require(privileged, Refusal.ONLY_ADMINISTRATORS)
 
 
 def _sent_away(table: Table, settings: Settings) -> tuple[Event, ...]:

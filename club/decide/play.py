@@ -25,23 +25,22 @@ def by_person(table: Table, press: Play, now: datetime) -> tuple[Event, ...]:
     game = running_game(table)
     require(press.game == table.series.games, Refusal.STALE)
     require(not _is_stale(press.action, press.moment, game.moment), Refusal.STALE)
-    return settled(table, (*back(table, seat), *happened(game, seat, press.action)), now)
+    try:
+        played = happened(game, seat, press.action)
+    except Illegal as illegal:
+        raise Refused(illegal.reason) from illegal
+    return settled(table, (*back(table, seat), *played), now)
 
 
 def by_computer(table: Table, seq: int, now: datetime) -> tuple[Event, ...]:
-    if table.seq != seq or table.game is None:
-        return ()
-    intention = intended(table)
-    if intention is None:
+    intention = intended(table) if table.seq == seq else None
+    if intention is None or table.game is None:
         return ()
     return settled(table, happened(table.game, *intention), now)
 
 
 def happened(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
-    try:
-        return tuple(map(Happened, engine.play(game, seat, action)))
-    except Illegal as illegal:
-        raise Refused(illegal.reason) from illegal
+    return tuple(map(Happened, engine.play(game, seat, action)))
 
 
 def back(table: Table, seat: Seat) -> tuple[Event, ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TypeAlias
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,6 +28,7 @@ from club.commands import (
     VoteToClose,
 )
 from club.decide import decide
+from club.events import Event, PersonJoined
 from club.evolve import advance, fold, numbered
 from club.refusal import Refused
 from club.table import PersonId, Phase, Settings, Table, TableId
@@ -194,3 +196,9 @@ async def test_when_only_computers_are_left_the_game_ends_at_once() -> None:
     table = await club.ask(table.id)
     assert table.phase is Phase.OVER
     assert letters < 400
+
+
+@pytest.mark.parametrize("events", [(PersonJoined(ANNA),), (*gathering(ANNA), *gathering(BORIS))])
+def test_a_journal_that_makes_no_sense_is_no_table(events: tuple[Event, ...]) -> None:
+    with pytest.raises(ValueError, match=r"PersonJoined|TableOpened"):
+        fold(TABLE, numbered(None, events, NOON))

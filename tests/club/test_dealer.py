@@ -177,6 +177,17 @@ async def test_a_second_writer_is_noticed_and_caught_up_with(
     assert await other.hall.submit(table.id, Leave(ANNA)) == fold(table.id, journal.lines[table.id])
 
 
+async def test_catching_up_winds_the_alarms_and_tells(club: Club) -> None:
+    table = await opened(club, Join(ANNA), Join(BORIS))
+    other = await club.restarted()
+    ahead = await other.hall.submit(table.id, Start(ANNA))
+    assert await club.refused(table.id, Join(VERA)) is Refusal.NOT_IN_LOBBY
+    assert club.alarms.wound[table.id] == other.alarms.wound[table.id]
+    before, after, entries = club.witness.seen[-1]
+    assert (before, after) == (table, ahead)
+    assert [entry.seq for entry in entries] == list(range(table.seq + 1, ahead.seq + 1))
+
+
 async def test_after_catching_up_the_command_is_judged_anew(club: Club) -> None:
     table = await opened(club)
     other = await club.restarted()

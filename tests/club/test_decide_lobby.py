@@ -55,6 +55,8 @@ REFUSED = [
     (lobby(ANNA, BORIS, settings=replace(OPEN, seats=2)), Join(VERA), Refusal.TABLE_FULL),
     (lobby(ANNA, computers=5), Join(BORIS), Refusal.TABLE_FULL),
     (lobby(place=ALONE), Join(BORIS), Refusal.NOT_YOUR_TABLE),
+    (lobby(ANNA, computers=1, place=ALONE), Start(BORIS), Refusal.NOT_YOUR_TABLE),
+    (lobby(ANNA, place=ALONE), Close(BORIS, privileged=True), Refusal.NOT_YOUR_TABLE),
     (TWO, Leave(VERA), Refusal.NOT_SEATED),
     (TWO, AddComputer(VERA), Refusal.NOT_SEATED),
     (

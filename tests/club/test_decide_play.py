@@ -90,6 +90,13 @@ def taken(table: Table) -> Table:
     return until(table, throwing)
 
 
+def next_move(table: Table) -> Command:
+    """A press, or a computer's move."""
+    if table.chairs[awaited(table)].is_present:
+        return default_press(table)
+    return ComputerToPlay(table.seq)
+
+
 # The start
 
 
@@ -288,6 +295,7 @@ def test_half_time_nudges_once() -> None:
     assert what(PAIR, letter, NOON + seconds(30)) == (AwaitedNudged((awaited(PAIR),)),)
     nudged = after(PAIR, letter, at=NOON + seconds(30))
     assert what(nudged, letter, NOON + seconds(31)) == ()
+    assert what(after(PAIR, default_press(PAIR)), letter, NOON + seconds(30)) == ()
     assert not after(nudged, default_press(nudged)).nudged
 
 
@@ -438,9 +446,7 @@ def seeded(seed: int, settings: Settings) -> Table:
     randomness = SeededRandomness(seed)
     table = advance(table, decide(table, Start(ANNA), NOON, randomness), NOON)
     while table.phase is Phase.PLAYING and not defending(table):
-        seat = awaited(table)
-        computer = table.chairs[seat].computer is not None
-        table = after(table, ComputerToPlay(table.seq) if computer else default_press(table))
+        table = after(table, next_move(table))
     return table
 
 
@@ -482,6 +488,34 @@ def test_who_went_away_is_not_kept() -> None:
     assert (again.series.games, again.series.outcome) == (1, None)
 
 
+def test_who_was_absent_at_the_end_is_not_kept() -> None:
+    table = TRIO
+    while not table.chairs[2].has_stand_in:
+        table = miss(table) if awaited(table) == 2 else after(table, default_press(table))
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    again = after(table, PlayAgain(ANNA))
+    assert [chair.person for chair in again.chairs] == [ANNA, BORIS]
+    assert not any(chair.missed for chair in again.chairs)
+    assert why_not(again, Join(VERA)) is None
+
+
+def test_computers_stay_for_the_next_game_while_they_are_welcome() -> None:
+    table = started(ANNA, BORIS, computers=1)
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    assert len(after(table, PlayAgain(ANNA)).chairs) == 3
+    unwelcome = ChangeSettings(ANNA, replace(OPEN, computers=False))
+    assert len(after(table, unwelcome, PlayAgain(ANNA)).chairs) == 2
+
+
+def test_the_last_of_a_finished_table_closes_it() -> None:
+    table = after(over(PAIR), Leave(ANNA))
+    assert (table.phase, table.opener) == (Phase.OVER, BORIS)
+    table = after(table, Leave(BORIS))
+    assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.EMPTY)
+
+
 def test_other_people_begin_another_series() -> None:
     again = after(over(PAIR), PlayAgain(ANNA))
     assert again.series.outcome is not None
@@ -506,7 +540,6 @@ def test_a_stand_in_at_the_end_is_remembered() -> None:
     """The durak counts for the person who left the seat."""
     table = after(PAIR, Leave(ANNA))
     while table.phase is Phase.PLAYING:
-        person = table.chairs[awaited(table)].is_present
-        table = after(table, default_press(table) if person else ComputerToPlay(table.seq))
+        table = after(table, next_move(table))
     assert table.chairs[0].person == ANNA
     assert table.chairs[0].has_stand_in

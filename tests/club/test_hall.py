@@ -62,6 +62,8 @@ async def test_every_topic_has_a_table_of_its_own(club: Club) -> None:
     assert await club.hall.find(GROUP) == one
     assert await club.hall.find(TOPIC) == other
     assert await club.hall.find(OTHER) is None
+    assert await club.hall.tables_in(GROUP.chat) == (one, other)
+    assert await club.hall.tables_in(OTHER.chat) == ()
 
 
 async def test_opening_may_be_for_administrators(club: Club) -> None:
