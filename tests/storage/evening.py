@@ -1,0 +1,89 @@
+"""Whole evenings through the real hall, on disk: people who press whatever is allowed."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from random import Random
+
+from club.commands import Close, Command, ComputerToPlay, Join, Leave, Play, PlayAgain, Start
+from club.hall import Hall
+from club.table import ChatId, PersonId, Phase, Place, Settings, Table
+from durak.legality import legal_actions
+from durak.rules import Rules
+from storage.database import Database
+from storage.journal import SqliteJournal
+from tests.club.memory import PaperAlarms, SeededRandomness, TurnedClock, Witness
+
+ANNA, BORIS, VERA, GLEB = map(PersonId, (101, 102, 103, 104))
+GROUP = Place(ChatId(-1001))
+SETTINGS = Settings(rules=Rules(auto_pass="no_legal_card"), clock=0, changed_by="everyone")
+
+TABLES = {
+    "games": "SELECT * FROM games ORDER BY id",
+    "results": "SELECT * FROM results ORDER BY game, seat",
+    "tallies": "SELECT * FROM tallies ORDER BY chat, period, person",
+    "ratings": "SELECT * FROM ratings ORDER BY chat, person",
+    "guests": "SELECT * FROM guests ORDER BY person, table_id",
+    "places": "SELECT * FROM places ORDER BY table_id",
+    "deadlines": "SELECT * FROM deadlines ORDER BY table_id",
+}
+
+
+async def derived(database: Database) -> Mapping[str, Sequence[tuple[object, ...]]]:
+    """Everything that follows from the journal."""
+    return {name: [tuple(row) for row in await database.rows(sql)] for name, sql in TABLES.items()}
+
+
+class Evening:
+    def __init__(self, database: Database, seed: int = 1) -> None:
+        self.journal = SqliteJournal(database)
+        self.clock = TurnedClock()
+        self.hall = Hall(self.journal, PaperAlarms(), self.clock, SeededRandomness(seed), Witness())
+        self._random = Random(seed)
+
+    async def game(
+        self, *people: PersonId, place: Place = GROUP, settings: Settings = SETTINGS
+    ) -> Table:
+        """A table where these people have played one game."""
+        table = await self.lobby(*people, place=place, settings=settings)
+        return await self.play_out(await self.ask(table, Start(people[0])))
+
+    async def lobby(
+        self, *people: PersonId, place: Place = GROUP, settings: Settings = SETTINGS
+    ) -> Table:
+        table = await self.hall.open(place, people[0], settings)
+        missing = (person for person in people if table.seat_of(person) is None)
+        return await self.ask(table, *map(Join, missing))
+
+    async def again(self, table: Table) -> Table:
+        person = table.present[0]
+        return await self.play_out(await self.ask(table, PlayAgain(person), Start(person)))
+
+    async def play_out(self, table: Table, presses: int = 10_000) -> Table:
+        """Random presses to the end, or so many of them."""
+        while table.phase is Phase.PLAYING and presses:
+            table = await self._press(table)
+            presses -= 1
+        return table
+
+    async def leave(self, table: Table, person: PersonId) -> Table:
+        return await self.ask(table, Leave(person))
+
+    async def close(self, table: Table) -> Table:
+        return await self.ask(table, Close(table.opener))
+
+    async def ask(self, table: Table, *commands: Command) -> Table:
+        for command in commands:
+            self.clock.time += timedelta(seconds=1)
+            table = await self.hall.submit(table.id, command)
+        return table
+
+    async def _press(self, table: Table) -> Table:
+        game = table.game
+        assert game is not None
+        if not table.awaited_people:
+            return await self.ask(table, ComputerToPlay(table.seq))
+        seat = self._random.choice(table.awaited_people)
+        person = table.chairs[seat].person
+        assert person is not None
+        action = self._random.choice(legal_actions(game, seat))
+        return await self.ask(table, Play(person, table.series.games, game.moment, action))

@@ -1,0 +1,39 @@
+"""kill -9 in the middle of a burst: what was acknowledged is there, and the next process starts."""
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from club.evolve import fold
+from club.table import TableId
+from storage.database import Database
+from storage.journal import SqliteJournal
+
+WRITER = Path(__file__).with_name("relentless.py")
+
+
+@pytest.mark.parametrize("acknowledged", [1, 7, 40, 150])
+async def test_no_acknowledged_append_is_lost(path: Path, acknowledged: int) -> None:
+    writer = await asyncio.create_subprocess_exec(
+        sys.executable, str(WRITER), str(path), stdout=asyncio.subprocess.PIPE
+    )
+    assert writer.stdout is not None
+    told: list[tuple[int, int]] = []
+    while len(told) < acknowledged:
+        table, seq = (await writer.stdout.readline()).split()
+        told.append((int(table), int(seq)))
+    writer.send_signal(signal.SIGKILL)
+    rest = await writer.stdout.read()
+    told += [(int(table), int(seq)) for table, seq in map(bytes.split, rest.splitlines())]
+    assert await writer.wait() == -signal.SIGKILL
+
+    async with Database.opened(path) as database:
+        journal = SqliteJournal(database)
+        for table, seq in told:
+            entries = await journal.read(TableId(table))
+            assert len(entries) >= seq
+            assert len(entries) % 3 == 1, "an append of three entries is whole"
+            assert fold(TableId(table), entries).seq == len(entries)

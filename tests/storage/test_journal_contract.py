@@ -1,0 +1,152 @@
+"""What the club may rely on, whichever journal it is given: in memory and on disk."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from club.events import (
+    ClosedBecause,
+    DeadlineCleared,
+    DeadlineSet,
+    Event,
+    PersonJoined,
+    TableClosed,
+    TableMoved,
+    TableOpened,
+)
+from club.evolve import fold, numbered, replay
+from club.ports import Journal, PlaceTaken, StaleJournal
+from club.table import ChatId, PersonId, Place, Settings, Table, TableId, TopicId
+from storage.database import Database
+from storage.journal import SqliteJournal
+from tests.club.memory import NOON, MemoryJournal
+
+HERE = Place(ChatId(-1))
+TOPIC = Place(ChatId(-1), TopicId(7))
+THERE = Place(ChatId(-2))
+ANNA = PersonId(1)
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def journal(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Journal]:
+    if request.param == "memory":
+        yield MemoryJournal()
+    else:
+        async with Database.opened(path) as database:
+            yield SqliteJournal(database)
+
+
+async def _open(journal: Journal, place: Place = HERE) -> Table:
+    table = await journal.open(place)
+    entries = numbered(None, [TableOpened(place, ANNA, Settings())], NOON)
+    opened = fold(table, entries)
+    await journal.append(entries, None, opened)
+    return opened
+
+
+async def _append(journal: Journal, table: Table, *events: Event) -> Table:
+    entries = numbered(table, events, NOON)
+    after = replay(table, entries)
+    await journal.append(entries, table, after)
+    return after
+
+
+async def test_what_is_written_is_read_in_order(journal: Journal) -> None:
+    table = await _open(journal)
+    after = await _append(journal, table, PersonJoined(PersonId(2)), PersonJoined(PersonId(3)))
+    after = await _append(journal, after, DeadlineSet(NOON), DeadlineCleared())
+    entries = await journal.read(table.id)
+    assert [entry.seq for entry in entries] == [1, 2, 3, 4, 5]
+    assert fold(table.id, entries) == after
+
+
+async def test_an_unknown_table_has_no_entries(journal: Journal) -> None:
+    assert not await journal.read(TableId(99))
+
+
+async def test_tables_do_not_see_each_other(journal: Journal) -> None:
+    here, there = await _open(journal), await _open(journal, THERE)
+    assert here.id != there.id
+    await _append(journal, here, PersonJoined(PersonId(2)))
+    assert len(await journal.read(there.id)) == 1
+    assert set(await journal.living()) == {here.id, there.id}
+
+
+@pytest.mark.parametrize("behind", [0, 1])
+async def test_a_stale_writer_is_told(journal: Journal, behind: int) -> None:
+    opened = await _open(journal)
+    table = await _append(journal, opened, PersonJoined(PersonId(2)), PersonJoined(PersonId(3)))
+    old = fold(table.id, (await journal.read(table.id))[: 1 + behind])
+    with pytest.raises(StaleJournal):
+        await _append(journal, old, PersonJoined(PersonId(4)))
+    assert fold(table.id, await journal.read(table.id)) == table
+
+
+async def test_a_gap_is_refused(journal: Journal) -> None:
+    table = await _open(journal)
+    entries = numbered(table, [PersonJoined(PersonId(2)), PersonJoined(PersonId(3))], NOON)
+    with pytest.raises(StaleJournal):
+        await journal.append(entries[1:], table, replay(table, entries))
+    assert len(await journal.read(table.id)) == 1
+
+
+async def test_of_two_writers_exactly_one_wins(journal: Journal) -> None:
+    table = await _open(journal)
+    for _ in range(10):
+        both = await asyncio.gather(
+            _append(journal, table, PersonJoined(PersonId(2)), DeadlineSet(NOON)),
+            _append(journal, table, PersonJoined(PersonId(3)), DeadlineSet(NOON)),
+            return_exceptions=True,
+        )
+        assert sorted(type(result).__name__ for result in both) == ["StaleJournal", "Table"]
+        (table,) = (result for result in both if isinstance(result, Table))
+        assert fold(table.id, await journal.read(table.id)) == table
+
+
+async def test_a_place_holds_one_living_table(journal: Journal) -> None:
+    table = await _open(journal)
+    with pytest.raises(PlaceTaken):
+        await journal.open(HERE)
+    assert await journal.at(HERE) == table.id
+    assert await journal.at(TOPIC) is None
+    assert (await _open(journal, TOPIC)).id == await journal.at(TOPIC)
+
+
+async def test_two_opened_at_once_get_one_place(journal: Journal) -> None:
+    both = await asyncio.gather(_open(journal), _open(journal), return_exceptions=True)
+    assert sorted(type(result).__name__ for result in both) == ["PlaceTaken", "Table"]
+    assert len(await journal.living()) == 1
+
+
+async def test_a_table_lives_from_its_first_entry(journal: Journal) -> None:
+    await journal.open(HERE)
+    assert await journal.at(HERE) is None
+    assert not await journal.living()
+    await _open(journal)
+
+
+async def test_a_closed_table_gives_its_place_back(journal: Journal) -> None:
+    table = await _open(journal)
+    await _append(journal, table, TableClosed(ClosedBecause.ASKED))
+    assert not await journal.living()
+    assert await journal.at(HERE) is None
+    assert len(await journal.read(table.id)) == 2
+    assert (await _open(journal)).id != table.id
+
+
+async def test_a_moved_table_is_found_at_its_new_place(journal: Journal) -> None:
+    table = await _append(journal, await _open(journal), TableMoved(THERE))
+    assert await journal.at(THERE) == table.id
+    assert await journal.at(HERE) is None
+    with pytest.raises(PlaceTaken):
+        await journal.open(THERE)
+
+
+async def test_a_table_cannot_move_onto_another(journal: Journal) -> None:
+    here, there = await _open(journal), await _open(journal, THERE)
+    with pytest.raises(PlaceTaken):
+        await _append(journal, here, TableMoved(THERE))
+    assert len(await journal.read(here.id)) == 1
+    assert await journal.at(THERE) == there.id

@@ -1,0 +1,191 @@
+"""Real games through the real hall: what is derived is right, and can be derived again."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.commands import AddComputer, Start
+from club.evolve import fold
+from club.table import ChatId, Phase, Place, Table, TopicId
+from durak.events import Dealt, Ending, GameEnded
+from storage.chats import Chats
+from storage.database import Database
+from storage.deadlines import Deadlines
+from storage.games import Games
+from storage.periods import Span
+from storage.projections import rebuild
+from storage.rankings import Rankings
+from storage.tallies import EVERYWHERE
+from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, derived
+
+PRACTICE = Place(ChatId(ANNA))
+TOPIC = Place(GROUP.chat, TopicId(5))
+
+
+async def _busy_evening(evening: Evening) -> Table:
+    """Series, topics, practice, somebody who leaves, a game under way; the table still living."""
+    table = await evening.game(ANNA, BORIS, VERA)
+    await evening.again(table)
+    await evening.close(await evening.game(BORIS, GLEB, place=TOPIC))
+    alone = await evening.lobby(ANNA, place=PRACTICE)
+    alone = await evening.ask(alone, AddComputer(ANNA), Start(ANNA))
+    await evening.play_out(alone, presses=3)
+    left = await evening.lobby(GLEB, VERA, place=TOPIC)
+    left = await evening.play_out(await evening.ask(left, Start(GLEB)), presses=4)
+    await evening.leave(left, GLEB)
+    return table
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
+    await _busy_evening(Evening(database, seed))
+    before = await derived(database)
+    assert all(before[name] for name in ("games", "results", "tallies", "ratings", "places"))
+    await rebuild(database)
+    assert await derived(database) == before
+
+
+async def test_a_finished_game_is_on_record(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.again(await evening.game(ANNA, BORIS, VERA))
+    newest, oldest = await Games(database).finished(GROUP.chat, limit=10)
+    assert (oldest.number, newest.number) == (1, 2)
+    assert newest.outcome == table.series.outcome
+    assert newest.started < newest.ended == table.since
+    assert [result.person for result in newest.results] == [ANNA, BORIS, VERA]
+    assert {result.seat for result in newest.results if result.lost} == set(newest.outcome.losers)
+    assert await Games(database).get(newest.id) == newest
+
+
+async def test_a_game_can_be_walked_through(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.again(await evening.game(ANNA, BORIS))
+    games = Games(database)
+    newest, oldest = await games.finished(GROUP.chat, limit=2)
+    for game in (newest, oldest):
+        story = [entry.event for entry in await games.read(game)]
+        assert [type(getattr(event, "event", None)) for event in story].count(Dealt) == 1
+        assert [type(getattr(event, "event", None)) for event in story].count(GameEnded) == 1
+    everything = await evening.journal.read(table.id)
+    assert (
+        tuple(await games.read(newest))
+        == tuple(everything)[newest.first_seq - 1 :][: newest.last_seq - newest.first_seq + 1]
+    )
+
+
+async def test_pages_of_games(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.game(ANNA, BORIS)
+    for _ in range(3):
+        await evening.again(table)
+    games = Games(database)
+    pages = [await games.finished(GROUP.chat, 2, offset) for offset in (0, 2, 4)]
+    assert [[game.number for game in page] for page in pages] == [[4, 3], [2, 1], []]
+    assert await games.of_person(BORIS, 2) == pages[0]
+    assert not await games.of_person(VERA, 2)
+
+
+async def test_durak_counts_add_up(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.game(ANNA, BORIS, VERA)
+    for _ in range(4):
+        table = await evening.again(table)
+    games = await Games(database).finished(GROUP.chat, 10)
+    for span in Span:
+        top = await Rankings(database).top(GROUP.chat, span, evening.clock.time, 10)
+        assert {standing.person for standing in top} == {ANNA, BORIS, VERA}
+        assert all(standing.games == 5 for standing in top)
+        lost = sum(game.outcome.ending is Ending.DURAK for game in games)
+        assert sum(standing.duraks for standing in top) == lost
+        assert sum(standing.takes for standing in top) == sum(
+            result.takes for game in games for result in game.results
+        )
+        assert [standing.share for standing in top] == sorted(
+            (standing.share for standing in top), reverse=True
+        )
+
+
+async def test_next_week_is_another_week(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.game(ANNA, BORIS)
+    first = evening.clock.time
+    evening.clock.time += timedelta(weeks=1)
+    await evening.again(table)
+    rankings = Rankings(database)
+    weeks = [
+        await rankings.of_person(ANNA, GROUP.chat, Span.WEEK, now=now)
+        for now in (first, evening.clock.time, evening.clock.time + timedelta(weeks=1))
+    ]
+    ever = await rankings.of_person(ANNA, GROUP.chat, now=first)
+    assert [standing.games for standing in weeks] == [1, 1, 0]
+    assert ever.games == 2
+
+
+async def test_practice_counts_only_at_home(database: Database) -> None:
+    evening = Evening(database)
+    alone = await evening.ask(await evening.lobby(ANNA, place=PRACTICE), AddComputer(ANNA))
+    alone = await evening.play_out(await evening.ask(alone, Start(ANNA)), presses=2)
+    await evening.game(ANNA, BORIS)
+    rankings = Rankings(database)
+    everywhere = await rankings.of_person(ANNA, EVERYWHERE, now=evening.clock.time)
+    assert everywhere.games == 1
+    assert await rankings.count(EVERYWHERE, Span.EVER, evening.clock.time) == 2
+
+
+async def test_deadlines_stand_as_long_as_the_turn(database: Database) -> None:
+    evening = Evening(database)
+    settings = SETTINGS.__class__(rules=SETTINGS.rules, clock=60)
+    table = await evening.lobby(ANNA, BORIS, settings=settings)
+    deadlines = Deadlines(database)
+    assert not await deadlines.all()
+    table = await evening.play_out(await evening.ask(table, Start(ANNA)), presses=1)
+    assert table.deadline is not None
+    assert await deadlines.all() == {table.id: table.deadline}
+    assert not await deadlines.due(table.deadline.at - timedelta(microseconds=1))
+    assert await deadlines.due(table.deadline.at) == {table.id: table.deadline}
+    assert (await evening.play_out(table)).phase is Phase.OVER
+    assert not await deadlines.all()
+
+
+async def test_the_next_process_goes_on_where_this_one_stopped(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.ask(await evening.lobby(ANNA, BORIS), Start(ANNA))
+    table = await evening.play_out(table, presses=5)
+    later = Evening(database)
+    (restored,) = await later.hall.restore()
+    assert restored == table == fold(table.id, await later.journal.read(table.id))
+    assert (await later.play_out(restored)).phase is Phase.OVER
+
+
+async def test_a_supergroup_inherits(database: Database) -> None:
+    """Even the games of a table that closed before, and after a rebuild."""
+    evening, chats = Evening(database), Chats(database)
+    old, new = GROUP.chat, ChatId(-100_1001)
+    await chats.remember(old, "Friends", "group", None)
+    await chats.save_settings(old, SETTINGS)
+    await chats.choose_language(old, "ru")
+    await evening.close(await evening.game(ANNA, BORIS))
+    before = await Rankings(database).top(old, Span.EVER, evening.clock.time, 9)
+    for _ in range(2):
+        await chats.migrate(old, new)
+    moved = await chats.get(new)
+    assert moved is not None
+    assert (moved.settings, moved.language, moved.title) == (SETTINGS, "ru", "Friends")
+    assert await chats.get(old) is None
+    assert await Rankings(database).top(new, Span.EVER, evening.clock.time, 9) == before
+    assert not await Rankings(database).top(old, Span.EVER, evening.clock.time, 9)
+    derived_before = await derived(database)
+    await rebuild(database)
+    assert await derived(database) == derived_before
+
+
+async def test_two_histories_of_a_chat_become_one(database: Database) -> None:
+    """The supergroup's first game may be over before Telegram tells us of the move."""
+    evening = Evening(database)
+    new = ChatId(-100_1001)
+    await evening.close(await evening.game(ANNA, BORIS))
+    await evening.game(ANNA, BORIS, place=Place(new))
+    await Chats(database).migrate(GROUP.chat, new)
+    standing = await Rankings(database).of_person(ANNA, new, now=evening.clock.time)
+    assert standing.games == 2
+    assert len(await Games(database).finished(new, 9)) == 2
