@@ -1,1 +1,4 @@
-"""What people see: pure functions of a viewer's view. Nothing here knows Telegram, the database or a game's hidden state."""
+"""What people see: pure functions of a viewer's view.
+
+Nothing here knows Telegram, the database or a game's hidden state.
+"""

@@ -1,14 +1,17 @@
 """Who looks: names and languages, as plain values, gathered before anything is drawn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from club.table import PersonId
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """`reachable`: pressed Start once and has not blocked the bot since. `name` is empty once forgotten."""
+    """`reachable`: pressed Start once and has not blocked the bot since.
+
+    `name` is empty once forgotten.
+    """
 
     id: PersonId
     name: str
@@ -18,7 +21,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """`link` opens the chat (or its topic) from a private message, where Telegram has such a link."""
+    """`link` opens the chat or its topic from a private message, where Telegram has such a link."""
 
     title: str
     language: str
@@ -31,3 +34,5 @@ class Audience:
     """The bot's username, for deep links."""
     chat: Chat
     people: Mapping[PersonId, Person]
+    duraks: Mapping[PersonId, int] = field(default_factory=dict)
+    """How often each has been the durak here, the last game included."""

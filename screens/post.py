@@ -28,7 +28,8 @@ class Slot:
 class Post:
     """What a slot should show; None: nothing, the message should be gone.
 
-    A message of another `edition` is not edited: the new one is sent, with a sound unless `silent`, and the old one goes.
+    A message of another `edition` is not edited: the new one is sent, with a sound unless `silent`,
+    and the old one goes.
     """
 
     slot: Slot

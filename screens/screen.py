@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from screens.buttons import Payload
+from screens.pictures.picture import Picture
 
 
 class Style(Enum):
@@ -26,8 +27,8 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`text` is HTML as the Bot API reads it: b, i, u, s, code, a, blockquote; foreign words escaped."""
+    """`text` is HTML as the Bot API reads it: b, i, u, s, code, a, blockquote; names escaped."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
-    picture: bytes | None = None
+    picture: Picture | None = None

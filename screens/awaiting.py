@@ -1,0 +1,41 @@
+"""Who is waited for, for what and how long.
+
+The clock is told as a length: a message cannot tick.
+"""
+
+from collections.abc import Iterable
+
+from durak.events import Seat
+from screens.lengths import length
+from screens.scene import Scene
+
+
+def awaited(scene: Scene) -> str:
+    """A line for whoever must answer, another for whoever may throw in."""
+    game = scene.game
+    answering = [seat for seat in game.awaited if seat == game.bout.defender]
+    attacking = [seat for seat in game.awaited if seat != game.bout.defender]
+    lines = (
+        _line(scene, "awaited-defender", answering),
+        _line(scene, "awaited-thrower" if game.bout.pairs else "awaited-attacker", attacking),
+    )
+    return "\n".join(filter(None, lines))
+
+
+def clock(scene: Scene) -> str:
+    """` · 60 s` while a clock runs, else nothing."""
+    return f" · {length(scene.voice, limit)}" if (limit := _limit(scene)) else ""
+
+
+def _line(scene: Scene, key: str, seats: Iterable[Seat]) -> str:
+    names = scene.names(seats)
+    return "⏳ " + scene.say(key, names=names) + clock(scene) if names else ""
+
+
+def _limit(scene: Scene) -> int:
+    """A third for throwing in: nobody should wait long for a done."""
+    if scene.view.deadline is None:
+        return 0
+    game, limit = scene.game, scene.view.settings.clock
+    throwing = bool(game.bout.pairs) and game.bout.defender not in game.awaited
+    return limit // 3 if throwing else limit

@@ -1,0 +1,143 @@
+"""The board: what everybody at the table sees, readable on a phone without scrolling."""
+
+from club.table import Phase
+from club.view import TableView
+from durak.bout import Bout
+from durak.cards import Rank
+from durak.events import Seat
+from screens import buttons
+from screens.audience import Audience
+from screens.awaiting import awaited
+from screens.narration import story
+from screens.scene import Scene
+from screens.screen import Button, Screen, Style
+from screens.texts import Texts
+
+_TOLD = 3
+_PAIRS_A_LINE = 2
+
+
+def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    scene = Scene.of_chat(view, audience, texts)
+    over = view.phase is not Phase.PLAYING
+    return Screen(board_text(scene), () if over else (_buttons(scene),))
+
+
+def board_text(scene: Scene) -> str:
+    parts = (
+        head(scene),
+        _bout(scene),
+        _people(scene),
+        awaited(scene),
+        _recent(scene),
+        _shuffle(scene),
+    )
+    return "\n\n".join(filter(None, parts))
+
+
+def head(scene: Scene) -> str:
+    """The variant, the trump and what is left in the talon."""
+    lines = (f"<b>{scene.variant}</b>", f"{trump(scene)} · {talon(scene)}", _ladder(scene))
+    return "\n".join(filter(None, lines))
+
+
+def trump(scene: Scene) -> str:
+    game = scene.game
+    if game.trump is None:
+        return scene.say("trump-none")
+    suit = scene.faces.suit(game.trump)
+    if game.exposed is None:
+        return scene.say("trump", suit=suit)
+    return scene.say("trump-card", suit=suit, card=scene.faces.of(game.exposed))
+
+
+def talon(scene: Scene) -> str:
+    return scene.say("talon", count=scene.game.talon)
+
+
+def pairs(scene: Scene) -> str:
+    """The cards of the bout, attacks and what covers them, two pairs a line."""
+    drawn = [
+        f"<b>{scene.faces.of(pair.attack)}</b> ← "
+        + (scene.faces.of(pair.cover) if pair.cover is not None else "…")
+        for pair in scene.game.bout.pairs
+    ]
+    lines = (drawn[at : at + _PAIRS_A_LINE] for at in range(0, len(drawn), _PAIRS_A_LINE))
+    return "\n".join("     ".join(line) for line in lines)
+
+
+def _bout(scene: Scene) -> str:
+    if scene.game.outcome is not None:
+        return ""
+    return pairs(scene) or scene.say("table-empty")
+
+
+def _people(scene: Scene) -> str:
+    return "\n".join(_line(scene, seat) for seat in range(len(scene.view.chairs)))
+
+
+def _line(scene: Scene, seat: Seat) -> str:
+    game = scene.game
+    name = scene.say("name", name=scene.name(seat))
+    marks = "".join((scene.team_mark(seat), _mark(scene, seat)))
+    parts = [f"{marks} {_emphasized(scene, seat, name)}"]
+    if seat in scene.out:
+        parts.append(scene.say("place", place=scene.out.index(seat) + 1))
+    else:
+        parts.append(scene.say("cards-held", count=game.counts[seat]))
+    if game.known[seat] and seat != scene.view.seat:
+        parts.append(scene.cards(scene.faces.in_hand(game.known[seat])))
+    if scene.view.chairs[seat].has_stand_in:
+        parts.append(scene.say("stand-in"))
+    return " · ".join(parts)
+
+
+def _emphasized(scene: Scene, seat: Seat, name: str) -> str:
+    return f"<b>{name}</b>" if seat in scene.game.awaited else name
+
+
+def _mark(scene: Scene, seat: Seat) -> str:
+    computer = "🤖" if scene.view.chairs[seat].computer else ""
+    return _role(scene, seat) + computer or "▫️"
+
+
+def _role(scene: Scene, seat: Seat) -> str:
+    bout: Bout = scene.game.bout
+    if scene.game.outcome is not None:
+        return "🃏" if seat in scene.game.outcome.losers else "🏁"
+    if seat in scene.out:
+        return "🏁"
+    if seat == bout.defender:
+        return "🖐" if bout.taking else "🛡"
+    if seat in bout.passed:
+        return "✔️"
+    return "⚔️" if seat == bout.attacker else ""
+
+
+def _ladder(scene: Scene) -> str:
+    series, rules = scene.view.series, scene.view.settings.rules
+    if rules.ladder == "off" or not series.rungs:
+        return ""
+    rungs = " · ".join(scene.faces.rank(Rank(rung)) for rung in series.rungs)
+    points = " : ".join(map(str, series.points))
+    return scene.say("ladder-state", rungs=rungs, points=points)
+
+
+def _recent(scene: Scene) -> str:
+    lines = story(scene, scene.view.recent)[-_TOLD:]
+    return f"<blockquote>{chr(10).join(lines)}</blockquote>" if lines else ""
+
+
+def _shuffle(scene: Scene) -> str:
+    """The promise at the start, what it was about at the end."""
+    view = scene.view
+    if view.proof is not None:
+        return scene.say("proof", pack=view.proof.pack, salt=view.proof.salt)
+    return scene.say("commitment", commitment=view.commitment[:16]) if view.commitment else ""
+
+
+def _buttons(scene: Scene) -> tuple[Button, ...]:
+    return (
+        Button(scene.plain("button-my-hand"), scene.deep_link, Style.PRIMARY),
+        Button(scene.plain("button-peek"), buttons.Peek(scene.view.table)),
+    )

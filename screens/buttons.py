@@ -1,0 +1,315 @@
+"""What a button carries back to us: at most 64 bytes of ASCII that anybody may forge.
+
+Here a payload is only read and written. Whether its table, seat, moment and card make sense is
+asked elsewhere, every time.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from club.table import ChatId, PersonId, TableId
+from durak.actions import Action
+from durak.bout import Moment
+from durak.cards import Card
+from durak.events import Seat
+from durak.players import Strength
+from screens import packing
+
+
+class Purpose(Enum):
+    """What marked cards are meant for."""
+
+    OPEN = "o"
+    CHOOSE = "c"
+    POKER = "p"
+
+
+class Period(Enum):
+    WEEK = "week"
+    MONTH = "month"
+    SEASON = "season"
+    EVER = "ever"
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Cards marked in a hand. It travels in the buttons, so that nobody has to remember it.
+
+    CHOOSE holds the one card whose use is asked for; a wild card in it may already be declared.
+    """
+
+    purpose: Purpose = Purpose.OPEN
+    cards: tuple[Card, ...] = ()
+
+
+# The lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Stand up in the lobby; in a game the answer is a question first."""
+
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveForSure:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveComputer:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSeat:
+    table: TableId
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptForfeit:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRules:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    table: TableId
+    person: PersonId
+
+
+# The game
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    table: TableId
+    game: int
+    moment: Moment
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    table: TableId
+    game: int
+    moment: Moment
+    selection: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    table: TableId
+    game: int
+    moment: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class VoteToClose:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """Take a question back."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetForSure:
+    """Erase the person who presses."""
+
+
+# Records
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRanking:
+    chat: ChatId
+    period: Period = Period.EVER
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHistory:
+    chat: ChatId
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """`record` is the finished game's own number."""
+
+    record: int
+    step: int = 0
+
+
+# Choices: of a chat (negative ids) or of a person's practice (positive ids)
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSettings:
+    chat: ChatId
+    page: str = "menu"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOption:
+    chat: ChatId
+    option: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    chat: ChatId
+    option: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseVariant:
+    chat: ChatId
+    variant: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLanguage:
+    chat: ChatId
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Practise:
+    computers: int
+    strength: Strength = Strength.NORMAL
+    variant: str = "podkidnoy"
+    begin: bool = False
+
+
+Payload: TypeAlias = (
+    Join
+    | Leave
+    | LeaveForSure
+    | AddComputer
+    | RemoveComputer
+    | MoveSeat
+    | AcceptForfeit
+    | Start
+    | ShowRules
+    | Remove
+    | Play
+    | Select
+    | Hint
+    | Peek
+    | ComeBack
+    | Skip
+    | VoteToClose
+    | Close
+    | Again
+    | Dismiss
+    | ForgetForSure
+    | ShowRanking
+    | ShowHistory
+    | Walk
+    | ShowSettings
+    | ShowOption
+    | Choose
+    | ChooseVariant
+    | ChooseLanguage
+    | Practise
+)
+
+_BY_PREFIX: dict[str, type[Payload]] = {
+    "j": Join,
+    "l": Leave,
+    "lf": LeaveForSure,
+    "ca": AddComputer,
+    "cr": RemoveComputer,
+    "m": MoveSeat,
+    "f": AcceptForfeit,
+    "s": Start,
+    "ru": ShowRules,
+    "x": Remove,
+    "p": Play,
+    "e": Select,
+    "h": Hint,
+    "k": Peek,
+    "b": ComeBack,
+    "sk": Skip,
+    "v": VoteToClose,
+    "c": Close,
+    "a": Again,
+    "d": Dismiss,
+    "ff": ForgetForSure,
+    "r": ShowRanking,
+    "hi": ShowHistory,
+    "w": Walk,
+    "o": ShowSettings,
+    "oo": ShowOption,
+    "oc": Choose,
+    "ov": ChooseVariant,
+    "la": ChooseLanguage,
+    "pr": Practise,
+}
+_PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
+
+
+def pack(payload: Payload) -> str:
+    return packing.SEPARATOR.join((_PREFIXES[type(payload)], *packing.written(payload)))
+
+
+def unpack(data: str) -> Payload:
+    """The payload; raises ValueError for anything that `pack` would not have written."""
+    prefix, *parts = data.split(packing.SEPARATOR)
+    if prefix not in _BY_PREFIX:
+        raise ValueError(f"not a button of ours: {data!r}")
+    payload = packing.read(_BY_PREFIX[prefix], parts)
+    if pack(payload) != data:
+        raise ValueError(f"not as we write it: {data!r}")
+    return payload

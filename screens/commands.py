@@ -1,0 +1,45 @@
+"""The command menus as data: which are offered where. What each does stands in the locales."""
+
+from enum import Enum
+
+from screens.texts import Voice
+
+
+class Scope(Enum):
+    GROUP = "group"
+    ADMINISTRATORS = "administrators"
+    PRIVATE = "private"
+
+
+_GROUP = (
+    "durak",
+    "rules",
+    "top",
+    "stats",
+    "history",
+    "leave",
+    "close",
+    "verify",
+    "settings",
+    "help",
+)
+MENUS: dict[Scope, tuple[str, ...]] = {
+    Scope.GROUP: _GROUP,
+    Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "language", "help"),
+    Scope.PRIVATE: (
+        "practice",
+        "rules",
+        "stats",
+        "history",
+        "language",
+        "privacy",
+        "export",
+        "forget",
+        "help",
+    ),
+}
+
+
+def menu(scope: Scope, voice: Voice) -> tuple[tuple[str, str], ...]:
+    """Each command with its description."""
+    return tuple((command, voice.plain(f"command-{command}")) for command in MENUS[scope])

@@ -1,0 +1,78 @@
+"""Cards as text: short faces for buttons and boards, and the order in which a hand is held."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from durak.beating import powers
+from durak.cards import Card, CardSet, Rank, Suit, cards_in
+from durak.rules import Rules
+from screens.texts import Voice
+
+_AS_TEXT = "\ufe0e"  # keeps the app from drawing a suit as a wide, coloured picture
+_FRENCH = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_SPANISH = {Suit.CLUBS: "🪵", Suit.DIAMONDS: "🪙", Suit.HEARTS: "🏆", Suit.SPADES: "🗡"}
+_SPANISH_RANKS = {
+    "spanish48": (5, 6, 7, 8, 9, 10, 11, 12, 1),
+    "spanish40": (3, 4, 5, 6, 7, 10, 11, 12, 1),
+}
+_JOKERS = {True: "🃏R", False: "🃏B"}
+_COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """How the cards of one table look. `trump` only decides where a card stands in a hand."""
+
+    rules: Rules
+    trump: Suit | None
+
+    def suit(self, suit: Suit) -> str:
+        return _FRENCH[suit] + _AS_TEXT if self._is_french else _SPANISH[suit]
+
+    def rank(self, rank: Rank) -> str:
+        if self._is_french or rank < Rank.SIX:
+            return rank.letters
+        return str(_SPANISH_RANKS[self.rules.deck_naming][rank - Rank.SIX])
+
+    def of(self, card: Card) -> str:
+        printed, suit = card.printed.suit, card.suit
+        if printed is None or suit is None:
+            return _JOKERS[card.is_red]
+        face = self.rank(card.rank) + self.suit(printed)
+        return f"{face}→{self.suit(suit)}" if card.is_declared else face
+
+    def all(self, cards: Iterable[Card]) -> str:
+        return " ".join(map(self.of, cards))
+
+    def in_hand(self, cards: CardSet) -> tuple[Card, ...]:
+        """By suit, low to high, trumps last."""
+        return tuple(sorted(cards_in(cards), key=self._place))
+
+    def by_suit(self, cards: CardSet) -> str:
+        """A line a suit: what an alert has room for."""
+        lines: dict[str, list[str]] = {}
+        for card in self.in_hand(cards):
+            if card.suit is None:
+                lines.setdefault(self.of(card), [])
+            else:
+                lines.setdefault(self.suit(card.suit), []).append(self.rank(card.rank))
+        return "\n".join(" ".join((suit, *ranks)) for suit, ranks in lines.items())
+
+    @property
+    def _is_french(self) -> bool:
+        return self.rules.deck_naming == "french"
+
+    def _place(self, card: Card) -> tuple[int, int, int]:
+        order = powers(self.rules, self.trump).trump_order
+        if card.suit is None:
+            return (len(_COLOURS_IN_TURN) + 1, 0, card)
+        if card.face in order:
+            return (len(_COLOURS_IN_TURN), order.index(card.face), card)
+        return (_COLOURS_IN_TURN.index(card.suit), card.rank, card)
+
+
+def in_words(voice: Voice, card: Card, key: str = "card-name") -> str:
+    """`7 of clubs`; with `card-object` as what is beaten, taken or thrown in."""
+    if card.suit is None:
+        return voice.plain(key, rank="red" if card.is_red else "black", suit="joker")
+    return voice.plain(key, rank=card.rank.letters, suit=card.suit.letter)

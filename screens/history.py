@@ -1,0 +1,69 @@
+"""The last finished games of a chat, each with a button that opens it for walking through."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.table import ChatId, PersonId
+from screens.audience import Person
+from screens.buttons import ShowHistory, Walk
+from screens.options import variant_name
+from screens.pages import arrows
+from screens.people import name_of
+from screens.screen import Button, Screen
+from screens.texts import Voice
+
+PAGE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """`losers` holds None for a computer; it is empty after a draw."""
+
+    record: int
+    ended: datetime
+    variant: str
+    players: int
+    losers: tuple[PersonId | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """`more` says that older games follow."""
+
+    chat: ChatId
+    page: int
+    games: Sequence[Game]
+    more: bool
+
+
+def history(shown: History, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
+    lines = [_line(voice, people, number, game) for number, game in enumerate(shown.games, 1)]
+    body = "\n".join(lines) if lines else voice.say("history-empty")
+    return Screen("\n\n".join((voice.say("history-title"), body)), _rows(shown))
+
+
+def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: Game) -> str:
+    losers = [
+        voice.say("name", name=name_of(voice, people, loser))
+        if loser
+        else voice.plain("a-computer")
+        for loser in game.losers
+    ]
+    return voice.say(
+        "history-line",
+        number=number,
+        day=f"{game.ended:%d.%m.%y}",
+        variant=variant_name(voice, game.variant),
+        players=game.players,
+        losers=", ".join(losers) if losers else "none",
+    )
+
+
+def _rows(shown: History) -> tuple[tuple[Button, ...], ...]:
+    games = tuple(
+        Button(str(number), Walk(game.record)) for number, game in enumerate(shown.games, 1)
+    )
+    last = shown.page + shown.more
+    turned = arrows(shown.page, last, lambda page: ShowHistory(shown.chat, page))
+    return tuple(filter(None, (games, turned)))

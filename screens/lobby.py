@@ -1,0 +1,111 @@
+"""The lobby: the game and its rules in a line, who sits, and how to begin."""
+
+from club.table import Chair, ClosedBecause
+from club.view import TableView
+from durak.events import Seat
+from durak.rules import seat_range
+from screens import buttons
+from screens.audience import Audience
+from screens.forfeits import forfeit
+from screens.lengths import length
+from screens.options import differences
+from screens.scene import Scene
+from screens.screen import Button, Screen, Style
+from screens.texts import Texts
+
+
+def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    scene = Scene.of_chat(view, audience, texts)
+    parts = (_head(scene), _seated(scene), _forfeit(scene), _invitation(scene))
+    return Screen("\n\n".join(filter(None, parts)), _rows(scene))
+
+
+def closed(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """The one line that stays of a table."""
+    scene = Scene.of_chat(view, audience, texts)
+    because = view.closed or ClosedBecause.ASKED
+    return Screen(scene.say(f"closed-{because.value}"))
+
+
+def _head(scene: Scene) -> str:
+    settings = scene.view.settings
+    summary = scene.say(
+        "lobby-rules",
+        cards=settings.rules.deck,
+        hand=str(settings.rules.hand_size),
+        clock=length(scene.voice, settings.clock) if settings.clock else "none",
+    )
+    changed = differences(scene.voice, settings.variant, settings.rules)
+    return "\n".join((scene.say("lobby-title", variant=scene.variant), summary, *changed))
+
+
+def _seated(scene: Scene) -> str:
+    chairs = scene.view.chairs
+    lines = [_line(scene, seat, chair) for seat, chair in enumerate(chairs)]
+    free = scene.view.settings.seats - len(chairs)
+    return "\n".join((*lines, scene.say("lobby-free", count=free)))
+
+
+def _line(scene: Scene, seat: Seat, chair: Chair) -> str:
+    marks = f"{seat + 1}. {scene.team_mark(seat)}{'🤖 ' if chair.computer else ''}"
+    name = scene.say("name", name=scene.name(seat))
+    host = scene.say("lobby-host") if chair.person == scene.view.opener else ""
+    agreed = " ✔️" if scene.view.settings.rules.forfeit and chair.accepted else ""
+    return marks + name + host + agreed
+
+
+def _forfeit(scene: Scene) -> str:
+    rules = scene.view.settings.rules
+    if not rules.forfeit:
+        return ""
+    return scene.say("lobby-forfeit", forfeit=forfeit(scene.voice, rules.forfeit))
+
+
+def _invitation(scene: Scene) -> str:
+    missing = _least(scene) - len(scene.view.chairs)
+    return scene.say("lobby-missing", count=missing) if missing > 0 else scene.say("lobby-ready")
+
+
+def _least(scene: Scene) -> int:
+    return min(seat_range(scene.view.settings.rules))
+
+
+def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
+    table = scene.view.table
+    enough = len(scene.view.chairs) >= _least(scene)
+    join = Button(scene.plain("button-join"), buttons.Join(table), Style.PRIMARY)
+    leave = Button(scene.plain("button-leave"), buttons.Leave(table))
+    rules = Button(scene.plain("button-rules"), buttons.ShowRules(table))
+    options = Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
+    start = Button(
+        scene.plain("button-start"), buttons.Start(table), Style.SUCCESS if enough else Style.PLAIN
+    )
+    rows = ((join, leave), _computers(scene), _partners(scene), _agreement(scene))
+    return (*filter(None, rows), (rules, options), (start,))
+
+
+def _computers(scene: Scene) -> tuple[Button, ...]:
+    if not scene.view.settings.computers:
+        return ()
+    table = scene.view.table
+    add = Button(scene.plain("button-add-computer"), buttons.AddComputer(table))
+    if any(chair.person is None for chair in scene.view.chairs):
+        remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(table))
+        return (add, remove)
+    return (add,)
+
+
+def _partners(scene: Scene) -> tuple[Button, ...]:
+    """Choose partners by changing places."""
+    if scene.view.settings.rules.teams == "none":
+        return ()
+    return tuple(
+        Button(f"{scene.team_mark(seat)} {seat + 1}", buttons.MoveSeat(scene.view.table, seat))
+        for seat in range(len(scene.view.chairs))
+    )
+
+
+def _agreement(scene: Scene) -> tuple[Button, ...]:
+    if not scene.view.settings.rules.forfeit:
+        return ()
+    return (Button(scene.plain("button-accept-forfeit"), buttons.AcceptForfeit(scene.view.table)),)

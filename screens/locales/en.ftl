@@ -1,0 +1,879 @@
+### Durak Club in English.
+### Messages for chats may hold b, i, code and blockquote; words for buttons and alerts are plain.
+
+## Cards and names
+
+name = { $name }
+somebody = a player
+computer-name = { $seat ->
+    [0] Boris
+    [1] Natasha
+    [2] Igor
+    [3] Olga
+    [4] Maxim
+    [5] Vera
+    [6] Leo
+   *[other] Lena
+}
+# "7 of clubs": as a subject. $suit is C, D, H, S or joker, whose $rank is red or black.
+card-name = { $rank ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+    [red] red
+    [black] black
+   *[other] { $rank }
+} { $suit ->
+    [C] of clubs
+    [D] of diamonds
+    [H] of hearts
+    [S] of spades
+   *[joker] joker
+}
+# The same card as an object: what is beaten.
+card-object = { card-name }
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
+
+## Lobby
+
+lobby-title = 🃏 <b>Durak</b> · { $variant }
+lobby-rules = { $cards } cards · { $hand ->
+    [all] all dealt out
+   *[other] { $hand } in hand
+} · { $clock ->
+    [none] no clock
+   *[other] { $clock } a turn
+}
+lobby-host = { " " }(opened the table)
+lobby-free = { $count ->
+    [0] <i>The table is full.</i>
+    [one] <i>One seat free.</i>
+   *[other] <i>{ $count } seats free.</i>
+}
+lobby-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+lobby-ready = Ready when you are: press Start.
+lobby-forfeit = The durak will { $forfeit }. Everybody agrees first.
+closed-asked = 🃏 The table was closed.
+closed-voted = 🃏 The table was closed by vote.
+closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
+closed-empty = 🃏 Everybody left, so the table was closed.
+
+## Board
+
+trump = Trump { $suit }
+trump-card = Trump { $suit } ({ $card })
+trump-none = No trumps
+talon = { $count ->
+    [0] talon empty
+    [one] 1 card in the talon
+   *[other] { $count } cards in the talon
+}
+table-empty = <i>No cards on the table.</i>
+cards-held = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+place = { $place ->
+    [1] out first
+    [2] out second
+    [3] out third
+   *[other] out { $place }th
+}
+stand-in = played by a computer
+awaited-attacker = { $names } to attack
+awaited-defender = { $names } to beat or take
+awaited-thrower = { $names } to throw in or be done
+commitment = 🔒 <code>{ $commitment }</code>
+proof = <blockquote expandable>🔓 The shuffle, for /verify
+    <code>{ $salt } { $pack }</code></blockquote>
+ladder-state = Ladder: { $rungs } · { $points }
+
+## What happened, a line an event
+
+told-dealt = Cards are dealt, { $name } attacks first
+told-opened = { $name } attacks with { $cards }
+told-threw-in = { $name } throws in { $card }
+told-covered = { $name } beats { $attack } with { $card }
+told-takes = { $name } is taking
+told-passed = { $name } is done
+told-transferred = { $name } transfers with { $cards }
+told-shown = { $name } shows { $card } and passes it on
+told-trump-swapped = { $name } swaps { $given } for { $received }
+told-poker-swapped = { $name } exchanges two cards with the talon
+told-beaten = Beaten, off to the discard pile
+told-taken = { $name } takes the cards
+told-trump-changed = { $card } is turned up: { $suit } is trump now
+told-out = { $name } is out
+told-durak = { $count ->
+    [one] { $names } is the durak
+   *[other] { $names } are the duraks
+}
+ending-draw = 🤝 <b>A draw</b>: nobody is the durak.
+ending-stalled = 🤝 <b>A draw</b>: the game was going round in circles.
+ending-aborted = The game was broken off.
+
+## Hand
+
+hand-title = <b>{ $chat }</b> · { $variant }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+hand-out = 🏁 You are out { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+}. Well played!
+hand-early = You may throw in already.
+hand-stand-in = 🤖 A computer is playing your cards.
+hand-durak = 🃏 You are the durak.
+hand-over = 🏁 The game is over.
+ask-attack = Your attack!
+ask-defend = You are attacked!
+ask-throw-in = Throw in, or Done.
+ask-pile-on = They are taking: add more, or Done.
+selecting-open = Marked: { $cards }
+selecting-poker = Mark two cards to put back.
+selecting-choose = { $cards }: what for?
+way-beat = Beat { $card }
+way-show = Show it
+way-transfer = Transfer { $cards }
+move-attack = Attack with { $cards }
+move-return = Put back { $cards }
+move-take = { $count ->
+    [one] Take 1 card
+   *[other] Take { $count } cards
+}
+move-done = Done
+move-enough = That's all
+move-transfer = Transfer { $cards }
+move-show = Show { $card }
+move-swap = Swap { $card } for { $turn_up }
+move-swap-late = Swap { $card } for the turn-up
+move-poker = Exchange 2 cards
+nudge = ⏳ Half your time is gone: they are waiting for you in { $chat }.
+peek-stranger = You are not in this game. Join the next one!
+peek-empty = You have no cards.
+
+## End
+
+result-durak = { $count ->
+    [one] 🃏 <b>{ $names } is the durak</b>
+   *[other] 🃏 <b>{ $names } are the duraks</b>
+}
+# Follows result-durak: for which time in this chat.
+result-times = { " " }— { $count ->
+    [1] for the first time here
+    [2] for the second time here
+    [3] for the third time here
+   *[other] for the { $count }th time here
+}
+result-epaulettes = { $count ->
+    [one] 🎖 With an epaulette from { $name }!
+   *[other] 🎖 With both epaulettes from { $name }!
+}
+result-absent = 🤖 A computer was playing for { $name }.
+result-forfeit = 📜 To do now: { $forfeit }.
+result-order = Out: { $names }
+result-points = Points: { $points }
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-add-computer = 🤖 Add computer
+button-remove-computer = 🤖 Remove
+button-rules = Rules
+button-settings = Settings
+button-start = Start
+button-accept-forfeit = I agree
+button-my-hand = My hand
+button-peek = Peek
+button-come-back = I'm back
+button-leave-game = Leave the game
+button-to-group = To the group
+button-back = ‹ Back
+button-unmark = Unmark
+button-hint = 💡 Hint
+button-again = Again
+button-ranking = Ranking
+
+## Refusals: toasts, plain. $card is the card played, $attack the card it was to beat, $limit the most attack cards.
+
+refusal-not-seated = You are not at this table.
+refusal-already-seated = You are already at this table.
+refusal-table-full = The table is full.
+refusal-no-such-seat = There is no such seat.
+refusal-not-in-lobby = The game has begun.
+refusal-not-playing = No game is going on here.
+refusal-not-over = The game is not over yet.
+refusal-closed = This table is closed. /durak opens a new one.
+refusal-stale = Too late: the table has moved on.
+refusal-only-opener = Only whoever opened the table may do that.
+refusal-only-administrators = Only administrators may do that here.
+refusal-not-your-table = This is not your table.
+refusal-computers-off = Computer players are turned off in this chat.
+refusal-no-computer = There is no computer player to remove.
+refusal-rules-conflict = These rules don't go together.
+refusal-too-few-seated = Not enough players for this game yet.
+refusal-too-many-seated = Too many players for this game.
+refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit yet.
+refusal-no-forfeit = No forfeit was agreed on.
+refusal-not-away = You are in the game.
+refusal-away = A computer is playing for you. Press “I'm back” first.
+refusal-already-voted = You have voted already.
+refusal-nobody-awaited = Nobody is being waited for.
+
+refusal-not-your-turn = It is not your attack.
+refusal-must-open = You have to attack first.
+refusal-not-defender = Only the defender may do that.
+refusal-wrong-role = You are defending: beat or take.
+refusal-not-in-hand = You don't hold that card.
+refusal-bad-opening = These cards can't open an attack together.
+refusal-limit = No more than { $limit ->
+    [one] one attack card
+   *[other] { $limit } attack cards
+} in this bout.
+refusal-window-closed = Not now: first something has to be beaten.
+refusal-throw-in-off = Nothing is thrown in in this game.
+refusal-not-entitled = It is not for you to throw in against this player.
+refusal-teammate = That's your partner!
+refusal-priority = Somebody before you may still throw in.
+refusal-already-passed = You have said done.
+refusal-rank-not-on-table = No such rank on the table: { $card } can't be thrown in.
+refusal-does-not-beat = { $card } does not beat { $attack }.
+refusal-already-beaten = Everything is beaten already.
+refusal-no-such-attack = That card is not on the table.
+refusal-already-taking = You are taking already.
+refusal-nothing-to-take = There is nothing to take.
+refusal-transfer-off = Attacks are not transferred in this game.
+refusal-transfer-first-bout = No transfer in the first bout.
+refusal-transfer-after-beat = Too late to transfer: a card is beaten already.
+refusal-transfer-rank = A transfer needs a card of the same rank.
+refusal-transfer-target-short = The next player holds too few cards for that.
+refusal-no-transfer-target = There is nobody to transfer to.
+refusal-nothing-to-transfer = There is no attack to transfer.
+refusal-show-off = Attacks are not passed on by showing in this game.
+refusal-show-not-trump = Only the trump of that rank may be shown.
+refusal-show-already-used = That trump has been shown already.
+refusal-swap-off = The trump card is not swapped in this game.
+refusal-swap-timing = Swap between bouts, on an empty table.
+refusal-swap-no-turnup = The trump card is gone.
+refusal-swap-bad-card = { $card } can't be swapped for the trump card.
+refusal-poker-off = Cards are not exchanged in this game.
+refusal-poker-timing = Exchange once a turn, before your attack.
+refusal-poker-two-cards = Exchange exactly two cards.
+refusal-poker-used-up = Your exchanges are used up.
+refusal-poker-talon-short = Too few cards are left in the talon.
+
+## Variants: the name stands on buttons, .about is one line
+
+variant-podkidnoy = Throw-in (Podkidnoy)
+    .about = The classic: everybody throws in cards of the ranks on the table.
+variant-perevodnoy = Transfer (Perevodnoy)
+    .about = The defender may pass the attack on with a card of the same rank.
+variant-proyezdnoy = Drive-by (Proyezdnoy)
+    .about = An attack can even be passed on by just showing the trump of its rank.
+variant-spades-by-spades = Spades by spades
+    .about = Spades are beaten by spades only; trumps can't touch them.
+variant-gopher = Forfeit
+    .about = The durak has to do what everybody agreed on before the deal.
+variant-crazy = Crazy durak
+    .about = Diamonds are always trumps, and spades are beaten by spades only.
+variant-no-trump = No trumps
+    .about = No suit beats another; an ace that attacks can't be beaten.
+variant-siege = Siege
+    .about = Open with several cards of one rank, and everybody attacks at once.
+variant-fallen-ace = Fallen ace
+    .about = The lowest trump brings down the ace of trumps.
+variant-albanian = Albanian durak
+    .about = The trump card lies on top of the talon and is drawn first.
+variant-vietnamese = Vietnamese durak
+    .about = 52 cards, eight in hand, for two to four.
+variant-changeable = Changing trumps
+    .about = Trumps change once, when the card under the trump card turns up.
+variant-railroad = Railroad
+    .about = The whole pack is dealt out at once.
+variant-poker = Poker durak
+    .about = Three times a game you may exchange two cards before your attack.
+variant-full = Full pack
+    .about = 52 cards, from two to ace.
+variant-full-jokers = Full pack with jokers
+    .about = 52 cards and two jokers, each beating everything of its colour.
+variant-weli = Weli
+    .about = Sixes are wild: whoever plays one names its suit.
+variant-jesterka = Ještěrka
+    .about = Five in hand, and the two jacks of the trump colour beat all trumps.
+variant-dealer-trump = Dealer's trump
+    .about = The dealer's last card shows the trump suit and stays in hand.
+variant-teams = Teams
+    .about = Two against two or three against three: nobody attacks a partner.
+variant-full7 = Full pack, seven in hand
+    .about = 52 cards and seven in hand.
+variant-epaulettes = Epaulettes
+    .about = Finish on unbeaten sixes and pin them on the durak's shoulders.
+variant-polish = Polish durak
+    .about = 52 cards, five in hand, and attacks of pairs plus one card.
+variant-spanish-pack = Spanish pack
+    .about = The classic with coins, cups, swords and clubs.
+variant-two-packs = Two packs
+    .about = 72 cards, for up to eight players.
+variant-short24 = Short pack
+    .about = 24 cards, from nine to ace, for two to four.
+variant-prostoy = Simple durak
+    .about = Five in hand, attacks of one, three or five cards, no throwing in.
+
+## Options of the game: the name, .about explains it in a line, .is-… are its values
+
+option-line = { $option }: { $value }
+option-deck = Pack
+    .about = How many cards are played with.
+    .is-number = { $count ->
+        [24] 24: nine to ace
+        [32] 32: seven to ace
+        [52] 52: two to ace
+        [54] 54: with two jokers
+        [72] 72: two packs of 36
+        [104] 104: two packs of 52
+       *[36] 36: six to ace
+    }
+option-deck-naming = Suits
+    .about = The faces of the cards. It changes nothing in the game.
+    .is-french = French ♠︎ ♥︎ ♣︎ ♦︎
+    .is-spanish48 = Spanish, of 48
+    .is-spanish40 = Spanish, of 40
+option-hand-size = Hand
+    .about = How many cards everybody gets and draws up to.
+    .is-number = { $count } cards
+    .is-all = all cards dealt out
+option-trump-mode = Trumps
+    .about = How the trump suit is found.
+    .is-bottom = bottom card of the talon
+    .is-top = top card of the talon
+    .is-dealer-last = dealer's last card
+    .is-fixed = always the same suit
+    .is-none = none
+    .is-changeable = change once
+option-trump-suit = Trump suit
+    .about = Which suit is always trumps.
+    .is-C = clubs
+    .is-D = diamonds
+    .is-H = hearts
+    .is-S = spades
+option-spades-by-spades = Spades by spades
+    .about = Spades are beaten by higher spades only and are never trumps.
+    .is-on = on
+    .is-off = off
+option-fallen-ace = Fallen ace
+    .about = The lowest trump beats the ace of trumps.
+    .is-on = on
+    .is-off = off
+option-jokers = Jokers
+    .about = Each beats everything of its colour.
+    .is-on = on
+    .is-off = off
+option-bowers = Jacks on top
+    .about = The jack of trumps and the other jack of its colour are the highest trumps.
+    .is-on = on
+    .is-off = off
+option-weli = Wild sixes
+    .about = Whoever plays a wild six names its suit.
+    .is-off = off
+    .is-all-sixes = all four
+    .is-six-of-diamonds = six of diamonds
+option-opening = Opening
+    .about = With how many cards an attack may begin.
+    .is-single = one card
+    .is-same-rank = cards of one rank
+    .is-pairs-plus-one = pairs and a card
+option-odd-only = Odd attacks only
+    .about = Attacks of one, three or five cards, never two or four.
+    .is-on = on
+    .is-off = off
+option-throw-in = Throwing in
+    .about = Who may add cards to an attack.
+    .is-all = everybody
+    .is-neighbours = neighbours
+    .is-attacker = the attacker
+    .is-off = nobody
+option-throw-in-window = When to throw in
+    .about = From what moment on cards may be added.
+    .is-after-first-beat = after the first cover
+    .is-stepwise = one by one
+    .is-any-time = any time
+option-throw-in-priority = Who throws in first
+    .about = Whether there is an order or everybody at once.
+    .is-ordered = attacker, then clockwise
+    .is-free = all at once
+    .is-last-thrower = the last who did
+option-pass-scope = “Done” is good
+    .about = Whether saying done may be taken back when a new rank comes up.
+    .is-until-change = till a new rank
+    .is-permanent = for the whole bout
+option-auto-pass = Asking to throw in
+    .about = Skipping whoever has nothing to add is faster, but tells something about their cards.
+    .is-empty-hand = everybody with cards
+    .is-no-legal-card = who has a fitting card
+option-pile-on = Piling on
+    .about = Adding cards when the defender is already taking.
+    .is-on = on
+    .is-off = off
+option-attack-limit = Most attack cards
+    .about = How many cards may attack in one bout; never more than the defender holds.
+    .is-number = { $count }
+    .is-hand-size = a full hand
+    .is-none = no limit
+option-first-bout-limit = First attack
+    .about = A lower limit at the beginning of the game.
+    .is-number = { $count } cards
+    .is-off = as always
+option-first-bout-scope = The lower limit holds
+    .about = How long the limit of the first attack lasts.
+    .is-first-bout = in the first bout
+    .is-until-first-discard = till the first discard
+option-transfer = Transferring
+    .about = Passing the attack on with a card of the same rank.
+    .is-off = off
+    .is-on = on
+    .is-show = on, by showing too
+option-transfer-first-bout = Transfer in the first bout
+    .about = Whether the very first attack may be transferred.
+    .is-on = allowed
+    .is-off = not allowed
+option-transfer-multi = Several cards at once
+    .about = Transferring with more than one card.
+    .is-on = allowed
+    .is-off = not allowed
+option-show-scope = Showing a trump
+    .about = How often the same trump may be shown.
+    .is-bout = once a bout
+    .is-game = once a game
+option-show-repeat = A shown trump
+    .about = What it may do when the attack comes back.
+    .is-play-only = may be laid
+    .is-never = stays in hand
+option-teams = Teams
+    .about = Partners never attack each other.
+    .is-none = everybody alone
+    .is-2x2 = 2 against 2
+    .is-3x2 = three pairs
+    .is-2x3 = 3 against 3
+option-team-out = A partner who is out
+    .about = What becomes of the empty place.
+    .is-substitute = is played for
+    .is-skip = is skipped
+option-trump-swap = Swapping the trump card
+    .about = Taking the trump card from under the talon for a low trump.
+    .is-off = off
+    .is-lowest = for the lowest trump
+    .is-any-lower = for any lower trump
+option-trump-swap-late = Late swap
+    .about = Even from whoever has just drawn the trump card.
+    .is-on = on
+    .is-off = off
+option-redeal = New deal
+    .about = For which hands the cards are dealt again.
+    .is-off = never
+    .is-one-colour = all of one colour
+    .is-five-suit = five of a suit
+    .is-either = either of both
+option-no-trump-start = Nobody has a trump
+    .about = Who attacks first if no hand holds a trump.
+    .is-lowest-card = the lowest card
+    .is-random = chance
+    .is-dealer-left = left of the dealer
+    .is-redeal = a new deal
+option-next-first = Next game's first attack
+    .about = Who attacks first in the next game.
+    .is-lowest-trump = the lowest trump
+    .is-right-of-durak = right of the durak
+    .is-left-of-durak = left of the durak
+    .is-winning-team = the winning team
+option-next-dealer = Next dealer
+    .about = Who deals the next game.
+    .is-durak = the durak
+    .is-rotate = the next in turn
+    .is-random = chance
+option-refill = Drawing
+    .about = Whether hands are filled up from the talon.
+    .is-normal = after each bout
+    .is-none = never
+option-refill-start = Drawing begins with
+    .about = Who draws first when the attack was transferred.
+    .is-opener = who opened
+    .is-final-attacker = who transferred last
+option-turnup-fate = The trump card
+    .about = Where it goes when everything is dealt out.
+    .is-talon = to be drawn
+    .is-dealer = to the dealer
+    .is-out = out of the game
+option-poker-swaps = Exchanges
+    .about = How often two cards may be exchanged with the talon before an attack.
+    .is-number = { $count ->
+        [0] none
+       *[other] { $count } a game
+    }
+option-epaulettes = Epaulettes
+    .about = Unbeaten sixes at the very end go on the durak's shoulders.
+    .is-on = on
+    .is-off = off
+option-ladder = Ladder
+    .about = After sixes come sevens, then eights: a series climbed by epaulettes.
+    .is-off = off
+    .is-shared = one for all
+    .is-per-side = each their own
+option-forfeit = Forfeit
+    .about = What the durak has to do. Everybody agrees before the deal.
+    .is-off = none
+option-no-progress = Going round in circles
+    .about = What happens when the same position comes for the third time.
+    .is-draw3 = a draw
+    .is-off = play on
+
+## Options of the table
+
+option-seats = Seats
+    .about = How many may sit down.
+    .is-number = { $count }
+option-clock = Clock
+    .about = How long a turn may last; a third of it for throwing in. Then a sensible card is played for you.
+    .is-off = off
+option-computers = Computer players
+    .about = Whether they may be added.
+    .is-on = welcome
+    .is-off = none
+option-board = Board
+    .about = As text or as a picture.
+    .is-text = text
+    .is-picture = picture
+option-four-colours = Four colours
+    .about = A colour of its own for every suit in pictures.
+    .is-on = on
+    .is-off = off
+option-opened-by = Who opens a table
+    .about = Who may lay a new table here.
+    .is-everyone = everyone
+    .is-administrators = administrators
+option-started-by = Who starts
+    .about = Who may press Start.
+    .is-seated = whoever sits there
+    .is-opener = who opened the table
+    .is-administrators = administrators
+option-changed-by = Who changes this
+    .about = Who may change these settings.
+    .is-everyone = everyone
+    .is-administrators = administrators
+
+## Forfeits: what follows "the durak will"
+
+forfeit-crow = crow three times like a cock
+forfeit-sing-a-verse = sing a verse
+forfeit-tea = make tea for everybody
+forfeit-joke = tell a joke
+forfeit-compliments = pay everybody a compliment
+forfeit-squats = do ten squats
+
+## Settings
+
+settings-title = ⚙️ <b>Settings</b> · { $page }
+settings-menu = Game: <b>{ $variant }</b>
+settings-variants = Which durak shall it be?
+settings-now = Now: <b>{ $value }</b>
+# A toast. $options are the names of the options that do not go together.
+settings-conflict = Doesn't go with this: { $options }.
+settings-page-menu = this chat
+settings-page-variants = game
+settings-page-pack = pack and deal
+settings-page-trump = trumps
+settings-page-beating = special cards
+settings-page-attack = attack
+settings-page-throwing-in = throwing in
+settings-page-transfer = transfer
+settings-page-talon = talon
+settings-page-series = end and next game
+settings-page-club = table
+settings-page-rights = who may what
+settings-page-language = language
+language-name = English
+language-ask = Which language shall I speak?
+
+## The rules of a table: .title opens a paragraph, every other sentence follows from one option value.
+## All of them may use: $lowest lowest rank, $hand cards in hand, $target cards drawn up to,
+## $suit trump suit, $limit, $first (limit of the first bout), $clock, $throwing, $exchanges, $forfeit.
+
+rule-head = 📜 <b>{ $variant }</b>
+rule-title-aim = Aim
+rule-aim = Get rid of your cards. Nobody wins, but one loses: whoever is left holding cards is the durak, the fool.
+rule-aim-teams = Get rid of your cards. Nobody wins, but a team loses: the one left holding cards are the duraks, the fools.
+rule-teams-2x2 = Two teams of two, partners opposite each other.
+rule-teams-2x3 = Two teams of three, every second player a partner.
+rule-teams-3x2 = Three teams of two, partners opposite each other.
+rule-teams = Partners never attack each other and never show each other their cards.
+rule-team-out-substitute = When a player is out, the next partner plays for that place as well.
+rule-team-out-skip = Players who are out are skipped, and the next opponent defends.
+
+rule-title-deal = Deal
+rule-deck-24 = 24 cards, from nine to ace.
+rule-deck-32 = 32 cards, from seven to ace.
+rule-deck-36 = 36 cards, from six to ace.
+rule-deck-52 = 52 cards, from two to ace.
+rule-deck-54 = 52 cards, from two to ace, and two jokers.
+rule-deck-72 = Two packs of 36, from six to ace. A card does not beat its twin.
+rule-deck-104 = Two packs of 52, from two to ace. A card does not beat its twin.
+rule-naming-spanish48 = They are named as in a Spanish pack of 48: 5 6 7 8 9 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, clubs for clubs.
+rule-naming-spanish40 = They are named as in a Spanish pack of 40: 3 4 5 6 7 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, clubs for clubs.
+rule-hand = Everybody gets { $hand }.
+rule-hand-all = All cards but the last are dealt out.
+rule-redeal-one-colour = Whoever is dealt only red or only black cards brings about a new deal.
+rule-redeal-five-suit = Whoever is dealt five cards of one suit brings about a new deal.
+rule-redeal-either = Whoever is dealt cards of one colour only, or five of one suit, brings about a new deal.
+
+rule-title-trump = Trumps
+rule-trump-bottom = The next card is turned up and laid under the talon: its suit is trumps, and it is drawn last. If no card is left, the dealer's last card is shown instead.
+rule-trump-railroad = The last card is turned up: its suit is trumps.
+rule-trump-top = The next card is turned up and laid on top of the talon: its suit is trumps, and it is drawn first.
+rule-trump-dealer-last = The dealer's last card is shown: its suit is trumps, and the dealer keeps it.
+rule-trump-fixed = Trumps are always { $suit }.
+rule-trump-none = There are no trumps.
+rule-trump-changeable = The next card is turned up: its suit is trumps. Under it lies one more card, face down. When the first is drawn, the other turns up, and its suit is trumps from then on.
+rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the talon.
+rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the talon.
+rule-trump-swap-late = Has somebody just drawn the trump card, it may still be swapped until the next attack.
+
+rule-title-turn = Attack
+rule-first = The lowest trump in hand attacks first, with any card.
+rule-no-trump-start-lowest-card = If nobody has a trump, the lowest card attacks.
+rule-no-trump-start-random = If nobody has a trump, chance decides.
+rule-no-trump-start-dealer-left = If nobody has a trump, the player left of the dealer attacks.
+rule-no-trump-start-redeal = If nobody has a trump, the cards are dealt again.
+rule-start-lowest-card = The lowest card in hand attacks first.
+rule-start-random = Chance decides who attacks first.
+rule-start-dealer-left = The player left of the dealer attacks first.
+rule-opening-single = You attack the player on your left with one card.
+rule-opening-same-rank = You attack the player on your left with one card, or with several of one rank.
+rule-opening-pairs-plus-one = You attack the player on your left with up to five cards: pairs, and one single card if you like.
+rule-opening-odd = You attack the player on your left with one, three or five cards: pairs and one single card.
+rule-limit-number = { $limit ->
+    [one] No more than one card may attack in a bout,
+   *[other] No more than { $limit } cards may attack in a bout,
+} and never more than the defender holds.
+rule-limit-hand-size = No more cards may attack in a bout than a full hand ({ $target }), and never more than the defender holds.
+rule-limit-none = As many cards may attack in a bout as the defender holds.
+rule-first-limit-first-bout = In the first bout it is { $first }.
+rule-first-limit-until-first-discard = Until the first cards are discarded it is { $first }.
+
+rule-title-defence = Defence
+rule-beat = A card is beaten by a higher card of its suit, or by a trump if it is none.
+rule-beat-no-trump = A card is beaten by a higher card of its suit only.
+rule-spades-by-spades = Spades are beaten by higher spades only; trumps don't touch them, and they are never trumps.
+rule-spades-by-spades-no-trump = Spades keep to themselves, as every suit does here.
+rule-fallen-ace = The { $lowest } of trumps beats the ace of trumps.
+rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can't be beaten; the other one is beaten by any trump.
+rule-jokers-no-trump = The red joker beats every red card, the black one every black card. Jokers can't be beaten.
+rule-bowers = The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
+rule-weli-all-sixes = Sixes are wild: whoever plays one says which suit it is. Picked up, it is wild again.
+rule-weli-six-of-diamonds = The six of diamonds is wild: whoever plays it says which suit it is. Picked up, it is wild again.
+rule-take = Whoever can't or won't beat everything takes all the cards of the bout and misses the next attack. Whoever beats everything attacks next.
+
+rule-title-throw-in = Throwing in
+rule-throw-in-all = Everybody but the defender may add cards of ranks that lie on the table.
+rule-throw-in-all-teams = All opponents of the defender may add cards of ranks that lie on the table.
+rule-throw-in-neighbours = The defender's two neighbours may add cards of ranks that lie on the table.
+rule-throw-in-attacker = Only the attacker may add cards of ranks that lie on the table.
+rule-throw-in-off = Nobody adds cards to an attack.
+rule-window-after-first-beat = This begins when the first card is beaten.
+rule-window-stepwise = This is possible only while everything is beaten: one card at a time.
+rule-window-any-time = This begins at once, before anything is beaten.
+rule-priority-ordered = The attacker goes first, the others follow clockwise.
+rule-priority-free = There is no order: first come, first served.
+rule-priority-last-thrower = Whoever threw in last goes first, then the attacker, then clockwise.
+rule-pass-until-change = Who is done may come back when a new rank is laid.
+rule-pass-permanent = Who is done is done for the bout, unless the defender takes or the attack moves on.
+rule-auto-pass-no-legal-card = Who has no card to add is not asked.
+rule-auto-pass-empty-hand = Everybody with cards is asked, so that silence tells nothing.
+rule-pile-on = When the defender takes, you may pile on, within the same limit.
+rule-no-pile-on = When the defender takes, the bout is over at once.
+
+rule-title-transfer = Transfer
+rule-transfer-on = As long as nothing is beaten, the defender may lay a card of the attack's rank: then the next player defends against everything. That player must hold enough cards.
+rule-transfer-show = Showing the trump of that rank is enough as well: it stays in hand.
+rule-transfer-multi = Several cards of the rank may be laid at once.
+rule-no-transfer-first-bout = The first attack of the game can't be transferred.
+rule-show-bout = The same trump may be shown once a bout.
+rule-show-game = The same trump may be shown once a game.
+rule-show-play-only = When the attack comes back, it may still be laid.
+rule-show-never = When the attack comes back, it may only beat, neither be shown nor laid.
+
+rule-title-draw = Drawing
+rule-refill-opener = After each bout hands are filled up to { $target } from the talon: first who opened, then clockwise, the defender last.
+rule-refill-final-attacker = After each bout hands are filled up to { $target } from the talon: first who transferred last, then clockwise, the defender last.
+rule-refill-none = Nothing is drawn.
+rule-turnup-talon = The trump card is drawn by the first player with fewer than { $target } cards.
+rule-turnup-dealer = The trump card goes to the dealer.
+rule-turnup-out = The trump card stays out of the game.
+rule-poker = Before your attack you may exchange two cards with the talon, once a turn and { $exchanges } times a game.
+
+rule-title-end = End
+rule-out = Whose hand is empty when the talon is, is out. The last one with cards is the durak. If nobody has any, it is a draw.
+rule-out-teams = Whose hand is empty when the talon is, is out. The last team with cards loses. If nobody has any, it is a draw.
+rule-no-progress-draw3 = When the same position comes for the third time, it is a draw too.
+rule-epaulettes = If the durak's last bout is taken with unbeaten cards of rank { $lowest } laid last by one player, not only trumps, they are epaulettes: one or two.
+rule-ladder-shared = A series is climbed by epaulettes: first with { $lowest }s, then with the next rank, for all together; each counts a point.
+rule-ladder-per-side = A series is climbed by epaulettes: first with { $lowest }s, then with the next rank, each on a ladder of their own; each counts a point.
+rule-forfeit = The durak will { $forfeit }.
+
+rule-title-next = Next game
+rule-next-dealer-durak = The durak deals.
+rule-next-dealer-rotate = The deal goes round.
+rule-next-dealer-random = Chance decides who deals.
+rule-next-first-lowest-trump = Again the lowest trump attacks first.
+rule-next-first-right-of-durak = The player right of the durak attacks first, so that the durak defends.
+rule-next-first-left-of-durak = The player left of the durak attacks first.
+rule-next-first-winning-team = The lowest trump in the winning team attacks first.
+rule-next-first-start = The first attack is found as in the first game.
+
+rule-title-clock = Clock
+rule-clock = A turn lasts { $clock }, throwing in { $throwing }. Then a sensible move is made for you; after two in a row a computer holds your seat until you are back.
+rule-clock-off = There is no clock.
+
+## Rankings and figures
+
+ranking-week = 🏆 <b>Duraks of the week</b>
+ranking-month = 🏆 <b>Duraks of the month</b>
+ranking-season = 🏆 <b>Duraks of the season</b>
+ranking-ever = 🏆 <b>Duraks of all time</b>
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent } %
+ranking-empty = Nobody has played in this time. /durak opens a table.
+period-week = Week
+period-month = Month
+period-season = Season
+period-ever = Ever
+stats-title = 📊 <b>{ $name }</b>
+stats-here = <b>In this chat</b>
+stats-overall = <b>In all groups</b>
+stats-none = No games yet.
+stats-duraks = 🃏 Durak { $duraks ->
+    [one] once
+    [2] twice
+   *[other] { $duraks } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} ({ $percent } %)
+stats-rating = ⭐ Rating { $rating }
+stats-spared = 🍀 Not the durak for { $count ->
+    [one] 1 game
+   *[other] { $count } games in a row
+}
+stats-fooled = 🔥 The durak for { $count ->
+    [one] 1 game
+   *[other] { $count } games in a row
+}
+stats-longest-spared = Longest time without: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+stats-longest-fooled = Longest time as durak: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+stats-first-outs = 🥇 Out first: { $count }
+stats-draws = 🤝 Draws: { $count }
+stats-team-losses = 👥 Lost with a team: { $count }
+stats-epaulettes-received = 🎖 Epaulettes received: { $count }
+stats-epaulettes-given = 🎖 Epaulettes given: { $count }
+stats-absences = 🤖 Finished by a computer: { $count }
+stats-absent-duraks = 🤖 Durak by absence: { $count }
+
+## Past games
+
+history-title = 📚 <b>The last games</b>
+history-empty = No game has been finished here yet.
+history-line = { $number }. { $day } · { $variant } · { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} · { $losers ->
+    [none] a draw
+   *[other] 🃏 { $losers }
+}
+a-computer = a computer
+walk-title = 📖 Step { $step } of { $steps }
+
+## Questions
+
+leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts for you.
+voting = Close this table for everybody? { $votes ->
+    [0] Nobody has voted yet,
+    [one] 1 has voted,
+   *[other] { $votes } have voted,
+} more than half of { $people } must.
+closing = Close this table for everybody? The game will not count.
+removing = Who shall leave the table?
+forgetting = Erase everything I keep about you? Past games keep “a player” in your place. This can't be undone.
+button-leave-for-sure = Leave
+button-stay = Never mind
+button-close = Close
+button-vote = Vote to close
+button-forget-for-sure = Erase me
+
+## Practice
+
+practice = 🎓 <b>Practice</b> · { $variant }
+    You against the computer, with no clock.
+button-begin = Begin
+strength-easy = Easy
+strength-normal = Normal
+strength-hard = Hard
+
+## Commands, as the menu shows them
+
+command-durak = open a table, or bring it back
+command-rules = the rules of this table
+command-top = who is how often the durak
+command-stats = your figures
+command-history = the last games
+command-leave = leave the table
+command-close = close the table
+command-verify = was the shuffle fair?
+command-settings = game, options, clock
+command-skip = play for whoever is awaited
+command-language = choose a language
+command-practice = play against the computer
+command-privacy = what I keep, and why
+command-export = everything of yours as a file
+command-forget = erase everything of yours
+command-help = how this works
+
+## Help
+
+button-add-to-group = Add me to a group
+help-group = 🃏 <b>Durak in this chat</b>
+
+    /durak opens a table: press Join, then Start. You hold your cards in a private chat with me; the board here shows what lies on the table. Peek under the board shows your cards to you alone.
+
+    /rules explains the game of this table, /settings changes it, /top shows who is how often the durak.
+    You have to go? /leave: a computer takes your seat. A table nobody needs any more: /close.
+help-private = 🃏 <b>I hold your cards.</b>
+
+    Add me to a group and type /durak there: your friends join with one press, and everybody's hand comes to their private chat with me. Or play against the computer: /practice.
+
+    /rules explains the game, /stats shows your figures, /language changes mine.
+privacy = 🔏 <b>What I keep, and why</b>
+
+    • your Telegram id, name and language, to seat you at tables and to call you by your name;
+    • the games you played, card by card, for /history, /top and /stats.
+
+    No messages of yours, no contacts, nothing for anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
+verify = 🔐 <b>Was the shuffle fair?</b>
+
+    Before the first card a fingerprint of the shuffled pack stood under the board. Now the game is over, so here is what it was made of. Anybody can check that it is the same:
+
+    <code>{ $command }</code>
+verify-none = No game has been finished here yet.

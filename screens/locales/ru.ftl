@@ -1,0 +1,914 @@
+### Durak Club по-русски.
+### В сообщениях бывают b, i, code и blockquote; слова на кнопках и в окошках — без разметки.
+
+## Карты и имена
+
+name = { $name }
+somebody = игрок
+computer-name = { $seat ->
+    [0] Борис
+    [1] Наташа
+    [2] Игорь
+    [3] Ольга
+    [4] Максим
+    [5] Вера
+    [6] Лёва
+   *[other] Лена
+}
+# Именительный падеж: «семёрка треф».
+card-name = { $rank ->
+    [2] двойка
+    [3] тройка
+    [4] четвёрка
+    [5] пятёрка
+    [6] шестёрка
+    [7] семёрка
+    [8] восьмёрка
+    [9] девятка
+    [10] десятка
+    [J] валет
+    [Q] дама
+    [K] король
+    [A] туз
+    [red] красный
+   *[black] чёрный
+} { $suit ->
+    [C] треф
+    [D] бубён
+    [H] червей
+    [S] пик
+   *[joker] джокер
+}
+# Винительный падеж: «семёрку треф».
+card-object = { $rank ->
+    [2] двойку
+    [3] тройку
+    [4] четвёрку
+    [5] пятёрку
+    [6] шестёрку
+    [7] семёрку
+    [8] восьмёрку
+    [9] девятку
+    [10] десятку
+    [J] валета
+    [Q] даму
+    [K] короля
+    [A] туза
+    [red] красного
+   *[black] чёрного
+} { $suit ->
+    [C] треф
+    [D] бубён
+    [H] червей
+    [S] пик
+   *[joker] джокера
+}
+length-seconds = { $count } с
+length-minutes = { $count } мин
+length-hours = { $count } ч
+
+## Сбор
+
+lobby-title = 🃏 <b>Дурак</b> · { $variant }
+lobby-rules = { $cards } { $cards ->
+    [one] карта
+    [few] карты
+   *[many] карт
+} · { $hand ->
+    [all] раздаём всю колоду
+   *[other] по { $hand } на руки
+} · { $clock ->
+    [none] без часов
+   *[other] { $clock } на ход
+}
+lobby-host = { " " }(открывает стол)
+lobby-free = { $count ->
+    [0] <i>Мест больше нет.</i>
+    [one] <i>Свободно { $count } место.</i>
+    [few] <i>Свободно { $count } места.</i>
+   *[many] <i>Свободно { $count } мест.</i>
+}
+lobby-missing = { $count ->
+    [one] Нужен ещё { $count } игрок.
+    [few] Нужны ещё { $count } игрока.
+   *[many] Нужно ещё { $count } игроков.
+}
+lobby-ready = Все в сборе? Жмите «Раздать».
+lobby-forfeit = Уговор: дурак { $forfeit }. Сначала соглашаются все.
+closed-asked = 🃏 Стол закрыт.
+closed-voted = 🃏 Стол закрыт голосованием.
+closed-idle = 🃏 Никто не пришёл, стол закрыт. Новый откроет /durak.
+closed-empty = 🃏 Все разошлись, стол закрыт.
+
+## Стол
+
+trump = Козырь { $suit }
+trump-card = Козырь { $suit } ({ $card })
+trump-none = Без козырей
+talon = { $count ->
+    [0] колода пуста
+    [one] в колоде { $count } карта
+    [few] в колоде { $count } карты
+   *[many] в колоде { $count } карт
+}
+table-empty = <i>На столе пусто.</i>
+cards-held = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+place = { $place ->
+    [1] первым без карт
+   *[other] без карт { $place }-м
+}
+stand-in = играет компьютер
+awaited-attacker = Ходит { $names }
+awaited-defender = Отбивается { $names }
+awaited-thrower = Подкинуть или «бито»: { $names }
+commitment = 🔒 <code>{ $commitment }</code>
+proof = <blockquote expandable>🔓 Как лежала колода, для /verify
+    <code>{ $salt } { $pack }</code></blockquote>
+ladder-state = Лесенка: { $rungs } · { $points }
+
+## Что произошло, по строчке
+
+told-dealt = Карты сданы, первым ходит { $name }
+told-opened = { $name } заходит: { $cards }
+told-threw-in = { $name } подкидывает { $card }
+told-covered = { $name } бьёт { $attack } картой { $card }
+told-takes = { $name }: «Беру!»
+told-passed = { $name }: «Бито»
+told-transferred = { $name } переводит: { $cards }
+told-shown = { $name } показывает { $card } и проезжает
+told-trump-swapped = { $name } меняет { $given } на { $received }
+told-poker-swapped = { $name } меняет две карты в колоде
+told-beaten = Бито, карты в отбой
+told-taken = { $name } забирает карты
+told-trump-changed = Открыта { $card }: теперь козырь { $suit }
+told-out = { $name } — без карт
+told-durak = { $count ->
+    [one] Дурак — { $names }
+   *[other] Дураки — { $names }
+}
+ending-draw = 🤝 <b>Ничья</b>: дурака нет.
+ending-stalled = 🤝 <b>Ничья</b>: игра пошла по кругу.
+ending-aborted = Игра прервана.
+
+## Рука
+
+hand-title = <b>{ $chat }</b> · { $variant }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+hand-out = 🏁 Карт больше нет, место: { $place }. Отлично сыграно!
+hand-early = Подкинуть можно уже сейчас.
+hand-stand-in = 🤖 За вас играет компьютер.
+hand-durak = 🃏 Дурак — вы.
+hand-over = 🏁 Игра окончена.
+ask-attack = Ваш заход!
+ask-defend = Отбивайтесь!
+ask-throw-in = Подкидывайте или «бито».
+ask-pile-on = Берёт! Подкидывайте вдогонку или «хватит».
+selecting-open = Отмечено: { $cards }
+selecting-poker = Отметьте две карты на обмен.
+selecting-choose = { $cards }: что делаем?
+way-beat = Побить { $card }
+way-show = Показать
+way-transfer = Перевести { $cards }
+move-attack = Зайти: { $cards }
+move-return = Обменять { $cards }
+move-take = { $count ->
+    [one] Беру { $count } карту
+    [few] Беру { $count } карты
+   *[many] Беру { $count } карт
+}
+move-done = Бито
+move-enough = Хватит
+move-transfer = Перевести { $cards }
+move-show = Проезд: { $card }
+move-swap = Обменять { $card } на { $turn_up }
+move-swap-late = Обменять { $card } на козырь
+move-poker = Обменять 2 карты
+nudge = ⏳ Полвремени прошло: в { $chat } ждут вашего хода.
+peek-stranger = Вы не за этим столом. Присоединяйтесь в следующей игре!
+peek-empty = У вас нет карт.
+
+## Конец
+
+result-durak = { $count ->
+    [one] 🃏 <b>Дурак — { $names }</b>
+   *[other] 🃏 <b>Дураки — { $names }</b>
+}
+# После result-durak: в который раз в этом чате.
+result-times = , { $count }-й раз в этом чате
+result-epaulettes = { $count ->
+    [one] 🎖 С погоном от { $name }!
+   *[other] 🎖 С погонами от { $name }!
+}
+result-absent = 🤖 { $name }: доигрывал компьютер.
+result-forfeit = 📜 Уговор дороже денег: дурак { $forfeit }.
+result-order = Вышли: { $names }
+result-points = Очки: { $points }
+
+## Кнопки
+
+button-join = Сесть
+button-leave = Встать
+button-add-computer = 🤖 Позвать бота
+button-remove-computer = 🤖 Убрать
+button-rules = Правила
+button-settings = Настройки
+button-start = Раздать
+button-accept-forfeit = Идёт, по рукам!
+button-my-hand = Мои карты
+button-peek = Подсмотреть
+button-come-back = Я снова здесь
+button-leave-game = Выйти из игры
+button-to-group = В группу
+button-back = ‹ Назад
+button-unmark = Снять отметки
+button-hint = 💡 Подсказка
+button-again = Ещё раз
+button-ranking = Рейтинг
+
+## Отказы: всплывающие строки без разметки. $card — чем ходят, $attack — что бьют (вин. падеж), $limit — сколько карт можно.
+
+refusal-not-seated = Вы не за этим столом.
+refusal-already-seated = Вы уже за столом.
+refusal-table-full = Мест больше нет.
+refusal-no-such-seat = Такого места нет.
+refusal-not-in-lobby = Игра уже идёт.
+refusal-not-playing = Здесь сейчас не играют.
+refusal-not-over = Игра ещё не окончена.
+refusal-closed = Стол закрыт. Новый откроет /durak.
+refusal-stale = Поздно: игра ушла вперёд.
+refusal-only-opener = Это может только тот, кто открывал стол.
+refusal-only-administrators = Здесь это могут только администраторы.
+refusal-not-your-table = Это не ваш стол.
+refusal-computers-off = В этом чате с компьютером не играют.
+refusal-no-computer = За столом нет компьютера.
+refusal-rules-conflict = Эти правила друг с другом не вяжутся.
+refusal-too-few-seated = Для этой игры нужно больше игроков.
+refusal-too-many-seated = Для этой игры игроков слишком много.
+refusal-forfeit-not-accepted = Ещё не все согласились на уговор.
+refusal-no-forfeit = Уговора в этой игре нет.
+refusal-not-away = Вы и так в игре.
+refusal-away = За вас играет компьютер. Сначала нажмите «Я снова здесь».
+refusal-already-voted = Ваш голос уже учтён.
+refusal-nobody-awaited = Сейчас никого не ждут.
+
+refusal-not-your-turn = Сейчас не ваш заход.
+refusal-must-open = Сначала нужно зайти.
+refusal-not-defender = Это может только тот, кто отбивается.
+refusal-wrong-role = Вы отбиваетесь: бейте или берите.
+refusal-not-in-hand = У вас нет этой карты.
+refusal-bad-opening = С этих карт вместе не заходят.
+refusal-limit = { $limit ->
+    [one] В этом заходе можно не больше { $limit } карты.
+   *[other] В этом заходе можно не больше { $limit } карт.
+}
+refusal-window-closed = Рано: пусть сначала что-нибудь побьют.
+refusal-throw-in-off = В этой игре не подкидывают.
+refusal-not-entitled = Этому игроку подкидываете не вы.
+refusal-teammate = Своим не подкидывают!
+refusal-priority = Перед вами ещё может подкинуть другой.
+refusal-already-passed = Вы уже сказали «бито».
+refusal-rank-not-on-table = { $card }? Такого достоинства на столе нет.
+refusal-does-not-beat = { $card } не бьёт { $attack }.
+refusal-already-beaten = Всё уже отбито.
+refusal-no-such-attack = Такой карты на столе нет.
+refusal-already-taking = Вы уже берёте.
+refusal-nothing-to-take = Брать нечего.
+refusal-transfer-off = В этой игре не переводят.
+refusal-transfer-first-bout = С первого захода не переводят.
+refusal-transfer-after-beat = Поздно переводить: вы уже начали отбиваться.
+refusal-transfer-rank = Переводят картой того же достоинства.
+refusal-transfer-target-short = У следующего слишком мало карт.
+refusal-no-transfer-target = Переводить не на кого.
+refusal-nothing-to-transfer = Переводить нечего.
+refusal-show-off = В этой игре нет проезда.
+refusal-show-not-trump = Для проезда нужен козырь того же достоинства.
+refusal-show-already-used = Этот козырь уже показывали.
+refusal-swap-off = В этой игре козырь не меняют.
+refusal-swap-timing = Козырь меняют между заходами, пока стол пуст.
+refusal-swap-no-turnup = Козырную карту уже забрали.
+refusal-swap-bad-card = { $card } на козырь не меняется.
+refusal-poker-off = В этой игре карты не меняют.
+refusal-poker-timing = Меняют раз за ход и только перед заходом.
+refusal-poker-two-cards = Меняют ровно две карты.
+refusal-poker-used-up = Ваши обмены кончились.
+refusal-poker-talon-short = В колоде слишком мало карт.
+
+## Виды дурака: имя стоит на кнопке, .about — одна строка
+
+variant-podkidnoy = Подкидной
+    .about = Классика: все подкидывают карты тех достоинств, что лежат на столе.
+variant-perevodnoy = Переводной
+    .about = Заход можно перевести дальше картой того же достоинства.
+variant-proyezdnoy = Проездной
+    .about = Можно проехать, просто показав козырь того же достоинства.
+variant-spades-by-spades = Пики пиками
+    .about = Пики бьются только пиками, козыри против них бессильны.
+variant-gopher = На желание
+    .about = Дурак делает то, о чём договорились до раздачи.
+variant-crazy = Японский
+    .about = Козыри всегда бубны, а пики бьются только пиками.
+variant-no-trump = Без козырей
+    .about = Масть масть не бьёт; туза, с которого зашли, не побить.
+variant-siege = Осадный
+    .about = Заходят сразу с нескольких равных карт, и подкидывают все наперегонки.
+variant-fallen-ace = Падший туз
+    .about = Младший козырь бьёт козырного туза.
+variant-albanian = Албанский
+    .about = Козырная карта лежит сверху колоды, и её берут первой.
+variant-vietnamese = Вьетнамский
+    .about = 52 карты, по восемь на руки, от двух до четырёх игроков.
+variant-changeable = Сменный козырь
+    .about = Под козырной картой лежит ещё одна: откроют её — сменится козырь.
+variant-railroad = Железнодорожный
+    .about = Вся колода раздаётся сразу.
+variant-poker = Покерный
+    .about = Три раза за игру можно перед заходом обменять две карты.
+variant-full = Полная колода
+    .about = 52 карты, от двойки до туза.
+variant-full-jokers = С джокерами
+    .about = 52 карты и два джокера: каждый бьёт любую карту своего цвета.
+variant-weli = Вели
+    .about = Шестёрки дикие: кто ходит, тот и называет масть.
+variant-jesterka = Ештерка
+    .about = По пять карт, а два валета козырного цвета старше всех козырей.
+variant-dealer-trump = Козырь сдающего
+    .about = Козырь показывает последняя карта сдающего и остаётся у него.
+variant-teams = Пара на пару
+    .about = Двое на двое или трое на трое: своих не бьют.
+variant-full7 = 52 карты, по семь
+    .about = Полная колода и семь карт на руки.
+variant-epaulettes = С погонами
+    .about = Закончите неотбитыми шестёрками — и повесьте дураку погоны.
+variant-polish = С пятками
+    .about = 52 карты, по пять на руки, заходят парами с прицепом.
+variant-spanish-pack = Испанская колода
+    .about = Классика с монетами, кубками, мечами и палицами.
+variant-two-packs = Две колоды
+    .about = 72 карты, до восьми игроков.
+variant-short24 = 24 карты
+    .about = От девятки до туза, от двух до четырёх игроков.
+variant-prostoy = Простой
+    .about = По пять карт, заходят с одной, трёх или пяти, не подкидывают.
+
+## Настройки игры: имя, .about — пояснение, .is-… — значения
+
+option-line = { $option }: { $value }
+option-deck = Колода
+    .about = Сколько карт в игре.
+    .is-number = { $count ->
+        [24] 24: от девяток
+        [32] 32: от семёрок
+        [52] 52: от двоек
+        [54] 54: с джокерами
+        [72] 72: две по 36
+        [104] 104: две по 52
+       *[36] 36: от шестёрок
+    }
+option-deck-naming = Масти
+    .about = Как выглядят карты. На игру не влияет.
+    .is-french = французские ♠︎ ♥︎ ♣︎ ♦︎
+    .is-spanish48 = испанские, из 48
+    .is-spanish40 = испанские, из 40
+option-hand-size = На руки
+    .about = По сколько карт сдают и до скольких добирают.
+    .is-number = по { $count }
+    .is-all = вся колода
+option-trump-mode = Козырь
+    .about = Как определяют козырную масть.
+    .is-bottom = нижняя карта колоды
+    .is-top = верхняя карта колоды
+    .is-dealer-last = последняя сдающего
+    .is-fixed = всегда один и тот же
+    .is-none = без козырей
+    .is-changeable = один раз меняется
+option-trump-suit = Козырная масть
+    .about = Какая масть всегда козырная.
+    .is-C = трефы
+    .is-D = бубны
+    .is-H = червы
+    .is-S = пики
+option-spades-by-spades = Пики пиками
+    .about = Пики бьются только старшими пиками и козырями не бывают.
+    .is-on = да
+    .is-off = нет
+option-fallen-ace = Падший туз
+    .about = Младший козырь бьёт козырного туза.
+    .is-on = да
+    .is-off = нет
+option-jokers = Джокеры
+    .about = Каждый бьёт любую карту своего цвета.
+    .is-on = да
+    .is-off = нет
+option-bowers = Старшие валеты
+    .about = Козырный валет и второй валет того же цвета старше всех козырей.
+    .is-on = да
+    .is-off = нет
+option-weli = Дикие шестёрки
+    .about = Кто ходит дикой шестёркой, тот называет её масть.
+    .is-off = нет
+    .is-all-sixes = все четыре
+    .is-six-of-diamonds = шестёрка бубён
+option-opening = Заход
+    .about = Со скольких карт можно зайти.
+    .is-single = с одной карты
+    .is-same-rank = с равных карт
+    .is-pairs-plus-one = парами с прицепом
+option-odd-only = Только нечётный заход
+    .about = С одной, трёх или пяти карт, но не с двух и не с четырёх.
+    .is-on = да
+    .is-off = нет
+option-throw-in = Подкидывают
+    .about = Кому можно подкидывать.
+    .is-all = все
+    .is-neighbours = соседи
+    .is-attacker = кто зашёл
+    .is-off = никто
+option-throw-in-window = Когда подкидывают
+    .about = С какого момента можно подкидывать.
+    .is-after-first-beat = после первой отбитой
+    .is-stepwise = по одной
+    .is-any-time = когда угодно
+option-throw-in-priority = Кто подкидывает первым
+    .about = По очереди или наперегонки.
+    .is-ordered = кто зашёл, дальше по кругу
+    .is-free = кто успел
+    .is-last-thrower = кто подкинул последним
+option-pass-scope = «Бито» действует
+    .about = Можно ли подкидывать снова, если вышло новое достоинство.
+    .is-until-change = до новой карты
+    .is-permanent = до конца захода
+option-auto-pass = Спрашивать «бито»
+    .about = Не спрашивать того, кому нечего подкинуть: быстрее, но кое-что выдаёт о его картах.
+    .is-empty-hand = всех, у кого есть карты
+    .is-no-legal-card = у кого есть что подкинуть
+option-pile-on = Вдогонку
+    .about = Подкидывать тому, кто уже берёт.
+    .is-on = можно
+    .is-off = нельзя
+option-attack-limit = Карт в заходе
+    .about = Сколько карт можно выложить за заход; и не больше, чем у отбивающегося.
+    .is-number = { $count }
+    .is-hand-size = сколько на руки
+    .is-none = без предела
+option-first-bout-limit = Первый заход
+    .about = Меньший предел в начале игры.
+    .is-number = { $count } карт
+    .is-off = как обычно
+option-first-bout-scope = Меньший предел
+    .about = Докуда он действует.
+    .is-first-bout = только первый заход
+    .is-until-first-discard = до первого отбоя
+option-transfer = Перевод
+    .about = Передать заход дальше картой того же достоинства.
+    .is-off = нет
+    .is-on = да
+    .is-show = да, и проезд
+option-transfer-first-bout = Перевод с первого захода
+    .about = Можно ли переводить самый первый заход.
+    .is-on = можно
+    .is-off = нельзя
+option-transfer-multi = Перевод несколькими
+    .about = Переводить сразу несколькими картами.
+    .is-on = можно
+    .is-off = нельзя
+option-show-scope = Проезд одним козырем
+    .about = Как часто можно показывать один и тот же козырь.
+    .is-bout = раз за заход
+    .is-game = раз за игру
+option-show-repeat = Показанный козырь
+    .about = Что с ним можно, если заход вернулся.
+    .is-play-only = перевести картой
+    .is-never = только бить
+option-teams = Команды
+    .about = Своих не бьют.
+    .is-none = каждый за себя
+    .is-2x2 = двое на двое
+    .is-3x2 = три пары
+    .is-2x3 = трое на трое
+option-team-out = Партнёр без карт
+    .about = Что делать с его местом.
+    .is-substitute = играет напарник
+    .is-skip = пропускают
+option-trump-swap = Обмен козыря
+    .about = Забрать козырную карту из-под колоды за мелкий козырь.
+    .is-off = нет
+    .is-lowest = за младший козырь
+    .is-any-lower = за любой младше
+option-trump-swap-late = Поздний обмен
+    .about = Даже у того, кто только что взял козырную карту.
+    .is-on = да
+    .is-off = нет
+option-redeal = Пересдача
+    .about = При каких картах на руках пересдают.
+    .is-off = никогда
+    .is-one-colour = все одного цвета
+    .is-five-suit = пять одной масти
+    .is-either = и то, и другое
+option-no-trump-start = Ни у кого нет козырей
+    .about = Кто тогда ходит первым.
+    .is-lowest-card = у кого младшая карта
+    .is-random = по жребию
+    .is-dealer-left = слева от сдающего
+    .is-redeal = пересдача
+option-next-first = Первый ход потом
+    .about = Кто ходит первым в следующей игре.
+    .is-lowest-trump = у кого младший козырь
+    .is-right-of-durak = под дурака
+    .is-left-of-durak = из-под дурака
+    .is-winning-team = победители
+option-next-dealer = Сдаёт потом
+    .about = Кто сдаёт в следующей игре.
+    .is-durak = дурак
+    .is-rotate = следующий по кругу
+    .is-random = по жребию
+option-refill = Добор
+    .about = Добирают ли карты из колоды.
+    .is-normal = после захода
+    .is-none = нет
+option-refill-start = Первым добирает
+    .about = Кто берёт из колоды первым, если заход переводили.
+    .is-opener = кто зашёл
+    .is-final-attacker = кто перевёл последним
+option-turnup-fate = Козырная карта
+    .about = Куда она девается, когда роздано всё.
+    .is-talon = её добирают
+    .is-dealer = сдающему
+    .is-out = вне игры
+option-poker-swaps = Обмены
+    .about = Сколько раз можно перед заходом обменять две карты в колоде.
+    .is-number = { $count ->
+        [0] нет
+       *[other] { $count } за игру
+    }
+option-epaulettes = Погоны
+    .about = Неотбитые шестёрки в самом конце вешают дураку на плечи.
+    .is-on = да
+    .is-off = нет
+option-ladder = Лесенка
+    .about = После шестёрок — семёрки, потом восьмёрки: погоны по ступенькам.
+    .is-off = нет
+    .is-shared = общая
+    .is-per-side = у каждого своя
+option-forfeit = Уговор
+    .about = Что делает дурак. Соглашаются все и до раздачи.
+    .is-off = нет
+option-no-progress = Хождение по кругу
+    .about = Что делать, если одно и то же положение вышло в третий раз.
+    .is-draw3 = ничья
+    .is-off = играть дальше
+
+## Настройки стола
+
+option-seats = Мест
+    .about = Сколько человек может сесть.
+    .is-number = { $count }
+option-clock = Часы
+    .about = Сколько длится ход; на подкидывание — треть. Потом за вас пойдут чем-нибудь разумным.
+    .is-off = без часов
+option-computers = Компьютер
+    .about = Можно ли звать за стол компьютерных игроков.
+    .is-on = можно
+    .is-off = нельзя
+option-board = Стол
+    .about = Текстом или картинкой.
+    .is-text = текстом
+    .is-picture = картинкой
+option-four-colours = Четыре цвета
+    .about = Каждой масти на картинках — свой цвет.
+    .is-on = да
+    .is-off = нет
+option-opened-by = Кто открывает стол
+    .about = Кому можно открыть здесь новый стол.
+    .is-everyone = все
+    .is-administrators = администраторы
+option-started-by = Кто раздаёт
+    .about = Кому можно нажать «Раздать».
+    .is-seated = кто сидит за столом
+    .is-opener = кто открыл стол
+    .is-administrators = администраторы
+option-changed-by = Кто меняет настройки
+    .about = Кому можно менять всё это.
+    .is-everyone = все
+    .is-administrators = администраторы
+
+## Уговоры: продолжение слова «дурак»
+
+forfeit-crow = трижды кукарекает
+forfeit-sing-a-verse = поёт куплет
+forfeit-tea = заваривает всем чай
+forfeit-joke = рассказывает анекдот
+forfeit-compliments = говорит каждому комплимент
+forfeit-squats = приседает десять раз
+
+## Настройки
+
+settings-title = ⚙️ <b>Настройки</b> · { $page }
+settings-menu = Играем так: <b>{ $variant }</b>
+settings-variants = В какого дурака играем?
+settings-now = Сейчас: <b>{ $value }</b>
+# Всплывающая строка. $options — с чем это не вяжется.
+settings-conflict = Не вяжется с этим: { $options }.
+settings-page-menu = этот чат
+settings-page-variants = вид дурака
+settings-page-pack = колода и сдача
+settings-page-trump = козырь
+settings-page-beating = особые карты
+settings-page-attack = заход
+settings-page-throwing-in = подкидывание
+settings-page-transfer = перевод
+settings-page-talon = добор
+settings-page-series = конец и новая игра
+settings-page-club = стол
+settings-page-rights = кому что можно
+settings-page-language = язык
+language-name = Русский
+language-ask = На каком языке говорить?
+
+## Правила стола: rule-title-… начинает абзац, каждая другая фраза следует из одной настройки.
+## Во всех можно: $lowest младшее достоинство, $hand карт на руки, $target до скольких добирают,
+## $suit козырь, $limit, $first (предел первого захода), $clock, $throwing, $exchanges, $forfeit.
+
+rule-head = 📜 <b>{ $variant }</b>
+rule-title-aim = Цель
+rule-aim = Избавиться от карт. Победителя нет, есть проигравший: кто последним остался с картами, тот и дурак.
+rule-aim-teams = Избавиться от карт. Победителей нет, есть проигравшие: какая команда осталась с картами, та и в дураках.
+rule-teams-2x2 = Две пары, партнёры сидят друг против друга.
+rule-teams-2x3 = Трое на трое, партнёры сидят через одного.
+rule-teams-3x2 = Три пары, партнёры сидят друг против друга.
+rule-teams = Своих не бьют, карты друг другу не показывают.
+rule-team-out-substitute = За того, кто вышел, играет ещё и следующий партнёр.
+rule-team-out-skip = Того, кто вышел, пропускают: отбивается следующий соперник.
+
+rule-title-deal = Сдача
+rule-deck-24 = 24 карты, от девяток до тузов.
+rule-deck-32 = 32 карты, от семёрок до тузов.
+rule-deck-36 = 36 карт, от шестёрок до тузов.
+rule-deck-52 = 52 карты, от двоек до тузов.
+rule-deck-54 = 52 карты, от двоек до тузов, и два джокера.
+rule-deck-72 = Две колоды по 36, от шестёрок до тузов. Карта не бьёт своего двойника.
+rule-deck-104 = Две колоды по 52, от двоек до тузов. Карта не бьёт своего двойника.
+rule-naming-spanish48 = Названия — как в испанской колоде из 48: по старшинству 5 6 7 8 9 10 11 12 1; монеты вместо бубён, кубки вместо червей, мечи вместо пик, палицы вместо треф.
+rule-naming-spanish40 = Названия — как в испанской колоде из 40: по старшинству 3 4 5 6 7 10 11 12 1; монеты вместо бубён, кубки вместо червей, мечи вместо пик, палицы вместо треф.
+rule-hand = Сдают по { $hand } карт.
+rule-hand-all = Раздают все карты, кроме последней.
+rule-redeal-one-colour = Кому пришли только красные или только чёрные, из-за того пересдают.
+rule-redeal-five-suit = Кому пришло пять карт одной масти, из-за того пересдают.
+rule-redeal-either = Кому пришли карты одного цвета или пять одной масти, из-за того пересдают.
+
+rule-title-trump = Козырь
+rule-trump-bottom = Следующую карту открывают и кладут под колоду: её масть — козырь, а берут её последней. Если карт не осталось, показывает последнюю карту сдающий.
+rule-trump-railroad = Последнюю карту открывают: её масть — козырь.
+rule-trump-top = Следующую карту открывают и кладут сверху колоды: её масть — козырь, а берут её первой.
+rule-trump-dealer-last = Сдающий показывает свою последнюю карту: её масть — козырь, а карта остаётся у него.
+rule-trump-fixed = Козыри всегда { $suit }.
+rule-trump-none = Козырей нет.
+rule-trump-changeable = Следующую карту открывают: её масть — козырь. Под ней лежит ещё одна, закрытая. Когда первую возьмут, вторую откроют, и козырем станет её масть.
+rule-trump-swap-lowest = Между заходами козырную карту под колодой можно забрать за младший козырь ({ $lowest }).
+rule-trump-swap-any-lower = Между заходами козырную карту под колодой можно забрать за любой козырь младше неё.
+rule-trump-swap-late = Если её только что взяли, обменять можно ещё до следующего захода.
+
+rule-title-turn = Заход
+rule-first = Первым ходит тот, у кого на руках младший козырь, — с любой карты.
+rule-no-trump-start-lowest-card = Нет козырей ни у кого — ходит младшая карта.
+rule-no-trump-start-random = Нет козырей ни у кого — решает жребий.
+rule-no-trump-start-dealer-left = Нет козырей ни у кого — ходит сосед сдающего слева.
+rule-no-trump-start-redeal = Нет козырей ни у кого — пересдают.
+rule-start-lowest-card = Первым ходит тот, у кого младшая карта.
+rule-start-random = Кто ходит первым, решает жребий.
+rule-start-dealer-left = Первым ходит сосед сдающего слева.
+rule-opening-single = Заходят под соседа слева с одной карты.
+rule-opening-same-rank = Заходят под соседа слева с одной карты или с нескольких одного достоинства.
+rule-opening-pairs-plus-one = Заходят под соседа слева с одной — пяти карт: парами и, если хочется, с одной картой в прицепе.
+rule-opening-odd = Заходят под соседа слева с одной, трёх или пяти карт: парами и с одной картой в прицепе.
+rule-limit-number = { $limit ->
+    [one] За один заход выкладывают не больше { $limit } карты
+   *[other] За один заход выкладывают не больше { $limit } карт
+} и не больше, чем есть у отбивающегося.
+rule-limit-hand-size = За один заход выкладывают не больше карт, чем сдают на руки ({ $target }), и не больше, чем есть у отбивающегося.
+rule-limit-none = За один заход можно выложить столько карт, сколько есть у отбивающегося.
+rule-first-limit-first-bout = В первый заход — не больше { $first }.
+rule-first-limit-until-first-discard = До первого отбоя — не больше { $first }.
+
+rule-title-defence = Защита
+rule-beat = Карту бьют старшей той же масти или козырем, если она сама не козырь.
+rule-beat-no-trump = Карту бьют только старшей той же масти.
+rule-spades-by-spades = Пики бьют только старшими пиками: козыри против них бессильны, а сами они козырями не бывают.
+rule-spades-by-spades-no-trump = Пики, как и все масти здесь, бьют только своими.
+rule-fallen-ace = Младший козырь ({ $lowest }) бьёт козырного туза.
+rule-jokers = Красный джокер бьёт любую красную карту, чёрный — любую чёрную. Джокера козырного цвета не побить ничем, другого бьёт любой козырь.
+rule-jokers-no-trump = Красный джокер бьёт любую красную карту, чёрный — любую чёрную. Самих джокеров не побить ничем.
+rule-bowers = Два старших козыря — козырный валет и следом за ним второй валет того же цвета.
+rule-weli-all-sixes = Шестёрки дикие: кто ходит, тот называет масть. Взятая шестёрка снова дикая.
+rule-weli-six-of-diamonds = Шестёрка бубён дикая: кто ходит, тот называет масть. Взятая, она снова дикая.
+rule-take = Кто не может или не хочет отбиться от всего, берёт все карты со стола и пропускает свой заход. Кто отбился, заходит следующим.
+
+rule-title-throw-in = Подкидывание
+rule-throw-in-all = Подкидывать могут все, кроме отбивающегося, — карты тех достоинств, что лежат на столе.
+rule-throw-in-all-teams = Подкидывать могут все соперники отбивающегося — карты тех достоинств, что лежат на столе.
+rule-throw-in-neighbours = Подкидывать могут два соседа отбивающегося — карты тех достоинств, что лежат на столе.
+rule-throw-in-attacker = Подкидывать может только тот, кто зашёл, — карты тех достоинств, что лежат на столе.
+rule-throw-in-off = Подкидывать нельзя.
+rule-window-after-first-beat = Начинают, когда побита первая карта.
+rule-window-stepwise = Только когда побито всё, по одной карте.
+rule-window-any-time = Начинают сразу, ещё до первой побитой.
+rule-priority-ordered = Сначала тот, кто зашёл, дальше по кругу.
+rule-priority-free = Очереди нет: кто успел.
+rule-priority-last-thrower = Сначала тот, кто подкинул последним, потом кто зашёл, дальше по кругу.
+rule-pass-until-change = Сказавший «бито» может вернуться, если на столе новое достоинство.
+rule-pass-permanent = Сказавший «бито» в этом заходе больше не подкидывает — разве что заход перевели или берут.
+rule-auto-pass-no-legal-card = Кому подкинуть нечего, того не спрашивают.
+rule-auto-pass-empty-hand = Спрашивают всех, у кого есть карты: молчание ничего не выдаёт.
+rule-pile-on = Тому, кто берёт, можно подкидывать вдогонку — в тех же пределах.
+rule-no-pile-on = Сказал «беру» — заход окончен, вдогонку не подкидывают.
+
+rule-title-transfer = Перевод
+rule-transfer-on = Пока ничего не побито, можно положить карту того же достоинства: тогда от всего отбивается следующий. Карт у него должно хватать.
+rule-transfer-show = Можно и проехать: показать козырь того же достоинства, он остаётся на руках.
+rule-transfer-multi = Переводить можно сразу несколькими картами.
+rule-no-transfer-first-bout = Самый первый заход не переводят.
+rule-show-bout = Один и тот же козырь показывают раз за заход.
+rule-show-game = Один и тот же козырь показывают раз за игру.
+rule-show-play-only = Если заход вернулся, им ещё можно перевести.
+rule-show-never = Если заход вернулся, им можно только бить.
+
+rule-title-draw = Добор
+rule-refill-opener = После захода добирают из колоды до { $target }: сначала кто зашёл, дальше по кругу, отбивавшийся — последним.
+rule-refill-final-attacker = После захода добирают из колоды до { $target }: сначала кто перевёл последним, дальше по кругу, отбивавшийся — последним.
+rule-refill-none = Карт не добирают.
+rule-turnup-talon = Козырную карту берёт первый, у кого меньше { $target } карт.
+rule-turnup-dealer = Козырная карта достаётся сдающему.
+rule-turnup-out = Козырная карта в игре не участвует.
+rule-poker = Перед своим заходом можно обменять две карты в колоде: раз за ход, { $exchanges } раза за игру.
+
+rule-title-end = Конец
+rule-out = Колода пуста и карт на руках нет — вышел. Последний с картами — дурак. Карт нет ни у кого — ничья.
+rule-out-teams = Колода пуста и карт на руках нет — вышел. Проигрывает последняя команда с картами. Карт нет ни у кого — ничья.
+rule-no-progress-draw3 = То же положение в третий раз — тоже ничья.
+rule-epaulettes = Если последними дураку выложил один игрок неотбитые карты достоинства { $lowest }, и не одни козыри, — это погоны: один или оба.
+rule-ladder-shared = Серия с погонами идёт лесенкой: сначала { $lowest }, потом следующее достоинство, одна на всех; за каждую ступеньку очко.
+rule-ladder-per-side = Серия с погонами идёт лесенкой: сначала { $lowest }, потом следующее достоинство, у каждого своя; за каждую ступеньку очко.
+rule-forfeit = Уговор: дурак { $forfeit }.
+
+rule-title-next = Следующая игра
+rule-next-dealer-durak = Сдаёт дурак.
+rule-next-dealer-rotate = Сдают по кругу.
+rule-next-dealer-random = Кто сдаёт, решает жребий.
+rule-next-first-lowest-trump = Первым снова ходит младший козырь.
+rule-next-first-right-of-durak = Ходят под дурака: первым — сосед дурака справа.
+rule-next-first-left-of-durak = Ходят из-под дурака: первым — сосед дурака слева.
+rule-next-first-winning-team = Первым ходит младший козырь у победителей.
+rule-next-first-start = Кто ходит первым, решается как в первой игре.
+
+rule-title-clock = Часы
+rule-clock = На ход { $clock }, на подкидывание { $throwing }. Потом за вас сделают разумный ход, а после двух подряд место займёт компьютер, пока вы не вернётесь.
+rule-clock-off = Часов нет.
+
+## Рейтинг и цифры
+
+ranking-week = 🏆 <b>Дураки недели</b>
+ranking-month = 🏆 <b>Дураки месяца</b>
+ranking-season = 🏆 <b>Дураки сезона</b>
+ranking-ever = 🏆 <b>Дураки всех времён</b>
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> из { $games } · { $percent } %
+ranking-empty = За это время никто не играл. Стол откроет /durak.
+period-week = Неделя
+period-month = Месяц
+period-season = Сезон
+period-ever = Всё время
+stats-title = 📊 <b>{ $name }</b>
+stats-here = <b>В этом чате</b>
+stats-overall = <b>Во всех группах</b>
+stats-none = Игр пока нет.
+stats-duraks = 🃏 В дураках { $duraks ->
+    [one] { $duraks } раз
+    [few] { $duraks } раза
+   *[many] { $duraks } раз
+} за { $games ->
+    [one] { $games } игру
+    [few] { $games } игры
+   *[many] { $games } игр
+} ({ $percent } %)
+stats-rating = ⭐ Рейтинг { $rating }
+stats-spared = 🍀 Не в дураках { $count ->
+    [one] { $count } игру подряд
+    [few] { $count } игры подряд
+   *[many] { $count } игр подряд
+}
+stats-fooled = 🔥 В дураках { $count ->
+    [one] { $count } игру подряд
+    [few] { $count } игры подряд
+   *[many] { $count } игр подряд
+}
+stats-longest-spared = Дольше всего без этого: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[many] { $count } игр
+}
+stats-longest-fooled = Дольше всего в дураках: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[many] { $count } игр
+}
+stats-first-outs = 🥇 Первым без карт: { $count }
+stats-draws = 🤝 Ничьих: { $count }
+stats-team-losses = 👥 Проиграно командой: { $count }
+stats-epaulettes-received = 🎖 Погон на плечах: { $count }
+stats-epaulettes-given = 🎖 Погон повешено: { $count }
+stats-absences = 🤖 Доиграл компьютер: { $count }
+stats-absent-duraks = 🤖 В дураках заочно: { $count }
+
+## Прошлые игры
+
+history-title = 📚 <b>Последние игры</b>
+history-empty = Здесь ещё ничего не доиграли.
+history-line = { $number }. { $day } · { $variant } · { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+} · { $losers ->
+    [none] ничья
+   *[other] 🃏 { $losers }
+}
+a-computer = компьютер
+walk-title = 📖 Шаг { $step } из { $steps }
+
+## Вопросы
+
+leaving = Выйти из игры? Вашими картами доиграет компьютер, и если он останется в дураках, это запишут вам.
+voting = Закрыть стол для всех? { $votes ->
+    [0] Голосов пока нет,
+    [one] Есть { $votes } голос,
+    [few] Есть { $votes } голоса,
+   *[many] Есть { $votes } голосов,
+} а нужно больше половины (за столом { $people }).
+closing = Закрыть стол для всех? Игра не засчитается.
+removing = Кому выйти из-за стола?
+forgetting = Стереть всё, что я о вас храню? В прошлых играх на вашем месте останется «игрок». Вернуть не получится.
+button-leave-for-sure = Выйти
+button-stay = Нет, не надо
+button-close = Закрыть
+button-vote = За то, чтобы закрыть
+button-forget-for-sure = Стереть меня
+
+## Тренировка
+
+practice = 🎓 <b>Тренировка</b> · { $variant }
+    Вы против компьютера, без часов.
+button-begin = Начать
+strength-easy = Новичок
+strength-normal = Любитель
+strength-hard = Мастер
+
+## Команды, как они стоят в меню
+
+command-durak = открыть стол или вернуть его вниз
+command-rules = правила этого стола
+command-top = кто сколько раз в дураках
+command-stats = ваши цифры
+command-history = последние игры
+command-leave = выйти из-за стола
+command-close = закрыть стол
+command-verify = честно ли тасовали?
+command-settings = вид дурака, правила, часы
+command-skip = сходить за того, кого ждут
+command-language = выбрать язык
+command-practice = сыграть с компьютером
+command-privacy = что я храню и зачем
+command-export = всё ваше одним файлом
+command-forget = стереть всё ваше
+command-help = как тут играть
+
+## Помощь
+
+button-add-to-group = Позвать в группу
+help-group = 🃏 <b>Дурак в этом чате</b>
+
+    /durak открывает стол: жмите «Сесть», потом «Раздать». Карты придут вам в личный чат со мной, а здесь видно, что на столе. «Подсмотреть» покажет ваши карты только вам.
+
+    /rules расскажет правила этого стола, /settings их поменяет, /top покажет, кто сколько раз в дураках.
+    Пора бежать? /leave: за вас доиграет компьютер. Стол больше не нужен: /close.
+help-private = 🃏 <b>Ваши карты у меня.</b>
+
+    Позовите меня в группу и напишите там /durak: друзья садятся за стол одним нажатием, а карты приходят каждому в личный чат. Или сыграйте с компьютером: /practice.
+
+    /rules расскажет правила, /stats покажет ваши цифры, /language сменит язык.
+privacy = 🔏 <b>Что я храню и зачем</b>
+
+    • ваш номер в Telegram, имя и язык — чтобы сажать вас за стол и обращаться по имени;
+    • ваши игры, карта за картой, — для /history, /top и /stats.
+
+    Ни сообщений, ни контактов, и никому ничего не отдаю. /export пришлёт всё это вам, /forget вас сотрёт: в прошлых играх на вашем месте останется «игрок».
+verify = 🔐 <b>Честно ли тасовали?</b>
+
+    До первой карты под столом стоял отпечаток перетасованной колоды. Игра окончена, и вот из чего он сделан. Каждый может проверить, что отпечаток тот же:
+
+    <code>{ $command }</code>
+verify-none = Здесь ещё ничего не доиграли.

@@ -1,0 +1,132 @@
+"""Values as a few ASCII characters: how payloads are spelt.
+
+Reading is strict: what we would not write is a ValueError.
+"""
+
+import re
+from collections.abc import Callable, Hashable
+from enum import Enum
+from functools import cache
+from typing import Any, NewType, TypeVar, cast, get_type_hints
+
+from durak import actions
+from durak.actions import Action
+from durak.cards import Card
+
+SEPARATOR = ":"
+_DOT = "."
+_COMMA = ","
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_NUMBER = re.compile(r"-?[0-9a-z]{1,12}")
+_WORD = re.compile(r"[a-z0-9_]{1,24}")
+
+_LETTERS: dict[str, type[Action]] = {
+    "o": actions.Open,
+    "t": actions.ThrowIn,
+    "b": actions.Beat,
+    "k": actions.Take,
+    "p": actions.Pass,
+    "r": actions.Transfer,
+    "s": actions.Show,
+    "x": actions.SwapTrump,
+    "y": actions.SwapPoker,
+}
+_BY_ACTION: dict[type[object], str] = {kind: letter for letter, kind in _LETTERS.items()}
+
+Made = TypeVar("Made")
+
+
+def written(value: object) -> list[str]:
+    """The fields of a dataclass or a named tuple, one part each."""
+    return [_write(getattr(value, name)) for name in _hints(type(value))]
+
+
+def read(kind: type[Made], parts: list[str]) -> Made:
+    hints = _hints(kind)
+    if len(hints) != len(parts):
+        raise ValueError(f"{len(parts)} parts for {kind.__name__}")
+    return kind(*(_read(hint, part) for hint, part in zip(hints.values(), parts, strict=True)))
+
+
+def _hints(kind: type[object]) -> dict[str, Any]:
+    return _hints_of(cast("Hashable", kind))
+
+
+_hints_of = cache(get_type_hints)
+
+
+def _write(value: object) -> str:
+    match value:
+        case bool():
+            return "01"[value]
+        case int() if not isinstance(value, Card):
+            return _in_base_36(value)
+        case Enum():
+            return str(value.value)
+        case Card() | str():
+            return str(value)
+        case tuple() if type(value) is tuple:
+            return _COMMA.join(map(_write, value))
+        case _:
+            letter = _BY_ACTION.get(type(value))
+            return letter + _COMMA.join(written(value)) if letter else _DOT.join(written(value))
+
+
+def _read(hint: Any, part: str) -> object:  # noqa: ANN401  a hint may be an alias, a class or a NewType
+    base: Any = hint.__supertype__ if isinstance(hint, NewType) else hint
+    if base in _READERS:
+        return _READERS[base](part)
+    if issubclass(base, Enum):
+        return base(part)
+    return read(base, part.split(_DOT))
+
+
+def _in_base_36(number: int) -> str:
+    if number < 0:
+        return "-" + _in_base_36(-number)
+    digits = _DIGITS[number % 36]
+    while number := number // 36:
+        digits = _DIGITS[number % 36] + digits
+    return digits
+
+
+def _number(part: str) -> int:
+    if not _NUMBER.fullmatch(part):
+        raise ValueError(f"not a number: {part!r}")
+    return int(part, 36)
+
+
+def _word(part: str) -> str:
+    if not _WORD.fullmatch(part):
+        raise ValueError(f"not a word: {part!r}")
+    return part
+
+
+def _cards(part: str) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, part.split(_COMMA))) if part else ()
+
+
+def _action(part: str) -> Action:
+    kind = _LETTERS.get(part[:1])
+    if kind is None:
+        raise ValueError(f"not an action: {part!r}")
+    cards = part[1:]
+    if tuple[Card, ...] in _hints(kind).values():
+        return read(kind, [cards])
+    return read(kind, cards.split(_COMMA) if cards else [])
+
+
+def _flag(part: str) -> bool:
+    if part not in ("0", "1"):
+        raise ValueError(f"neither yes nor no: {part!r}")
+    return part == "1"
+
+
+_READERS: dict[object, Callable[[str], object]] = {
+    int: _number,
+    str: _word,
+    bool: _flag,
+    Card: Card.parse,
+    tuple[Card, ...]: _cards,
+    Action: _action,
+}

@@ -1,0 +1,83 @@
+"""What a table should show everywhere now: in its chat, and to everybody who can be written to.
+
+Pure: whether a post is already shown, and how it gets there, is the canvas's business.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from club.table import ChatId, Phase, Place
+from club.view import TableView
+from screens.audience import Audience
+from screens.board import board
+from screens.hand import hand
+from screens.lobby import closed, lobby
+from screens.nudge import nudge
+from screens.post import Kind, Post, Slot
+from screens.result import result
+from screens.screen import Screen
+from screens.texts import Texts
+
+
+def paint(
+    public: TableView, hands: Sequence[TableView], audience: Audience, texts: Texts
+) -> tuple[Post, ...]:
+    """`hands` are the views of the people who sit there."""
+    if public.place.is_private:
+        return _alone(public, hands, audience, texts)
+    return (
+        Post(_slot(public, Kind.TABLE, _number(public)), _table(public, audience, texts)),
+        *_results(public, audience, texts),
+        *(post for view in hands for post in _private(view, audience, texts)),
+    )
+
+
+def _number(view: TableView) -> int:
+    """A lobby belongs to the game it leads to, so that the last board stays as it ended."""
+    return view.number + (view.phase is Phase.LOBBY)
+
+
+def _slot(view: TableView, kind: Kind, number: int = 0) -> Slot:
+    return Slot(view.place, kind, view.table, number)
+
+
+def _table(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    if view.phase is Phase.LOBBY:
+        return lobby(view, audience, texts)
+    if view.phase is Phase.CLOSED and (view.game is None or view.game.outcome is None):
+        return closed(view, audience, texts)
+    return board(view, audience, texts)
+
+
+def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
+    if view.game is not None and view.game.outcome is not None and view.phase is not Phase.LOBBY:
+        slot = _slot(view, Kind.RESULT, view.number)
+        yield Post(slot, result(view, audience, texts))
+
+
+def _private(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
+    """The hand makes a sound when its turn begins; the nudge never does."""
+    person = audience.people.get(view.viewer) if view.viewer is not None else None
+    if person is None or not person.reachable or view.seat is None:
+        return
+    place = Place(ChatId(person.id))
+    awaited = view.game is not None and view.seat in view.game.awaited
+    shown = view.phase in (Phase.PLAYING, Phase.OVER) and view.game is not None
+    yield Post(
+        Slot(place, Kind.HAND, view.table),
+        hand(view, audience, texts) if shown else None,
+        edition=view.turns[view.seat] if view.turns else 0,
+        silent=not awaited,
+    )
+    nudged = awaited and view.nudged
+    slot = Slot(place, Kind.NUDGE, view.table)
+    yield Post(slot, nudge(view, audience, texts) if nudged else None, silent=True)
+
+
+def _alone(
+    public: TableView, hands: Sequence[TableView], audience: Audience, texts: Texts
+) -> tuple[Post, ...]:
+    """In a private chat the board and the hand are one message."""
+    slot = _slot(public, Kind.TABLE, _number(public))
+    if public.game is None or public.phase in (Phase.LOBBY, Phase.CLOSED) or not hands:
+        return (Post(slot, _table(public, audience, texts), silent=True),)
+    return (Post(slot, hand(hands[0], audience, texts), silent=True),)

@@ -1,0 +1,54 @@
+"""Questions before something that cannot be taken back: leaving, closing, removing, forgetting."""
+
+from collections.abc import Mapping
+
+from club.table import PersonId
+from club.view import TableView
+from screens import buttons
+from screens.audience import Person
+from screens.buttons import Payload
+from screens.fan import rows
+from screens.people import name_of
+from screens.screen import Button, Screen, Style
+from screens.texts import Voice, isolated
+
+_WIDTH = 2
+
+
+def leaving(view: TableView, voice: Voice) -> Screen:
+    return _question(voice, "leaving", "button-leave-for-sure", buttons.LeaveForSure(view.table))
+
+
+def forgetting(voice: Voice) -> Screen:
+    return _question(voice, "forgetting", "button-forget-for-sure", buttons.ForgetForSure())
+
+
+def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
+    """Who may close the table does; the others vote."""
+    if may_close:
+        return _question(voice, "closing", "button-close", buttons.Close(view.table))
+    people = sum(chair.is_present for chair in view.chairs)
+    text = voice.say("voting", votes=len(view.votes), people=people)
+    vote = Button(voice.plain("button-vote"), buttons.VoteToClose(view.table), Style.DANGER)
+    return Screen(text, ((vote, _stay(voice)),))
+
+
+def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
+    """Whom to send away from the lobby."""
+    offered = [
+        Button(
+            isolated(name_of(voice, people, chair.person)), buttons.Remove(view.table, chair.person)
+        )
+        for chair in view.chairs
+        if chair.person is not None
+    ]
+    return Screen(voice.say("removing"), (*rows(offered, _WIDTH), (_stay(voice),)))
+
+
+def _question(voice: Voice, text: str, label: str, payload: Payload) -> Screen:
+    yes = Button(voice.plain(label), payload, Style.DANGER)
+    return Screen(voice.say(text), ((yes, _stay(voice)),))
+
+
+def _stay(voice: Voice) -> Button:
+    return Button(voice.plain("button-stay"), buttons.Dismiss(), Style.SUCCESS)

@@ -1,0 +1,116 @@
+"""Who is how often the durak here, page by page, for a week, a month, a season or ever."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from club.table import ChatId, PersonId
+from screens.audience import Person
+from screens.buttons import Period, ShowRanking
+from screens.pages import arrows
+from screens.people import name_of
+from screens.screen import Button, Screen, Style
+from screens.texts import Voice
+
+PAGE = 10
+_WORTH_TELLING = 3
+
+
+class Standing(Protocol):
+    """One person's figures, as storage keeps them."""
+
+    @property
+    def person(self) -> PersonId: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def duraks(self) -> int: ...
+    @property
+    def absent_duraks(self) -> int: ...
+    @property
+    def absences(self) -> int: ...
+    @property
+    def draws(self) -> int: ...
+    @property
+    def first_outs(self) -> int: ...
+    @property
+    def team_games(self) -> int: ...
+    @property
+    def team_losses(self) -> int: ...
+    @property
+    def given(self) -> int: ...
+    @property
+    def received(self) -> int: ...
+    @property
+    def streak(self) -> int: ...
+    @property
+    def longest_spared(self) -> int: ...
+    @property
+    def longest_fooled(self) -> int: ...
+    @property
+    def rating(self) -> float | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """`count` people have played in this period; `standings` are those of this page."""
+
+    chat: ChatId
+    period: Period
+    page: int
+    count: int
+    standings: Sequence[Standing]
+
+
+def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
+    lines = [
+        _line(voice, people, place, standing)
+        for place, standing in enumerate(shown.standings, shown.page * PAGE + 1)
+    ]
+    title = voice.say(f"ranking-{shown.period.value}")
+    body = "\n".join(lines) if lines else voice.say("ranking-empty")
+    return Screen("\n\n".join((title, body)), _rows(voice, shown))
+
+
+def percent(standing: Standing) -> int:
+    return round(100 * standing.duraks / standing.games) if standing.games else 0
+
+
+def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing: Standing) -> str:
+    line = voice.say(
+        "ranking-line",
+        place=place,
+        name=name_of(voice, people, standing.person),
+        duraks=standing.duraks,
+        games=standing.games,
+        percent=percent(standing),
+    )
+    return " · ".join((line, *_remarks(standing)))
+
+
+def _remarks(standing: Standing) -> Iterator[str]:
+    """Marks that the legend of /stats explains."""
+    if standing.rating is not None:
+        yield f"⭐{round(standing.rating)}"
+    if standing.received:
+        yield f"🎖{standing.received}"
+    if standing.streak >= _WORTH_TELLING:
+        yield f"🍀{standing.streak}"
+    if standing.streak <= -_WORTH_TELLING:
+        yield f"🔥{-standing.streak}"
+    if standing.absent_duraks:
+        yield f"🤖{standing.absent_duraks}"
+
+
+def _rows(voice: Voice, shown: Ranking) -> tuple[tuple[Button, ...], ...]:
+    periods = tuple(
+        Button(
+            voice.plain(f"period-{period.value}"),
+            ShowRanking(shown.chat, period),
+            Style.PRIMARY if period is shown.period else Style.PLAIN,
+        )
+        for period in Period
+    )
+    last = max(0, shown.count - 1) // PAGE
+    turned = arrows(shown.page, last, lambda page: ShowRanking(shown.chat, shown.period, page))
+    return (periods, turned) if turned else (periods,)

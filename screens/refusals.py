@@ -1,0 +1,29 @@
+"""Why something is not done, in words for a toast: plain text, with the cards it is about."""
+
+from enum import Enum
+
+from durak import actions
+from durak.actions import Action
+from durak.view import View
+from screens.faces import in_words
+from screens.texts import Voice, Word
+from screens.wishes import cards_of
+
+
+def refusal(
+    voice: Voice, reason: Enum, action: Action | None = None, view: View | None = None
+) -> str:
+    """`reason` is the table's or the game's; `action` and `view` let the words name cards."""
+    return voice.plain(
+        f"refusal-{reason.name.lower().replace('_', '-')}", **_about(voice, action, view)
+    )
+
+
+def _about(voice: Voice, action: Action | None, view: View | None) -> dict[str, Word]:
+    cards = cards_of(action) if action is not None else ()
+    attack = action.attack if isinstance(action, actions.Beat) else None
+    return {
+        "card": in_words(voice, cards[0]) if cards else "none",
+        "attack": in_words(voice, attack, "card-object") if attack is not None else "none",
+        "limit": view.bout.limit if view is not None else 0,
+    }

@@ -1,0 +1,99 @@
+"""One viewer's table with the words to tell it: what every screen of a table is drawn from."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from club.view import TableView
+from durak.bout import Moment
+from durak.cards import Card
+from durak.events import Seat
+from durak.seating import Seating
+from durak.view import View
+from screens.audience import Audience
+from screens.faces import Faces
+from screens.texts import Foreign, Texts, Voice, Word
+
+_TEAM_MARKS = ("🔵", "🔴", "🟡")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    view: TableView
+    audience: Audience
+    voice: Voice
+
+    @classmethod
+    def of_chat(cls, view: TableView, audience: Audience, texts: Texts) -> Self:
+        return cls(view, audience, texts.voice(audience.chat.language))
+
+    @classmethod
+    def of_viewer(cls, view: TableView, audience: Audience, texts: Texts) -> Self:
+        """In the viewer's own language."""
+        person = audience.people.get(view.viewer) if view.viewer is not None else None
+        return cls(
+            view, audience, texts.voice(person.language if person else audience.chat.language)
+        )
+
+    @property
+    def game(self) -> View:
+        """Only for screens of a table with a game on it."""
+        if self.view.game is None:
+            raise LookupError(f"no game at table {self.view.table}")
+        return self.view.game
+
+    @property
+    def moment(self) -> Moment:
+        if self.view.moment is None:
+            raise LookupError(f"no game at table {self.view.table}")
+        return self.view.moment
+
+    @property
+    def faces(self) -> Faces:
+        game = self.view.game
+        return Faces(self.view.settings.rules, game.trump if game else None)
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """Who has gone out, in order; whoever holds cards at the end takes a place but is not out."""
+        return tuple(seat for seat in self.game.places if not self.game.counts[seat])
+
+    def say(self, key: str, **words: Word) -> str:
+        return self.voice.say(key, **words)
+
+    def plain(self, key: str, **words: Word) -> str:
+        return self.voice.plain(key, **words)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        return self.faces.all(cards)
+
+    def name(self, seat: Seat) -> Foreign:
+        chair = self.view.chairs[seat]
+        if chair.person is None:
+            return Foreign(self.plain("computer-name", seat=seat))
+        person = self.audience.people.get(chair.person)
+        return Foreign(person.name if person and person.name else self.plain("somebody"))
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        return ", ".join(self.say("name", name=self.name(seat)) for seat in seats)
+
+    def team_mark(self, seat: Seat) -> str:
+        """A coloured dot for partners; nothing where everybody plays alone."""
+        rules, seats = self.view.settings.rules, len(self.view.chairs)
+        if rules.teams == "none":
+            return ""
+        seating = Seating(seats, rules.teams, rules.team_out)
+        return _TEAM_MARKS[min(seating.team(seat))]
+
+    @property
+    def variant(self) -> str:
+        return self.say(f"variant-{self.view.settings.variant.replace('_', '-')}")
+
+    @property
+    def deep_link(self) -> str:
+        """Opens the private chat with the viewer's hand of this table."""
+        return link(self.audience, f"hand_{self.view.table}")
+
+
+def link(audience: Audience, start: str) -> str:
+    return f"https://t.me/{audience.bot}?start={start}"

@@ -1,0 +1,114 @@
+"""Settings by buttons: a menu, the list of games, groups of options, each option with its values.
+
+Values that would not go together with the rest look dimmed; pressing one says with what.
+"""
+
+from club.table import ChatId, Settings
+from durak.rules import VARIANTS, conflicts
+from screens.buttons import Choose, ChooseVariant, ShowOption, ShowSettings
+from screens.choosing import GROUP_OF, GROUPS, chosen, offered, value_of
+from screens.fan import rows
+from screens.options import (
+    Value,
+    dashed,
+    option_about,
+    option_name,
+    spelt,
+    value_name,
+    variant_about,
+    variant_name,
+)
+from screens.screen import Button, Screen, Style
+from screens.texts import Voice
+
+_WIDTH = 2
+
+
+def settings(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
+    """A page of `ShowSettings`. Raises ValueError for one that there is not."""
+    if page == "menu":
+        return _menu(chat, current, voice)
+    if page == "variants":
+        return _variants(chat, current, voice)
+    if page in GROUPS:
+        return _group(chat, page, current, voice)
+    raise ValueError(f"not a page of settings: {page!r}")
+
+
+def option(chat: ChatId, name: str, current: Settings, voice: Voice) -> Screen:
+    """One option. Raises ValueError for one that there is not."""
+    if name not in GROUP_OF:
+        raise ValueError(f"not an option: {name!r}")
+    lines = (
+        f"<b>{option_name(voice, name)}</b>",
+        option_about(voice, name),
+        voice.say("settings-now", value=value_name(voice, name, value_of(current, name))),
+    )
+    values = [_value(chat, name, value, current, voice) for value in offered(current, name)]
+    back = _back(chat, GROUP_OF[name], voice)
+    return Screen("\n\n".join(lines), (*rows(values, _WIDTH), (back,)))
+
+
+def _title(voice: Voice, page: str) -> str:
+    return voice.say("settings-title", page=_page_name(voice, page))
+
+
+def _page_name(voice: Voice, page: str) -> str:
+    return voice.plain(f"settings-page-{dashed(page)}")
+
+
+def _back(chat: ChatId, page: str, voice: Voice) -> Button:
+    return Button(voice.plain("button-back"), ShowSettings(chat, page))
+
+
+def _menu(chat: ChatId, current: Settings, voice: Voice) -> Screen:
+    game = voice.say("settings-menu", variant=variant_name(voice, current.variant))
+    pages = [
+        Button(_capital(_page_name(voice, page)), ShowSettings(chat, page))
+        for page in ("variants", *GROUPS, "language")
+    ]
+    return Screen("\n\n".join((_title(voice, "menu"), game)), rows(pages, _WIDTH))
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _variants(chat: ChatId, current: Settings, voice: Voice) -> Screen:
+    lines = (
+        f"<b>{variant_name(voice, row.id)}</b>: {variant_about(voice, row.id)}" for row in VARIANTS
+    )
+    buttons = [
+        Button(
+            variant_name(voice, row.id),
+            ChooseVariant(chat, row.id),
+            Style.PRIMARY if row.id == current.variant else Style.PLAIN,
+        )
+        for row in VARIANTS
+    ]
+    text = "\n".join((voice.say("settings-variants"), "", *lines))
+    return Screen(text, (*rows(buttons, _WIDTH), (_back(chat, "menu", voice),)))
+
+
+def _group(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
+    options = tuple(
+        (Button(_line(voice, name, value_of(current, name)), ShowOption(chat, name)),)
+        for name in GROUPS[page]
+    )
+    return Screen(_title(voice, page), (*options, (_back(chat, "menu", voice),)))
+
+
+def _line(voice: Voice, name: str, value: Value) -> str:
+    return voice.plain(
+        "option-line", option=option_name(voice, name), value=value_name(voice, name, value)
+    )
+
+
+def _value(chat: ChatId, name: str, value: Value, current: Settings, voice: Voice) -> Button:
+    label, spelling = value_name(voice, name, value), spelt(value)
+    payload = Choose(chat, name, spelling)
+    if value == value_of(current, name):
+        return Button(f"✓ {label}", payload, Style.SUCCESS)
+    if conflicts(chosen(current, name, spelling).rules):
+        return Button(f"· {label}", payload)
+    return Button(label, payload)

@@ -1,0 +1,109 @@
+"""The sentences: one Fluent file a language, loaded once.
+
+The only place where foreign words become harmless. `say` writes HTML for messages, `plain` writes
+for button labels and alerts, which Telegram shows as they are.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Self, TypeAlias, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+_LOCALES = Path(__file__).parent / "locales"
+_ISOLATE, _POP = "\u2068", "\u2069"
+_DIRECTIONS = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
+FALLBACK = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """Words of somebody else: a name, a title. They may hold markup or turn the line around."""
+
+    words: str
+
+
+Word: TypeAlias = str | int | Foreign
+
+
+def isolated(foreign: Foreign) -> str:
+    """The words between marks that end whatever direction they begin."""
+    return f"{_ISOLATE}{foreign.words.translate(_DIRECTIONS)}{_POP}"
+
+
+def _as_html(word: Word) -> str | int:
+    return escape(isolated(word), quote=False) if isinstance(word, Foreign) else word
+
+
+def _as_plain(word: Word) -> str | int:
+    return isolated(word) if isinstance(word, Foreign) else word
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    bundles: Mapping[str, FluentBundle]
+
+    @classmethod
+    def load(cls, folder: Path = _LOCALES) -> Self:
+        return cls({file.stem: _bundle(file) for file in sorted(folder.glob("*.ftl"))})
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return tuple(self.bundles)
+
+    def pick(self, code: str | None, default: str) -> str:
+        """Our language for a code as Telegram writes it (`pt-br`), else the default."""
+        language = (code or "").lower().partition("-")[0]
+        return language if language in self.bundles else default
+
+    def say(self, language: str, key: str, **words: Word) -> str:
+        return self._write(language, key, {name: _as_html(word) for name, word in words.items()})
+
+    def plain(self, language: str, key: str, **words: Word) -> str:
+        return self._write(language, key, {name: _as_plain(word) for name, word in words.items()})
+
+    def voice(self, language: str) -> "Voice":
+        return Voice(self, self.pick(language, FALLBACK))
+
+    def has(self, language: str, key: str) -> bool:
+        name, _, attribute = key.partition(".")
+        bundle = self.bundles[language]
+        if not bundle.has_message(name):
+            return False
+        message = bundle.get_message(name)
+        return attribute in message.attributes if attribute else message.value is not None
+
+    def _write(self, language: str, key: str, words: dict[str, str | int]) -> str:
+        speaker = language if self.has(language, key) else FALLBACK
+        if not self.has(speaker, key):
+            raise LookupError(f"no words for {key!r} in any language")
+        name, _, attribute = key.partition(".")
+        message = self.bundles[speaker].get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        written, errors = self.bundles[speaker].format_pattern(cast("Pattern", pattern), words)
+        if errors:
+            raise LookupError(f"{key!r} in {speaker!r}: {errors[0]}")
+        return str(written)
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """The texts in one language."""
+
+    texts: Texts
+    language: str
+
+    def say(self, key: str, **words: Word) -> str:
+        return self.texts.say(self.language, key, **words)
+
+    def plain(self, key: str, **words: Word) -> str:
+        return self.texts.plain(self.language, key, **words)
+
+
+def _bundle(file: Path) -> FluentBundle:
+    bundle = FluentBundle([file.stem], use_isolating=False)
+    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
