@@ -33,6 +33,7 @@ from club.events import (
 from club.played import played
 from club.table import Chair, Deadline, PersonId, Phase, Series, Settings, Table, TableId
 from durak.events import Seat
+from durak.ladder import foot_of_ladder
 
 
 def fold(table: TableId, entries: Sequence[Entry]) -> Table:
@@ -179,13 +180,21 @@ def _started(table: Table, salt: str, commitment: str) -> Table:
     return replace(
         table,
         phase=Phase.PLAYING,
-        series=replace(table.series, games=table.series.games + 1),
+        series=_continued(table),
         turns=(0,) * len(table.chairs),
         recent=(),
         nudged=False,
         salt=salt,
         commitment=commitment,
     )
+
+
+def _continued(table: Table) -> Series:
+    """One game more; whoever reached the top of the ladder begins again at its foot."""
+    series, rules, ladder = table.series, table.settings.rules, table.series.ladder
+    if rules.ladder != "off" and (ladder is None or ladder.winner is not None):
+        ladder = foot_of_ladder(rules, len(table.chairs))
+    return replace(series, games=series.games + 1, ladder=ladder)
 
 
 def _reopened(table: Table) -> Table:

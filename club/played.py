@@ -6,6 +6,7 @@ from club.table import Phase, Series, Table
 from durak.engine import evolve
 from durak.events import BoutBegan, Dealt, Drew, GameEnded, Passed
 from durak.events import Event as GameEvent
+from durak.ladder import climb
 from durak.state import Game
 from durak.view import redact
 
@@ -44,4 +45,13 @@ def _ended(table: Table, game: Game) -> Table:
 
 
 def _handed_on(series: Series, game: Game) -> Series:
-    return replace(series, dealer=game.dealer, outcome=game.outcome, places=game.standing.places)
+    ladder = series.ladder
+    if ladder is not None and game.outcome is not None:
+        ladder = climb(ladder, game.outcome)
+    return replace(
+        series,
+        dealer=game.dealer,
+        outcome=game.outcome,
+        places=game.standing.places,
+        ladder=ladder,
+    )

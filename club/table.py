@@ -6,9 +6,10 @@ from enum import Enum
 from typing import Literal, NewType, TypeAlias
 
 from durak.bout import Moment
-from durak.cards import Card
+from durak.cards import Card, Rank
 from durak.events import Event as GameEvent
 from durak.events import Outcome, Seat
+from durak.ladder import Ladder
 from durak.players import Strength
 from durak.rules import Rules
 from durak.state import Game
@@ -102,7 +103,7 @@ class ClosedBecause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What one game hands on to the next: who was the durak, the ladder's rung and points.
+    """What one game hands on to the next: who was the durak, how far up the ladder.
 
     `games` counts the games begun, so it numbers the present one. All but the count starts anew
     when other people sit down or the rules change.
@@ -112,8 +113,15 @@ class Series:
     dealer: Seat | None = None
     outcome: Outcome | None = None
     places: tuple[Seat, ...] = ()
-    rungs: tuple[int, ...] = ()
-    points: tuple[int, ...] = ()
+    ladder: Ladder | None = None
+
+    @property
+    def rungs(self) -> tuple[Rank, ...]:
+        return self.ladder.rungs if self.ladder else ()
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return self.ladder.points if self.ladder else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,8 +38,9 @@ from club.evolve import advance
 from club.refusal import Refusal
 from club.table import Clock, ClosedBecause, Phase, Series, Settings, Table
 from durak.actions import Beat, Open, Pass, Take
-from durak.cards import cards_in
-from durak.events import Dealt, Drew, Ending, Outcome, Passed, ThrewIn
+from durak.cards import Card, Rank, cards_in
+from durak.events import Dealt, Drew, Ending, GameEnded, Outcome, Passed, ThrewIn
+from durak.ladder import Ladder
 from durak.legality import Reason, legal_actions
 from durak.rules import Rules
 from tests.club.memory import NOON, SeededRandomness
@@ -534,6 +535,25 @@ def test_the_next_game_follows_from_the_last(durak: int) -> None:
     assert second.series.games == 2
     assert awaited(second) == (durak - 1) % 3
     assert game_of(second).dealer == durak
+
+
+def test_a_ladder_is_climbed_over_several_games() -> None:
+    """Boris ends the game on two sixes: the rung rises, and the next game goes on from there."""
+    table = started(ANNA, BORIS, settings=replace(OPEN, rules=Rules(ladder="shared")))
+    assert (table.series.rungs, table.series.points) == ((Rank.SIX,), (0, 0))
+    sixes = (Card.parse("6C"), Card.parse("6D"))
+    won = Outcome(Ending.DURAK, (0,), epaulettes=2, epaulettes_by=1, finish=sixes, finisher=1)
+    table = advance(table, [Happened(GameEnded(won))], NOON)
+    table = after(table, PlayAgain(ANNA), Start(ANNA))
+    assert (table.series.rungs, table.series.points) == ((Rank.SEVEN,), (0, 1))
+    assert after(over(table), PlayAgain(ANNA), Join(VERA)).series.rungs == ()
+
+
+def test_after_the_aces_the_ladder_begins_anew() -> None:
+    table = lobby(ANNA, BORIS, settings=replace(OPEN, rules=Rules(ladder="shared")))
+    top = Ladder((Rank.ACE,), (3, 6), topped_by=1)
+    table = after(replace(table, series=Series(games=9, ladder=top)), Start(ANNA))
+    assert (table.series.rungs, table.series.points) == ((Rank.SIX,), (0, 0))
 
 
 def test_a_stand_in_at_the_end_is_remembered() -> None:
