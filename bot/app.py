@@ -1,0 +1,178 @@
+"""The composition root: what is made of what, started, restored and stopped in this order."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, TypeAlias, cast
+
+import structlog
+from telegram.error import TelegramError
+from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
+
+from bot import menus, wire
+from bot.alarms import SchedulerAlarms
+from bot.budget import TELEGRAMS, Budget, Rates
+from bot.canvas import Canvas
+from bot.chance import SystemRandomness
+from bot.clock import SystemClock
+from bot.config import BadConfigError, Config
+from bot.courier import Courier
+from bot.darkroom import Darkroom
+from bot.easel import Studio
+from bot.gallery import Gallery
+from bot.memory import Memory
+from bot.registry import TelegramRegistry
+from club.hall import Hall
+from handlers.acquaintances import Acquaintances
+from handlers.addresses import Addresses
+from handlers.context import Club, Context, Desk
+from handlers.directory import Directory
+from handlers.invitations import Invitations
+from handlers.routes import add_routes
+from handlers.talk import Talk
+from screens.texts import Texts
+from storage.chats import Chats
+from storage.database import Database
+from storage.journal import SqliteJournal
+from storage.people import People
+from storage.posts import Pictures, Posts
+from storage.rankings import Rankings
+
+log = structlog.get_logger()
+
+_UPDATES_AT_ONCE = 256
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    hall: Hall
+    journal: SqliteJournal
+    alarms: SchedulerAlarms
+    canvas: Canvas
+    club: Club
+
+
+@asynccontextmanager
+async def running(
+    config: Config, token: str, api_url: str, rates: Rates = TELEGRAMS
+) -> AsyncIterator[wire.Poller]:
+    """All but the fetching of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
+    texts = _texts(config)
+    async with Database.opened(config.database_path) as database:
+        bot = wire.bot_for(token, api_url)
+        async with wire.connected(bot, api_url):
+            house = build(bot, database, texts, config.default_language, rates)
+            async with _living(house):
+                publishing = asyncio.create_task(menus.publish(bot, texts, config.default_language))
+                try:
+                    yield wire.Poller(bot, house.club.update_queue)
+                finally:
+                    await _cancelled(publishing)
+
+
+def _texts(config: Config) -> Texts:
+    texts = Texts.load()
+    if config.default_language not in texts.languages:
+        known = ", ".join(texts.languages)
+        raise BadConfigError(f"DEFAULT_LANGUAGE must be one of {known}.")
+    return texts
+
+
+def build(
+    bot: ExtBot[None], database: Database, texts: Texts, default_language: str, rates: Rates
+) -> House:
+    people, chats, posts = People(database), Chats(database), Posts(database)
+    rankings, clock, journal = Rankings(database), SystemClock(), SqliteJournal(database)
+    directory = Directory(bot.username, people, chats, texts, rankings, clock, default_language)
+    budget, memory = Budget(rates), Memory(posts)
+    canvas = Canvas(Studio(Courier(bot, Darkroom(Pictures(database))), memory, budget))
+    gallery = Gallery(canvas, directory, memory)
+    alarms = SchedulerAlarms()
+    hall = Hall(journal, alarms, clock, SystemRandomness(), gallery)
+    addresses = Addresses(hall, people, chats, gallery)
+    canvas.report_to(addresses)
+    desk = Desk(
+        hall=hall,
+        clock=clock,
+        people=people,
+        chats=chats,
+        rankings=rankings,
+        posts=posts,
+        texts=texts,
+        stage=gallery,
+        directory=directory,
+        registry=TelegramRegistry(bot, budget),
+        addresses=addresses,
+        acquaintances=Acquaintances(people, chats),
+        invitations=Invitations(),
+        talk=Talk(),
+    )
+    return House(hall, journal, alarms, canvas, _club(bot, desk))
+
+
+def _club(bot: ExtBot[None], desk: Desk) -> Club:
+    club = cast(
+        "Club",
+        ApplicationBuilder()
+        .application_class(Club, {"desk": desk})
+        .bot(bot)
+        .updater(None)
+        .job_queue(None)
+        .concurrent_updates(_UPDATES_AT_ONCE)
+        .context_types(ContextTypes(context=Context))
+        .build(),
+    )
+    add_routes(club)
+    return club
+
+
+@asynccontextmanager
+async def _living(house: House) -> AsyncIterator[None]:
+    """Tables come back before the first update is handled; what has begun is ended at the end."""
+    try:
+        with house.alarms.ringing(lambda alarm: house.hall.submit(alarm.table, alarm.command)):
+            await _restore(house)
+            await house.club.initialize()
+            await house.club.start()
+            try:
+                yield
+            finally:
+                await house.club.stop()
+    finally:
+        await house.hall.finish()
+        await house.canvas.close()
+        await house.club.shutdown()
+
+
+async def _restore(house: House) -> None:
+    await house.canvas.be_careful({place.chat for place in await house.journal.places()})
+    tables = await house.hall.restore()
+    log.info("restored", tables=len(tables))
+
+
+Prelude: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+
+
+async def serve(
+    config: Config, token: str, api_url: str, stop: asyncio.Event, prelude: Prelude | None = None
+) -> None:
+    """Until asked to stop; the prelude is played once updates are fetched. Raises Failure."""
+    async with running(config, token, api_url) as poller:
+        log.info("polling", server=api_url)
+        polling, asked = asyncio.create_task(poller.poll()), asyncio.create_task(stop.wait())
+        playing = asyncio.create_task(prelude()) if prelude else None
+        try:
+            await asyncio.wait({polling, asked}, return_when=asyncio.FIRST_COMPLETED)
+            if polling.done():
+                polling.result()
+        finally:
+            await _cancelled(*filter(None, (polling, asked, playing)))
+        with suppress(TelegramError):
+            await poller.confirm()
+
+
+async def _cancelled(*tasks: asyncio.Task[Any]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,103 @@
+"""The only sender: what a chat should show is wanted here and painted within Telegram's limits."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol
+
+import structlog
+
+from bot.courier import Moved, ShutOut
+from bot.easel import Easel, Studio
+from bot.plan import Erasure, Note, Redraw, Wish, chat_of
+from club.table import ChatId, Place
+from screens.post import Post, Slot
+from screens.screen import Screen
+
+log = structlog.get_logger()
+
+
+class Addressees(Protocol):
+    """Whom to tell when a chat has another id, or is closed to us."""
+
+    async def moved(self, old: ChatId, new: ChatId) -> None: ...
+
+    async def shut_out(self, chat: ChatId) -> None: ...
+
+
+class Canvas:
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+        self._addressees: Addressees | None = None
+        self._easels: dict[ChatId, Easel] = {}
+        self._painters: dict[ChatId, asyncio.Task[None]] = {}
+
+    def report_to(self, addressees: Addressees) -> None:
+        """They stand above the tables, and the tables above this: so they come later."""
+        self._addressees = addressees
+
+    def show(self, posts: Iterable[Post]) -> None:
+        """These slots should show this; the last word counts."""
+        for post in posts:
+            self._want(post)
+
+    def say(self, place: Place, subject: str, screen: Screen) -> None:
+        self._want(Note(place, subject, screen))
+
+    def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
+        self._want(Redraw(chat, message_id, screen))
+
+    def erase(self, chat: ChatId, message_id: int) -> None:
+        self._want(Erasure(chat, message_id))
+
+    def lift(self, slot: Slot) -> None:
+        """When this slot is shown next, it moves to the bottom of its chat."""
+        self._easel(slot.place.chat).lift(slot)
+
+    async def be_careful(self, chats: Iterable[ChatId]) -> None:
+        """After a restart: what they were sent in the last minute only Telegram remembers."""
+        for chat in chats:
+            await self._studio.budget.spend_all(chat)
+
+    async def close(self) -> None:
+        """Calls that have begun are ended; what was only wanted will be wanted again."""
+        painters = tuple(self._painters.values())
+        for painter in painters:
+            painter.cancel()
+        await asyncio.gather(*painters, return_exceptions=True)
+
+    def _easel(self, chat: ChatId) -> Easel:
+        return self._easels.setdefault(chat, Easel(chat, self._studio))
+
+    def _want(self, wish: Wish) -> None:
+        chat = chat_of(wish)
+        self._easel(chat).want(wish)
+        if chat not in self._painters:
+            painter = asyncio.create_task(self._paint(chat), name=f"painter {chat}")
+            painter.add_done_callback(_report)
+            self._painters[chat] = painter
+
+    async def _paint(self, chat: ChatId) -> None:
+        easel = self._easel(chat)
+        try:
+            end = await easel.paint()
+        finally:
+            del self._painters[chat]
+        if end or easel.is_done:
+            del self._easels[chat]
+        if end and self._addressees:
+            await self._tell(self._addressees, chat, end)
+
+    async def _tell(self, addressees: Addressees, chat: ChatId, end: Moved | ShutOut) -> None:
+        match end:
+            case Moved(new):
+                log.info("moved", chat=chat, new=new)
+                await addressees.moved(chat, new)
+            case ShutOut():
+                log.info("shut_out", chat=chat)
+                await addressees.shut_out(chat)
+
+
+def _report(painter: asyncio.Task[None]) -> None:
+    """A painter that fell over loses its wishes; the next change at the table wants them again."""
+    if not painter.cancelled() and (error := painter.exception()):
+        log.error("unexpected", task=painter.get_name(), exc_info=error)

@@ -1,0 +1,14 @@
+"""Where chance enters: a salt nobody can guess, and dice that follow from it alone."""
+
+import random
+import secrets
+
+from durak.engine import Dice
+
+
+class SystemRandomness:
+    def salt(self) -> str:
+        return secrets.token_hex(16)
+
+    def dice(self, salt: str) -> Dice:
+        return random.Random(salt)  # noqa: S311  only the salt is secret

@@ -1,0 +1,171 @@
+"""The painter of one chat: from what it shows to what is wanted, one call after the other.
+
+A wish is looked at again after every wait, so whatever was overtaken meanwhile is never sent.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+import structlog
+
+from bot.budget import Budget
+from bot.courier import (
+    Courier,
+    Delivered,
+    Flooded,
+    Lost,
+    Missing,
+    Moved,
+    Outcome,
+    Rejected,
+    ShutOut,
+    Silenced,
+)
+from bot.memory import Memory
+from bot.plan import Edit, Erase, Erasure, Key, Nothing, Replace, Send, Step, Wish, key_of, step_for
+from club.table import ChatId
+from screens.post import Post, Slot
+from storage.posts import Shown
+
+log = structlog.get_logger()
+
+_FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
+_SLACK = 0.5
+"""Telegram counts whole seconds: a little more than it asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """What all painters share. `hands`: more requests at once would only slow each other down."""
+
+    courier: Courier
+    memory: Memory
+    budget: Budget
+    hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(8))
+
+
+class Easel:
+    def __init__(self, chat: ChatId, studio: Studio) -> None:
+        self.chat = chat
+        self._studio = studio
+        self._wanted: dict[Key, Wish] = {}
+        self._lifted: set[Key] = set()
+        self._pause = _FIRST_PAUSE
+
+    def want(self, wish: Wish) -> None:
+        self._wanted[key_of(wish)] = wish
+
+    def lift(self, slot: Slot) -> None:
+        self._lifted.add(slot)
+
+    @property
+    def is_done(self) -> bool:
+        return not self._wanted and not self._lifted
+
+    async def paint(self) -> Moved | ShutOut | None:
+        """Until nothing is left to do, or the chat cannot be reached any more."""
+        while self._wanted:
+            key = next(iter(self._wanted))
+            wish, step = await self._afforded(key)
+            outcome = await self._in_peace(self._take(wish, step))
+            if isinstance(step, Send | Replace) and isinstance(outcome, Delivered):
+                self._lifted.discard(key)
+            match outcome:
+                case Moved() | ShutOut():
+                    return outcome
+                case _:
+                    await self._go_on(key, wish, outcome)
+        return None
+
+    async def _afforded(self, key: Key) -> tuple[Wish, Step]:
+        """The newest wish and its step, as soon as the budget allows it."""
+        paid = 0
+        while True:
+            wish = self._wanted[key]
+            step = await self._step(wish)
+            if step.calls <= paid:
+                return wish, step
+            await self._studio.budget.spend(self.chat, step.calls - paid)
+            paid = step.calls
+
+    async def _step(self, wish: Wish) -> Step:
+        if not isinstance(wish, Post):
+            return step_for(wish, None)
+        shown = await self._studio.memory.get(wish.slot)
+        return step_for(wish, shown, lifted=wish.slot in self._lifted)
+
+    async def _take(self, wish: Wish, step: Step) -> Outcome:
+        courier = self._studio.courier
+        async with self._studio.hands:
+            match step:
+                case Nothing():
+                    return Delivered(0)
+                case Send(place, drawn, silent):
+                    outcome = await courier.send(place, drawn, silent=silent)
+                    await self._remember(wish, outcome, drawn.digest)
+                case Edit(message_id, drawn):
+                    outcome = await courier.edit(self.chat, message_id, drawn)
+                    await self._remember(wish, outcome, drawn.digest)
+                case Replace(old, send):
+                    outcome = await courier.send(send.place, send.drawn, silent=send.silent)
+                    await self._remember(wish, outcome, send.drawn.digest)
+                    if isinstance(outcome, Delivered):
+                        await self._clear_away(old)
+                case Erase(message_id):
+                    outcome = await courier.erase(self.chat, message_id)
+                    if isinstance(wish, Post) and isinstance(outcome, Delivered | Missing):
+                        await self._studio.memory.remove(wish.slot)
+        return outcome
+
+    async def _remember(self, wish: Wish, outcome: Outcome, digest: str) -> None:
+        if not isinstance(wish, Post):
+            return
+        match outcome:
+            case Delivered(message_id):
+                await self._studio.memory.put(wish.slot, Shown(message_id, wish.edition, digest))
+            case Missing():
+                await self._studio.memory.remove(wish.slot)
+
+    async def _clear_away(self, old: int) -> None:
+        if isinstance(await self._studio.courier.erase(self.chat, old), Flooded | Lost):
+            self.want(Erasure(self.chat, old))
+
+    async def _go_on(self, key: Key, wish: Wish, outcome: Outcome) -> None:
+        match outcome:
+            case Flooded(seconds):
+                log.warning("flood", chat=self.chat, seconds=seconds)
+                await asyncio.sleep(seconds + _SLACK)
+            case Lost(reason):
+                log.warning("lost", chat=self.chat, reason=reason, pause=self._pause)
+                await asyncio.sleep(self._pause)
+                self._pause = min(2 * self._pause, _LONGEST_PAUSE)
+            case Missing() if isinstance(wish, Post) and wish.screen is not None:
+                log.info("message_gone", chat=self.chat, slot=str(wish.slot))
+            case _:
+                self._pause = _FIRST_PAUSE
+                self._complain(wish, outcome)
+                self._fulfilled(key, wish)
+
+    def _complain(self, wish: Wish, outcome: Outcome) -> None:
+        match outcome:
+            case Rejected(reason):
+                log.error("rejected", chat=self.chat, reason=reason, wish=repr(wish)[:2000])
+            case Silenced(reason):
+                log.warning("silenced", chat=self.chat, reason=reason)
+
+    def _fulfilled(self, key: Key, wish: Wish) -> None:
+        """A newer wish of the same key waits for its turn behind the others."""
+        newest = self._wanted.pop(key)
+        if newest is not wish:
+            self._wanted[key] = newest
+
+    async def _in_peace(self, call: Coroutine[Any, Any, Outcome]) -> Outcome:
+        """A call that has begun is ended and remembered, even if the bot is asked to stop."""
+        running = asyncio.ensure_future(call)
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            await asyncio.wait({running})
+            raise

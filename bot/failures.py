@@ -1,0 +1,13 @@
+"""Why the bot cannot go on: one sentence for whoever runs it, and an exit code."""
+
+
+class Failure(Exception):  # noqa: N818  the family; its members say what is the case
+    code = 2
+
+
+class TokenRefused(Failure):
+    """Restarting will not help, and neither will waiting."""
+
+
+class AnotherPoller(Failure):
+    code = 3

@@ -1,0 +1,125 @@
+"""What is wanted of a chat, and the one step that brings it there. Nothing here makes a call."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.rendering import Rendering, render
+from club.table import ChatId, Place
+from screens.post import Post, Slot
+from screens.screen import Screen
+from storage.posts import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Said once. Asked for again before it was sent, a `subject` is still said once."""
+
+    place: Place
+    subject: str
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Redraw:
+    """Another screen on a message that belongs to no slot: pages that are turned."""
+
+    chat: ChatId
+    message_id: int
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Erasure:
+    chat: ChatId
+    message_id: int
+
+
+Wish: TypeAlias = Post | Note | Redraw | Erasure
+Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int]
+
+
+def chat_of(wish: Wish) -> ChatId:
+    match wish:
+        case Post(slot):
+            return slot.place.chat
+        case Note(place):
+            return place.chat
+        case Redraw(chat) | Erasure(chat):
+            return chat
+
+
+def key_of(wish: Wish) -> Key:
+    """Of two wishes with the same key only the newer one counts."""
+    match wish:
+        case Post(slot):
+            return slot
+        case Note(place, subject):
+            return place, subject
+        case Redraw(chat, message_id) | Erasure(chat, message_id):
+            return chat, message_id
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    calls = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    place: Place
+    drawn: Rendering
+    silent: bool = False
+    calls = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    message_id: int
+    drawn: Rendering
+    calls = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """A new message, then the old one goes. Paid together, so that no wait comes between them."""
+
+    old: int
+    send: Send
+    calls = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    message_id: int
+    calls = 1
+
+
+Step: TypeAlias = Nothing | Send | Edit | Replace | Erase
+
+
+def step_for(wish: Wish, shown: Shown | None, *, lifted: bool = False) -> Step:
+    """`lifted`: the message should move to the bottom of its chat, quietly."""
+    match wish:
+        case Post(_, None):
+            return Erase(shown.message_id) if shown else Nothing()
+        case Post(slot, screen) if screen is not None:
+            return _towards(wish, Send(slot.place, render(screen), wish.silent), shown, lifted)
+        case Note(place, _, screen):
+            return Send(place, render(screen))
+        case Redraw(_, message_id, screen):
+            return Edit(message_id, render(screen))
+        case Erasure(_, message_id):
+            return Erase(message_id)
+    raise TypeError(wish)
+
+
+def _towards(post: Post, send: Send, shown: Shown | None, lifted: bool) -> Step:
+    if shown is None:
+        return send
+    if shown.edition != post.edition:
+        return Replace(shown.message_id, send)
+    if lifted or shown.digest[:1] != send.drawn.digest[:1]:
+        return Replace(shown.message_id, Send(send.place, send.drawn, silent=True))
+    if shown.digest == send.drawn.digest:
+        return Nothing()
+    return Edit(shown.message_id, send.drawn)

@@ -1,0 +1,90 @@
+"""Without a token: a small Telegram of our own, with people in it and a table that is laid already.
+
+Its people and messages live as long as the process, so the memory of the tables does, too.
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.app import serve
+from bot.config import Config
+from sandbox import Message, Person, Room, Sandbox, Terms
+from sandbox.stage import Actor, Gathering, Line, Scene
+from screens.buttons import AddComputer, Join, Payload, unpack
+
+TERMS = Terms(name="Durak Club", username="durak_club_bot")
+GROUP, HOST, COMPUTERS = "Friday evening", "Anna", 2
+SCENE = Scene(
+    title="Durak Club",
+    actors=(
+        Actor(HOST),
+        Actor("Boris", language="ru"),
+        Actor("Vera", language="ru"),
+        Actor("Diego", language="es", has_started=False),
+    ),
+    groups=(Gathering(GROUP, (HOST, "Boris", "Vera", "Diego")),),
+    lines=(
+        Line(HOST, "/start"),
+        Line("Boris", "/start"),
+        Line("Vera", "/start"),
+        Line(HOST, "/durak", in_group=GROUP),
+    ),
+    shy=(r"^(l|lf|cr|x|f|m|sk|v|c|d|o|oo|oc|ov|la|pr|ru|r|hi|w)(:|$)",),
+)
+"""Random pressers play: they do not leave, close, vote, ask or change settings."""
+
+
+async def serve_playground(config: Config, stop: asyncio.Event) -> None:
+    with TemporaryDirectory(prefix="durak-club-") as folder:
+        fresh = config.model_copy(update={"database_path": Path(folder) / "sandbox.sqlite3"})
+        async with _opened(config.sandbox_port) as sandbox:
+            sandbox.stage(SCENE)
+
+            async def prelude() -> None:
+                await lay_the_table(sandbox)
+                sys.stdout.write(f"Durak Club is open: {sandbox.url}\n")
+                sys.stdout.flush()
+
+            await serve(fresh, sandbox.token, sandbox.api_url, stop, prelude)
+
+
+@asynccontextmanager
+async def _opened(port: int) -> AsyncIterator[Sandbox]:
+    """On the wanted port, or on any free one where that is taken."""
+    async with AsyncExitStack() as stack:
+        try:
+            sandbox = await stack.enter_async_context(Sandbox.serving(TERMS, port=port))
+        except OSError:
+            sandbox = await stack.enter_async_context(Sandbox.serving(TERMS))
+        yield sandbox
+
+
+async def lay_the_table(sandbox: Sandbox) -> None:
+    """The host sits with computers, so that one press starts a game; others may still join."""
+    group, host = sandbox.groups[0], sandbox.people[0]
+    await _press(host, group, Join)
+    for _ in range(COMPUTERS):
+        await _press(host, group, AddComputer)
+
+
+async def _press(person: Person, room: Room, wanted: type[Payload]) -> None:
+    message = await room.until(lambda: _showing(room, wanted))
+    data = next(button.data for button in message.buttons if _means(button.data, wanted))
+    await person.forges(message, data)
+
+
+def _showing(room: Room, wanted: type[Payload]) -> Message | None:
+    found = (
+        message
+        for message in reversed(room.posts)
+        if any(_means(button.data, wanted) for button in message.buttons)
+    )
+    return next(found, None)
+
+
+def _means(data: str, wanted: type[Payload]) -> bool:
+    return bool(data) and isinstance(unpack(data), wanted)

@@ -1,0 +1,1 @@
+"""What people press and type: a handler parses, submits and answers; painting is not done here."""

@@ -1,0 +1,53 @@
+"""What Telegram tells about people and chats in passing, written down only when it is new."""
+
+from collections import OrderedDict
+from typing import TypeAlias
+
+from telegram import Chat, User
+from telegram.constants import ChatType
+
+from club.table import ChatId, PersonId
+from storage.chats import Chats
+from storage.people import People
+
+Known: TypeAlias = tuple[str | None, ...]
+
+_KEPT = 10_000
+
+
+class Acquaintances:
+    def __init__(self, people: People, chats: Chats) -> None:
+        self._people = people
+        self._chats = chats
+        self._known: OrderedDict[int, Known] = OrderedDict()
+
+    async def meet(self, user: User) -> None:
+        known = (user.full_name, user.username, user.language_code)
+        if self._is_new(user.id, known):
+            await self._people.remember(PersonId(user.id), *known)
+            self._keep(user.id, known)
+
+    async def meet_at_start(self, user: User) -> None:
+        """Start was pressed: from now on we may write."""
+        known = (user.full_name, user.username, user.language_code)
+        await self._people.remember(PersonId(user.id), *known, started=True)
+        self._keep(user.id, known)
+
+    async def visit(self, chat: Chat) -> None:
+        known = (chat.title or chat.full_name or "", str(chat.type), chat.username)
+        if chat.type != ChatType.PRIVATE and self._is_new(chat.id, known):
+            await self._chats.remember(ChatId(chat.id), *known)
+            self._keep(chat.id, known)
+
+    def forget(self, person: PersonId) -> None:
+        self._known.pop(person, None)
+
+    def _is_new(self, id_: int, known: Known) -> bool:
+        return self._known.get(id_) != known
+
+    def _keep(self, id_: int, known: Known) -> None:
+        """After the write, so that what could not be written is tried again."""
+        self._known[id_] = known
+        self._known.move_to_end(id_)
+        if len(self._known) > _KEPT:
+            self._known.popitem(last=False)

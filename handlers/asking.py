@@ -1,0 +1,78 @@
+"""Every typed command: who asks, where, with which words; and the answer is said there."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from telegram import Message, Update, User
+
+from club.hall import UnknownTable
+from club.refusal import Refusal, Refused
+from club.table import PersonId, Place
+from handlers.context import Context
+from handlers.places import place_of
+from screens.refusals import refusal
+from screens.screen import Screen
+from screens.texts import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """`voice` speaks the language of the place. `words` follow the command."""
+
+    user: User
+    place: Place
+    voice: Voice
+    words: tuple[str, ...]
+
+    @property
+    def person(self) -> PersonId:
+        return PersonId(self.user.id)
+
+
+class Where(Enum):
+    GROUP = "group"
+    PRIVATE = "private"
+    ANYWHERE = "anywhere"
+
+    def fits(self, place: Place) -> bool:
+        return self is Where.ANYWHERE or (self is Where.PRIVATE) == place.is_private
+
+
+Answering: TypeAlias = Callable[[Asked, Context], Awaitable[Screen | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    name: str
+    where: Where
+    answering: Answering
+
+    async def __call__(self, update: Update, context: Context) -> None:
+        message, user = update.effective_message, update.effective_user
+        if message is None or user is None:
+            return
+        asked = await _asked(message, user, context)
+        if screen := await self._answer(asked, context):
+            context.desk.stage.say(asked.place, self.name, screen)
+
+    async def _answer(self, asked: Asked, context: Context) -> Screen | None:
+        if not self.where.fits(asked.place):
+            return hint(asked.voice, f"hint-only-{self.where.value}")
+        try:
+            return await self.answering(asked, context)
+        except Refused as refused:
+            return Screen(refusal(asked.voice, refused.reason))
+        except UnknownTable:
+            return Screen(refusal(asked.voice, Refusal.CLOSED))
+
+
+async def _asked(message: Message, user: User, context: Context) -> Asked:
+    place = place_of(message)
+    voice = await context.desk.directory.voice_in(place)
+    return Asked(user, place, voice, tuple(context.args or ()))
+
+
+def hint(voice: Voice, key: str) -> Screen:
+    return Screen(voice.say(key))

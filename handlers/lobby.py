@@ -1,0 +1,109 @@
+"""Opening a table, gathering at it, starting, and what comes after the end."""
+
+from club import commands
+from club.commands import Command
+from club.ports import PlaceTaken
+from club.refusal import Refusal, Refused
+from club.table import Phase, Place, Settings, TableId
+from handlers import authority
+from handlers.answers import SILENCE, Answer
+from handlers.asking import Asked
+from handlers.context import Context, Desk
+from handlers.presses import Press, table_here
+from screens import buttons
+
+
+async def open_table(asked: Asked, context: Context) -> None:
+    """One table a place: is one open already, it is brought back to the bottom of the chat."""
+    desk = context.desk
+    table = await desk.hall.find(asked.place)
+    if table is None:
+        await _open(desk, asked)
+    elif table.phase is Phase.OVER:
+        await desk.hall.submit(table.id, commands.PlayAgain(asked.person))
+    else:
+        desk.stage.bring_down(table, asked.place)
+
+
+async def _open(desk: Desk, asked: Asked) -> None:
+    settings = await settings_of(desk, asked.place)
+    try:
+        await desk.hall.open(asked.place, asked.person, settings)
+    except PlaceTaken:
+        return  # two asked at once, and one table is what both wanted
+    except Refused:
+        if not await desk.registry.is_administrator(asked.place.chat, asked.person):
+            raise
+        await desk.hall.open(asked.place, asked.person, settings, privileged=True)
+
+
+async def settings_of(desk: Desk, place: Place) -> Settings:
+    chat = await desk.chats.get(place.chat)
+    return chat.settings if chat else Settings()
+
+
+async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
+    """Nobody sits whom the bot cannot write to: newcomers are led to the private chat."""
+    desk = context.desk
+    table = await table_here(desk, press, pressed.table)
+    person = await desk.people.get(press.person)
+    if person is not None and person.reachable:
+        await desk.hall.submit(table.id, commands.Join(press.person))
+        return Answer(press.voice.plain("toast-joined"))
+    if table.phase is not Phase.LOBBY:
+        raise Refused(Refusal.NOT_IN_LOBBY)
+    desk.invitations.give(press.person, table.id)
+    return Answer(url=f"https://t.me/{desk.directory.bot}?start=join_{table.id}")
+
+
+async def add_computer(press: Press, pressed: buttons.AddComputer, context: Context) -> Answer:
+    return await _submit_here(press, pressed.table, commands.AddComputer(press.person), context)
+
+
+async def remove_computer(
+    press: Press, pressed: buttons.RemoveComputer, context: Context
+) -> Answer:
+    return await _submit_here(press, pressed.table, commands.RemoveComputer(press.person), context)
+
+
+async def move_seat(press: Press, pressed: buttons.MoveSeat, context: Context) -> Answer:
+    command = commands.MoveSeat(press.person, pressed.seat)
+    return await _submit_here(press, pressed.table, command, context)
+
+
+async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: Context) -> Answer:
+    return await _submit_here(press, pressed.table, commands.AcceptForfeit(press.person), context)
+
+
+async def again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
+    return await _submit_here(press, pressed.table, commands.PlayAgain(press.person), context)
+
+
+async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
+    table = await table_here(context.desk, press, pressed.table)
+    await authority.submit(
+        context.desk,
+        table,
+        press.person,
+        lambda privileged: commands.Start(press.person, privileged),
+    )
+    return SILENCE
+
+
+async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Answer:
+    table = await table_here(context.desk, press, pressed.table)
+    await authority.submit(
+        context.desk,
+        table,
+        press.person,
+        lambda privileged: commands.Remove(press.person, pressed.person, privileged),
+    )
+    return SILENCE
+
+
+async def _submit_here(
+    press: Press, table_id: TableId, command: Command, context: Context
+) -> Answer:
+    table = await table_here(context.desk, press, table_id)
+    await context.desk.hall.submit(table.id, command)
+    return SILENCE

@@ -1,0 +1,63 @@
+"""Comings and goings of the bot itself, groups with a new number, talk that buries the board."""
+
+from telegram import ChatMemberUpdated, Message, Update
+from telegram.constants import ChatMemberStatus
+
+from club.table import ChatId, Phase
+from handlers.context import Context
+from handlers.places import place_of
+
+_OUTSIDE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
+
+
+async def standing_changed(update: Update, context: Context) -> None:
+    """Added to a group or removed, blocked by a person or unblocked."""
+    change = update.my_chat_member
+    if change is None:
+        return
+    addresses, chat = context.desk.addresses, ChatId(change.chat.id)
+    await (addresses.shut_out if _is_outside(change) else addresses.opened)(chat)
+
+
+def _is_outside(change: ChatMemberUpdated) -> bool:
+    member = change.new_chat_member
+    return member.status in _OUTSIDE or getattr(member, "is_member", True) is False
+
+
+async def migrated(update: Update, context: Context) -> None:
+    message = update.effective_message
+    if message is not None and message.migrate_to_chat_id is not None:
+        old, new = ChatId(message.chat.id), ChatId(message.migrate_to_chat_id)
+        await context.desk.addresses.moved(old, new)
+
+
+async def remember(update: Update, context: Context) -> None:
+    """Whoever presses a button or calls us. Who merely talks is nobody's business."""
+    if update.effective_chat is not None:
+        await context.desk.acquaintances.visit(update.effective_chat)
+    if update.effective_user is not None and _is_addressed(update):
+        await context.desk.acquaintances.meet(update.effective_user)
+
+
+def _is_addressed(update: Update) -> bool:
+    message = update.message
+    if message is None:
+        return update.callback_query is not None
+    return message.chat.type == message.chat.PRIVATE or (message.text or "").startswith("/")
+
+
+async def overheard(update: Update, context: Context) -> None:
+    """A message in a group: when talk has buried the board, the board comes up again."""
+    if update.message is not None:
+        await _count(update.message, context)
+
+
+async def _count(message: Message, context: Context) -> None:
+    desk, place = context.desk, place_of(message)
+    now = desk.clock.now()
+    if not desk.talk.heard(place, now):
+        return
+    table = await desk.hall.find(place)
+    if table is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
+        desk.talk.lifted(place, now)
+        desk.stage.bring_down(table, place)

@@ -1,0 +1,51 @@
+"""Start, with or without what a deep link carries; help; and joining a table by such a link."""
+
+import re
+
+from club import commands
+from club.hall import UnknownTable
+from club.table import ChatId, Table, TableId
+from handlers.asking import Asked, hint
+from handlers.context import Context, Desk
+from handlers.play import table_of
+from screens.help import group_help, private_help
+from screens.screen import Screen
+from screens.texts import Foreign
+
+_LINK = re.compile(r"(join|hand)_([0-9]{1,15})")
+
+
+async def start(asked: Asked, context: Context) -> Screen | None:
+    """Pressing Start is what allows us to write."""
+    desk = context.desk
+    await desk.acquaintances.meet_at_start(asked.user)
+    await desk.addresses.opened(ChatId(asked.person))
+    link = _LINK.fullmatch(asked.words[0]) if asked.words else None
+    if link is None:
+        return private_help(desk.directory.bot, asked.voice)
+    table = await table_of(desk, TableId(int(link[2])))
+    return await (_join if link[1] == "join" else _show_hand)(desk, table, asked)
+
+
+async def _join(desk: Desk, table: Table, asked: Asked) -> Screen:
+    invited = desk.invitations.has(asked.person, table.id)
+    if not invited and not await desk.registry.is_member(table.place.chat, asked.person):
+        raise UnknownTable(table.id)
+    await desk.hall.submit(table.id, commands.Join(asked.person))
+    audience = await desk.directory.audience(table.place)
+    return Screen(asked.voice.say("seated", chat=Foreign(audience.chat.title)))
+
+
+async def _show_hand(desk: Desk, table: Table, asked: Asked) -> Screen | None:
+    if table.seat_of(asked.person) is None:
+        return hint(asked.voice, "hint-not-seated")
+    if table.game is None:
+        return hint(asked.voice, "hint-not-begun")
+    desk.stage.bring_down(table, asked.place)
+    return None
+
+
+async def help_(asked: Asked, context: Context) -> Screen:
+    if asked.place.is_private:
+        return private_help(context.desk.directory.bot, asked.voice)
+    return group_help(asked.voice)

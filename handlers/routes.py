@@ -1,0 +1,77 @@
+"""All routes, in order: the table of contents of what people can type and press."""
+
+from types import MappingProxyType
+from typing import Any
+
+from telegram import Update
+from telegram.ext import (
+    BaseHandler,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    CommandHandler,
+    MessageHandler,
+    TypeHandler,
+    filters,
+)
+
+from handlers import errors, lobby, membership, parting, play, private, records
+from handlers.asking import Command, Where
+from handlers.context import Club, Context
+from handlers.presses import Presses, Routes
+from screens import buttons
+
+COMMANDS = (
+    Command("start", Where.ANYWHERE, private.start),
+    Command("help", Where.ANYWHERE, private.help_),
+    Command("durak", Where.GROUP, lobby.open_table),
+    Command("leave", Where.ANYWHERE, parting.leave_by_command),
+    Command("close", Where.GROUP, parting.close_by_command),
+    Command("skip", Where.GROUP, parting.skip_by_command),
+    Command("top", Where.GROUP, records.top),
+    Command("stats", Where.ANYWHERE, records.figures),
+)
+
+PRESSES: Routes = MappingProxyType(
+    {
+        buttons.Join: lobby.join,
+        buttons.AddComputer: lobby.add_computer,
+        buttons.RemoveComputer: lobby.remove_computer,
+        buttons.MoveSeat: lobby.move_seat,
+        buttons.AcceptForfeit: lobby.accept_forfeit,
+        buttons.Remove: lobby.remove,
+        buttons.Start: lobby.start,
+        buttons.Play: play.play,
+        buttons.Select: play.select,
+        buttons.Peek: play.peek,
+        buttons.ComeBack: play.come_back,
+        buttons.Leave: parting.leave,
+        buttons.LeaveForSure: parting.leave_for_sure,
+        buttons.Skip: parting.skip,
+        buttons.VoteToClose: parting.vote,
+        buttons.Close: parting.close,
+        buttons.Dismiss: parting.dismiss,
+        buttons.Again: lobby.again,
+        buttons.ShowRanking: records.show_ranking,
+    }
+)
+
+FIRST, SECOND, LAST = -1, 0, 1
+"""Everything is remembered first and overheard last; in between one route answers."""
+
+TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
+
+
+def add_routes(club: Club) -> None:
+    club.add_handler(TypeHandler(Update, membership.remember), FIRST)
+    club.add_handlers(_answering(), SECOND)
+    club.add_handler(MessageHandler(TALK, membership.overheard), LAST)
+    club.add_error_handler(errors.unexpected)
+
+
+def _answering() -> list[BaseHandler[Update, Context, Any]]:
+    return [
+        CallbackQueryHandler(Presses(PRESSES)),
+        *(CommandHandler(each.name, each, filters.UpdateType.MESSAGE) for each in COMMANDS),
+        MessageHandler(filters.StatusUpdate.MIGRATE, membership.migrated),
+        ChatMemberHandler(membership.standing_changed, ChatMemberHandler.MY_CHAT_MEMBER),
+    ]

@@ -1,0 +1,26 @@
+"""What handlers may ask of whoever sends. Nothing is awaited: a screen is wanted, not sent."""
+
+from typing import Protocol
+
+from club.table import ChatId, PersonId, Place, Table
+from screens.buttons import Selection
+from screens.screen import Screen
+
+
+class Stage(Protocol):
+    def say(self, place: Place, subject: str, screen: Screen) -> None:
+        """Once; wishes of one `subject` that wait for their turn together become one message."""
+
+    def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
+        """Another screen on a message that was said."""
+
+    def erase(self, chat: ChatId, message_id: int) -> None: ...
+
+    def repaint(self, table: Table) -> None:
+        """Everything this table should show, everywhere."""
+
+    def bring_down(self, table: Table, place: Place) -> None:
+        """The table's living message in this place moves to the bottom of its chat."""
+
+    def show_hand(self, table: Table, person: PersonId, selection: Selection) -> None:
+        """With these cards marked, until the hand is painted again."""
