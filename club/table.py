@@ -11,7 +11,7 @@ from durak.events import Event as GameEvent
 from durak.events import Outcome, Seat
 from durak.ladder import Ladder
 from durak.players import Strength
-from durak.rules import Rules
+from durak.rules import Rules, seat_range
 from durak.state import Game
 
 TableId = NewType("TableId", int)
@@ -53,6 +53,12 @@ class Settings:
     changed_by: Literal["everyone", "administrators"] = "administrators"
     board: Literal["text", "picture"] = "text"
     four_colours: bool = False
+
+    @property
+    def room(self) -> int:
+        """How many may sit: as many as the chat wants, if the rules can be played by so many."""
+        playable = seat_range(self.rules)
+        return min(max(self.seats, playable[0]), playable[-1])
 
 
 @dataclass(frozen=True, slots=True)

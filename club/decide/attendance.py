@@ -4,7 +4,6 @@ from datetime import datetime
 
 from club.decide.asking import in_lobby, keeps_order, running_game, seat_of
 from club.decide.clock import settled
-from club.decide.lobby import room
 from club.decide.order import closed
 from club.decide.play import back
 from club.events import Event, PersonJoined, PersonLeft, StandInSeated, TableClosed
@@ -16,7 +15,7 @@ from durak.players import Strength
 def join(table: Table, person: PersonId) -> tuple[Event, ...]:
     in_lobby(table)
     require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
-    require(len(table.chairs) < room(table), Refusal.TABLE_FULL)
+    require(len(table.chairs) < table.settings.room, Refusal.TABLE_FULL)
     return (PersonJoined(person),)
 
 

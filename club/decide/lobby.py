@@ -14,12 +14,7 @@ from club.refusal import Refusal, require
 from club.table import Chair, PersonId, Phase, Place, Settings, Table
 from durak.events import Seat
 from durak.players import Strength
-from durak.rules import conflicts, seat_range
-
-
-def room(table: Table) -> int:
-    """How many may sit here."""
-    return min(table.settings.seats, seat_range(table.settings.rules)[-1])
+from durak.rules import conflicts
 
 
 def opening(
@@ -27,6 +22,7 @@ def opening(
 ) -> tuple[Event, ...]:
     everyone = place.is_private or settings.opened_by == "everyone"
     require(everyone or privileged, Refusal.ONLY_ADMINISTRATORS)
+    require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
     return (TableOpened(place, opener, settings),)
 
 
@@ -34,7 +30,7 @@ def add_computer(table: Table, person: PersonId, strength: Strength) -> tuple[Ev
     in_lobby(table)
     belongs(table, person)
     require(table.settings.computers, Refusal.COMPUTERS_OFF)
-    require(len(table.chairs) < room(table), Refusal.TABLE_FULL)
+    require(len(table.chairs) < table.settings.room, Refusal.TABLE_FULL)
     return (ComputerJoined(strength),)
 
 

@@ -12,7 +12,7 @@ from club.table import Chair, PersonId, Phase, Table
 from durak import engine
 from durak.dealing import Previous
 from durak.events import Dealt
-from durak.rules import conflicts, seat_range
+from durak.rules import seat_range
 
 
 def start(
@@ -49,10 +49,9 @@ def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
 
 
 def _is_complete(table: Table) -> None:
-    rules, seats = table.settings.rules, seat_range(table.settings.rules)
-    require(bool(table.present) and len(table.chairs) >= seats[0], Refusal.TOO_FEW_SEATED)
-    require(len(table.chairs) <= seats[-1], Refusal.TOO_MANY_SEATED)
-    require(not conflicts(rules), Refusal.RULES_CONFLICT)
+    rules, seated = table.settings.rules, len(table.chairs)
+    require(bool(table.present) and seated >= seat_range(rules)[0], Refusal.TOO_FEW_SEATED)
+    require(seated <= table.settings.room, Refusal.TOO_MANY_SEATED)
     require(not rules.forfeit or all(map(_agreed, table.chairs)), Refusal.FORFEIT_NOT_ACCEPTED)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from club.commands import Command, Play, Start
+from club.commands import Command, ComputerToPlay, DeadlinePassed, Play, Start
 from club.decide import decide
 from club.events import ComputerJoined, Event, PersonJoined, TableOpened
 from club.evolve import advance, fold, numbered
@@ -103,3 +103,36 @@ def until(table: Table, condition: Callable[[Table], bool], at: datetime = NOON)
 
 def over(table: Table) -> Table:
     return until(table, lambda table: table.phase is Phase.OVER)
+
+
+def defending(table: Table) -> bool:
+    """The defender is awaited."""
+    game = game_of(table)
+    return bool(game.bout.pairs) and game.awaited_seats == (game.defender,)
+
+
+def throwing(table: Table) -> bool:
+    """Only throw-ins are awaited."""
+    game = game_of(table)
+    return bool(game.bout.pairs) and game.defender not in game.awaited_seats
+
+
+def attacked(table: Table) -> Table:
+    return until(table, defending)
+
+
+def taken(table: Table) -> Table:
+    """Somebody announced take and somebody else may still throw in."""
+    return until(table, throwing)
+
+
+def next_move(table: Table) -> Command:
+    """A press, or a computer's move."""
+    if table.chairs[awaited(table)].is_present:
+        return default_press(table)
+    return ComputerToPlay(table.seq)
+
+
+def miss(table: Table) -> Table:
+    assert table.deadline is not None
+    return after(table, DeadlinePassed(table.deadline.moment), at=table.deadline.at)

@@ -90,6 +90,11 @@ REFUSED = [
         Start(ANNA),
         Refusal.TOO_MANY_SEATED,
     ),
+    (
+        lobby(ANNA, BORIS, VERA, settings=replace(OPEN, seats=2)),
+        Start(ANNA),
+        Refusal.TOO_MANY_SEATED,
+    ),
     (lobby(ANNA, BORIS, settings=STRICT), Start(ANNA), Refusal.ONLY_ADMINISTRATORS),
     (
         lobby(ANNA, BORIS, settings=replace(OPEN, started_by="opener")),
@@ -206,6 +211,20 @@ def test_only_administrators_open_where_the_chat_says_so() -> None:
     assert opening(ALONE, ANNA, settings, privileged=False)
     with pytest.raises(Refused):
         opening(GROUP, ANNA, settings, privileged=False)
+
+
+def test_a_table_is_opened_only_with_rules_that_go_together() -> None:
+    settings = replace(OPEN, rules=Rules(jokers=True))
+    with pytest.raises(Refused, match="rules_conflict"):
+        opening(GROUP, ANNA, settings, privileged=True)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "rules", "room"),
+    [(6, Rules(), 6), (3, Rules(), 3), (6, Rules(deck=24), 4), (3, Rules(teams="2x2"), 4)],
+)
+def test_the_rules_bound_the_room(wanted: int, rules: Rules, room: int) -> None:
+    assert Settings(rules=rules, seats=wanted).room == room
 
 
 def test_an_idle_lobby_closes_after_twenty_minutes() -> None:

@@ -1,0 +1,133 @@
+"""What happens between games, while people gather: chairs, settings, the start, the next lobby."""
+
+from dataclasses import replace
+
+from club.events import (
+    ComputerJoined,
+    ComputerLeft,
+    Event,
+    ForfeitAccepted,
+    GameStarted,
+    LobbyReopened,
+    PersonJoined,
+    PersonLeft,
+    SeatsSwapped,
+    SettingsChanged,
+)
+from club.table import Chair, PersonId, Phase, Series, Settings, Table
+from durak.events import Seat
+from durak.ladder import foot_of_ladder
+
+
+def gathered(table: Table, event: Event) -> Table:  # noqa: PLR0911  a table of contents
+    chairs = table.chairs
+    match event:
+        case PersonJoined(person):
+            return _seated(table, (*chairs, Chair(person)))
+        case PersonLeft(person):
+            return _left(table, person)
+        case ComputerJoined(strength):
+            return _seated(table, (*chairs, Chair(None, strength)))
+        case ComputerLeft(seat):
+            return _seated(table, chairs[:seat] + chairs[seat + 1 :])
+        case SeatsSwapped(first, second):
+            return _seated(table, _swapped(chairs, first, second))
+        case SettingsChanged(settings):
+            return _settled(table, settings)
+        case ForfeitAccepted(person):
+            return _accepted(table, person)
+        case GameStarted(salt, commitment):
+            return _started(table, salt, commitment)
+        case LobbyReopened():
+            return _reopened(table)
+        case _:
+            raise ValueError(f"{type(event).__name__} cannot happen at table {table.id}")
+
+
+def succeeded(table: Table, person: PersonId | None) -> Table:
+    """When the opener goes, the first person still here takes over."""
+    if person != table.opener or not table.present:
+        return table
+    return replace(table, opener=table.present[0])
+
+
+def _seated(table: Table, chairs: tuple[Chair, ...]) -> Table:
+    """Other people, another series."""
+    return replace(table, chairs=chairs, series=Series(table.series.games))
+
+
+def _left(table: Table, person: PersonId) -> Table:
+    if table.phase is Phase.LOBBY:
+        rest = tuple(chair for chair in table.chairs if chair.person != person)
+        return succeeded(_seated(table, rest), person)
+    chairs = tuple(
+        replace(chair, left=True) if chair.person == person else chair for chair in table.chairs
+    )
+    return succeeded(replace(table, chairs=chairs), person)
+
+
+def _swapped(chairs: tuple[Chair, ...], first: Seat, second: Seat) -> tuple[Chair, ...]:
+    moved = {first: chairs[second], second: chairs[first]}
+    return tuple(moved.get(seat, chair) for seat, chair in enumerate(chairs))
+
+
+def _settled(table: Table, settings: Settings) -> Table:
+    """Other rules, another series; another forfeit asks for another yes."""
+    before, table = table.settings.rules, replace(table, settings=settings)
+    if settings.rules != before:
+        table = replace(table, series=Series(table.series.games))
+    if settings.rules.forfeit != before.forfeit:
+        chairs = tuple(replace(chair, accepted=False) for chair in table.chairs)
+        table = replace(table, chairs=chairs)
+    return table
+
+
+def _accepted(table: Table, person: PersonId) -> Table:
+    chairs = tuple(
+        replace(chair, accepted=True) if chair.person == person else chair for chair in table.chairs
+    )
+    return replace(table, chairs=chairs)
+
+
+def _started(table: Table, salt: str, commitment: str) -> Table:
+    return replace(
+        table,
+        phase=Phase.PLAYING,
+        series=_continued(table),
+        turns=(0,) * len(table.chairs),
+        recent=(),
+        nudged=False,
+        salt=salt,
+        commitment=commitment,
+    )
+
+
+def _continued(table: Table) -> Series:
+    """One game more; whoever reached the top of the ladder begins again at its foot."""
+    series, rules, ladder = table.series, table.settings.rules, table.series.ladder
+    if rules.ladder != "off" and (ladder is None or ladder.winner is not None):
+        ladder = foot_of_ladder(rules, len(table.chairs))
+    return replace(series, games=series.games + 1, ladder=ladder)
+
+
+def _reopened(table: Table) -> Table:
+    kept = tuple(
+        replace(chair, missed=0)
+        for chair in table.chairs
+        if chair.is_present or (chair.person is None and table.settings.computers)
+    )
+    lobby = replace(
+        table,
+        phase=Phase.LOBBY,
+        chairs=kept,
+        game=None,
+        recent=(),
+        turns=(),
+        salt="",
+        pack=(),
+        commitment="",
+    )
+    if len(kept) < len(table.chairs):
+        lobby = _seated(lobby, kept)
+    opener_left = table.seat_of(table.opener) is not None and lobby.seat_of(table.opener) is None
+    return succeeded(lobby, table.opener) if opener_left else lobby

@@ -1,0 +1,170 @@
+"""Turns and their clock: deadlines, defaults, nudges, stand-ins."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.commands import (
+    DeadlinePassed,
+    HalfTimePassed,
+    Resume,
+)
+from club.events import (
+    AwaitedNudged,
+    DeadlineSet,
+    PersonCameBack,
+    TurnMissed,
+)
+from club.table import Clock, Phase, Table
+from durak.actions import Pass
+from durak.rules import Rules
+from tests.club.memory import NOON
+from tests.club.tables import (
+    ALONE,
+    ANNA,
+    BORIS,
+    OPEN,
+    VERA,
+    after,
+    awaited,
+    default_press,
+    game_of,
+    lobby,
+    miss,
+    press,
+    seconds,
+    started,
+    taken,
+    until,
+    what,
+)
+
+PAIR = started(ANNA, BORIS)
+TRIO = started(ANNA, BORIS, VERA)
+
+
+@pytest.mark.parametrize(("clock", "throw_in"), [(20, 7), (30, 10), (60, 20), (86400, 28800)])
+def test_a_third_of_the_clock_for_throwing_in(clock: Clock, throw_in: int) -> None:
+    table = started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=clock))
+    assert table.deadline is not None
+    assert table.deadline.at == NOON + seconds(clock)
+    asked = taken(table)
+    assert asked.deadline is not None
+    assert asked.deadline.at == NOON + seconds(throw_in)
+
+
+def test_every_card_starts_the_clock_again() -> None:
+    table = after(PAIR, default_press(PAIR), at=NOON + seconds(45))
+    assert table.deadline is not None
+    assert table.deadline.at == NOON + seconds(105)
+
+
+def test_anothers_pass_does_not_lengthen_a_turn() -> None:
+    free = replace(OPEN, rules=Rules(throw_in_priority="free"))
+    table = taken(started(ANNA, BORIS, VERA, settings=free))
+    assert len(game_of(table).awaited_seats) == 2
+    passed = after(table, press(table, awaited(table), Pass()), at=NOON + seconds(5))
+    assert passed.deadline == table.deadline
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        started(ANNA, BORIS, settings=replace(OPEN, clock=0)),
+        started(ANNA, computers=1, place=ALONE),
+    ],
+)
+def test_no_clock_no_deadline(table: Table) -> None:
+    assert table.deadline is None
+
+
+def test_no_clock_runs_for_a_computer() -> None:
+    table = started(ANNA, computers=1)
+    while game_of(table).awaited_seats == (0,):
+        table = after(table, default_press(table))
+    assert table.deadline is None
+
+
+def test_a_deadline_plays_the_default_once() -> None:
+    assert PAIR.deadline is not None
+    letter, late = DeadlinePassed(PAIR.deadline.moment), NOON + seconds(60)
+    assert what(PAIR, letter, late - seconds(1)) == ()
+    played = after(PAIR, letter, at=late)
+    assert game_of(played).bout.pairs
+    assert [chair.missed for chair in played.chairs].count(1) == 1
+    assert what(played, letter, late) == ()
+    assert what(after(PAIR, default_press(PAIR)), letter, late) == ()
+
+
+def test_a_new_deadline_follows_the_default() -> None:
+    assert PAIR.deadline is not None
+    late = NOON + seconds(60)
+    played = after(PAIR, DeadlinePassed(PAIR.deadline.moment), at=late)
+    assert played.deadline is not None
+    assert played.deadline.at == late + seconds(60)
+    assert played.deadline.moment > PAIR.deadline.moment
+
+
+def test_all_awaited_miss_their_turn_together() -> None:
+    free = replace(OPEN, rules=Rules(throw_in_priority="free"))
+    table = taken(started(ANNA, BORIS, VERA, settings=free))
+    assert table.deadline is not None
+    late = table.deadline.at
+    events = what(table, DeadlinePassed(table.deadline.moment), late)
+    assert [event for event in events if isinstance(event, TurnMissed)] == [
+        TurnMissed(seat) for seat in game_of(table).awaited_seats
+    ]
+
+
+def test_after_two_turns_in_a_row_a_computer_sits_in() -> None:
+    table = PAIR
+    sleeper = awaited(PAIR)
+    while not table.chairs[sleeper].has_stand_in:
+        assert table.chairs[sleeper].missed < 2
+        table = miss(table) if awaited(table) == sleeper else after(table, default_press(table))
+    assert table.chairs[sleeper].missed == 2
+    assert not table.chairs[sleeper].left
+    assert not table.chairs[1 - sleeper].missed
+
+
+def test_acting_in_between_starts_the_count_again() -> None:
+    sleeper = awaited(PAIR)
+    table = until(miss(PAIR), lambda table: awaited(table) == sleeper)
+    events = what(table, default_press(table))
+    assert events[0] == PersonCameBack(sleeper)
+    assert after(table, default_press(table)).chairs[sleeper].missed == 0
+
+
+def test_half_time_nudges_once() -> None:
+    assert PAIR.deadline is not None
+    letter = HalfTimePassed(PAIR.deadline.moment)
+    assert what(PAIR, letter, NOON + seconds(29)) == ()
+    assert what(PAIR, letter, NOON + seconds(30)) == (AwaitedNudged((awaited(PAIR),)),)
+    nudged = after(PAIR, letter, at=NOON + seconds(30))
+    assert what(nudged, letter, NOON + seconds(31)) == ()
+    assert what(after(PAIR, default_press(PAIR)), letter, NOON + seconds(30)) == ()
+    assert not after(nudged, default_press(nudged)).nudged
+
+
+def test_a_short_turn_is_not_nudged() -> None:
+    table = taken(started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=30)))
+    assert table.deadline is not None
+    assert what(table, HalfTimePassed(table.deadline.moment), NOON + seconds(9)) == ()
+
+
+def test_after_a_restart_everybody_gets_thirty_seconds() -> None:
+    back = NOON + seconds(3600)
+    assert what(PAIR, Resume(), back) == (DeadlineSet(back + seconds(30)),)
+    assert what(PAIR, Resume(), NOON + seconds(30)) == ()
+    assert what(lobby(ANNA), Resume(), back) == ()
+
+
+def test_a_turn_lasts_until_the_seat_is_awaited_no_more() -> None:
+    table, waiting = TRIO, set(game_of(TRIO).awaited_seats)
+    while table.phase is Phase.PLAYING:
+        counted = table.turns
+        table = after(table, default_press(table))
+        now = set(game_of(table).awaited_seats)
+        expected = [count + (seat in now - waiting) for seat, count in enumerate(counted)]
+        assert list(table.turns) == expected
+        waiting = now

@@ -1,0 +1,125 @@
+"""Leaving and coming back, skipping, voting, closing."""
+
+from dataclasses import replace
+
+from club.commands import (
+    Close,
+    ComeBack,
+    DeadlinePassed,
+    Leave,
+    SkipTurn,
+    VoteToClose,
+)
+from club.events import (
+    DeadlineCleared,
+    TurnBegan,
+)
+from club.refusal import Refusal
+from club.table import ClosedBecause, Phase
+from durak.events import Ending
+from durak.legality import Reason
+from tests.club.memory import NOON
+from tests.club.tables import (
+    ALONE,
+    ANNA,
+    BORIS,
+    GLEB,
+    VERA,
+    after,
+    awaited,
+    default_press,
+    game_of,
+    person_at,
+    seconds,
+    started,
+    what,
+    why_not,
+)
+
+PAIR = started(ANNA, BORIS)
+TRIO = started(ANNA, BORIS, VERA)
+
+
+def test_leaving_on_purpose_leaves_a_computer() -> None:
+    table = after(TRIO, Leave(BORIS))
+    chair = table.chairs[1]
+    assert (chair.person, chair.left, chair.has_stand_in) == (BORIS, True, True)
+    assert why_not(table, Leave(BORIS)) is Refusal.AWAY
+    assert why_not(TRIO, Leave(GLEB)) is Refusal.NOT_SEATED
+
+
+def test_the_clock_of_who_leaves_stops() -> None:
+    leaver = awaited(PAIR)
+    events = what(PAIR, Leave(person_at(PAIR, leaver)))
+    assert DeadlineCleared() in events
+    assert not any(isinstance(event, TurnBegan) for event in events)
+
+
+def test_coming_back_starts_the_clock_of_an_awaited_seat() -> None:
+    leaver = person_at(PAIR, awaited(PAIR))
+    away = after(PAIR, Leave(leaver))
+    back = after(away, ComeBack(leaver), at=NOON + seconds(100))
+    assert back.deadline is not None
+    assert back.deadline.at == NOON + seconds(160)
+    assert back.chairs == PAIR.chairs
+    assert why_not(back, ComeBack(leaver)) is Refusal.NOT_AWAY
+
+
+def test_who_presses_a_card_is_back() -> None:
+    leaver = awaited(PAIR)
+    button = default_press(PAIR)
+    away = after(PAIR, Leave(button.person))
+    assert after(away, button).chairs[leaver].is_present
+
+
+def test_a_refused_press_brings_nobody_back() -> None:
+    away = after(PAIR, Leave(person_at(PAIR, 1 - awaited(PAIR))))
+    thief = replace(default_press(PAIR), person=person_at(PAIR, 1 - awaited(PAIR)))
+    assert why_not(away, thief) is Reason.NOT_YOUR_TURN
+
+
+def test_the_opener_who_leaves_a_game_hands_the_table_over() -> None:
+    assert after(TRIO, Leave(ANNA)).opener == BORIS
+
+
+def test_leaving_the_practice_ends_it() -> None:
+    table = after(started(ANNA, computers=2, place=ALONE), Leave(ANNA))
+    assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.ASKED)
+
+
+def test_skipping_does_what_the_clock_would_do() -> None:
+    assert PAIR.deadline is not None
+    by_clock = what(PAIR, DeadlinePassed(PAIR.deadline.moment), NOON + seconds(60))
+    assert what(PAIR, SkipTurn(ANNA), NOON + seconds(60)) == by_clock
+    assert what(PAIR, SkipTurn(GLEB, privileged=True), NOON + seconds(60)) == by_clock
+    assert why_not(PAIR, SkipTurn(BORIS)) is Refusal.ONLY_OPENER
+
+
+def test_a_computer_is_not_skipped() -> None:
+    table = after(PAIR, Leave(person_at(PAIR, awaited(PAIR))))
+    assert why_not(table, SkipTurn(table.opener)) is Refusal.NOBODY_AWAITED
+
+
+def test_more_than_half_of_those_present_close() -> None:
+    table = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(ANNA), VoteToClose(BORIS))
+    assert table.phase is Phase.PLAYING
+    assert why_not(table, VoteToClose(ANNA)) is Refusal.ALREADY_VOTED
+    table = after(table, VoteToClose(GLEB))
+    assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.VOTED)
+    outcome = game_of(table).outcome
+    assert outcome is not None
+    assert outcome.ending is Ending.ABORTED
+
+
+def test_the_absent_do_not_count_in_a_vote() -> None:
+    table = after(TRIO, Leave(VERA), VoteToClose(ANNA))
+    assert table.phase is Phase.PLAYING
+    assert why_not(table, VoteToClose(VERA)) is Refusal.AWAY
+    assert why_not(table, VoteToClose(GLEB)) is Refusal.NOT_SEATED
+    assert after(table, VoteToClose(BORIS)).phase is Phase.CLOSED
+
+
+def test_the_opener_closes_a_game() -> None:
+    table = after(PAIR, Close(ANNA))
+    assert (table.phase, table.deadline) == (Phase.CLOSED, None)
+    assert why_not(PAIR, Close(BORIS)) is Refusal.ONLY_OPENER

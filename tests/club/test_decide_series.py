@@ -1,0 +1,155 @@
+"""The end of a game and the next one: who stays, what is handed on."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.commands import (
+    ChangeSettings,
+    Join,
+    Leave,
+    PlayAgain,
+    Start,
+)
+from club.events import (
+    Happened,
+)
+from club.evolve import advance
+from club.refusal import Refusal
+from club.table import ClosedBecause, Phase, Series
+from durak.cards import Card, Rank
+from durak.events import Dealt, Drew, Ending, GameEnded, Outcome, Passed
+from durak.ladder import Ladder
+from durak.rules import Rules
+from tests.club.memory import NOON
+from tests.club.tables import (
+    ANNA,
+    BORIS,
+    GLEB,
+    OPEN,
+    VERA,
+    after,
+    awaited,
+    default_press,
+    game_of,
+    lobby,
+    miss,
+    next_move,
+    over,
+    started,
+    why_not,
+)
+
+PAIR = started(ANNA, BORIS)
+TRIO = started(ANNA, BORIS, VERA)
+
+
+def test_the_end_keeps_the_game_for_all_to_see() -> None:
+    table = over(TRIO)
+    assert (table.phase, table.deadline) == (Phase.OVER, None)
+    assert game_of(table).is_over
+    assert table.series.outcome == game_of(table).outcome
+
+
+def test_the_tale_has_no_hidden_card_and_no_drawing() -> None:
+    table = TRIO
+    while table.phase is Phase.PLAYING:
+        table = after(table, default_press(table))
+        assert len(table.recent) <= 6
+        assert not any(isinstance(event, Dealt | Drew | Passed) for event in table.recent)
+
+
+def test_again_with_the_same_people() -> None:
+    again = after(over(TRIO), PlayAgain(GLEB))
+    assert (again.phase, again.game, again.salt, again.votes) == (Phase.LOBBY, None, "", ())
+    assert [chair.person for chair in again.chairs] == [ANNA, BORIS, VERA]
+    assert again.series == over(TRIO).series
+    second = after(again, Start(ANNA))
+    assert second.series.games == 2
+    assert second.salt
+
+
+def test_who_went_away_is_not_kept() -> None:
+    table = over(TRIO)
+    table = after(table, Leave(BORIS))
+    assert len(table.chairs) == 3
+    assert why_not(table, Leave(BORIS)) is Refusal.AWAY
+    again = after(table, PlayAgain(ANNA))
+    assert [chair.person for chair in again.chairs] == [ANNA, VERA]
+    assert (again.series.games, again.series.outcome) == (1, None)
+
+
+def test_who_was_absent_at_the_end_is_not_kept() -> None:
+    table = TRIO
+    while not table.chairs[2].has_stand_in:
+        table = miss(table) if awaited(table) == 2 else after(table, default_press(table))
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    again = after(table, PlayAgain(ANNA))
+    assert [chair.person for chair in again.chairs] == [ANNA, BORIS]
+    assert not any(chair.missed for chair in again.chairs)
+    assert why_not(again, Join(VERA)) is None
+
+
+def test_computers_stay_for_the_next_game_while_they_are_welcome() -> None:
+    table = started(ANNA, BORIS, computers=1)
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    assert len(after(table, PlayAgain(ANNA)).chairs) == 3
+    unwelcome = ChangeSettings(ANNA, replace(OPEN, computers=False))
+    assert len(after(table, unwelcome, PlayAgain(ANNA)).chairs) == 2
+
+
+def test_the_last_of_a_finished_table_closes_it() -> None:
+    table = after(over(PAIR), Leave(ANNA))
+    assert (table.phase, table.opener) == (Phase.OVER, BORIS)
+    table = after(table, Leave(BORIS))
+    assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.EMPTY)
+
+
+def test_other_people_begin_another_series() -> None:
+    again = after(over(PAIR), PlayAgain(ANNA))
+    assert again.series.outcome is not None
+    assert after(again, Join(VERA)).series.outcome is None
+    other = replace(OPEN, rules=Rules(deck=52))
+    assert after(again, ChangeSettings(ANNA, other)).series.outcome is None
+    assert after(again, ChangeSettings(ANNA, replace(OPEN, clock=30))).series == again.series
+
+
+@pytest.mark.parametrize("durak", [0, 1, 2])
+def test_the_next_game_follows_from_the_last(durak: int) -> None:
+    agreed = replace(OPEN, rules=Rules(next_first="right_of_durak"))
+    table = lobby(ANNA, BORIS, VERA, settings=agreed)
+    last = Series(games=1, dealer=0, outcome=Outcome(Ending.DURAK, (durak,)))
+    second = after(replace(table, series=last), Start(ANNA))
+    assert second.series.games == 2
+    assert awaited(second) == (durak - 1) % 3
+    assert game_of(second).dealer == durak
+
+
+def test_a_ladder_is_climbed_over_several_games() -> None:
+    """Boris ends the game on two sixes: the rung rises, and the next game goes on from there."""
+    table = started(ANNA, BORIS, settings=replace(OPEN, rules=Rules(ladder="shared")))
+    assert (table.series.rungs, table.series.points) == ((Rank.SIX,), (0, 0))
+    sixes = (Card.parse("6C"), Card.parse("6D"))
+    won = Outcome(Ending.DURAK, (0,), epaulettes=2, epaulettes_by=1, finish=sixes, finisher=1)
+    table = advance(table, [Happened(GameEnded(won))], NOON)
+    table = after(table, PlayAgain(ANNA), Start(ANNA))
+    assert (table.series.rungs, table.series.points) == ((Rank.SEVEN,), (0, 1))
+    assert after(over(table), PlayAgain(ANNA), Join(VERA)).series.rungs == ()
+
+
+def test_after_the_aces_the_ladder_begins_anew() -> None:
+    table = lobby(ANNA, BORIS, settings=replace(OPEN, rules=Rules(ladder="shared")))
+    top = Ladder((Rank.ACE,), (3, 6), topped_by=1)
+    table = after(replace(table, series=Series(games=9, ladder=top)), Start(ANNA))
+    assert (table.series.rungs, table.series.points) == ((Rank.SIX,), (0, 0))
+
+
+def test_a_stand_in_at_the_end_is_remembered() -> None:
+    """The durak counts for the person who left the seat."""
+    table = after(PAIR, Leave(ANNA))
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    assert table.chairs[0].person == ANNA
+    assert table.chairs[0].has_stand_in
