@@ -6,7 +6,7 @@ import aiosqlite
 
 from club.events import Entry
 from club.ports import PlaceTaken
-from club.table import Phase, Place, Table, TableId
+from club.table import ChatId, Phase, Place, Table, TableId, TopicId
 from storage import entries as journal_rows
 from storage import erasure, projections
 from storage.database import Database
@@ -40,6 +40,14 @@ class SqliteJournal:
     async def living(self) -> Sequence[TableId]:
         found = await self._database.rows("SELECT table_id FROM places ORDER BY table_id")
         return tuple(TableId(row["table_id"]) for row in found)
+
+    async def places(self) -> Sequence[Place]:
+        """Where living tables stand."""
+        found = await self._database.rows("SELECT chat, topic FROM places")
+        return tuple(
+            Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None)
+            for row in found
+        )
 
     async def at(self, place: Place) -> TableId | None:
         found = await self._database.row(

@@ -44,8 +44,8 @@ _EXPORTED = {
     "standings": "SELECT * FROM tallies WHERE person = ?",
     "ratings": "SELECT * FROM ratings WHERE person = ?",
     "games": (
-        "SELECT games.*, results.* FROM results JOIN games ON games.id = results.game"
-        " WHERE results.person = ? ORDER BY games.id"
+        "SELECT games.*, results.* FROM results CROSS JOIN games ON games.id = results.game"
+        " WHERE results.person = ? ORDER BY results.game"
     ),
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
     "private_chat": "SELECT * FROM chats WHERE id = ?",

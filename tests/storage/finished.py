@@ -1,0 +1,42 @@
+"""Records of games of which only the events that matter were told."""
+
+from dataclasses import replace
+from datetime import timedelta
+from random import Random
+
+from club.events import Entry, Happened
+from club.table import Chair, PersonId, Settings, Table, TableId
+from durak.engine import deal, fold
+from durak.events import Event, GameEnded, Outcome
+from durak.players import Strength
+from durak.rules import Rules
+from storage.records import FinishedGame, GameId, record
+from tests.club.memory import NOON
+from tests.storage.evening import GROUP
+
+PEOPLE = tuple(map(PersonId, range(1, 7)))
+FIRST_SEQ = 4
+
+
+def finished(
+    *events: Event, outcome: Outcome, seats: int = 3, teams: str = "none", away: int = -1
+) -> FinishedGame:
+    rules = replace(Rules(), teams=teams)  # type: ignore[arg-type]  # one of the names in Rules
+    dealt = deal(rules, seats, Random(1))
+    chairs = [Chair(person) for person in PEOPLE[:seats]]
+    if away >= 0:
+        chairs[away] = replace(chairs[away], computer=Strength.NORMAL, left=True)
+    table = Table(
+        TableId(1),
+        GROUP,
+        PEOPLE[0],
+        Settings(),
+        NOON,
+        tuple(chairs),
+        game=fold(dealt)._replace(outcome=outcome),
+    )
+    entries = [
+        Entry(seq, NOON + timedelta(seconds=seq), Happened(event))
+        for seq, event in enumerate((*dealt, *events, GameEnded(outcome)), FIRST_SEQ)
+    ]
+    return record(GameId(1), table, entries)

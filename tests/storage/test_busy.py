@@ -1,0 +1,92 @@
+"""With the data of busy years every question is answered from an index: the query plan shows it."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from club.table import ChatId, PersonId, TableId
+from storage.chats import Chats
+from storage.database import Database
+from storage.deadlines import Deadlines
+from storage.games import Games
+from storage.journal import SqliteJournal
+from storage.people import People
+from storage.periods import Span
+from storage.posts import Address, Pictures, Posts
+from storage.rankings import Rankings
+from storage.records import GameId
+from tests.club.memory import NOON
+from tests.storage.evening import GROUP
+
+SCRIPT = Path(__file__).with_name("busy.sql").read_text("utf-8").split(";\n")
+CHAT, PERSON, TABLE = ChatId(-1001), PersonId(77), TableId(1)
+ADDRESS = Address(GROUP, "hand", TABLE)
+
+
+@pytest.fixture
+async def busy(database: Database) -> Database:
+    async def fill(connection: aiosqlite.Connection) -> None:
+        for statement in SCRIPT:
+            await connection.execute(statement)
+
+    await database.write(fill)
+    return database
+
+
+async def _plans(database: Database, ask: Callable[[], Awaitable[object]]) -> list[str]:
+    """How SQLite finds the answers to what is really asked."""
+    asked: list[str] = []
+    await database._reader.set_trace_callback(asked.append)
+    await ask()
+    await database._reader.set_trace_callback(None)
+    assert asked
+    return [
+        row["detail"] for sql in asked for row in await database.rows(f"EXPLAIN QUERY PLAN {sql}")
+    ]
+
+
+async def test_top_is_read_from_an_index(busy: Database) -> None:
+    plan = await _plans(busy, lambda: Rankings(busy).top(CHAT, Span.EVER, NOON, 10, 200))
+    assert plan == [
+        "SEARCH tallies USING INDEX tallies_ranked (chat=? AND period=?)",
+        "SEARCH ratings USING PRIMARY KEY (chat=? AND person=?) LEFT-JOIN",
+    ]
+
+
+QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
+    "top": lambda db: Rankings(db).top(CHAT, Span.WEEK, NOON, 10, 490),
+    "pages of top": lambda db: Rankings(db).count(CHAT, Span.MONTH, NOON),
+    "stats": lambda db: Rankings(db).of_person(PERSON, CHAT, now=NOON),
+    "stats everywhere": lambda db: Rankings(db).of_person(PERSON, now=NOON),
+    "history": lambda db: Games(db).finished(CHAT, 10, 8000),
+    "my history": lambda db: Games(db).of_person(PERSON, 10),
+    "a game": lambda db: Games(db).get(GameId(5000)),
+    "a table's journal": lambda db: SqliteJournal(db).read(TABLE),
+    "a place": lambda db: SqliteJournal(db).at(GROUP),
+    "people": lambda db: People(db).many(map(PersonId, range(1, 30))),
+    "everything about me": lambda db: People(db).export(PERSON),
+    "a chat": lambda db: Chats(db).get(CHAT),
+    "a post": lambda db: Posts(db).get(ADDRESS),
+    "a table's posts": lambda db: Posts(db).of_table(TABLE),
+    "a picture": lambda db: Pictures(db).find("digest"),
+    "due": lambda db: Deadlines(db).due(NOON),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_nothing_is_scanned_or_sorted(busy: Database, question: str) -> None:
+    for step in await _plans(busy, lambda: QUESTIONS[question](busy)):
+        assert "TEMP B-TREE" not in step
+        assert "SCAN" not in step or step.startswith("SCAN json_each")
+
+
+async def test_the_pages_of_top_are_everybody_in_order(busy: Database) -> None:
+    rankings = Rankings(busy)
+    pages = [await rankings.top(CHAT, Span.EVER, NOON, 10, offset) for offset in range(0, 500, 10)]
+    everybody = [standing for page in pages for standing in page]
+    assert len({standing.person for standing in everybody}) == 500
+    assert await rankings.count(CHAT, Span.EVER, NOON) == 500
+    order = [(not standing.settled, -standing.share, standing.person) for standing in everybody]
+    assert order == sorted(order)

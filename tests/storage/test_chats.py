@@ -1,0 +1,58 @@
+"""Chats: names, presence, language, and settings that survive what we add to them later."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.table import ChatId, Settings
+from durak.rules import Rules
+from storage.chats import Chats, StoredChat
+from storage.database import Database
+
+CHAT = ChatId(-1001)
+STRICT = Settings(variant="transfer", rules=Rules(transfer="on"), seats=4, clock=30)
+
+
+@pytest.fixture
+async def chats(database: Database) -> Chats:
+    chats = Chats(database)
+    await chats.remember(CHAT, "Friends", "group", None)
+    return chats
+
+
+async def test_an_unknown_chat(chats: Chats) -> None:
+    assert await chats.get(ChatId(-9)) is None
+
+
+async def test_a_chat_begins_with_the_defaults(chats: Chats) -> None:
+    assert await chats.get(CHAT) == StoredChat(
+        CHAT, "Friends", "group", None, None, Settings(), present=True
+    )
+
+
+async def test_what_was_chosen_outlives_a_new_title(chats: Chats) -> None:
+    await chats.save_settings(CHAT, STRICT)
+    await chats.choose_language(CHAT, "ja")
+    await chats.set_present(CHAT, present=False)
+    await chats.remember(CHAT, "Best friends", "group", "best")
+    assert await chats.get(CHAT) == StoredChat(
+        CHAT, "Best friends", "group", "best", "ja", STRICT, present=False
+    )
+
+
+async def test_settings_saved_before_an_option_existed(chats: Chats, database: Database) -> None:
+    await database.execute("""UPDATE chats SET settings = '{"seats": 3, "rules": {"deck": 52}}'""")
+    chat = await chats.get(CHAT)
+    assert chat is not None
+    assert chat.settings == replace(Settings(), seats=3, rules=Rules(deck=52))
+
+
+async def test_the_supergroup_may_be_met_before_the_move(chats: Chats) -> None:
+    new = ChatId(-100_1001)
+    await chats.save_settings(CHAT, STRICT)
+    await chats.remember(new, "Friends, moved", "supergroup", "friends")
+    await chats.migrate(CHAT, new)
+    moved = await chats.get(new)
+    assert moved == StoredChat(
+        new, "Friends, moved", "supergroup", "friends", None, STRICT, present=True
+    )

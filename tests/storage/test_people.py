@@ -1,0 +1,166 @@
+"""What we know about a person: names, language, reach; all of it on request, none of it after."""
+
+import json
+
+from club.table import ChatId, PersonId, Place, TableId
+from storage.chats import Chats
+from storage.database import Database
+from storage.games import Games
+from storage.people import People, StoredPerson
+from storage.periods import Span
+from storage.posts import Address, Posts, Shown
+from storage.projections import rebuild
+from storage.rankings import Rankings, Standing
+from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening, derived
+
+HOME = Place(ChatId(ANNA))
+
+
+async def test_a_stranger(database: Database) -> None:
+    people = People(database)
+    assert await people.get(ANNA) is None
+    assert await people.many([ANNA, BORIS]) == {}
+
+
+async def test_a_person_is_remembered_as_last_seen(database: Database) -> None:
+    people = People(database)
+    await people.remember(ANNA, "Anna", "anna", "ru")
+    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna", "anna", "ru", None, False, False)
+    await people.remember(ANNA, "Anna K.", None, None)
+    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna K.", None, "ru", None, False, False)
+
+
+async def test_start_block_and_start_again(database: Database) -> None:
+    people = People(database)
+
+    async def reach() -> tuple[bool, bool]:
+        person = await people.get(ANNA)
+        assert person is not None
+        return person.started, person.reachable
+
+    await people.remember(ANNA, "Anna", None, None, started=True)
+    assert await reach() == (True, True)
+    await people.set_reachable(ANNA, reachable=False)
+    await people.remember(ANNA, "Anna", None, None)
+    assert await reach() == (True, False)
+    await people.remember(ANNA, "Anna", None, None, started=True)
+    assert await reach() == (True, True)
+
+
+async def test_a_chosen_language_stays(database: Database) -> None:
+    people = People(database)
+    await people.remember(ANNA, "Anna", None, "ru")
+    await people.choose_language(ANNA, "it")
+    await people.remember(ANNA, "Anna", None, "de")
+    person = await people.get(ANNA)
+    assert person is not None
+    assert (person.language, person.language_code) == ("it", "de")
+
+
+async def test_many_at_once(database: Database) -> None:
+    people = People(database)
+    for number in range(5):
+        await people.remember(PersonId(number), f"N{number}", None, None)
+    found = await people.many(map(PersonId, (1, 3, 99)))
+    assert {person: stored.name for person, stored in found.items()} == {1: "N1", 3: "N3"}
+
+
+async def _known(database: Database, person: PersonId) -> None:
+    await People(database).remember(person, "Anna", "anna", "ru", started=True)
+    await Chats(database).remember(ChatId(person), "Anna", "private", "anna")
+    await Posts(database).put(
+        Address(Place(ChatId(person)), "hand", TableId(1)), Shown(5, 0, "digest")
+    )
+
+
+async def _everything(database: Database) -> str:
+    """The whole file as SQL, so that nobody can hide in it."""
+    return "\n".join([line async for line in database._reader.iterdump()])
+
+
+async def test_everything_about_me(database: Database) -> None:
+    await _known(database, ANNA)
+    table = await Evening(database).game(ANNA, BORIS)
+    export = await People(database).export(ANNA)
+    assert json.loads(json.dumps(export)) == export
+    assert export["person"][0]["username"] == "anna"
+    assert [game["table_id"] for game in export["games"]] == [table.id]
+    assert {standing["period"] for standing in export["standings"]} >= {"ever"}
+    assert export["tables"] == [{"table_id": table.id}]
+    assert len(export["private_messages"]) == len(export["private_chat"]) == 1
+    assert str(BORIS) not in json.dumps(
+        {key: rows for key, rows in export.items() if key != "games"}
+    )
+
+
+async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
+    evening, people = Evening(database), People(database)
+    await _known(database, ANNA)
+    await evening.close(await evening.game(ANNA, BORIS, VERA))
+    await evening.close(await evening.game(ANNA, BORIS, place=HOME))
+    assert str(ANNA) in await _everything(database)
+
+    await people.forget(ANNA)
+    assert f"{ANNA}" not in (await _everything(database)).replace(f"{ANNA}.", "")
+    assert await people.get(ANNA) is None
+    assert not any((await people.export(ANNA)).values())
+    top = await Rankings(database).top(GROUP.chat, Span.EVER, evening.clock.time, 9)
+    assert {standing.person for standing in top} == {BORIS, VERA}
+
+
+async def test_past_games_keep_a_player(database: Database) -> None:
+    """The others' games, figures and walks are as they were."""
+    evening = Evening(database)
+    table = await evening.game(ANNA, BORIS, VERA)
+    await evening.close(table)
+    (before,) = await Games(database).finished(GROUP.chat, 9)
+    await People(database).forget(ANNA)
+    (after,) = await Games(database).finished(GROUP.chat, 9)
+    alias = after.results[0].person
+    assert alias is not None
+    assert alias < 0
+    assert after.outcome == before.outcome
+    assert after.results[1:] == before.results[1:]
+    restored = await evening.hall.get(table.id)
+    assert restored is not None
+    assert [chair.person for chair in restored.chairs] == [alias, BORIS, VERA]
+    assert len(await Games(database).read(after)) == before.last_seq - before.first_seq + 1
+
+
+async def test_forgotten_stays_forgotten_after_a_rebuild(database: Database) -> None:
+    evening = Evening(database)
+    await evening.close(await evening.game(ANNA, BORIS))
+    await People(database).forget(ANNA)
+    await rebuild(database)
+    rows = await derived(database)
+    assert str(ANNA) not in str(rows["results"]) + str(rows["tallies"]) + str(rows["ratings"])
+    standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=evening.clock.time)
+    assert standing.games == 1
+
+
+async def test_a_living_table_is_cleaned_when_it_closes(database: Database) -> None:
+    evening, people = Evening(database), People(database)
+    await _known(database, ANNA)
+    table = await evening.again(await evening.game(ANNA, BORIS))
+    await people.forget(ANNA)
+    restored = await Evening(database).hall.get(table.id)
+    assert restored is not None
+    assert restored.chairs[0].person == ANNA
+    table = await evening.again(table)
+    assert await Rankings(database).of_person(ANNA, GROUP.chat, now=evening.clock.time) == Standing(
+        ANNA
+    )
+    await evening.close(table)
+    assert f"{ANNA}" not in await _everything(database)
+
+
+async def test_who_comes_back_begins_anew(database: Database) -> None:
+    evening, people = Evening(database), People(database)
+    await evening.close(await evening.game(ANNA, BORIS))
+    await people.forget(ANNA)
+    await people.remember(ANNA, "Anna", None, None, started=True)
+    await evening.close(await evening.game(ANNA, BORIS))
+    rankings = Rankings(database)
+    assert (await rankings.of_person(ANNA, GROUP.chat, now=evening.clock.time)).games == 1
+    assert (await rankings.of_person(BORIS, GROUP.chat, now=evening.clock.time)).games == 2
+    assert len(await Games(database).of_person(ANNA, 9)) == 1

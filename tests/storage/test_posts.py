@@ -1,0 +1,70 @@
+"""Which message shows what: by chat, topic, kind, table and number."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.table import ChatId, Place, TableId, TopicId
+from storage.database import Database
+from storage.posts import Address, Pictures, Posts, Shown
+
+BOARD = Address(Place(ChatId(-1)), "table", TableId(7))
+SHOWN = Shown(message_id=100, edition=2, digest="abc")
+
+OTHERS = [
+    replace(BOARD, place=Place(ChatId(-2))),
+    replace(BOARD, place=Place(ChatId(-1), TopicId(3))),
+    replace(BOARD, kind="result"),
+    replace(BOARD, table=TableId(8)),
+    replace(BOARD, number=1),
+]
+
+
+async def test_put_get_and_remove(database: Database) -> None:
+    posts = Posts(database)
+    assert await posts.get(BOARD) is None
+    await posts.put(BOARD, SHOWN)
+    assert await posts.get(BOARD) == SHOWN
+    newer = replace(SHOWN, message_id=101, edition=3)
+    await posts.put(BOARD, newer)
+    assert await posts.get(BOARD) == newer
+    await posts.remove(BOARD)
+    assert await posts.get(BOARD) is None
+
+
+@pytest.mark.parametrize("other", OTHERS)
+async def test_every_part_of_the_address_matters(database: Database, other: Address) -> None:
+    posts = Posts(database)
+    await posts.put(BOARD, SHOWN)
+    await posts.put(other, replace(SHOWN, message_id=7))
+    await posts.remove(other)
+    assert await posts.get(BOARD) == SHOWN
+
+
+async def test_all_posts_of_a_table(database: Database) -> None:
+    posts = Posts(database)
+    for address in (BOARD, *OTHERS):
+        await posts.put(address, SHOWN)
+    here = {address for address in (BOARD, *OTHERS) if address.table == BOARD.table}
+    assert await posts.of_table(BOARD.table) == dict.fromkeys(here, SHOWN)
+
+
+async def test_posts_move_with_their_chat(database: Database) -> None:
+    posts, new = Posts(database), ChatId(-1001)
+    topic = replace(BOARD, place=Place(ChatId(-1), TopicId(3)))
+    for address in (BOARD, topic, OTHERS[0]):
+        await posts.put(address, SHOWN)
+    await posts.migrate(ChatId(-1), new)
+    assert set(await posts.of_table(BOARD.table)) == {
+        replace(BOARD, place=Place(new)),
+        replace(BOARD, place=Place(new, TopicId(3))),
+        OTHERS[0],
+    }
+
+
+async def test_pictures_are_known_by_their_content(database: Database) -> None:
+    pictures = Pictures(database)
+    assert await pictures.find("abc") is None
+    await pictures.keep("abc", "file-1")
+    await pictures.keep("abc", "file-2")
+    assert await pictures.find("abc") == "file-2"

@@ -1,0 +1,155 @@
+"""What a standing says after this and that game."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+import aiosqlite
+import pytest
+
+from durak.events import Ending, Outcome
+from durak.rules import Rules
+from storage import tallies
+from storage.database import Database
+from storage.periods import Span
+from storage.rankings import Rankings, Standing
+from storage.records import FinishedGame
+from storage.tallies import EVERYWHERE
+from tests.club.memory import NOON
+from tests.storage.evening import GROUP
+from tests.storage.finished import PEOPLE, finished
+
+ANNA, BORIS, VERA = PEOPLE[:3]
+ABORTED = finished(outcome=Outcome(Ending.ABORTED))
+DRAWN = finished(outcome=Outcome(Ending.STALLED))
+
+
+def lost_by(seat: int, *, epaulettes: int = 0, away: int = -1) -> FinishedGame:
+    giver = (seat + 1) % 3 if epaulettes else None
+    return finished(outcome=Outcome(Ending.DURAK, (seat,), epaulettes, giver), away=away)
+
+
+async def _count(database: Database, *games: FinishedGame) -> None:
+    async def work(connection: aiosqlite.Connection) -> None:
+        for game in games:
+            await tallies.add(connection, game, tallies.counted_in(game))
+
+    await database.write(work)
+
+
+async def _standing(database: Database, *games: FinishedGame) -> Standing:
+    """Anna's, after these games."""
+    await _count(database, *games)
+    return await Rankings(database).of_person(ANNA, GROUP.chat, now=NOON)
+
+
+async def test_nobody_has_played_yet(database: Database) -> None:
+    assert await _standing(database) == Standing(ANNA)
+    assert await Rankings(database).top(GROUP.chat, Span.EVER, NOON, 10) == ()
+
+
+async def test_games_and_duraks(database: Database) -> None:
+    standing = await _standing(database, lost_by(0), lost_by(1), DRAWN, lost_by(0))
+    assert (standing.games, standing.duraks, standing.draws) == (4, 2, 1)
+    assert standing.share == pytest.approx(0.15, abs=0.005)
+    assert not standing.settled
+
+
+async def test_absence_is_told_apart(database: Database) -> None:
+    standing = await _standing(database, lost_by(0), lost_by(0, away=0), lost_by(1, away=0))
+    assert (standing.duraks, standing.absent_duraks, standing.absences) == (2, 1, 2)
+
+
+async def test_epaulettes(database: Database) -> None:
+    one, two = lost_by(0, epaulettes=1), lost_by(0, epaulettes=2)
+    given = lost_by(2, epaulettes=2)
+    standing = await _standing(database, one, two, two, given)
+    assert (standing.received_one, standing.received_two, standing.received) == (1, 2, 3)
+    assert (standing.given_one, standing.given_two, standing.given) == (0, 1, 1)
+
+
+async def test_team_losses_are_also_counted_apart(database: Database) -> None:
+    outcome = Outcome(Ending.DURAK, (0, 2))
+    together = finished(outcome=outcome, seats=4, teams="2x2")
+    standing = await _standing(database, together, lost_by(0), lost_by(1))
+    assert (standing.games, standing.duraks) == (3, 2)
+    assert (standing.team_games, standing.team_losses) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("games", "streak", "spared", "fooled"),
+    [
+        ("-", -1, 0, 1),
+        ("+", 1, 1, 0),
+        ("++-", -1, 2, 1),
+        ("+++--+", 1, 3, 2),
+        ("--+---", -3, 1, 3),
+        ("++a+", 3, 3, 0),
+        ("+d+", 3, 3, 0),
+    ],
+)
+async def test_streaks(
+    database: Database, games: str, streak: int, spared: int, fooled: int
+) -> None:
+    """A draw is no durak; a game that was broken off is no game."""
+    meaning = {"-": lost_by(0), "+": lost_by(1), "a": ABORTED, "d": DRAWN}
+    standing = await _standing(database, *(meaning[game] for game in games))
+    assert (standing.streak, standing.longest_spared, standing.longest_fooled) == (
+        streak,
+        spared,
+        fooled,
+    )
+
+
+async def test_a_game_broken_off_concerns_nobody(database: Database) -> None:
+    assert await _standing(database, ABORTED) == Standing(ANNA)
+
+
+async def test_a_game_broken_off_concerns_its_losers(database: Database) -> None:
+    given_up = finished(outcome=Outcome(Ending.ABORTED, (1,)))
+    assert await _standing(database, given_up) == Standing(ANNA)
+    loser = await Rankings(database).of_person(BORIS, GROUP.chat, now=NOON)
+    assert (loser.games, loser.duraks, loser.streak, loser.rating) == (1, 1, 0, None)
+
+
+async def _order(database: Database, *games: FinishedGame) -> Sequence[int]:
+    await _count(database, *games)
+    top = await Rankings(database).top(GROUP.chat, Span.EVER, NOON, 10)
+    return [standing.person for standing in top]
+
+
+async def test_the_greatest_durak_leads(database: Database) -> None:
+    games = [lost_by(2)] * 3 + [lost_by(0)] * 2 + [lost_by(1)]
+    assert await _order(database, *games) == [VERA, ANNA, BORIS]
+
+
+async def test_one_of_one_does_not_lead(database: Database) -> None:
+    """Not even over a share that is small, as it is where six play."""
+    old_hands = replace(lost_by(1), results=lost_by(1).results[1:])
+    often = [old_hands] + [replace(lost_by(2), results=lost_by(2).results[1:])] * 5
+    newcomer = replace(lost_by(0), results=lost_by(0).results[:1])
+    assert await _order(database, *often, newcomer) == [VERA, BORIS, ANNA]
+
+
+async def test_periods_are_apart(database: Database) -> None:
+    await _count(database, lost_by(0), replace(lost_by(0), ended=NOON + timedelta(days=14)))
+    rankings = Rankings(database)
+    duraks = {
+        span: (await rankings.of_person(ANNA, GROUP.chat, span, now=NOON)).duraks for span in Span
+    }
+    assert duraks == {Span.WEEK: 1, Span.MONTH: 1, Span.SEASON: 2, Span.EVER: 2}
+
+
+async def test_ratings_grow_with_every_game(database: Database) -> None:
+    first = await _standing(database, lost_by(1))
+    second = await _standing(database, lost_by(1))
+    assert first.rating is not None
+    assert second.rating is not None
+    assert second.rating > first.rating
+    everywhere = await Rankings(database).of_person(ANNA, EVERYWHERE, now=NOON)
+    assert everywhere.rating == second.rating
+
+
+def test_the_games_here_are_what_they_seem() -> None:
+    assert lost_by(0).rules == Rules()
+    assert lost_by(0, epaulettes=2).results[1].given == 2

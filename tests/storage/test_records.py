@@ -1,0 +1,149 @@
+"""The figures of a game that are easy to get wrong: draws, teams, epaulettes, absence."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from club.events import Entry, Happened
+from club.table import Settings, Table, TableId
+from durak.cards import Card
+from durak.events import (
+    BoutBeaten,
+    BoutBegan,
+    BoutTaken,
+    Dealt,
+    Ending,
+    Outcome,
+    Shown,
+    Transferred,
+    WentOut,
+)
+from durak.players import Strength
+from durak.rules import Rules
+from storage.rating import Rating, rated
+from storage.records import FinishedGame, GameId, record
+from tests.club.memory import NOON
+from tests.storage.evening import GROUP
+from tests.storage.finished import FIRST_SEQ, PEOPLE, finished
+
+SIX, SIX_OF_SPADES = Card.parse("6C"), Card.parse("6S")
+
+
+def test_the_durak_and_the_order_of_going_out() -> None:
+    game = finished(WentOut(2), BoutBeaten(), WentOut(0), outcome=Outcome(Ending.DURAK, (1,)))
+    assert [result.place for result in game.results] == [2, None, 1]
+    assert [result.lost for result in game.results] == [False, True, False]
+    assert not any(result.drew for result in game.results)
+    assert (game.first_seq, game.last_seq) == (FIRST_SEQ, FIRST_SEQ + 4)
+    assert game.ended - game.started == timedelta(seconds=4)
+
+
+def test_bouts_takes_transfers_and_shows_are_counted() -> None:
+    game = finished(
+        BoutTaken(1),
+        BoutBeaten(),
+        Transferred(2, (SIX,)),
+        Shown(0, SIX_OF_SPADES),
+        BoutTaken(1),
+        BoutTaken(0),
+        outcome=Outcome(Ending.DURAK, (1,)),
+    )
+    assert game.bouts == 4
+    assert [result.takes for result in game.results] == [1, 2, 0]
+    assert [result.transfers for result in game.results] == [0, 0, 1]
+    assert [result.shows for result in game.results] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("ending", [Ending.DRAW, Ending.STALLED])
+def test_a_draw_belongs_to_the_final_bout(ending: Ending) -> None:
+    game = finished(
+        WentOut(2),
+        BoutBeaten(),
+        BoutBegan(0, 1, 1),
+        WentOut(0),
+        WentOut(1),
+        outcome=Outcome(ending),
+    )
+    assert [result.drew for result in game.results] == [True, True, False]
+
+
+def test_a_draw_of_teams_belongs_to_every_member() -> None:
+    """Partners sit opposite: 0 and 2, 1 and 3."""
+    game = finished(
+        WentOut(0),
+        WentOut(1),
+        BoutBegan(2, 3, 3),
+        WentOut(2),
+        WentOut(3),
+        outcome=Outcome(Ending.DRAW),
+        seats=4,
+        teams="2x2",
+    )
+    assert all(result.drew for result in game.results)
+
+
+def test_epaulettes_are_given_and_received() -> None:
+    outcome = Outcome(Ending.DURAK, (1,), epaulettes=2, epaulettes_by=0)
+    game = finished(outcome=outcome)
+    assert [(result.given, result.received) for result in game.results] == [(2, 0), (0, 2), (0, 0)]
+
+
+def test_the_durak_of_an_empty_chair_is_the_person_who_left() -> None:
+    game = finished(outcome=Outcome(Ending.DURAK, (1,)), away=1)
+    loser = game.results[1]
+    assert (loser.person, loser.computer, loser.lost, loser.absent) == (
+        2,
+        Strength.NORMAL,
+        True,
+        True,
+    )
+    assert not game.results[0].absent
+
+
+def test_a_game_that_goes_on_is_no_record() -> None:
+    table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)
+    with pytest.raises(ValueError, match="not over"):
+        record(GameId(1), table, [Entry(1, NOON, Happened(Dealt(Rules(), 2, 0, (), 1)))])
+
+
+def _mus(game: FinishedGame) -> list[float]:
+    return [rating.mu for _, rating in sorted(rated(game, {}).items())]
+
+
+def test_who_is_out_first_gains_and_the_durak_pays() -> None:
+    first, second, third = _mus(
+        finished(WentOut(0), WentOut(1), outcome=Outcome(Ending.DURAK, (2,)))
+    )
+    assert first > second > third
+    assert first > Rating().mu > third
+
+
+def test_a_draw_of_all_changes_no_order() -> None:
+    drawn = finished(
+        BoutBegan(0, 1, 1), WentOut(0), WentOut(1), WentOut(2), outcome=Outcome(Ending.DRAW)
+    )
+    one, two, three = _mus(drawn)
+    assert one == pytest.approx(two) == pytest.approx(three)
+
+
+def test_team_mates_share_their_fate() -> None:
+    outcome = Outcome(Ending.DURAK, (1, 3))
+    game = finished(WentOut(1), WentOut(0), WentOut(2), outcome=outcome, seats=4, teams="2x2")
+    won, lost, won_too, lost_too = _mus(game)
+    assert won > Rating().mu > lost
+    assert (won, lost) == (pytest.approx(won_too), pytest.approx(lost_too))
+
+
+def test_the_surprising_result_changes_more() -> None:
+    game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
+    strong, weak = Rating(35, 3), Rating(20, 3)
+    expected = rated(game, {PEOPLE[0]: strong, PEOPLE[1]: weak})
+    surprise = rated(game, {PEOPLE[0]: weak, PEOPLE[1]: strong})
+    assert surprise[PEOPLE[0]].mu - weak.mu > expected[PEOPLE[0]].mu - strong.mu > 0
+
+
+def test_nobody_is_rated_for_beating_computers() -> None:
+    game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
+    alone = replace(game, results=(game.results[0], replace(game.results[1], person=None)))
+    assert rated(alone, {}) == {}
