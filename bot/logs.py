@@ -1,4 +1,8 @@
-"""How the log is written. The token stands in every URL, so whoever logs URLs is kept quiet."""
+"""How the log is written, and what must never be in it: the token, and anybody's cards.
+
+The token stands in every URL, so whoever logs URLs is kept quiet. Tracebacks are plain: with local
+variables in them they would show hands.
+"""
 
 import logging
 import sys
@@ -38,4 +42,8 @@ def configure(config: Config) -> None:
 def _ending(config: Config) -> tuple[Processor, ...]:
     if config.log_format == "json":
         return (structlog.processors.format_exc_info, structlog.processors.JSONRenderer())
-    return (structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),)
+    return (
+        structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        ),
+    )

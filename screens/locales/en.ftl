@@ -67,7 +67,7 @@ closed-empty = 🃏 Everybody left, so the table was closed.
 ## Board
 
 trump = Trump { $suit }
-trump-card = Trump { $suit } ({ $card })
+trump-card = Trump { $card }
 trump-none = No trumps
 talon = { $count ->
     [0] talon empty
@@ -313,8 +313,12 @@ variant-jesterka = Ještěrka
     .about = Five in hand, and the two jacks of the trump colour beat all trumps.
 variant-dealer-trump = Dealer's trump
     .about = The dealer's last card shows the trump suit and stays in hand.
-variant-teams = Teams
-    .about = Two against two or three against three: nobody attacks a partner.
+variant-teams = Teams, 2 against 2
+    .about = Two pairs of partners: nobody attacks a partner.
+variant-teams-3x2 = Teams, three pairs
+    .about = Three pairs of partners, everybody against two others.
+variant-teams-2x3 = Teams, 3 against 3
+    .about = Two teams of three, every second player a partner.
 variant-full7 = Full pack, seven in hand
     .about = 52 cards and seven in hand.
 variant-epaulettes = Epaulettes
@@ -877,3 +881,17 @@ verify = 🔐 <b>Was the shuffle fair?</b>
 
     <code>{ $command }</code>
 verify-none = No game has been finished here yet.
+
+## Answers to presses and commands
+
+toast-failed = Something went wrong on our side. Please try again.
+toast-forged = This button does nothing here.
+toast-joined = You are at the table.
+toast-see-private = I have asked you in our private chat.
+hint-only-group = This belongs in a group: add me to one and type /durak there.
+hint-only-private = This works in our private chat only.
+hint-no-table = There is no table here. /durak opens one.
+hint-start-first = Open our private chat and press Start first, so that I can write to you.
+hint-not-seated = You are not at this table.
+hint-not-begun = The cards are not dealt yet. Your hand will come here.
+seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.

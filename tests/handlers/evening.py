@@ -1,0 +1,106 @@
+"""A group, its people and the whole bot, over HTTP: what every end-to-end test begins with."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.app import running
+from bot.budget import Rate, Rates
+from bot.config import Config
+from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Sandbox
+from screens.buttons import Payload, unpack
+
+HURRIED = Rates(private=Rate(1000, 1), overall=Rate(1000, 1))
+"""Telegram's pace in the group; private chats as fast as they can."""
+
+Wanted = Callable[[Payload], bool]
+
+
+@dataclass
+class Evening:
+    sandbox: Sandbox
+    group: Group
+    people: list[Person]
+    database: Path
+    dice: random.Random = field(default_factory=lambda: random.Random(1))
+
+    async def opens(self) -> Message:
+        """The first person opens a table; the lobby."""
+        self.people[0].says(self.group, "/durak")
+        return await self.group.shows("Join")
+
+    async def sits(self, person: Person) -> Answer:
+        """Presses Join, and Start in the private chat if led there."""
+        answer = await person.presses(await self.group.shows("Join"), "Join")
+        if answer.url:
+            person.follows(answer.url)
+            await person.private.shows("at the table")
+        return answer
+
+    async def begins(self) -> None:
+        """Everybody sits down and one of them presses Start."""
+        await self.opens()
+        for person in self.people:
+            await self.sits(person)
+        answer = await self.people[0].presses(await self.group.shows("Start"), "Start")
+        assert not answer.text
+        await asyncio.gather(*(person.private.shows("Evening") for person in self.people))
+
+    async def plays(self, until: Callable[[], bool], wanted: Wanted) -> None:
+        """Everybody presses random buttons of the newest private messages, all at once."""
+        async with asyncio.timeout(100), asyncio.TaskGroup() as tasks:
+            for person in self.people:
+                tasks.create_task(self._presses(person, until, wanted))
+
+    async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
+        while not until():
+            await asyncio.sleep(0.005 + 0.02 * self.dice.random())
+            choices = list(offers(person, wanted))
+            if choices:
+                message, button = self.dice.choice(choices)
+                try:
+                    await person.forges(message, button.data)
+                except NotAllowedError:
+                    continue  # deleted between looking and pressing
+
+    def is_over(self) -> bool:
+        return self.group.finds("Again") is not None
+
+
+def offers(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]:
+    for message in person.private.posts[-2:]:
+        for button in message.buttons:
+            if button.data and wanted(unpack(button.data)):
+                yield message, button
+
+
+@asynccontextmanager
+async def at_work(sandbox: Sandbox, database: Path, rates: Rates = HURRIED) -> AsyncIterator[None]:
+    """The whole bot, as `python -m bot` makes it."""
+    config = Config(database_path=database)
+    async with running(config, sandbox.token, sandbox.api_url, rates) as poller:
+        polling = asyncio.create_task(poller.poll())
+        try:
+            yield
+        finally:
+            polling.cancel()
+            await asyncio.gather(polling, return_exceptions=True)
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path, names: str = "Anna Ben", rates: Rates = HURRIED, started: bool = True
+) -> AsyncIterator[Evening]:
+    """These people, who have all met the bot unless told otherwise, and the bot at work."""
+    async with Sandbox.serving() as sandbox:
+        people = [sandbox.user(name) for name in names.split()]
+        group = sandbox.group("Evening", people)
+        database = folder / "club.sqlite3"
+        async with at_work(sandbox, database, rates):
+            for person in people if started else ():
+                person.starts()
+                await person.private.shows("group")
+            yield Evening(sandbox, group, people, database)

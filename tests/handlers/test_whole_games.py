@@ -1,0 +1,31 @@
+"""Whole games over HTTP: people join, start and press random buttons of their hands until there is a durak."""
+
+from pathlib import Path
+
+import pytest
+from evening import Evening, evening
+
+from screens.buttons import Payload, Play, Select
+
+CALLS_A_MINUTE = 19
+
+
+def plays_cards(payload: Payload) -> bool:
+    return isinstance(payload, Play | Select)
+
+
+def presses_anything(_: Payload) -> bool:
+    return True
+
+
+def faults(at: Evening) -> list[object]:
+    return [call for call in at.sandbox.failures if call.code != 429]
+
+
+@pytest.mark.parametrize("names", ["Anna Ben", "Anna Ben Cleo Dora", "Anna Ben Cleo Dora Emil Fay"])
+async def test_a_whole_game(tmp_path: Path, names: str) -> None:
+    async with evening(tmp_path, names) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        assert not faults(at)
+        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
