@@ -1,6 +1,7 @@
 """What attackers may do: open a bout (B11, V23), throw in and pass (B14 to B18)."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations, product
 
 from durak.actions import Action, Open, Pass, ThrowIn
@@ -34,18 +35,33 @@ def _is_opening(game: Game, cards: tuple[Card, ...]) -> bool:
             return 1 <= len(cards) <= 5 and unpaired <= 1 and (unpaired or not rules.odd_only) != 0
 
 
-def openings(game: Game) -> Iterator[Open]:
-    hand, limit = game.hands[game.bout.attacker], game.bout.limit
-    match game.rules.opening:
-        case "single":
-            sets: Iterable[CardSet] = (1 << card for card in cards_in(hand))
-        case "same_rank":
-            sets = subsets_of_a_rank(hand, limit)
-        case "pairs_plus_one":
-            sets = _pairs_plus_one(hand, odd_only=game.rules.odd_only)
-    for cards in sets:
-        if cards.bit_count() <= limit:
-            yield from (Open(played) for played in ways_to_play(game, cards))
+def openings(game: Game) -> Iterable[Open]:
+    hand, limit, rules = game.hands[game.bout.attacker], game.bout.limit, game.rules
+    if rules.opening == "single" and not hand & game.powers.wild:
+        return _single_openings(hand)
+    if rules.opening == "pairs_plus_one":
+        sets = _pairs_plus_one(hand, odd_only=rules.odd_only)
+    else:
+        sets = subsets_of_a_rank(hand, 1 if rules.opening == "single" else limit)
+    fitting = (cards for cards in sets if cards.bit_count() <= limit)
+    return (Open(played) for cards in fitting for played in ways_to_play(game, cards))
+
+
+def _single_openings(hand: CardSet) -> list[Open]:
+    """Assembled from runs of four ranks: of these there are few, and each is made once."""
+    found: list[Open] = []
+    for run in _FOUR_RANKS:
+        if part := hand & run:
+            found += _openings_of(part)
+    return found
+
+
+_FOUR_RANKS = tuple(0xFFFF << shift for shift in range(0, 128, 16))
+
+
+@lru_cache(maxsize=1 << 16)
+def _openings_of(cards: CardSet) -> tuple[Open, ...]:
+    return tuple(Open((card,)) for card in cards_in(cards))
 
 
 def ways_to_play(game: Game, cards: CardSet) -> Iterator[tuple[Card, ...]]:
@@ -78,13 +94,13 @@ def why_not_throw_in(game: Game, seat: Seat, action: ThrowIn) -> Reason | None:
     bout, card = game.bout, action.card
     if reason := _why_not_join(game, seat):
         return reason
-    if not game.holds(seat, (card,)):
+    if not game.holds_one(seat, card):
         return Reason.NOT_IN_HAND
     if reason := _why_not_now(game, seat):
         return reason
     if not game.has_priority(seat):
         return Reason.PRIORITY
-    if not bout.ranks >> card.printed & 1:
+    if not bout.ranks >> card % 128 & 1:
         return Reason.RANK_NOT_ON_TABLE
     return Reason.LIMIT if len(bout.pairs) >= bout.limit else None
 
@@ -132,12 +148,20 @@ def _window_is_open(game: Game) -> bool:
             return len(bout.uncovered) < len(bout.pairs)
 
 
-def throw_ins(game: Game, seat: Seat) -> Iterator[Action]:
+def throw_ins(game: Game, seat: Seat) -> tuple[Action, ...]:
     bout = game.bout
     hand = game.hands[seat]
     if not hand or seat not in bout.order or _why_not_now(game, seat):
-        return
-    if len(bout.pairs) < bout.limit and game.has_priority(seat):
-        for card in cards_in(hand & bout.ranks):
-            yield from map(ThrowIn, game.powers.faces(card))
-    yield Pass()
+        return ()
+    fitting = hand & bout.ranks
+    if not fitting or len(bout.pairs) >= bout.limit or not game.has_priority(seat):
+        return _throw_ins_of(0)
+    if fitting & game.powers.wild:
+        faces = (face for card in cards_in(fitting) for face in game.powers.faces(card))
+        return (*map(ThrowIn, faces), Pass())
+    return _throw_ins_of(fitting)
+
+
+@lru_cache(maxsize=1 << 16)
+def _throw_ins_of(cards: CardSet) -> tuple[Action, ...]:
+    return (*map(ThrowIn, cards_in(cards)), Pass())

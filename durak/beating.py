@@ -34,13 +34,11 @@ class Powers:
     beaten_by: tuple[CardSet, ...]
     wild: CardSet
 
-    def covers(self, attack: Card, hand: CardSet) -> Iterator[Card]:
-        """Every way to beat the attack from this hand, wild cards in each suit that works."""
-        beaten_by = self.beaten_by[attack.face]
-        yield from cards_in(hand & beaten_by & ~self.wild)
-        for card in cards_in(hand & self.wild):
+    def wild_covers(self, attack: Card, wild: CardSet) -> Iterator[Card]:
+        """These wild cards, in every declaration that beats the attack."""
+        for card in cards_in(wild):
             for played in self.faces(card):
-                if beaten_by >> played.face & 1:
+                if self.beats(played, attack):
                     yield played
 
     def faces(self, card: Card) -> tuple[Card, ...]:

@@ -29,9 +29,9 @@ class Bout(NamedTuple):
 
     `opener` laid the first card, `attacker` leads the attack: the opener or the last transferrer.
     `chair` is where the defender sits: his own seat, or that of a team-mate who is out.
-    `order` are the seats entitled to throw in, by priority, `passed` those whose pass binds, `shown`
-    the trumps shown to transfer. `ranks` are all cards of the ranks on the table, `uncovered` the
-    attacks that wait for a cover: both follow from `pairs`, the methods keep them together.
+    `order` are the seats entitled to throw in, by priority, `passed` those whose pass binds.
+    `shown` are the trumps shown to transfer. `ranks` are all cards of the ranks on the table,
+    `uncovered` the attacks that wait: both follow from `pairs`, the methods keep them together.
     """
 
     number: int
@@ -41,12 +41,12 @@ class Bout(NamedTuple):
     chair: Seat
     order: tuple[Seat, ...]
     limit: int
+    shown: CardSet = 0
     pairs: tuple[Pair, ...] = ()
     ranks: CardSet = 0
     uncovered: tuple[Card, ...] = ()
     passed: tuple[Seat, ...] = ()
     taking: bool = False
-    shown: CardSet = 0
 
     @property
     def moment(self) -> Moment:
@@ -60,34 +60,47 @@ class Bout(NamedTuple):
         )
 
     def attacked(self, seat: Seat, cards: tuple[Card, ...]) -> "Bout":
-        ranks = self.ranks
+        ranks, pairs = self.ranks, self.pairs
         for card in cards:
             ranks |= SAME_RANK[card % 128]
-        return self._replace(
-            pairs=self.pairs + tuple(_pair(card, seat) for card in cards),
-            ranks=ranks,
-            uncovered=self.uncovered + cards,
-        )
+            pairs += (_pair(card, seat),)
+        return self._with(pairs, ranks, self.uncovered + cards, self.passed)
 
-    def covered(self, attack: Card, cover: Card) -> "Bout":
-        place = next(i for i, p in enumerate(self.pairs) if p.attack == attack and p.cover is None)
-        pair = _pair(attack, self.pairs[place].by, cover)
-        return self._replace(
-            pairs=(*self.pairs[:place], pair, *self.pairs[place + 1 :]),
-            ranks=self.ranks | SAME_RANK[cover % 128],
-            uncovered=tuple(card for card in self.uncovered if card != attack),
-        )
+    def covered(self, attack: Card, cover: Card, *, clears_passes: bool) -> "Bout":
+        """A new rank on the table may call back those who have passed (B18)."""
+        pairs = list(self.pairs)
+        place = next(i for i, pair in enumerate(pairs) if pair.attack == attack)
+        pairs[place] = _pair(attack, pairs[place].by, cover)
+        uncovered = tuple(card for card in self.uncovered if card != attack)
+        ranks = self.ranks | SAME_RANK[cover % 128]
+        called_back = clears_passes and ranks != self.ranks
+        return self._with(tuple(pairs), ranks, uncovered, () if called_back else self.passed)
+
+    def passed_by(self, seat: Seat) -> "Bout":
+        return self._with(self.pairs, self.ranks, self.uncovered, (*self.passed, seat))
+
+    def taken(self) -> "Bout":
+        """The defender has announced take."""
+        return self._replace(taking=True, passed=())
+
+    def cleared(self) -> "Bout":
+        """The table is empty, everybody's role is as it was."""
+        return tuple.__new__(Bout, (*self[:8], (), 0, (), (), False))
 
     def handed_on(self, target: "Bout") -> "Bout":
         """The same attack against the target, with the roles and the limit of `target`."""
-        return target._replace(
-            number=self.number,
-            opener=self.opener,
-            pairs=self.pairs,
-            ranks=self.ranks,
-            uncovered=self.uncovered,
-            shown=self.shown,
-        )
+        kept = (self.shown, self.pairs, self.ranks, self.uncovered)
+        return Bout(self.number, self.opener, *target[2:7], *kept)
+
+    def _with(
+        self,
+        pairs: tuple[Pair, ...],
+        ranks: CardSet,
+        uncovered: tuple[Card, ...],
+        passed: tuple[Seat, ...],
+    ) -> "Bout":
+        """What every card changes. `_replace` says the same in three times the time."""
+        return tuple.__new__(Bout, (*self[:8], pairs, ranks, uncovered, passed, self.taking))
 
 
 _pair = cache(Pair)

@@ -98,30 +98,26 @@ class Card(int):
     @property
     def printed(self) -> "Card":
         """The card as it lies in a hand: without a declaration."""
-        return Card(self % _DECLARED)
+        return CARDS[self % _DECLARED]
 
     @property
     def rank(self) -> Rank:
-        return Rank(self % SECOND_PACK // 4 + 2)
+        return _RANK_OF[self % SECOND_PACK]
+
+    @property
+    def face(self) -> "Card":
+        """The card as it counts: with its declared suit, and as a card of the first pack."""
+        return _FACE_OF[self]
 
     @property
     def suit(self) -> Suit | None:
         """The declared suit if there is one, else the printed one; None for a joker."""
-        if self >= _DECLARED:
-            return Suit(self // _DECLARED - 1)
-        return None if self.rank is Rank.JOKER else Suit(self % 4)
+        return _SUIT_OF[_FACE_OF[self]]
 
     @property
     def is_red(self) -> bool:
         suit = self.suit
         return self % 4 == 0 if suit is None else suit.is_red
-
-    @property
-    def face(self) -> "Card":
-        """The card as it counts: with its declared suit, and as a card of the first pack."""
-        if self >= _DECLARED:
-            return Card((self.rank - 2) * 4 + self // _DECLARED - 1)
-        return Card(self % SECOND_PACK)
 
     @property
     def is_declared(self) -> bool:
@@ -151,6 +147,17 @@ _JOKERS = {"RJ": 52, "BJ": 53}
 
 CARDS = tuple(Card(number) for number in range(_DECLARED))
 """Every printed card once, so that taking a card out of a set makes no new object."""
+
+_RANK_OF = tuple(Rank(min(number // 4 + 2, Rank.JOKER)) for number in range(SECOND_PACK))
+_SUIT_OF = tuple(
+    Suit(number % 4) if number < _JOKERS["RJ"] else None for number in range(SECOND_PACK)
+)
+_FACE_OF = tuple(
+    CARDS[number % SECOND_PACK if number < _DECLARED else number % SECOND_PACK // 4 * 4 + declared]
+    for declared in (-1, *Suit)
+    for number in range(_DECLARED * (declared + 1), _DECLARED * (declared + 2))
+)
+"""Tables, because every move asks a dozen cards what they are."""
 
 SAME_RANK: tuple[CardSet, ...] = tuple(
     (0b1111 | 0b1111 << SECOND_PACK) << number % SECOND_PACK // 4 * 4 for number in range(_DECLARED)

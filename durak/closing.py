@@ -37,15 +37,17 @@ class Course:
 def is_closed(game: Game) -> bool:
     """Nobody could change this bout any more (B19, B22)."""
     bout = game.bout
+    if bout.uncovered and not bout.taking:
+        return False
     if bout.taking:
         goes_on = game.rules.pile_on
-    elif bout.pairs and not bout.uncovered:
+    elif bout.pairs:
         goes_on = game.hands[bout.defender] != 0
     else:
         return False
     if not goes_on or len(bout.pairs) >= bout.limit:
         return True
-    return next(game.throwers(), None) is None
+    return not game.throwers()
 
 
 def close(course: Course) -> None:

@@ -5,6 +5,7 @@ the turn-up needs no place of its own: `turn_up_place` says where in the talon i
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from durak.beating import Powers, powers
@@ -61,6 +62,7 @@ def turn_up_place(rules: Rules, undealt: int) -> int | None:
     return {"top": 0, "changeable": undealt - 2}.get(rules.trump_mode, undealt - 1)
 
 
+@lru_cache(maxsize=64)
 def lay_out(rules: Rules, seats: int, dealer: Seat, cards: tuple[Card, ...]) -> Layout:
     total = hand_total(rules, seats)
     order = clockwise(dealer + 1, seats)

@@ -1,6 +1,7 @@
 """What the defender may do: beat (B12, B13), take (B20), hand the attack on (T1 to T12)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from durak.actions import Action, Beat, Show, Take, Transfer
 from durak.attacking import subsets_of_a_rank, ways_to_play
@@ -16,7 +17,7 @@ def why_not_beat(game: Game, seat: Seat, action: Beat) -> Reason | None:
         return Reason.NOT_DEFENDER
     if bout.taking:
         return Reason.ALREADY_TAKING
-    if not game.holds(seat, (action.card,)):
+    if not game.holds_one(seat, action.card):
         return Reason.NOT_IN_HAND
     if action.attack not in bout.uncovered:
         beaten = any(pair.attack == action.attack for pair in bout.pairs)
@@ -33,17 +34,25 @@ def why_not_take(game: Game, seat: Seat, _action: Take) -> Reason | None:
     return None if bout.uncovered else Reason.NOTHING_TO_TAKE
 
 
-def defences(game: Game) -> Iterator[Action]:
+def defences(game: Game) -> tuple[Action, ...]:
     bout = game.bout
     if bout.taking or not bout.uncovered:
-        return
-    hand = game.hands[bout.defender]
+        return ()
+    hand, powers = game.hands[bout.defender], game.powers
+    found: list[Action] = []
     for attack in bout.uncovered:
-        for cover in game.powers.covers(attack, hand):
-            yield Beat(attack, cover)
+        if covers := hand & powers.beaten_by[attack.face] & ~powers.wild:
+            found += _beats_of(attack, covers)
+        if wild := hand & powers.wild:
+            found += (Beat(attack, card) for card in powers.wild_covers(attack, wild))
     if game.rules.transfer != "off":
-        yield from _hand_on(game, hand)
-    yield Take()
+        found += _hand_on(game, hand)
+    return (*found, Take())
+
+
+@lru_cache(maxsize=1 << 16)
+def _beats_of(attack: Card, covers: CardSet) -> tuple[Beat, ...]:
+    return tuple(Beat(attack, card) for card in cards_in(covers))
 
 
 def why_not_transfer(game: Game, seat: Seat, action: Transfer) -> Reason | None:
@@ -65,7 +74,7 @@ def why_not_show(game: Game, seat: Seat, action: Show) -> Reason | None:
     card = action.card
     if reason := _why_not_hand_on(game, seat, Reason.SHOW_OFF):
         return reason
-    if not game.holds(seat, (card,)):
+    if not game.holds_one(seat, card):
         return Reason.NOT_IN_HAND
     if not game.powers.is_trump(card.printed):
         return Reason.SHOW_NOT_TRUMP

@@ -108,44 +108,45 @@ def new_bout(game: Game, number: int, attacker: Seat, defender: Seat, chair: Sea
     )
 
 
-def _lay(game: Game, seat: Seat, cards: tuple[Card, ...], bout: Bout) -> Game:
+def _at(game: Game, hands: tuple[CardSet, ...], bout: Bout) -> Game:
+    """What every move changes. `_replace` says the same in three times the time."""
+    return tuple.__new__(Game, (game.rules, game.dealer, hands, bout, *game[4:]))
+
+
+def _lay(game: Game, seat: Seat, cards: CardSet, bout: Bout) -> Game:
     """Cards leave a hand for the table."""
-    hands, standing = game.hands, game.standing
-    hand = hands[seat] & ~card_set(cards)
-    if not hand and cards:
-        standing = standing._replace(emptied=(*standing.emptied, seat))
-    return game._replace(
-        hands=(*hands[:seat], hand, *hands[seat + 1 :]), bout=bout, standing=standing
-    )
+    hands = list(game.hands)
+    hands[seat] &= ~cards
+    if not hands[seat] and cards:
+        standing = game.standing
+        game = game._replace(standing=standing._replace(emptied=(*standing.emptied, seat)))
+    return _at(game, tuple(hands), bout)
 
 
 def _opened(game: Game, event: Opened) -> Game:
     bout = game.bout.attacked(event.seat, event.cards)
     if game.stock.drawn_by is not None:
         game = game._replace(stock=game.stock._replace(turn_up=None, drawn_by=None))
-    return _lay(game, event.seat, event.cards, bout)
+    return _lay(game, event.seat, card_set(event.cards), bout)
 
 
 def _threw_in(game: Game, event: ThrewIn) -> Game:
-    cards = (event.card,)
-    return _lay(game, event.seat, cards, game.bout.attacked(event.seat, cards))
+    bout = game.bout.attacked(event.seat, (event.card,))
+    return _lay(game, event.seat, 1 << event.card % 128, bout)
 
 
 def _covered(game: Game, event: Covered) -> Game:
-    before = game.bout
-    bout = before.covered(event.attack, event.card)
-    if bout.ranks != before.ranks and game.rules.pass_scope == "until_change":  # noqa: S105
-        bout = bout._replace(passed=())
-    return _lay(game, event.seat, (event.card,), bout)
+    clears_passes = game.rules.pass_scope == "until_change"  # noqa: S105
+    bout = game.bout.covered(event.attack, event.card, clears_passes=clears_passes)
+    return _lay(game, event.seat, 1 << event.card % 128, bout)
 
 
 def _take_announced(game: Game, _event: TakeAnnounced) -> Game:
-    return game._replace(bout=game.bout._replace(taking=True, passed=()))
+    return _at(game, game.hands, game.bout.taken())
 
 
 def _passed(game: Game, event: Passed) -> Game:
-    bout = game.bout
-    return game._replace(bout=bout._replace(passed=(*bout.passed, event.seat)))
+    return _at(game, game.hands, game.bout.passed_by(event.seat))
 
 
 def _transferred(game: Game, event: Transferred) -> Game:
@@ -170,7 +171,7 @@ def _hand_on(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     chair, target = found
     attack = before.attacked(seat, cards)
     roles = new_bout(game, before.number, seat, target, chair)
-    return _lay(game, seat, cards, attack.handed_on(roles))
+    return _lay(game, seat, card_set(cards), attack.handed_on(roles))
 
 
 def _trump_swapped(game: Game, event: TrumpSwapped) -> Game:
@@ -202,23 +203,23 @@ def _poker_swapped(game: Game, event: PokerSwapped) -> Game:
 
 
 def _bout_beaten(game: Game, _event: BoutBeaten) -> Game:
-    stock = game.stock
-    return _clear_table(game)._replace(
-        stock=stock._replace(discard=stock.discard | card_set(game.bout.table)),
-        standing=game.standing._replace(seen=()),
+    talon, aside, turn_up, discard, known, drawn_by = game.stock
+    discard |= card_set(game.bout.table)
+    return game._replace(
+        bout=game.bout.cleared(),
+        stock=Stock(talon, aside, turn_up, discard, known, drawn_by),
+        standing=_nothing_can_come_back(game.standing),
     )
 
 
 def _bout_taken(game: Game, event: BoutTaken) -> Game:
     hands = list(game.hands)
     hands[event.seat] |= card_set(game.bout.table)
-    return _clear_table(game)._replace(hands=tuple(hands))
+    return _at(game, tuple(hands), game.bout.cleared())
 
 
-def _clear_table(game: Game) -> Game:
-    return game._replace(
-        bout=game.bout._replace(pairs=(), ranks=0, uncovered=(), passed=(), taking=False)
-    )
+def _nothing_can_come_back(standing: Standing) -> Standing:
+    return standing._replace(seen=()) if standing.seen else standing
 
 
 def _drew(game: Game, event: Drew) -> Game:
@@ -227,7 +228,7 @@ def _drew(game: Game, event: Drew) -> Game:
     stock = stock._replace(talon=stock.talon[len(event.cards) :])
     if event.turn_up is not None:
         stock = stock._replace(drawn_by=event.seat, known=stock.known | 1 << event.turn_up)
-    return game._replace(hands=tuple(hands), stock=stock, standing=standing._replace(seen=()))
+    return game._replace(hands=tuple(hands), stock=stock, standing=_nothing_can_come_back(standing))
 
 
 def _trump_changed(game: Game, event: TrumpChanged) -> Game:

@@ -16,7 +16,7 @@ One table, three faces. PA is the principal attacker, D the defender, T all in t
 A bout closes by itself as soon as nobody could change it: `deciding` and `taking` await somebody.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from durak import attacking, defending, exchanging
@@ -61,22 +61,17 @@ def why_not(game: Game, seat: Seat, action: Action) -> Reason | None:
 
 def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
     """Everything this seat may do now. Cards played together are named once, lowest first."""
-    return tuple(_legal_actions(game, seat))
-
-
-def _legal_actions(game: Game, seat: Seat) -> Iterator[Action]:
     bout = game.bout
     if game.outcome is not None:
-        return
-    if not bout.pairs:
-        if seat == bout.attacker:
-            yield from attacking.openings(game)
-            yield from exchanging.poker_swaps(game, seat)
-        yield from exchanging.trump_swaps(game, seat)
-    elif seat == bout.defender:
-        yield from defending.defences(game)
-    else:
-        yield from attacking.throw_ins(game, seat)
+        return ()
+    if bout.pairs:
+        return (
+            defending.defences(game) if seat == bout.defender else attacking.throw_ins(game, seat)
+        )
+    swaps = exchanging.trump_swaps(game, seat)
+    if seat != bout.attacker:
+        return tuple(swaps)
+    return (*attacking.openings(game), *exchanging.poker_swaps(game, seat), *swaps)
 
 
 def default_action(game: Game, seat: Seat) -> Action:

@@ -4,12 +4,14 @@ Chairs stay, players go out. With substitutes the chair of an out player is play
 """
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from durak.events import Seat
 from durak.rules import Teams
 
 
+@cache
 def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
     """Every seat once, from `start` on; `start` may lie one beyond the last seat."""
     return tuple(seat % seats for seat in range(start, start + seats))
@@ -47,11 +49,13 @@ class Seating(NamedTuple):
             if player is not None:
                 yield chair, player
 
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
     def next_opponent(self, chair: Seat, player: Seat) -> tuple[Seat, Seat] | None:
         """Chair and player of the first opponent to the left of `player`, who plays at `chair`."""
         left = self.occupied(chair + 1)
         return next((found for found in left if not self.are_partners(player, found[1])), None)
 
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
     def throwing_order(
         self, throw_in: str, attacker: Seat, defender: Seat, chair: Seat
     ) -> tuple[Seat, ...]:

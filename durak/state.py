@@ -3,7 +3,6 @@
 It knows every hand, so only the rules may see it; everybody else gets a view.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from durak.beating import Powers
@@ -97,28 +96,30 @@ class Game(NamedTuple):
     def holds(self, seat: Seat, cards: tuple[Card, ...]) -> bool:
         """Whether these are different cards of this hand; a declared one must be wild."""
         asked = card_set(cards)
-        wild = self.powers.wild
-        return (
-            asked & ~self.hands[seat] == 0
-            and asked.bit_count() == len(cards)
-            and all(wild >> card.printed & 1 for card in cards if card.is_declared)
-        )
+        return asked.bit_count() == len(cards) and all(self.holds_one(seat, c) for c in cards)
 
-    def throwers(self) -> Iterator[Seat]:
+    def holds_one(self, seat: Seat, card: Card) -> bool:
+        if card.is_declared and not self.powers.wild >> card.printed & 1:
+            return False
+        return bool(self.hands[seat] >> card % 128 & 1)
+
+    def throwers(self) -> list[Seat]:
         """Who is still asked whether he throws in, first in priority first (B17, B18)."""
         hands, passed = self.hands, self.bout.passed
         wanted = self.bout.ranks if self.rules.auto_pass == "no_legal_card" else -1  # noqa: S105
-        return (s for s in self._priority() if hands[s] & wanted and s not in passed)
+        return [s for s in self._by_priority() if hands[s] & wanted and s not in passed]
 
     def has_priority(self, seat: Seat) -> bool:
         """Whether nobody who is still asked comes before this seat."""
         if self.rules.throw_in_priority == "free":
             return True
-        order = self._priority()
-        before = order[: order.index(seat)]
-        return not any(thrower in before for thrower in self.throwers())
+        throwers = self.throwers()
+        if not throwers or throwers[0] == seat:
+            return True
+        order = self._by_priority()
+        return order.index(seat) < order.index(throwers[0])
 
-    def _priority(self) -> tuple[Seat, ...]:
+    def _by_priority(self) -> tuple[Seat, ...]:
         bout = self.bout
         if self.rules.throw_in_priority == "last_thrower" and bout.pairs[-1].by in bout.order:
             return tuple(dict.fromkeys((bout.pairs[-1].by, *bout.order)))
@@ -134,5 +135,5 @@ class Game(NamedTuple):
             return (bout.attacker,)
         if bout.uncovered and not bout.taking:
             return (bout.defender,)
-        throwers = tuple(self.throwers())
-        return throwers if self.rules.throw_in_priority == "free" else throwers[:1]
+        throwers = self.throwers()
+        return tuple(throwers if self.rules.throw_in_priority == "free" else throwers[:1])

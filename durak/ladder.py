@@ -1,0 +1,54 @@
+"""A series on the ladder (S6): who ends a game on cards of the rung scores, and the rung rises.
+
+Sides are teams, or seats where everybody plays for himself; seat `s` belongs to side `s % sides`.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from durak.cards import Rank, pack
+from durak.events import Outcome
+from durak.rules import Rules
+
+Side: TypeAlias = int
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """`rungs` is one for everybody or one by side. `topped_by` scored the aces, which is the end."""
+
+    rungs: tuple[Rank, ...]
+    points: tuple[int, ...]
+    topped_by: Side | None = None
+
+    @property
+    def winner(self) -> Side | None:
+        """Most points win, a tie goes to who scored the aces; None while the series lasts."""
+        if self.topped_by is None:
+            return None
+        sides = (self.topped_by, *range(len(self.points)))
+        return max(sides, key=lambda side: self.points[side])
+
+
+def foot_of_ladder(rules: Rules, seats: int) -> Ladder:
+    sides = seats if rules.teams == "none" else int(rules.teams[0])
+    lowest = pack(rules.deck)[0].rank
+    rungs = (lowest,) * (sides if rules.ladder == "per_side" else 1)
+    return Ladder(rungs, (0,) * sides)
+
+
+def climb(ladder: Ladder, outcome: Outcome) -> Ladder:
+    """The ladder after one more game: the same if nobody ended it on his rung, or it is climbed."""
+    if outcome.finisher is None or ladder.topped_by is not None:
+        return ladder
+    side = outcome.finisher % len(ladder.points)
+    place = side % len(ladder.rungs)
+    rung = ladder.rungs[place]
+    if outcome.finish[0].rank is not rung:
+        return ladder
+    points = list(ladder.points)
+    points[side] += 1
+    rungs = list(ladder.rungs)
+    rungs[place] = min(Rank(rung + 1), Rank.ACE)
+    topped_by = side if rung is Rank.ACE else None
+    return Ladder(tuple(rungs), tuple(points), topped_by)

@@ -1,0 +1,328 @@
+"""Laws that every game of every agreed set of options obeys, and random games to hold them against.
+
+`python -m tests.durak.laws --games 100000 --seed 1` plays so many games under random options. A game
+that breaks a law names its own seed, and `--seed SEED --games 1` plays exactly that one again.
+"""
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+
+from tqdm import tqdm
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+)
+from durak.beating import Powers
+from durak.cards import HIDDEN, Card, CardSet, card_set, cards_in, pack
+from durak.engine import Illegal, Previous, advance, deal, evolve, fold, play
+from durak.events import Dealt, Drew, Ending, Event, PokerSwapped, Seat
+from durak.legality import Reason, default_action, legal_actions, why_not
+from durak.rules import Rules, choices, conflicts, seat_range
+from durak.state import Game
+from durak.view import redact, see
+
+LONGEST_GAME = 50_000
+FORFEITS = ("", "sing a verse")
+
+
+def random_rules(dice: random.Random) -> Rules:
+    """Any agreed set of options; each option leaves its default with the same small chance."""
+    liveliness = dice.choice((0.05, 0.15, 0.4))
+    while True:
+        changed = {
+            option.name: dice.choice(choices(option.name))
+            for option in fields(Rules)
+            if option.name != "forfeit" and dice.random() < liveliness
+        }
+        changed["jokers"] = changed.get("deck") == 54
+        rules = replace(Rules(), forfeit=dice.choice(FORFEITS), **changed)
+        if not conflicts(rules) and seat_range(rules):
+            return rules
+
+
+@dataclass
+class Witness:
+    """What one seat, or an onlooker, has fairly come to see of the cards."""
+
+    seat: Seat | None
+    seen: set[Card] = field(default_factory=set)
+
+    def hear(self, event: Event, game: Game) -> None:
+        """`game` is the position after the event."""
+        told = redact(event, self.seat)
+        match event:
+            case Dealt():
+                self.seen |= self._own(game)
+                if event.rules.trump_mode not in ("fixed", "none") and game.stock.turn_up:
+                    self.seen.add(game.stock.turn_up)
+            case Drew():
+                self.seen |= self._own(game)
+            case PokerSwapped():
+                if event.seat == self.seat:
+                    self.seen |= {*event.given, *event.received}
+            case _:
+                self.seen |= {card.printed for card in cards_of(event)}
+        strange = {card.printed for card in cards_of(told) if card != HIDDEN} - self.seen
+        assert not strange, f"{self.seat} was told of {strange} by {told}"
+        assert sum(1 for _ in cards_of(told)) == sum(1 for _ in cards_of(event)), told
+
+    def look(self, game: Game) -> None:
+        view = see(game, self.seat)
+        assert view.viewer == self.seat
+        assert view.hand == (0 if self.seat is None else game.hands[self.seat])
+        strange = {card.printed for card in cards_of(view)} - self.seen
+        assert not strange, f"{self.seat} sees {strange}"
+        for seat, known in enumerate(view.known):
+            assert known & ~game.hands[seat] == 0
+            assert set(cards_in(known)) <= self.seen
+        assert view.counts == tuple(hand.bit_count() for hand in game.hands)
+        if self.seat is None:
+            assert view.legal == ()
+
+    def _own(self, game: Game) -> set[Card]:
+        return set() if self.seat is None else set(cards_in(game.hands[self.seat]))
+
+
+def cards_of(value: object) -> Iterator[Card]:
+    """Every card anywhere inside a value. Card sets are checked by name, where they stand."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from cards_of(part)
+    elif is_dataclass(value):
+        for part in fields(value):
+            yield from cards_of(getattr(value, part.name))
+
+
+def check_cards_conserved(game: Game) -> None:
+    heaps = [*game.hands]
+    heaps += [card_set(game.stock.talon), card_set(game.stock.aside), game.stock.discard]
+    heaps.append(card_set(game.bout.table))
+    assert sum(heap.bit_count() for heap in heaps) == game.rules.deck
+    union: CardSet = 0
+    for heap in heaps:
+        union |= heap
+    assert union == card_set(pack(game.rules.deck))
+    assert len(game.stock.talon) == card_set(game.stock.talon).bit_count()
+
+
+def check_table(game: Game) -> None:
+    bout = game.bout
+    assert len(bout.pairs) <= bout.limit
+    assert bout.uncovered == tuple(p.attack for p in bout.pairs if p.cover is None)
+    assert all(game.powers.beats(p.cover, p.attack) for p in bout.pairs if p.cover is not None)
+    assert {card.rank for card in cards_in(bout.ranks) if card.rank <= 15} >= {
+        card.rank for card in bout.table
+    }
+    if bout.pairs and not bout.taking and not game.is_over:
+        assert len(bout.uncovered) <= game.hands[bout.defender].bit_count()
+    assert not game.seating.are_partners(bout.attacker, bout.defender)
+
+
+def check_somebody_may_act(game: Game) -> None:
+    awaited = game.awaited_seats
+    assert bool(awaited) is not game.is_over
+    for seat in awaited:
+        legal = legal_actions(game, seat)
+        assert legal
+        assert len(set(legal)) == len(legal)
+        default = default_action(game, seat)
+        assert canonical(default, game.powers) in legal
+
+
+def check_legal_is_playable(game: Game, dice: random.Random) -> None:
+    """The list and the refusals are one truth; a refusal changes nothing."""
+    for seat in range(game.seats):
+        legal = legal_actions(game, seat)
+        sample = legal if len(legal) < 40 else dice.sample(legal, 40)
+        for action in sample:
+            assert why_not(game, seat, action) is None, (seat, action)
+        for _ in range(4):
+            action = random_action(game, seat, dice)
+            reason = why_not(game, seat, action)
+            assert (reason is None) is (canonical(action, game.powers) in legal), (seat, action)
+            if reason is not None:
+                assert refusal(game, seat, action) is reason
+
+
+def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
+    before = game._replace()
+    try:
+        play(game, seat, action)
+    except Illegal as illegal:
+        assert before == game
+        return illegal.reason
+    return None
+
+
+def random_action(game: Game, seat: Seat, dice: random.Random) -> Action:
+    """Anything a forged press might say: mostly with cards of the hand, often without any sense."""
+    hand = tuple(cards_in(game.hands[seat])) or (HIDDEN.printed,)
+    strange = dice.random() < 0.2
+    pool = pack(game.rules.deck) if strange else hand
+
+    def card() -> Card:
+        return dice.choice(game.powers.faces(dice.choice(pool)))
+
+    def some() -> tuple[Card, ...]:
+        return tuple(card() for _ in range(dice.choice((1, 1, 2, 3))))
+
+    attacks = [pair.attack for pair in game.bout.pairs]
+    attack = dice.choice(attacks) if attacks else card()
+    actions: tuple[Action, ...] = (
+        Open(some()),
+        ThrowIn(card()),
+        Beat(attack, card()),
+        Take(),
+        Pass(),
+        Transfer(some()),
+        Show(card()),
+        SwapTrump(card().printed),
+        SwapPoker(tuple(c.printed for c in some())),
+    )
+    return dice.choice(actions)
+
+
+def canonical(action: Action, powers: Powers) -> Action:
+    """As `legal_actions` writes it: cards in order, a wild card with the suit it is played as."""
+
+    def face(card: Card) -> Card:
+        wild = powers.wild >> card.printed & 1 and not card.is_declared
+        return card.declared(card.suit) if wild and card.suit is not None else card
+
+    match action:
+        case Open(cards):
+            return Open(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
+        case Transfer(cards):
+            return Transfer(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
+        case SwapPoker(cards):
+            return SwapPoker(tuple(sorted(cards)))
+        case ThrowIn(card):
+            return ThrowIn(face(card))
+        case Beat(attack, card):
+            return Beat(attack, face(card))
+        case _:
+            return action
+
+
+def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
+    """B24: each completes his hand before the next draws, from the opener round to the defender."""
+    drew = [event for event in events if isinstance(event, Drew)]
+    bout = before.bout
+    start = bout.opener if before.rules.refill_start == "opener" else bout.attacker
+    order = [(start + i) % before.seats for i in range(before.seats)]
+    order.sort(key=lambda seat: seat == bout.defender)
+    drawers = [event.seat for event in drew]
+    assert drawers == sorted(drawers, key=order.index)
+    if drew:
+        drawn = tuple(card for event in drew for card in event.cards)
+        assert drawn + after.stock.talon == before.stock.talon
+        for seat in set(drawers) - {drawers[-1]}:
+            assert after.hands[seat].bit_count() >= before.rules.refill_target
+    if after.stock.talon and drew:
+        short = [hand for hand in after.hands if hand.bit_count() < before.rules.refill_target]
+        assert not short
+
+
+def check_ending(game: Game) -> None:
+    holders = tuple(seat for seat, hand in enumerate(game.hands) if hand)
+    assert game.outcome is not None
+    losers, places = game.outcome.losers, game.standing.places
+    assert len(set(places)) == len(places)
+    match game.outcome.ending:
+        case Ending.DURAK:
+            assert set(holders) <= set(losers)
+            assert holders
+            assert sorted(places) == list(range(game.seats))
+        case Ending.DRAW:
+            assert not holders
+            assert not losers
+        case Ending.STALLED:
+            assert len(holders) > 1
+            assert max(game.standing.seen.count(situation) for situation in game.standing.seen) == 2
+        case Ending.ABORTED:
+            raise AssertionError("nobody has broken this game off")
+
+
+def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous | None) -> Game:
+    """Play one game at random, holding every law at every step."""
+    events = list(deal(rules, seats, dice, previous))
+    game = fold(events)
+    witness = Witness(dice.choice((None, *range(seats))))
+    witness.hear(events[0], game)
+    for _ in range(LONGEST_GAME):
+        check_cards_conserved(game)
+        check_table(game)
+        check_somebody_may_act(game)
+        witness.look(game)
+        check_legal_is_playable(game, dice)
+        if game.is_over:
+            check_ending(game)
+            assert fold(events) == game
+            return game
+        seat, action = random_move(game, dice)
+        told, after = advance(game, seat, action)
+        step = game
+        for event in told:
+            step = evolve(step, event)
+            witness.hear(event, step)
+        assert step == after
+        check_refill(game, told, after)
+        events += told
+        game = after
+    raise AssertionError(f"no end after {LONGEST_GAME} actions")
+
+
+def random_move(game: Game, dice: random.Random) -> tuple[Seat, Action]:
+    """Mostly of somebody the game waits for, sometimes of whoever else may act."""
+    seats = game.awaited_seats
+    if dice.random() < 0.2:
+        seats = tuple(seat for seat in range(game.seats) if legal_actions(game, seat))
+    seat = dice.choice(seats)
+    return seat, dice.choice(legal_actions(game, seat))
+
+
+def check_series(seed: int) -> Rules:
+    """Two games in a row under random rules, all from one seed."""
+    dice = random.Random(seed)
+    rules = random_rules(dice)
+    seats = dice.choice(seat_range(rules))
+    previous = None
+    for _ in range(dice.choice((1, 1, 2))):
+        game = check_game(rules, seats, dice, previous)
+        assert game.outcome is not None
+        previous = Previous(game.dealer, game.outcome, game.standing.places)
+    return rules
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    option_sets = set()
+    for seed in tqdm(range(asked.seed, asked.seed + asked.games), unit="game", smoothing=0):
+        try:
+            option_sets.add(check_series(seed))
+        except Exception as broken:
+            broken.add_note(f"to see it again: --seed {seed} --games 1")
+            raise
+    print(f"{asked.games} games under {len(option_sets)} option sets: every law holds")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
