@@ -10,16 +10,20 @@ from sandbox.people import NotAllowedError, Person
 from sandbox.refusals import ApiError
 from sandbox.rooms import Group, Room
 from sandbox.sandbox import Sandbox
+from sandbox.stage import Actor, Gathering, Line, Scene
 from sandbox.values import Answer, Button, ChatKind, Message, Right, Role, Topic
 from sandbox.world import Terms
 
 __all__ = [
+    "Actor",
     "Answer",
     "ApiError",
     "Button",
     "Call",
     "ChatKind",
+    "Gathering",
     "Group",
+    "Line",
     "Logged",
     "Message",
     "NotAllowedError",
@@ -28,6 +32,7 @@ __all__ = [
     "Role",
     "Room",
     "Sandbox",
+    "Scene",
     "Terms",
     "Topic",
 ]

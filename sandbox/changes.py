@@ -43,4 +43,5 @@ class Rearranged:
     """People, chats, members, menus or switches: rare, so the page reads the whole scene anew."""
 
 
-Change: TypeAlias = Posted | Edited | Erased | Pressed | Answered | Typing | Rearranged
+Happening: TypeAlias = Posted | Edited | Erased | Pressed | Answered | Typing
+Change: TypeAlias = Happening | Rearranged

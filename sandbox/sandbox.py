@@ -15,30 +15,46 @@ The bot is told `sandbox.api_url` (or `base_url`, the form python-telegram-bot w
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import uvicorn
 from starlette.applications import Starlette
 
-from sandbox import membership
+from sandbox.acts import Acts
 from sandbox.api import Api
 from sandbox.call import Call, Logged
-from sandbox.people import Person
+from sandbox.page import Page
+from sandbox.pressers import Pressers
 from sandbox.refusals import ApiError
-from sandbox.rooms import Group, Room
+from sandbox.rooms import Room
+from sandbox.scene import Object, whole
 from sandbox.server import BotApiServer
-from sandbox.values import Chat, ChatKind, Member, Role
+from sandbox.stage import Scene
+from sandbox.town import Town
 from sandbox.world import Terms, World
 
 MINUTE = 60.0
 
 
-class Sandbox:
+class Sandbox(Town):
+    """`url` is the page of phones, and the server of the Bot API as well."""
+
     def __init__(self, terms: Terms | None = None) -> None:
-        self.world = World(terms or Terms())
+        super().__init__(World(terms or Terms()))
         self.api = Api(self.world)
+        self.scene = Scene()
+        self.pressers = Pressers(self.world)
         self.url = ""
+
+    def stage(self, scene: Scene) -> None:
+        """Sets the opening scene; its lines are said at once and wait for the bot to come."""
+        self.scene = scene
+        self.pressers.shy = scene.shy
+        self.enact(scene)
+        for actor in scene.actors:
+            if actor.presses_at_random:
+                self.pressers.switch(self.person(actor.name), on=True)
 
     @classmethod
     @asynccontextmanager
@@ -54,12 +70,18 @@ class Sandbox:
             try:
                 yield sandbox
             finally:
+                await sandbox.pressers.stop()
                 sandbox.world.close()
                 server.should_exit = True
                 await serving
 
     def app(self) -> Starlette:
-        return Starlette(routes=BotApiServer(self.api).routes())
+        page = Page(self.world, Acts(self, self.pressers), self._whole)
+        return Starlette(routes=[*BotApiServer(self.api).routes(), *page.routes()])
+
+    def _whole(self) -> Object:
+        scene = self.scene
+        return whole(self.world, scene.title, scene.languages, self.pressers.restless)
 
     @property
     def token(self) -> str:
@@ -76,46 +98,6 @@ class Sandbox:
     @property
     def base_file_url(self) -> str:
         return f"{self.url}/file/bot"
-
-    # People and groups
-
-    def user(
-        self, name: str, language: str = "en", username: str = "", started: bool = False
-    ) -> Person:
-        """A new person; `started` means that Start was pressed some time ago."""
-        person = Person(self.world, self.world.add_user(name, language, username).id)
-        if started:
-            self.world.started.add(person.id)
-        return person
-
-    def group(
-        self,
-        title: str,
-        people: Iterable[Person],
-        kind: ChatKind = ChatKind.SUPERGROUP,
-        topics: Sequence[str] = (),
-    ) -> Group:
-        """A group of these people with the bot, as if made some time ago; the first owns it."""
-        chat = self.world.add_chat(Chat(self.world.new_group_id(kind), kind, title))
-        roles = {person.id: Role.MEMBER for person in people}
-        roles[next(iter(roles))] = Role.OWNER
-        roles[self.world.bot.id] = Role.MEMBER
-        for user_id, role in roles.items():
-            self.world.set_member(chat.id, Member(user_id, role))
-        group = Group(self.world, chat.id)
-        for name in topics:
-            membership.open_topic(self.world, group.chat, name)
-        return group
-
-    @property
-    def people(self) -> tuple[Person, ...]:
-        return tuple(Person(self.world, number) for number in self.world.users)
-
-    @property
-    def groups(self) -> tuple[Group, ...]:
-        chats = self.world.chats.values()
-        living = (chat for chat in chats if not chat.is_private and not chat.migrated_to)
-        return tuple(Group(self.world, chat.id) for chat in living)
 
     # What the bot did
 

@@ -1,0 +1,128 @@
+"""The world as the page of phones reads it: small JSON objects, made for drawing."""
+
+from sandbox.values import Button, Chat, Entity, Media, Message, Role, Service
+from sandbox.world import World
+
+Object = dict[str, object]
+
+HISTORY = 150
+
+
+def whole(world: World, title: str, languages: tuple[str, ...], restless: set[int]) -> Object:
+    living = [chat for chat in world.chats.values() if not chat.migrated_to]
+    return {
+        "type": "scene",
+        "title": title,
+        "languages": languages,
+        "bot": {"id": world.bot.id, "name": world.bot.name, "username": world.bot.username},
+        "people": [_person(world, number, restless) for number in world.users],
+        "chats": [_chat(world, chat) for chat in living if not chat.is_private],
+    }
+
+
+def _person(world: World, number: int, restless: set[int]) -> Object:
+    user = world.users[number]
+    menu = world.profile.menu(world.chats[number], number, Role.MEMBER, user.language)
+    return {
+        "id": number,
+        "name": user.name,
+        "language": user.language,
+        "started": number in world.started,
+        "blocked": number in world.blocked,
+        "restless": number in restless,
+        "commands": menu,
+        "description": world.profile.said("description", user.language),
+    }
+
+
+def _chat(world: World, chat: Chat) -> Object:
+    people = [m for m in world.members(chat.id) if m.user_id != world.bot.id]
+    bot = world.member(chat.id, world.bot.id)
+    return {
+        "id": chat.id,
+        "kind": chat.kind,
+        "title": chat.title,
+        "members": {m.user_id: m.role for m in people},
+        "commands": {m.user_id: _menu(world, chat, m.user_id, m.role) for m in people},
+        "bot": bot.role,
+        "rights": sorted(chat.rights - bot.denied),
+        "slow": chat.slow_mode,
+        "pinned": chat.pinned[-1] if chat.pinned else None,
+        "topics": [{"id": t.id, "name": t.name, "closed": t.is_closed} for t in chat.topics],
+    }
+
+
+def _menu(world: World, chat: Chat, user_id: int, role: Role) -> object:
+    return world.profile.menu(chat, user_id, role, world.users[user_id].language)
+
+
+def history(world: World) -> Object:
+    living = [chat.id for chat in world.chats.values() if not chat.migrated_to]
+    shown = [m for chat_id in living for m in world.messages(chat_id)[-HISTORY:]]
+    return {"type": "history", "messages": [message(world, m) for m in shown]}
+
+
+def message(world: World, value: Message) -> Object:
+    return {
+        "chat": value.chat_id,
+        "id": value.id,
+        "from": value.sender.id,
+        "name": value.sender.name,
+        "date": value.date,
+        "edited": value.edited,
+        "text": value.text,
+        "entities": [_entity(entity) for entity in value.entities],
+        "rows": [[_button(button) for button in row] for row in value.keyboard],
+        "media": _media(value.media) if value.media else None,
+        "topic": value.topic,
+        "reply": _reply(world, value),
+        "service": _service(world, value, value.service) if value.service else "",
+        "silent": value.is_silent,
+    }
+
+
+def _entity(value: Entity) -> Object:
+    return {"type": value.type, "from": value.offset, "length": value.length, "url": value.url}
+
+
+def _button(button: Button) -> Object:
+    kind = "data" if button.data else "url" if button.url else "copy"
+    value = button.data or button.url or button.copy
+    return {"text": button.text, "kind": kind, "value": value, "style": button.style}
+
+
+def _media(media: Media) -> Object:
+    width, height = media.file.size or (0, 0)
+    return {
+        "photo": media.is_photo,
+        "url": f"/sandbox/files/{media.file.id}/{media.file.name}",
+        "name": media.file.name,
+        "bytes": len(media.file.content),
+        "width": width,
+        "height": height,
+    }
+
+
+def _reply(world: World, value: Message) -> Object | None:
+    original = world.message(value.chat_id, value.reply_to) if value.reply_to else None
+    if not original:
+        return None
+    return {"id": original.id, "name": original.sender.name, "text": original.text[:120]}
+
+
+def _service(world: World, value: Message, service: Service) -> str:
+    who = value.sender.name
+    names = ", ".join(user.name for user in service.users)
+    is_self = [user.id for user in service.users] == [value.sender.id]
+    match service.type:
+        case "new_chat_members":
+            return f"{who} joined the group" if is_self else f"{who} added {names}"
+        case "left_chat_member":
+            return f"{who} left the group" if is_self else f"{who} removed {names}"
+        case "pinned_message":
+            pinned = world.message(value.chat_id, service.number)
+            return f"{who} pinned “{pinned.text[:40]}”" if pinned else f"{who} pinned a message"
+        case "forum_topic_created":
+            return f"{who} created the topic “{service.text}”"
+        case _:
+            return "The group became a supergroup"

@@ -1,0 +1,54 @@
+"""The opening scene from plain data: who is there, in which groups, and what they say first.
+
+sandbox.stage(Scene(
+    title="Card Club",
+    actors=(Actor("Anna"), Actor("Ben", language="ru", has_started=False)),
+    groups=(Gathering("Evening", ("Anna", "Ben")),),
+    lines=(Line("Anna", "/play", in_group="Evening"),),
+))
+"""
+
+from dataclasses import dataclass
+
+from sandbox.values import ChatKind
+
+LANGUAGES = ("en", "ru", "es", "pt", "it", "ja")
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    name: str
+    language: str = "en"
+    has_started: bool = True
+    presses_at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A group; the first name owns it."""
+
+    title: str
+    names: tuple[str, ...]
+    topics: tuple[str, ...] = ()
+    kind: ChatKind = ChatKind.SUPERGROUP
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Without a group it is said in the actor's private chat."""
+
+    name: str
+    text: str
+    in_group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`shy` are patterns of callback data that random pressers leave alone."""
+
+    title: str = "Sandbox"
+    actors: tuple[Actor, ...] = ()
+    groups: tuple[Gathering, ...] = ()
+    lines: tuple[Line, ...] = ()
+    languages: tuple[str, ...] = LANGUAGES
+    shy: tuple[str, ...] = ()

@@ -1,0 +1,87 @@
+// The foot of a phone: writing and the menu of commands, or the one button that must come first.
+
+import { element, icon } from "./dom.js";
+import { chat, me, store } from "./store.js";
+
+export function composer(phone) {
+  const first = firstStep(phone);
+  return first ? [first.act ? big(first.label, first.name, first.act) : element("p", { class: "foot-note" }, first.label)] : writing(phone);
+}
+
+// What the composer depends on: while it stays the same, the composer stays as it is.
+export function shapeOf(phone) {
+  const first = firstStep(phone);
+  return first ? `${first.name} ${store.payloads.get(store.me) ?? ""}` : JSON.stringify(commandsOf(phone));
+}
+
+const firstStep = (phone) => (phone.kind === "private" ? firstInPrivate(phone) : firstInGroup(phone));
+
+function firstInPrivate(phone) {
+  const { started, blocked } = me();
+  const payload = store.payloads.get(store.me);
+  if (blocked) return { label: "Restart bot", name: "restart", act: () => phone.press.start(payload ?? "") };
+  if (started && payload === undefined) return null;
+  return { label: "Start", name: "start", act: () => phone.press.start(payload ?? "") };
+}
+
+function firstInGroup(phone) {
+  const group = chat(phone.chat);
+  const role = group.members[store.me];
+  if (!role) return { label: "Join group", name: "join", act: () => phone.press.join(group.id) };
+  const mayWrite = group.rights.includes("can_send_messages") || role !== "member";
+  return mayWrite ? null : { label: "Only administrators may write here", name: "quiet" };
+}
+
+function big(label, name, act) {
+  return element("button", { type: "button", class: "big", "data-first": name, onclick: act }, label);
+}
+
+function commandsOf(phone) {
+  return phone.kind === "private" ? me().commands : (chat(phone.chat).commands[store.me] ?? []);
+}
+
+function writing(phone) {
+  const commands = commandsOf(phone);
+  const input = element("textarea", { rows: 1, placeholder: "Message", "aria-label": "Message", "data-input": true, maxlength: 4096, enterkeyhint: "send" });
+  const panel = element("div", { class: "commands", role: "menu", "aria-label": "Commands", hidden: true });
+  input.value = store.drafts.get(phone.place) ?? "";
+  const send = (text) => {
+    if (!text.trim()) return;
+    store.drafts.delete(phone.place);
+    input.value = "";
+    refresh();
+    phone.press.say(phone, text);
+  };
+  const refresh = () => {
+    store.drafts.set(phone.place, input.value);
+    form.classList.toggle("has-text", Boolean(input.value.trim()));
+    input.style.height = "auto";
+    input.style.height = `${Math.min(input.scrollHeight, 120)}px`;
+    fill(input.value.startsWith("/") ? matching(commands, input.value) : []);
+  };
+  const fill = (found) => {
+    panel.hidden = !found.length;
+    panel.replaceChildren(...found.map(([name, about]) =>
+      element("button", { type: "button", role: "menuitem", "data-command": name, onclick: () => { panel.hidden = true; send(addressed(phone, name)); } },
+        element("b", {}, `/${name}`), element("span", { dir: "auto" }, about))));
+  };
+  const form = element("form", { class: "composer", onsubmit: (event) => { event.preventDefault(); send(input.value); } },
+    commands.length > 0 && element("button", { type: "button", class: "slash", "aria-label": "Commands", "data-commands": true, onclick: () => fill(panel.hidden ? commands : []) }, "/"),
+    input,
+    element("button", { type: "submit", class: "send", "aria-label": "Send" }, icon("send")));
+  input.addEventListener("input", refresh);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) { event.preventDefault(); send(input.value); }
+    if (event.key === "Escape") panel.hidden = true;
+  });
+  if (input.value) queueMicrotask(refresh);
+  return [panel, form];
+}
+
+function matching(commands, text) {
+  return commands.filter(([name]) => name.startsWith(text.slice(1).toLowerCase()));
+}
+
+function addressed(phone, name) {
+  return phone.kind === "private" ? `/${name}` : `/${name}@${store.scene.bot.username}`;
+}

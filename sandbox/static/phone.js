@@ -1,0 +1,222 @@
+// One phone: a chat as one person sees it, with everything that stands around the messages.
+
+import { composer, shapeOf } from "./composer.js";
+import { avatar, badge, element, icon } from "./dom.js";
+import { appear, draw, flash, vanish } from "./message.js";
+import { chat, me, messagesOf, place, store, unreadIn } from "./store.js";
+
+const NEAR_THE_END = 80;
+const MOST_SHOWN = 200;
+const TYPING_LASTS = 5000;
+
+export class Phone {
+  // `kind` is "group" or "private"; `press` is what the things on the screen do.
+  constructor(kind, press) {
+    this.kind = kind;
+    this.press = press;
+    this.shown = null;
+    this.isAtEnd = true;
+    this.missed = 0;
+    this.head = element("header", { class: "head" });
+    this.tabs = element("div", { class: "tabs", role: "tablist", "aria-label": "Topics", hidden: true });
+    this.pin = element("button", { type: "button", class: "pin", hidden: true });
+    this.list = element("ol", { class: "messages", "aria-live": "polite", "aria-label": "Messages" });
+    this.scroll = element("div", { class: "scroll", tabindex: 0, onscroll: () => this.#scrolled() }, this.list);
+    this.jump = element("button", { type: "button", class: "jump", "aria-label": "To the newest message", hidden: true, onclick: () => this.toEnd(true) }, icon("down"), element("span", {}));
+    this.foot = element("footer", { class: "foot" });
+    this.root = element("section", { class: "phone", "data-phone": kind },
+      this.head, this.tabs, this.pin,
+      element("div", { class: "room" }, this.scroll, this.jump, element("div", { class: "toasts", role: "status" })),
+      this.foot);
+    new ResizeObserver(() => this.isAtEnd && this.toEnd(false)).observe(this.list);
+    new ResizeObserver(() => this.isAtEnd && this.toEnd(false)).observe(this.scroll);
+  }
+
+  get chat() {
+    return this.kind === "private" ? store.me : store.group;
+  }
+
+  get topic() {
+    return this.kind === "private" ? null : (store.topics.get(store.group) ?? null);
+  }
+
+  get place() {
+    return place(this.chat, this.topic);
+  }
+
+  get view() {
+    return { who: store.me, isGroup: this.kind === "group", press: this.press };
+  }
+
+  // Everything anew; what has not changed keeps its place on the screen.
+  redraw({ whole = false } = {}) {
+    const key = `${store.me}:${this.place}`;
+    this.root.hidden = this.chat === null;
+    if (this.chat === null) return;
+    this.root.dataset.chat = this.chat;
+    this.root.dataset.person = store.me;
+    this.#drawHead();
+    this.#drawTabs();
+    this.#drawPin();
+    this.#drawFoot(key);
+    if (whole || key !== this.shown) this.#drawMessages();
+    this.shown = key;
+  }
+
+  // A scene that changes while somebody writes must not take the pen away.
+  #drawFoot(key) {
+    const shape = `${key}:${shapeOf(this)}`;
+    if (shape !== this.footShape) this.foot.replaceChildren(...composer(this));
+    this.footShape = shape;
+  }
+
+  #drawHead() {
+    const { name, note, id } = this.kind === "private" ? this.#aboutBot() : this.#aboutGroup();
+    this.root.setAttribute("aria-label", this.kind === "private" ? `${me().name}: private chat with ${name}` : `${me().name}: ${name}`);
+    this.head.replaceChildren(
+      this.#groupSwitch() ?? avatar(id, name, this.kind === "private"),
+      element("div", { class: "head-names" }, element("h2", { dir: "auto" }, name), element("p", { "data-note": true }, note)),
+      element("button", { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-label": "Chat menu", "data-chat-menu": true, onclick: (event) => this.press.chatMenu(this, event) }, icon("dots")),
+    );
+  }
+
+  #aboutBot() {
+    return { name: store.scene.bot.name, id: store.scene.bot.id, note: this.#isTyping() ? "typing…" : `bot · ${me().name}’s private chat` };
+  }
+
+  #aboutGroup() {
+    const group = chat(this.chat);
+    const count = Object.keys(group.members).length + (isPresent(group.bot) ? 1 : 0);
+    const notes = [`${count} members`];
+    if (!isPresent(group.bot)) notes.push("the bot is not here");
+    if (group.bot === "administrator") notes.push("bot is administrator");
+    if (group.slow) notes.push(`slow mode ${group.slow} s`);
+    if (!group.rights.includes("can_send_messages")) notes.push("only administrators may write");
+    return { name: group.title, id: group.id, note: this.#isTyping() ? "typing…" : notes.join(" · ") };
+  }
+
+  #groupSwitch() {
+    if (this.kind === "private" || store.scene.chats.length < 2) return null;
+    const others = store.scene.chats.filter((one) => one.id !== this.chat);
+    const unread = others.reduce((sum, one) => sum + unreadIn(one.id), 0);
+    return element("button", { type: "button", class: "group-switch", "aria-haspopup": "menu", "aria-label": "Other groups", "data-group-switch": true, onclick: (event) => this.press.groups(event) },
+      avatar(this.chat, chat(this.chat).title), badge(unread));
+  }
+
+  #isTyping() {
+    return Date.now() - (store.typing.get(this.place) ?? 0) < TYPING_LASTS;
+  }
+
+  #drawTabs() {
+    const topics = this.kind === "group" ? chat(this.chat).topics : [];
+    this.tabs.hidden = !topics.length;
+    const all = topics.length ? [{ id: null, name: "General" }, ...topics] : [];
+    this.tabs.replaceChildren(...all.map((topic) => this.#tab(topic)));
+  }
+
+  #tab(topic) {
+    const isFront = topic.id === this.topic;
+    const unread = store.unread.get(place(this.chat, topic.id)) ?? 0;
+    return element("button", { type: "button", role: "tab", "aria-selected": `${isFront}`, "data-topic": topic.id ?? "general", onclick: () => this.press.topic(topic.id) },
+      topic.name, isFront ? null : badge(unread));
+  }
+
+  #drawPin() {
+    const id = this.kind === "group" ? chat(this.chat).pinned : null;
+    const pinned = id && messagesOf(this.chat).get(id);
+    this.pin.hidden = !pinned;
+    if (!pinned) return;
+    this.pin.onclick = () => this.press.show(id);
+    this.pin.replaceChildren(icon("pin"), element("span", {}, element("b", {}, "Pinned message"), element("span", { dir: "auto" }, pinned.text || "Photo")));
+  }
+
+  #drawMessages() {
+    const here = [...messagesOf(this.chat).values()].filter((one) => this.#belongs(one)).slice(-MOST_SHOWN);
+    this.list.replaceChildren(...here.map((one) => draw(one, this.view)));
+    this.#drawGreeting(here.length);
+    this.toEnd(false);
+  }
+
+  #drawGreeting(count) {
+    if (count || this.kind !== "private") return;
+    const words = me().description || `This is ${store.scene.bot.name}. Press Start to begin.`;
+    this.list.append(element("li", { class: "greeting" }, element("h3", {}, "What can this bot do?"), element("p", { dir: "auto" }, words)));
+  }
+
+  #belongs(message) {
+    return message.chat === this.chat && (message.topic ?? null) === this.topic;
+  }
+
+  find(id) {
+    return this.list.querySelector(`[data-message="${id}"]`);
+  }
+
+  posted(message) {
+    if (!this.#belongs(message)) return;
+    store.typing.delete(this.place);
+    this.list.querySelector(".greeting")?.remove();
+    const node = draw(message, this.view);
+    this.list.append(node);
+    while (this.list.children.length > MOST_SHOWN) this.list.firstChild.remove();
+    appear(node);
+    if (message.from === store.me) this.toEnd(true);
+    else if (!this.isAtEnd) this.missed += 1;
+    this.#drawJump();
+  }
+
+  edited(message) {
+    const old = this.find(message.id);
+    if (!old || !this.#belongs(message)) return;
+    const focused = old.contains(document.activeElement) ? document.activeElement.dataset.button : null;
+    const node = draw(message, this.view);
+    old.replaceWith(node);
+    if (focused) node.querySelector(`[data-button="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    flash(node);
+  }
+
+  // A press begins or ends waiting: only the buttons of that message change.
+  refresh(message) {
+    const old = this.find(message.id);
+    if (!old || !this.#belongs(message)) return;
+    const fresh = draw(message, this.view);
+    const before = old.querySelectorAll(".key");
+    fresh.querySelectorAll(".key").forEach((key, number) => {
+      before[number]?.classList.toggle("waiting", key.classList.contains("waiting"));
+    });
+  }
+
+  erased(chatId, id) {
+    const node = chatId === this.chat && this.find(id);
+    if (node) vanish(node);
+  }
+
+  show(id) {
+    const node = this.find(id);
+    if (!node) return;
+    node.scrollIntoView({ block: "center", behavior: "smooth" });
+    node.classList.remove("lit");
+    void node.offsetWidth;
+    node.classList.add("lit");
+  }
+
+  toEnd(isSmooth) {
+    this.scroll.scrollTo({ top: this.scroll.scrollHeight, behavior: isSmooth ? "smooth" : "instant" });
+    this.isAtEnd = true;
+    this.missed = 0;
+    this.#drawJump();
+  }
+
+  #scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.scroll;
+    this.isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
+    if (this.isAtEnd) this.missed = 0;
+    this.#drawJump();
+  }
+
+  #drawJump() {
+    this.jump.hidden = this.isAtEnd;
+    this.jump.lastChild.textContent = this.missed || "";
+  }
+}
+
+export const isPresent = (role) => !["left", "kicked"].includes(role);

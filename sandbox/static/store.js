@@ -1,0 +1,66 @@
+// What the page knows: the scene, every message, and what has not been seen yet.
+// Knows nothing of the document; whoever wants to redraw subscribes.
+
+const listeners = new Set();
+
+export const store = {
+  scene: null,
+  messages: new Map(), // chat -> Map(message id -> message)
+  unread: new Map(), // place -> count
+  drafts: new Map(), // place -> text
+  payloads: new Map(), // person -> payload of the link that waits for Start
+  typing: new Map(), // place -> time
+  waiting: new Map(), // query -> { who, chat, message, data }
+  me: null,
+  only: null, // the one person this browser is, if it is not all of them
+  group: null, // the group in front
+  topics: new Map(), // group -> topic in front (null: General)
+  front: "group", // on a small screen: group, private or people
+};
+
+export function subscribe(listener) {
+  listeners.add(listener);
+}
+
+export function tell(event) {
+  for (const listener of listeners) listener(event);
+}
+
+export const person = (id) => store.scene.people.find((one) => one.id === id);
+export const me = () => person(store.me);
+export const chat = (id) => store.scene.chats.find((one) => one.id === id);
+export const isPrivate = (id) => id > 0;
+
+export const messagesOf = (id) => store.messages.get(id) ?? new Map();
+
+export const place = (chatId, topic) => (topic ? `${chatId}/${topic}` : `${chatId}`);
+
+export function unreadIn(chatId) {
+  let count = 0;
+  for (const [where, number] of store.unread) {
+    if (where === `${chatId}` || where.startsWith(`${chatId}/`)) count += number;
+  }
+  return count;
+}
+
+export function keep(message) {
+  if (!store.messages.has(message.chat)) store.messages.set(message.chat, new Map());
+  store.messages.get(message.chat).set(message.id, message);
+}
+
+export function forget(chatId, id) {
+  store.messages.get(chatId)?.delete(id);
+}
+
+export function setScene(scene) {
+  store.scene = scene;
+  const known = scene.people.map((one) => one.id);
+  if (!known.includes(store.me)) store.me = store.only ?? known[0] ?? null;
+  const groups = scene.chats.map((one) => one.id);
+  if (!groups.includes(store.group)) store.group = groups[0] ?? null;
+}
+
+export function setHistory(messages) {
+  store.messages.clear();
+  messages.forEach(keep);
+}

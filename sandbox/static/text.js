@@ -1,0 +1,68 @@
+// Formatted text: Telegram's entities (offsets in UTF-16 units, like JavaScript's own) as elements.
+
+import { element } from "./dom.js";
+
+const WRAPPERS = {
+  bold: () => element("b"),
+  italic: () => element("i"),
+  underline: () => element("u"),
+  strikethrough: () => element("s"),
+  code: () => element("code"),
+  pre: () => element("pre"),
+  blockquote: () => element("blockquote"),
+  expandable_blockquote: () => expandable(),
+  spoiler: () => spoiler(),
+};
+
+export function formatted(text, entities, press) {
+  const root = document.createDocumentFragment();
+  fill(root, text, 0, text.length, entities, press);
+  return root;
+}
+
+// Entities are nested or apart, never crossed, and come ordered by start and then longest first.
+function fill(parent, text, from, to, entities, press) {
+  let at = from;
+  for (let i = 0; i < entities.length; i += 1) {
+    const entity = entities[i];
+    const end = Math.min(entity.from + entity.length, to);
+    if (entity.from < at) continue;
+    const inner = entities.slice(i + 1).filter((one) => one.from < end);
+    parent.append(text.slice(at, entity.from));
+    const wrapper = wrap(entity, text.slice(entity.from, end), press);
+    fill(wrapper, text, entity.from, end, inner, press);
+    parent.append(wrapper);
+    at = end;
+  }
+  parent.append(text.slice(at, to));
+}
+
+function wrap(entity, text, press) {
+  if (entity.type === "text_link") return link(entity.url, press);
+  if (entity.type === "url") return link(text.includes("://") ? text : `https://${text}`, press);
+  if (entity.type === "bot_command") {
+    return element("button", { type: "button", class: "link", onclick: () => press.command(text) });
+  }
+  if (entity.type === "mention") return element("span", { class: "link" });
+  return WRAPPERS[entity.type]?.() ?? element("span");
+}
+
+function link(url, press) {
+  const open = (event) => {
+    event.preventDefault();
+    press.link(url);
+  };
+  return element("a", { href: url, class: "link", rel: "noopener noreferrer", onclick: open });
+}
+
+function spoiler() {
+  const node = element("span", { class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler" });
+  node.addEventListener("click", () => node.classList.add("spoiler-open"));
+  return node;
+}
+
+function expandable() {
+  const node = element("blockquote", { class: "folded" });
+  node.addEventListener("click", () => node.classList.toggle("folded"));
+  return node;
+}

@@ -1,0 +1,75 @@
+"""Who lives in the world: makes people and groups, finds them again, enacts a scene."""
+
+from collections.abc import Iterable, Sequence
+
+from sandbox import membership
+from sandbox.people import Person
+from sandbox.rooms import Group
+from sandbox.stage import Gathering, Line, Scene
+from sandbox.values import Chat, ChatKind, Member, Role
+from sandbox.world import World
+
+
+class Town:
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def user(
+        self, name: str, language: str = "en", username: str = "", started: bool = False
+    ) -> Person:
+        """A new person; `started` means that Start was pressed some time ago."""
+        person = Person(self.world, self.world.add_user(name, language, username).id)
+        if started:
+            self.world.started.add(person.id)
+        return person
+
+    def group(
+        self,
+        title: str,
+        people: Iterable[Person],
+        kind: ChatKind = ChatKind.SUPERGROUP,
+        topics: Sequence[str] = (),
+    ) -> Group:
+        """A group of these people with the bot, as if made some time ago; the first owns it."""
+        chat = self.world.add_chat(Chat(self.world.new_group_id(kind), kind, title))
+        roles = {person.id: Role.MEMBER for person in people}
+        roles[next(iter(roles))] = Role.OWNER
+        roles[self.world.bot.id] = Role.MEMBER
+        for user_id, role in roles.items():
+            self.world.set_member(chat.id, Member(user_id, role))
+        group = Group(self.world, chat.id)
+        for name in topics:
+            membership.open_topic(self.world, group.chat, name)
+        return group
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return tuple(Person(self.world, number) for number in self.world.users)
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        chats = self.world.chats.values()
+        living = (chat for chat in chats if not chat.is_private and not chat.migrated_to)
+        return tuple(Group(self.world, chat.id) for chat in living)
+
+    def person(self, name: str) -> Person:
+        return next(person for person in self.people if person.name == name)
+
+    def room(self, title: str) -> Group:
+        return next(group for group in self.groups if group.chat.title == title)
+
+    def enact(self, scene: Scene) -> None:
+        for actor in scene.actors:
+            self.user(actor.name, actor.language, started=actor.has_started)
+        for gathering in scene.groups:
+            self._gather(gathering)
+        for line in scene.lines:
+            self._say(line)
+
+    def _gather(self, gathering: Gathering) -> None:
+        people = [self.person(name) for name in gathering.names]
+        self.group(gathering.title, people, gathering.kind, gathering.topics)
+
+    def _say(self, line: Line) -> None:
+        speaker = self.person(line.name)
+        speaker.says(self.room(line.in_group) if line.in_group else speaker.private, line.text)
