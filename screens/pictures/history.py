@@ -21,7 +21,7 @@ from screens.pictures.ink import (
     Point,
     Sheet,
 )
-from screens.pictures.lettering import fitted, font, settable
+from screens.pictures.lettering import fitted, font
 from screens.pictures.picture import Picture
 from screens.pictures.seats import Sitter, draw_avatar
 
@@ -53,7 +53,7 @@ class HistoryPicture(Picture):
 
     @property
     def sitter(self) -> Sitter:
-        return Sitter(1, settable(self.name), PEOPLE[0])
+        return Sitter.of(1, self.name, PEOPLE[0])
 
     @property
     def shares(self) -> tuple[float, ...]:

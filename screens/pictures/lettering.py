@@ -10,6 +10,7 @@ _FONT = Path(__file__).parent / "fonts" / "DejaVuSans-Bold.ttf"
 _CAPITALS = 0.729  # the height of a capital letter in a DejaVu font of size 1
 _MISSING = "\U0010ffff"
 _ELLIPSIS = "…"
+_LONGEST = 64
 
 
 @lru_cache(maxsize=64)
@@ -36,7 +37,7 @@ def settable(text: str) -> str:
 
     Joined scripts would fall apart without shaping, so a text that holds one is not set at all.
     """
-    composed = unicodedata.normalize("NFC", text)
+    composed = unicodedata.normalize("NFC", text[:_LONGEST])
     directions = {unicodedata.bidirectional(sign) for sign in composed}
     if "AL" in directions or {"R", "L"} <= directions:
         return ""
@@ -47,8 +48,10 @@ def settable(text: str) -> str:
 
 
 def initial(text: str) -> str:
-    """The first letter or figure that can be shown alone."""
-    return next((sign.upper() for sign in settable(text) if sign.isalnum()), "")
+    """The first letter or figure that is shown, in the order of reading; empty if there is none."""
+    if not settable(text):
+        return ""
+    return next(sign.upper() for sign in text if sign.isalnum() and _has_glyph(sign))
 
 
 def fitted(text: str, size: int, width: int) -> str:

@@ -30,7 +30,7 @@ class Bar:
 
     @property
     def sitter(self) -> Sitter:
-        return Sitter(self.place, settable(self.name), PEOPLE[self.place % len(PEOPLE)])
+        return Sitter.of(self.place, self.name, PEOPLE[self.place % len(PEOPLE)])
 
 
 @dataclass(frozen=True, slots=True)

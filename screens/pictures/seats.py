@@ -1,8 +1,9 @@
 """A seat at the drawn table: who sits there, how many cards, what role, who is waited for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
+from typing import Self
 
 from PIL import Image, ImageDraw
 
@@ -57,21 +58,17 @@ _SIGNS = {
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits on a seat. `name` is what of it can be drawn; if nothing, the number stands for it."""
+    """Who sits on a seat, by what can be drawn of the name, or else by number."""
 
-    number: int
-    name: str
+    label: str
+    letter: str
     ink: Ink
     computer: bool = False
     stand_in: bool = False
 
-    @property
-    def label(self) -> str:
-        return self.name or f"#{self.number}"
-
-    @property
-    def letter(self) -> str:
-        return initial(self.name) or str(self.number)
+    @classmethod
+    def of(cls, number: int, name: str, ink: Ink) -> Self:
+        return cls(settable(name) or f"#{number}", initial(name) or str(number), ink)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +86,9 @@ class Plate:
 def sitter(scene: Scene, seat: Seat) -> Sitter:
     chair, rules = scene.view.chairs[seat], scene.view.settings.rules
     mates = Seating(len(scene.view.chairs), rules.teams, rules.team_out).team(seat)
-    return Sitter(
-        number=seat + 1,
-        name=settable(scene.name(seat).words),
-        ink=PEOPLE[seat % len(PEOPLE)] if len(mates) == 1 else TEAMS[min(mates)],
+    ink = PEOPLE[seat % len(PEOPLE)] if len(mates) == 1 else TEAMS[min(mates)]
+    return replace(
+        Sitter.of(seat + 1, scene.name(seat).words, ink),
         computer=chair.person is None,
         stand_in=chair.has_stand_in,
     )
