@@ -4,7 +4,17 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from random import Random
 
-from club.commands import Close, Command, ComputerToPlay, Join, Leave, Play, PlayAgain, Start
+from club.commands import (
+    AddComputer,
+    Close,
+    Command,
+    ComputerToPlay,
+    Join,
+    Leave,
+    Play,
+    PlayAgain,
+    Start,
+)
 from club.hall import Hall
 from club.table import ChatId, PersonId, Phase, Place, Settings, Table
 from durak.legality import legal_actions
@@ -13,7 +23,7 @@ from storage.database import Database
 from storage.journal import SqliteJournal
 from tests.club.memory import PaperAlarms, SeededRandomness, TurnedClock, Witness
 
-ANNA, BORIS, VERA, GLEB = map(PersonId, (101, 102, 103, 104))
+ANNA, BORIS, VERA, GLEB = map(PersonId, range(7_300_400_501, 7_300_400_505))
 GROUP = Place(ChatId(-1001))
 SETTINGS = Settings(rules=Rules(auto_pass="no_legal_card"), clock=0, changed_by="everyone")
 
@@ -53,6 +63,11 @@ class Evening:
         table = await self.hall.open(place, people[0], settings)
         missing = (person for person in people if table.seat_of(person) is None)
         return await self.ask(table, *map(Join, missing))
+
+    async def practice(self, person: PersonId) -> Table:
+        """A game against a computer, in private."""
+        table = await self.lobby(person, place=Place(ChatId(person)))
+        return await self.play_out(await self.ask(table, AddComputer(person), Start(person)))
 
     async def again(self, table: Table) -> Table:
         person = table.present[0]

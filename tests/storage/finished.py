@@ -33,7 +33,7 @@ def finished(
         Settings(),
         NOON,
         tuple(chairs),
-        game=fold(dealt)._replace(outcome=outcome),
+        game=fold((*dealt, GameEnded(outcome))),
     )
     entries = [
         Entry(seq, NOON + timedelta(seconds=seq), Happened(event))

@@ -1,6 +1,8 @@
 """With the data of busy years every question is answered from an index: the query plan shows it."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import aiosqlite
@@ -25,14 +27,28 @@ CHAT, PERSON, TABLE = ChatId(-1001), PersonId(77), TableId(1)
 ADDRESS = Address(GROUP, "hand", TABLE)
 
 
-@pytest.fixture
-async def busy(database: Database) -> Database:
+@pytest.fixture(scope="module")
+def years(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Made once; every test gets a copy."""
+    path = tmp_path_factory.mktemp("busy") / "club.sqlite3"
+
     async def fill(connection: aiosqlite.Connection) -> None:
         for statement in SCRIPT:
             await connection.execute(statement)
 
-    await database.write(fill)
-    return database
+    async def make() -> None:
+        async with Database.opened(path) as database:
+            await database.write(fill)
+
+    asyncio.run(make())
+    return path
+
+
+@pytest.fixture
+async def busy(years: Path, path: Path) -> AsyncIterator[Database]:
+    shutil.copy(years, path)
+    async with Database.opened(path) as database:
+        yield database
 
 
 async def _plans(database: Database, ask: Callable[[], Awaitable[object]]) -> list[str]:
@@ -40,7 +56,7 @@ async def _plans(database: Database, ask: Callable[[], Awaitable[object]]) -> li
     asked: list[str] = []
     await database._reader.set_trace_callback(asked.append)
     await ask()
-    await database._reader.set_trace_callback(None)
+    await database._reader.set_trace_callback(lambda _: None)
     assert asked
     return [
         row["detail"] for sql in asked for row in await database.rows(f"EXPLAIN QUERY PLAN {sql}")

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from club.events import DeadlineSet, Event, Happened, SettingsChanged
@@ -30,15 +30,17 @@ from tests.storage.values import values
 
 
 @pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
+@settings(deadline=None)
 @given(data=st.data())
 def test_every_event_comes_back(kind: type[Event], data: st.DataObject) -> None:
     event = data.draw(values(kind))
     assert read_event(*write_event(event)) == event
 
 
+@settings(deadline=None)
 @given(values(Settings))
-def test_settings_come_back(settings: Settings) -> None:
-    assert from_json(Settings, to_json(settings)) == settings
+def test_settings_come_back(chosen: Settings) -> None:
+    assert from_json(Settings, to_json(chosen)) == chosen
 
 
 def test_every_kind_is_one_word() -> None:

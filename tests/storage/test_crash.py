@@ -15,6 +15,11 @@ from storage.journal import SqliteJournal
 WRITER = Path(__file__).with_name("relentless.py")
 
 
+def _read(line: bytes) -> tuple[int, int]:
+    table, seq = line.split()
+    return int(table), int(seq)
+
+
 @pytest.mark.parametrize("acknowledged", [1, 7, 40, 150])
 async def test_no_acknowledged_append_is_lost(path: Path, acknowledged: int) -> None:
     writer = await asyncio.create_subprocess_exec(
@@ -23,11 +28,9 @@ async def test_no_acknowledged_append_is_lost(path: Path, acknowledged: int) -> 
     assert writer.stdout is not None
     told: list[tuple[int, int]] = []
     while len(told) < acknowledged:
-        table, seq = (await writer.stdout.readline()).split()
-        told.append((int(table), int(seq)))
+        told.append(_read(await writer.stdout.readline()))
     writer.send_signal(signal.SIGKILL)
-    rest = await writer.stdout.read()
-    told += [(int(table), int(seq)) for table, seq in map(bytes.split, rest.splitlines())]
+    told += map(_read, (await writer.stdout.read()).splitlines())
     assert await writer.wait() == -signal.SIGKILL
 
     async with Database.opened(path) as database:

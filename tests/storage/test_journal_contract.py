@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from club.events import (
-    ClosedBecause,
     DeadlineCleared,
     DeadlineSet,
     Event,
@@ -18,7 +17,7 @@ from club.events import (
 )
 from club.evolve import fold, numbered, replay
 from club.ports import Journal, PlaceTaken, StaleJournal
-from club.table import ChatId, PersonId, Place, Settings, Table, TableId, TopicId
+from club.table import ChatId, ClosedBecause, PersonId, Place, Settings, Table, TableId, TopicId
 from storage.database import Database
 from storage.journal import SqliteJournal
 from tests.club.memory import NOON, MemoryJournal

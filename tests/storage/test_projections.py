@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.commands import AddComputer, Start
+from club.commands import Start
 from club.evolve import fold
 from club.table import ChatId, Phase, Place, Table, TopicId
 from durak.events import Dealt, Ending, GameEnded
@@ -18,7 +18,6 @@ from storage.rankings import Rankings
 from storage.tallies import EVERYWHERE
 from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, derived
 
-PRACTICE = Place(ChatId(ANNA))
 TOPIC = Place(GROUP.chat, TopicId(5))
 
 
@@ -27,12 +26,10 @@ async def _busy_evening(evening: Evening) -> Table:
     table = await evening.game(ANNA, BORIS, VERA)
     await evening.again(table)
     await evening.close(await evening.game(BORIS, GLEB, place=TOPIC))
-    alone = await evening.lobby(ANNA, place=PRACTICE)
-    alone = await evening.ask(alone, AddComputer(ANNA), Start(ANNA))
-    await evening.play_out(alone, presses=3)
+    await evening.practice(ANNA)
     left = await evening.lobby(GLEB, VERA, place=TOPIC)
     left = await evening.play_out(await evening.ask(left, Start(GLEB)), presses=4)
-    await evening.leave(left, GLEB)
+    await evening.play_out(await evening.leave(left, GLEB), presses=4)
     return table
 
 
@@ -55,6 +52,17 @@ async def test_a_finished_game_is_on_record(database: Database) -> None:
     assert [result.person for result in newest.results] == [ANNA, BORIS, VERA]
     assert {result.seat for result in newest.results if result.lost} == set(newest.outcome.losers)
     assert await Games(database).get(newest.id) == newest
+
+
+async def test_who_leaves_is_named_and_counted_absent(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.ask(await evening.lobby(ANNA, BORIS, VERA), Start(ANNA))
+    await evening.play_out(await evening.leave(table, BORIS))
+    (game,) = await Games(database).finished(GROUP.chat, 9)
+    assert [result.absent for result in game.results] == [False, True, False]
+    standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=evening.clock.time)
+    assert (standing.games, standing.absences) == (1, 1)
+    assert standing.absent_duraks == standing.duraks == game.results[1].lost
 
 
 async def test_a_game_can_be_walked_through(database: Database) -> None:
@@ -123,12 +131,14 @@ async def test_next_week_is_another_week(database: Database) -> None:
 
 async def test_practice_counts_only_at_home(database: Database) -> None:
     evening = Evening(database)
-    alone = await evening.ask(await evening.lobby(ANNA, place=PRACTICE), AddComputer(ANNA))
-    alone = await evening.play_out(await evening.ask(alone, Start(ANNA)), presses=2)
+    await evening.practice(ANNA)
     await evening.game(ANNA, BORIS)
     rankings = Rankings(database)
-    everywhere = await rankings.of_person(ANNA, EVERYWHERE, now=evening.clock.time)
-    assert everywhere.games == 1
+    games = {
+        chat: (await rankings.of_person(ANNA, chat, now=evening.clock.time)).games
+        for chat in (ChatId(ANNA), GROUP.chat, EVERYWHERE)
+    }
+    assert games == {ChatId(ANNA): 1, GROUP.chat: 1, EVERYWHERE: 1}
     assert await rankings.count(EVERYWHERE, Span.EVER, evening.clock.time) == 2
 
 

@@ -132,7 +132,8 @@ def test_team_mates_share_their_fate() -> None:
     game = finished(WentOut(1), WentOut(0), WentOut(2), outcome=outcome, seats=4, teams="2x2")
     won, lost, won_too, lost_too = _mus(game)
     assert won > Rating().mu > lost
-    assert (won, lost) == (pytest.approx(won_too), pytest.approx(lost_too))
+    assert won == pytest.approx(won_too)
+    assert lost == pytest.approx(lost_too)
 
 
 def test_the_surprising_result_changes_more() -> None:
