@@ -28,12 +28,13 @@ from handlers.acquaintances import Acquaintances
 from handlers.addresses import Addresses
 from handlers.context import Club, Context, Desk
 from handlers.directory import Directory
-from handlers.invitations import Invitations
+from handlers.grants import Grants
 from handlers.routes import add_routes
 from handlers.talk import Talk
 from screens.texts import Texts
 from storage.chats import Chats
 from storage.database import Database
+from storage.games import Games
 from storage.journal import SqliteJournal
 from storage.people import People
 from storage.posts import Pictures, Posts
@@ -94,10 +95,12 @@ def build(
     canvas.report_to(addresses)
     desk = Desk(
         hall=hall,
+        journal=journal,
         clock=clock,
         people=people,
         chats=chats,
         rankings=rankings,
+        games=Games(database),
         posts=posts,
         texts=texts,
         stage=gallery,
@@ -105,7 +108,7 @@ def build(
         registry=TelegramRegistry(bot, budget),
         addresses=addresses,
         acquaintances=Acquaintances(people, chats),
-        invitations=Invitations(),
+        grants=Grants(),
         talk=Talk(),
     )
     return House(hall, journal, alarms, canvas, _club(bot, desk))

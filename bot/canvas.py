@@ -8,7 +8,7 @@ import structlog
 
 from bot.courier import Moved, ShutOut
 from bot.easel import Easel, Studio
-from bot.plan import Erasure, Note, Redraw, Wish, chat_of
+from bot.plan import Erasure, Note, Parcel, Redraw, Wish, chat_of
 from club.table import ChatId, Place
 from screens.post import Post, Slot
 from screens.screen import Screen
@@ -45,6 +45,9 @@ class Canvas:
 
     def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
         self._want(Redraw(chat, message_id, screen))
+
+    def hand(self, place: Place, name: str, content: bytes) -> None:
+        self._want(Parcel(place, name, content))
 
     def erase(self, chat: ChatId, message_id: int) -> None:
         self._want(Erasure(chat, message_id))

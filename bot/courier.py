@@ -82,6 +82,15 @@ class Courier:
             return _sorted(error)
         return Delivered(message.message_id)
 
+    async def hand(self, place: Place, name: str, content: bytes) -> Outcome:
+        try:
+            message = await self._bot.send_document(
+                place.chat, content, filename=name, message_thread_id=place.topic
+            )
+        except TelegramError as error:
+            return _sorted(error)
+        return Delivered(message.message_id)
+
     async def edit(self, chat: ChatId, message_id: int, drawn: Rendering) -> Outcome:
         try:
             await self._edited(chat, message_id, drawn)

@@ -24,7 +24,20 @@ from bot.courier import (
     Silenced,
 )
 from bot.memory import Memory
-from bot.plan import Edit, Erase, Erasure, Key, Nothing, Replace, Send, Step, Wish, key_of, step_for
+from bot.plan import (
+    Edit,
+    Erase,
+    Erasure,
+    Hand,
+    Key,
+    Nothing,
+    Replace,
+    Send,
+    Step,
+    Wish,
+    key_of,
+    step_for,
+)
 from club.table import ChatId
 from screens.post import Post, Slot
 from storage.posts import Shown
@@ -113,6 +126,8 @@ class Easel:
                     await self._remember(wish, outcome, send.drawn.digest)
                     if isinstance(outcome, Delivered):
                         await self._clear_away(old)
+                case Hand(parcel):
+                    outcome = await courier.hand(parcel.place, parcel.name, parcel.content)
                 case Erase(message_id):
                     outcome = await courier.erase(self.chat, message_id)
                     if isinstance(wish, Post) and isinstance(outcome, Delivered | Missing):

@@ -62,6 +62,9 @@ class Gallery:
     def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
         self._canvas.redraw(chat, message_id, screen)
 
+    def hand(self, place: Place, name: str, content: bytes) -> None:
+        self._canvas.hand(place, name, content)
+
     def erase(self, chat: ChatId, message_id: int) -> None:
         self._canvas.erase(chat, message_id)
 

@@ -29,12 +29,21 @@ class Redraw:
 
 
 @dataclass(frozen=True, slots=True)
+class Parcel:
+    """A file, once."""
+
+    place: Place
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Erasure:
     chat: ChatId
     message_id: int
 
 
-Wish: TypeAlias = Post | Note | Redraw | Erasure
+Wish: TypeAlias = Post | Note | Redraw | Parcel | Erasure
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int]
 
 
@@ -42,7 +51,7 @@ def chat_of(wish: Wish) -> ChatId:
     match wish:
         case Post(slot):
             return slot.place.chat
-        case Note(place):
+        case Note(place) | Parcel(place):
             return place.chat
         case Redraw(chat) | Erasure(chat):
             return chat
@@ -53,7 +62,7 @@ def key_of(wish: Wish) -> Key:
     match wish:
         case Post(slot):
             return slot
-        case Note(place, subject):
+        case Note(place, subject) | Parcel(place, subject):
             return place, subject
         case Redraw(chat, message_id) | Erasure(chat, message_id):
             return chat, message_id
@@ -89,12 +98,18 @@ class Replace:
 
 
 @dataclass(frozen=True, slots=True)
+class Hand:
+    parcel: Parcel
+    calls = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Erase:
     message_id: int
     calls = 1
 
 
-Step: TypeAlias = Nothing | Send | Edit | Replace | Erase
+Step: TypeAlias = Nothing | Send | Edit | Replace | Hand | Erase
 
 
 def step_for(wish: Wish, shown: Shown | None, *, lifted: bool = False) -> Step:
@@ -108,6 +123,8 @@ def step_for(wish: Wish, shown: Shown | None, *, lifted: bool = False) -> Step:
             return Send(place, render(screen))
         case Redraw(_, message_id, screen):
             return Edit(message_id, render(screen))
+        case Parcel():
+            return Hand(wish)
         case Erasure(_, message_id):
             return Erase(message_id)
     raise TypeError(wish)

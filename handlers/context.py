@@ -6,16 +6,17 @@ from typing import Any, Protocol, TypeAlias, cast
 from telegram.ext import Application, CallbackContext, ExtBot
 
 from club.hall import Hall
-from club.ports import Clock
+from club.ports import Clock, Journal
 from club.table import ChatId, PersonId
 from handlers.acquaintances import Acquaintances
 from handlers.addresses import Addresses
 from handlers.directory import Directory
-from handlers.invitations import Invitations
+from handlers.grants import Grants
 from handlers.stage import Stage
 from handlers.talk import Talk
 from screens.texts import Texts
 from storage.chats import Chats
+from storage.games import Games
 from storage.people import People
 from storage.posts import Posts
 from storage.rankings import Rankings
@@ -32,10 +33,12 @@ class Registry(Protocol):
 @dataclass(frozen=True, slots=True)
 class Desk:
     hall: Hall
+    journal: Journal
     clock: Clock
     people: People
     chats: Chats
     rankings: Rankings
+    games: Games
     posts: Posts
     texts: Texts
     stage: Stage
@@ -43,7 +46,7 @@ class Desk:
     registry: Registry
     addresses: Addresses
     acquaintances: Acquaintances
-    invitations: Invitations
+    grants: Grants
     talk: Talk
 
 

@@ -4,12 +4,13 @@ from club import commands
 from club.commands import Command
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
-from club.table import Phase, Place, Settings, TableId
+from club.table import Phase, TableId
 from handlers import authority
 from handlers.answers import SILENCE, Answer
 from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.presses import Press, table_here
+from handlers.settings import settings_of
 from screens import buttons
 
 
@@ -26,7 +27,7 @@ async def open_table(asked: Asked, context: Context) -> None:
 
 
 async def _open(desk: Desk, asked: Asked) -> None:
-    settings = await settings_of(desk, asked.place)
+    settings = await settings_of(desk, asked.place.chat)
     try:
         await desk.hall.open(asked.place, asked.person, settings)
     except PlaceTaken:
@@ -35,11 +36,6 @@ async def _open(desk: Desk, asked: Asked) -> None:
         if not await desk.registry.is_administrator(asked.place.chat, asked.person):
             raise
         await desk.hall.open(asked.place, asked.person, settings, privileged=True)
-
-
-async def settings_of(desk: Desk, place: Place) -> Settings:
-    chat = await desk.chats.get(place.chat)
-    return chat.settings if chat else Settings()
 
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
@@ -52,7 +48,7 @@ async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
-    desk.invitations.give(press.person, table.id)
+    desk.grants.give(press.person, ("table", table.id))
     return Answer(url=f"https://t.me/{desk.directory.bot}?start=join_{table.id}")
 
 

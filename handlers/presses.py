@@ -70,12 +70,16 @@ class Presses:
 
 
 async def _handled(handler: Handler, press: Press, payload: Payload, context: Context) -> Answer:
+    """A button that we would not have put there names things that are not: a ValueError."""
     try:
         return await handler(press, payload, context)
     except Refused as refused:
         return Answer(refusal(press.voice, refused.reason))
     except UnknownTable:
         return Answer(refusal(press.voice, Refusal.CLOSED))
+    except ValueError as error:
+        log.warning("forged", person=press.person, payload=repr(payload), reason=str(error))
+        return Answer(press.voice.plain("toast-forged"))
 
 
 async def _give(query: CallbackQuery, answer: Answer) -> None:

@@ -28,7 +28,7 @@ async def start(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _join(desk: Desk, table: Table, asked: Asked) -> Screen:
-    invited = desk.invitations.has(asked.person, table.id)
+    invited = desk.grants.has(asked.person, ("table", table.id))
     if not invited and not await desk.registry.is_member(table.place.chat, asked.person):
         raise UnknownTable(table.id)
     await desk.hall.submit(table.id, commands.Join(asked.person))

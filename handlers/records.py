@@ -5,6 +5,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.presses import Press
+from handlers.settings import in_own_chat
 from handlers.turning import turn
 from screens import buttons
 from screens.buttons import Period, ShowRanking
@@ -29,8 +30,7 @@ async def top(asked: Asked, context: Context) -> Screen:
 async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Context) -> Answer:
     """On a ranking a page is turned; at the end of a game a ranking is said."""
     desk = context.desk
-    if pressed.chat != press.place.chat:
-        return Answer(press.voice.plain("toast-forged"))
+    in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     await turn(desk, press, "top", await _ranking(desk, pressed, voice))
     return SILENCE

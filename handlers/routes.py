@@ -14,7 +14,19 @@ from telegram.ext import (
     filters,
 )
 
-from handlers import errors, lobby, membership, parting, play, private, records
+from handlers import (
+    errors,
+    history,
+    lobby,
+    membership,
+    mine,
+    parting,
+    play,
+    practice,
+    private,
+    records,
+    settings,
+)
 from handlers.asking import Command, Where
 from handlers.context import Club, Context
 from handlers.presses import Presses, Routes
@@ -29,6 +41,15 @@ COMMANDS = (
     Command("skip", Where.GROUP, parting.skip_by_command),
     Command("top", Where.GROUP, records.top),
     Command("stats", Where.ANYWHERE, records.figures),
+    Command("history", Where.ANYWHERE, history.show),
+    Command("verify", Where.ANYWHERE, history.verify),
+    Command("rules", Where.ANYWHERE, settings.tell_rules),
+    Command("settings", Where.GROUP, settings.show),
+    Command("language", Where.ANYWHERE, mine.ask_language),
+    Command("practice", Where.PRIVATE, practice.offer),
+    Command("privacy", Where.PRIVATE, mine.tell_privacy),
+    Command("export", Where.PRIVATE, mine.export),
+    Command("forget", Where.PRIVATE, mine.ask_to_forget),
 )
 
 PRESSES: Routes = MappingProxyType(
@@ -51,7 +72,18 @@ PRESSES: Routes = MappingProxyType(
         buttons.Close: parting.close,
         buttons.Dismiss: parting.dismiss,
         buttons.Again: lobby.again,
+        buttons.ShowRules: settings.show_rules,
+        buttons.Hint: practice.give_hint,
+        buttons.Practise: practice.practise,
         buttons.ShowRanking: records.show_ranking,
+        buttons.ShowHistory: history.show_page,
+        buttons.Walk: history.walk_through,
+        buttons.ShowSettings: settings.show_page,
+        buttons.ShowOption: settings.show_option,
+        buttons.Choose: settings.choose,
+        buttons.ChooseVariant: settings.choose_variant,
+        buttons.ChooseLanguage: mine.choose_language,
+        buttons.ForgetForSure: mine.forget,
     }
 )
 

@@ -14,6 +14,9 @@ class Stage(Protocol):
     def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
         """Another screen on a message that was said."""
 
+    def hand(self, place: Place, name: str, content: bytes) -> None:
+        """A file."""
+
     def erase(self, chat: ChatId, message_id: int) -> None: ...
 
     def repaint(self, table: Table) -> None:

@@ -1,0 +1,79 @@
+"""What is a person's own: the language, and everything that is kept about them."""
+
+import json
+
+from club import commands
+from club.table import PersonId
+from handlers.answers import SILENCE, Answer
+from handlers.asking import Asked
+from handlers.context import Context, Desk
+from handlers.presses import Press
+from handlers.settings import in_own_chat, may_change, settings_of
+from handlers.turning import turn
+from screens import buttons
+from screens.help import privacy
+from screens.language import language
+from screens.questions import forgetting
+from screens.screen import Screen
+
+
+async def ask_language(asked: Asked, _: Context) -> Screen:
+    return language(asked.place.chat, asked.voice.language, asked.voice)
+
+
+async def choose_language(
+    press: Press, pressed: buttons.ChooseLanguage, context: Context
+) -> Answer:
+    desk = context.desk
+    in_own_chat(press, pressed.chat)
+    if pressed.language not in desk.texts.languages:
+        raise ValueError(f"not a language of ours: {pressed.language!r}")
+    await _speak(desk, press, pressed.language)
+    voice = desk.texts.voice(pressed.language)
+    await turn(desk, press, "language", language(pressed.chat, pressed.language, voice))
+    return SILENCE
+
+
+async def _speak(desk: Desk, press: Press, code: str) -> None:
+    place = press.place
+    if place.is_private:
+        await desk.people.choose_language(press.person, code)
+        tables = await desk.hall.tables_of(press.person)
+    else:
+        await may_change(desk, place, press.person, await settings_of(desk, place.chat))
+        await desk.chats.choose_language(place.chat, code)
+        tables = await desk.hall.tables_in(place.chat)
+    for table in tables:
+        desk.stage.repaint(table)
+
+
+async def tell_privacy(asked: Asked, _: Context) -> Screen:
+    return privacy(asked.voice)
+
+
+async def export(asked: Asked, context: Context) -> None:
+    kept = await context.desk.people.export(asked.person)
+    content = json.dumps(kept, ensure_ascii=False, indent=2, default=str).encode()
+    context.desk.stage.hand(asked.place, "durak-club.json", content)
+
+
+async def ask_to_forget(asked: Asked, _: Context) -> Screen:
+    return forgetting(asked.voice)
+
+
+async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> Answer:
+    """The games under way go on without them; the last word goes to a chat that is still open."""
+    desk = context.desk
+    if not press.place.is_private:
+        raise ValueError("a question that is only asked in private")
+    await _stand_up_everywhere(desk, press.person)
+    await desk.people.forget(press.person)
+    desk.acquaintances.forget(press.person)
+    screen = Screen(press.voice.say("forgotten"))
+    desk.stage.redraw(press.place.chat, press.message_id, screen)
+    return SILENCE
+
+
+async def _stand_up_everywhere(desk: Desk, person: PersonId) -> None:
+    for table in await desk.hall.tables_of(person):
+        await desk.hall.submit(table.id, commands.Leave(person))

@@ -1,0 +1,66 @@
+"""A game alone against computers, in the private chat, with nobody waiting; and a hint."""
+
+import asyncio
+from dataclasses import replace
+
+from club import commands
+from club.refusal import Refusal, Refused
+from club.table import ChatId, Place, Settings
+from club.view import look
+from durak.players import Strength, player_of
+from handlers.answers import SILENCE, Answer
+from handlers.asking import Asked
+from handlers.context import Context, Desk
+from handlers.play import table_of
+from handlers.presses import Press
+from handlers.turning import turn
+from screens import buttons
+from screens.choosing import with_variant
+from screens.hint import hint
+from screens.practice import practice
+from screens.screen import Screen
+
+_FIRST = buttons.Practise(computers=1)
+
+
+async def offer(asked: Asked, _: Context) -> Screen:
+    return practice(_FIRST, asked.voice)
+
+
+async def practise(press: Press, pressed: buttons.Practise, context: Context) -> Answer:
+    desk = context.desk
+    if not press.place.is_private:
+        raise ValueError("practice is private")
+    if not pressed.begin:
+        await turn(desk, press, "practice", practice(pressed, press.voice))
+        return SILENCE
+    settings = with_variant(Settings(clock=0), pressed.variant)
+    await _begin(desk, press, pressed, replace(settings, seats=pressed.computers + 1))
+    desk.stage.erase(press.place.chat, press.message_id)
+    return SILENCE
+
+
+async def _begin(desk: Desk, press: Press, wanted: buttons.Practise, settings: Settings) -> None:
+    """A game that is still going on makes room."""
+    place = Place(ChatId(press.person))
+    if old := await desk.hall.find(place):
+        await desk.hall.submit(old.id, commands.Close(press.person))
+    table = await desk.hall.open(place, press.person, settings)
+    await desk.hall.submit(table.id, commands.Join(press.person))
+    for _ in range(wanted.computers):
+        await desk.hall.submit(table.id, commands.AddComputer(press.person, wanted.strength))
+    await desk.hall.submit(table.id, commands.Start(press.person))
+
+
+async def give_hint(press: Press, pressed: buttons.Hint, context: Context) -> Answer:
+    """Only where nobody else is played against."""
+    desk = context.desk
+    table = await table_of(desk, pressed.table)
+    view = look(table, press.person)
+    if not table.place.is_private or view.seat is None or view.game is None:
+        raise Refused(Refusal.NOT_YOUR_TABLE)
+    if view.moment != pressed.moment or view.number != pressed.game or not view.game.legal:
+        raise Refused(Refusal.STALE)
+    action = await asyncio.to_thread(player_of(Strength.HARD).choose, view.game)
+    audience = await desk.directory.audience(table.place, (press.person,))
+    return Answer(hint(view, action, audience, desk.texts), is_alert=True)

@@ -1,0 +1,124 @@
+"""What a chat has chosen for its tables, who may change it, and the rules as they are told."""
+
+from club.commands import ChangeSettings
+from club.refusal import Refusal, Refused
+from club.table import ChatId, PersonId, Phase, Place, Settings
+from handlers.answers import SILENCE, Answer
+from handlers.asking import Asked
+from handlers.context import Context, Desk
+from handlers.play import table_of
+from handlers.presses import Press
+from handlers.turning import turn
+from screens import buttons
+from screens.choosing import chosen, objection, with_variant
+from screens.language import language
+from screens.rules import rules
+from screens.screen import Screen
+from screens.settings import option, settings
+
+
+async def settings_of(desk: Desk, chat: ChatId) -> Settings:
+    known = await desk.chats.get(chat)
+    return known.settings if known else Settings()
+
+
+async def show(asked: Asked, context: Context) -> Screen:
+    current = await settings_of(context.desk, asked.place.chat)
+    return settings(asked.place.chat, "menu", current, asked.voice)
+
+
+async def show_page(press: Press, pressed: buttons.ShowSettings, context: Context) -> Answer:
+    desk = context.desk
+    in_own_chat(press, pressed.chat)
+    voice = await desk.directory.voice_in(press.place)
+    if pressed.page == "language":
+        screen = language(pressed.chat, voice.language, voice)
+    else:
+        screen = settings(pressed.chat, pressed.page, await settings_of(desk, pressed.chat), voice)
+    await turn(desk, press, "settings", screen)
+    return SILENCE
+
+
+async def show_option(press: Press, pressed: buttons.ShowOption, context: Context) -> Answer:
+    in_own_chat(press, pressed.chat)
+    current = await settings_of(context.desk, pressed.chat)
+    await _turn_to_option(press, pressed.option, current, context.desk)
+    return SILENCE
+
+
+async def _turn_to_option(press: Press, name: str, current: Settings, desk: Desk) -> None:
+    voice = await desk.directory.voice_in(press.place)
+    await turn(desk, press, "settings", option(press.place.chat, name, current, voice))
+
+
+async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
+    desk = context.desk
+    in_own_chat(press, pressed.chat)
+    current = await settings_of(desk, pressed.chat)
+    wanted = chosen(current, pressed.option, pressed.value)
+    if against := objection(press.voice, wanted.rules):
+        return Answer(against)
+    await _change(desk, press, current, wanted)
+    await _turn_to_option(press, pressed.option, wanted, desk)
+    return SILENCE
+
+
+async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: Context) -> Answer:
+    desk = context.desk
+    in_own_chat(press, pressed.chat)
+    current = await settings_of(desk, pressed.chat)
+    wanted = with_variant(current, pressed.variant)
+    await _change(desk, press, current, wanted)
+    voice = await desk.directory.voice_in(press.place)
+    await turn(desk, press, "settings", settings(pressed.chat, "variants", wanted, voice))
+    return SILENCE
+
+
+async def _change(desk: Desk, press: Press, current: Settings, wanted: Settings) -> None:
+    """For the tables to come, and for those where no game is going on."""
+    await may_change(desk, press.place, press.person, current)
+    chat = press.place.chat
+    await desk.chats.save_settings(chat, wanted)
+    for table in await desk.hall.tables_in(chat):
+        if table.phase is not Phase.PLAYING:
+            command = ChangeSettings(press.person, wanted, privileged=True)
+            await desk.hall.submit(table.id, command)
+
+
+async def may_change(desk: Desk, place: Place, person: PersonId, current: Settings) -> None:
+    """Raises Refused."""
+    if place.is_private or current.changed_by == "everyone":
+        return
+    if not await desk.registry.is_administrator(place.chat, person):
+        raise Refused(Refusal.ONLY_ADMINISTRATORS)
+
+
+def in_own_chat(press: Press, chat: ChatId) -> None:
+    """Buttons name their chat, and can be forged. Raises ValueError."""
+    if press.place.chat != chat:
+        raise ValueError(f"a button of {chat} pressed in {press.place.chat}")
+
+
+async def tell_rules(asked: Asked, context: Context) -> Screen:
+    """Of the table here, of the one where one plays, or of those that would be opened here."""
+    desk = context.desk
+    if asked.place.is_private:
+        table = next(iter(await desk.hall.tables_of(asked.person)), None)
+    else:
+        table = await desk.hall.find(asked.place)
+    told = table.settings if table else await settings_of(desk, asked.place.chat)
+    return rules(told, asked.voice)
+
+
+async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context) -> Answer:
+    """To whoever asks, in private where that is possible: a group does not need them six times."""
+    desk = context.desk
+    table = await table_of(desk, pressed.table)
+    person = await desk.people.get(press.person)
+    if person is None or not person.reachable:
+        voice = await desk.directory.voice_in(press.place)
+        desk.stage.say(press.place, "rules", rules(table.settings, voice))
+        return SILENCE
+    private = Place(ChatId(press.person))
+    desk.stage.say(private, "rules", rules(table.settings, press.voice))
+    return SILENCE if press.place.is_private else Answer(press.voice.plain("toast-in-private"))
