@@ -64,5 +64,5 @@ def _choice(table: Table, game: Game, seat: Seat) -> Action:
 
 
 def _people_at_play(table: Table, game: Game) -> bool:
-    out = game.standing.places
+    out = game.places
     return any(chair.is_present for seat, chair in enumerate(table.chairs) if seat not in out)

@@ -52,6 +52,6 @@ def _handed_on(series: Series, game: Game) -> Series:
         series,
         dealer=game.dealer,
         outcome=game.outcome,
-        places=game.standing.places,
+        places=game.places,
         ladder=ladder,
     )

@@ -66,7 +66,7 @@ class Bout(NamedTuple):
             pairs += (_pair(card, seat),)
         return self._with(pairs, ranks, self.uncovered + cards, self.passed)
 
-    def covered(self, attack: Card, cover: Card, *, clears_passes: bool) -> "Bout":
+    def covered(self, attack: Card, cover: Card, *, clears_passes: bool = False) -> "Bout":
         """A new rank on the table may call back those who have passed (B18)."""
         pairs = list(self.pairs)
         place = next(i for i, pair in enumerate(pairs) if pair.attack == attack)

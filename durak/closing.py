@@ -15,113 +15,106 @@ from durak.events import (
     TrumpChanged,
     WentOut,
 )
-from durak.folding import evolve, situation
+from durak.folding import apply, situation
 from durak.seating import clockwise
-from durak.state import Game
+from durak.state import Position
 
 
 class Course:
-    """A position and the events that led to it, folded in as they happen."""
+    """A position and the events that led to it, applied as they happen."""
 
-    __slots__ = ("events", "game")
+    __slots__ = ("events", "position")
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, position: Position) -> None:
+        self.position = position
         self.events: list[Event] = []
 
     def happens(self, event: Event) -> None:
         self.events.append(event)
-        self.game = evolve(self.game, event)
+        apply(self.position, event)
 
 
-def is_closed(game: Game) -> bool:
+def is_closed(position: Position) -> bool:
     """Nobody could change this bout any more (B19, B22)."""
-    bout = game.bout
-    if bout.uncovered and not bout.taking:
+    bout = position.bout
+    if not bout.pairs or (bout.uncovered and not bout.taking):
         return False
-    if bout.taking:
-        goes_on = game.rules.pile_on
-    elif bout.pairs:
-        goes_on = game.hands[bout.defender] != 0
-    else:
-        return False
-    if not goes_on or len(bout.pairs) >= bout.limit:
-        return True
-    return not game.throwers()
+    goes_on = position.rules.pile_on if bout.taking else position.hands[bout.defender]
+    return not goes_on or len(bout.pairs) >= bout.limit or not position.throwers()
 
 
 def close(course: Course) -> None:
-    bout = course.game.bout
+    position, bout = course.position, course.position.bout
     course.happens(BoutTaken(bout.defender) if bout.taking else BoutBeaten())
-    if course.game.stock.talon and course.game.rules.refill == "normal":
+    if position.talon and position.rules.refill == "normal":
         _refill(course, bout)
         _let_out(course)
-    outcome = _outcome(course.game, bout)
-    if outcome is None:
-        began = _next_bout(course.game, bout)
-        stalled = course.game.standing.seen.count(situation(course.game, began)) == 2
-        outcome = Outcome(Ending.STALLED) if stalled else None
-    course.happens(began if outcome is None else GameEnded(outcome))
+    outcome = _outcome(position, bout)
+    if outcome is not None:
+        course.happens(GameEnded(outcome))
+        return
+    began = _next_bout(position, bout)
+    stalled = position.seen.count(situation(position, began)) == 2
+    course.happens(GameEnded(Outcome(Ending.STALLED)) if stalled else began)
 
 
 def _refill(course: Course, bout: Bout) -> None:
     """B24: from the opener clockwise, the defender last."""
-    start = bout.opener if course.game.rules.refill_start == "opener" else bout.attacker
-    for seat in clockwise(start, course.game.seats):
-        if seat != bout.defender:
-            _draw(course, seat)
-    _draw(course, bout.defender)
+    position = course.position
+    target = position.rules.refill_target
+    start = bout.opener if position.rules.refill_start == "opener" else bout.attacker
+    for seat in clockwise(start, position.seats):
+        if seat != bout.defender and position.hands[seat].bit_count() < target:
+            _draw(course, seat, target)
+    _draw(course, bout.defender, target)
 
 
-def _draw(course: Course, seat: Seat) -> None:
+def _draw(course: Course, seat: Seat, target: int) -> None:
     """Up to a whole hand. Below a changeable turn-up lies the next one, seen before it is drawn."""
-    target = course.game.rules.refill_target
-    while need := max(target - course.game.hands[seat].bit_count(), 0):
-        cards = course.game.stock.talon[: min(need, _until_trumps_change(course.game))]
-        if not cards:
-            return
-        turn_up = course.game.stock.turn_up
-        course.happens(Drew(seat, cards, turn_up if turn_up in cards else None))
-        stock = course.game.stock
-        if course.game.rules.trump_mode == "changeable" and turn_up in cards and stock.talon:
-            hidden = stock.talon[0]
+    position = course.position
+    while position.talon and (need := target - position.hands[seat].bit_count()) > 0:
+        cards = position.talon[: min(need, _until_trumps_change(position))]
+        turn_up = position.turn_up if position.turn_up in cards else None
+        course.happens(Drew(seat, cards, turn_up))
+        if turn_up is not None and position.talon and position.rules.trump_mode == "changeable":
+            hidden = position.talon[0]
             course.happens(TrumpChanged(hidden, Suit(hidden % 4)))
 
 
-def _until_trumps_change(game: Game) -> int:
-    talon, turn_up = game.stock.talon, game.stock.turn_up
-    if game.rules.trump_mode == "changeable" and turn_up in talon:
+def _until_trumps_change(position: Position) -> int:
+    talon, turn_up = position.talon, position.turn_up
+    if position.rules.trump_mode == "changeable" and turn_up in talon:
         return talon.index(turn_up) + 1
     return len(talon)
 
 
 def _let_out(course: Course) -> None:
     """Who emptied his hand in this bout and found the talon dry, in the order of emptying (S3)."""
-    for seat in course.game.standing.emptied:
-        if not course.game.hands[seat] and seat not in course.game.standing.places:
+    for seat in course.position.emptied:
+        if not course.position.hands[seat]:
             course.happens(WentOut(seat))
 
 
-def _outcome(game: Game, bout: Bout) -> Outcome | None:
+def _outcome(position: Position, bout: Bout) -> Outcome | None:
     """The end of the game, if at most one side still holds cards (B27, B28, S4)."""
-    holders = [seat for seat, hand in enumerate(game.hands) if hand]
+    holders = [seat for seat, hand in enumerate(position.hands) if hand]
     if not holders:
         return Outcome(Ending.DRAW)
-    losers = game.seating.team(holders[0])
+    losers = position.seating.team(holders[0])
     if not all(seat in losers for seat in holders):
         return None
     if not bout.taking or bout.pairs[-1].by in losers:
         return Outcome(Ending.DURAK, losers)
-    return _finished(game, bout, losers)
+    return _finished(position, bout, losers)
 
 
-def _finished(game: Game, bout: Bout, losers: tuple[Seat, ...]) -> Outcome:
+def _finished(position: Position, bout: Bout, losers: tuple[Seat, ...]) -> Outcome:
     """S5: what the last attacker left unbeaten, if it is not trumps alone."""
     finisher = bout.pairs[-1].by
     finish = _finish(bout.pairs)
-    if all(game.powers.is_trump(card) for card in finish):
+    if all(position.powers.is_trump(card) for card in finish):
         return Outcome(Ending.DURAK, losers)
-    lowest = game.rules.epaulettes and finish[0].rank == game.powers.lowest
+    lowest = position.rules.epaulettes and finish[0].rank == position.powers.lowest
     return Outcome(
         Ending.DURAK,
         losers,
@@ -143,9 +136,9 @@ def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
     return tuple(reversed(cards))
 
 
-def _next_bout(game: Game, bout: Bout) -> BoutBegan:
+def _next_bout(position: Position, bout: Bout) -> BoutBegan:
     """B26: a defender who beat everything attacks; one who took is passed over."""
-    seating = game.seating
+    seating = position.seating
     start = bout.chair + 1 if bout.taking else bout.chair
     chair, attacker = next(seating.occupied(start))
     opponent = seating.next_opponent(chair, attacker)

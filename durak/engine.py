@@ -74,14 +74,14 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
     """What happens and where it leads: `play` and `fold` at the price of one. Raises Illegal."""
     if reason := why_not(game, seat, action):
         raise Illegal(reason)
-    course = Course(game)
+    course = Course(game.draft())
+    position = course.position
     course.happens(_EVENTS[type(action)](game, seat, action))
-    hands = course.game.hands
-    if not hands[seat] and game.hands[seat] and not game.stock.talon:
+    if not position.hands[seat] and not position.talon and seat not in position.places:
         course.happens(WentOut(seat))
-    if is_closed(course.game):
+    if is_closed(position):
         close(course)
-    return tuple(course.events), course.game
+    return tuple(course.events), position.sealed()
 
 
 def abort(game: Game) -> tuple[Event, ...]:
@@ -90,14 +90,14 @@ def abort(game: Game) -> tuple[Event, ...]:
 
 
 def _swap_trump(game: Game, seat: Seat, action: SwapTrump) -> TrumpSwapped:
-    if game.stock.turn_up is None:
+    if game.turn_up is None:
         raise ValueError("no turn-up to exchange for")
-    return TrumpSwapped(seat, action.card, game.stock.turn_up)
+    return TrumpSwapped(seat, action.card, game.turn_up)
 
 
 def _swap_poker(game: Game, seat: Seat, action: SwapPoker) -> PokerSwapped:
     top = face_down(game).start
-    return PokerSwapped(seat, action.cards, game.stock.talon[top : top + len(action.cards)])
+    return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 
 
 _EVENTS: dict[type[Action], Callable[[Game, Seat, Any], Event]] = {

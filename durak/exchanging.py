@@ -7,16 +7,16 @@ from durak.actions import SwapPoker, SwapTrump
 from durak.cards import cards_in
 from durak.events import Seat
 from durak.reason import Reason
-from durak.state import Game
+from durak.state import Game, Position
 
 POKER_SWAPS_AT_ONCE = 2
 
 
 def why_not_swap_trump(game: Game, seat: Seat, action: SwapTrump) -> Reason | None:
-    card, turn_up = action.card, game.stock.turn_up
+    card, turn_up = action.card, game.turn_up
     if game.rules.trump_swap == "off":
         return Reason.SWAP_OFF
-    if game.bout.pairs or seat in game.standing.places:
+    if game.bout.pairs or seat in game.places:
         return Reason.SWAP_TIMING
     if card.is_declared or not game.holds(seat, (card,)):
         return Reason.NOT_IN_HAND
@@ -29,9 +29,9 @@ def why_not_swap_trump(game: Game, seat: Seat, action: SwapTrump) -> Reason | No
 
 def _turn_up_is_open_to(game: Game, seat: Seat) -> bool:
     """It lies in the talon, or the last refill gave it to somebody else and late swaps are on."""
-    if game.stock.drawn_by is None:
-        return game.stock.turn_up in game.stock.talon
-    return game.rules.trump_swap_late and game.stock.drawn_by != seat
+    if game.drawn_by is None:
+        return game.turn_up in game.talon
+    return game.rules.trump_swap_late and game.drawn_by != seat
 
 
 def trump_swaps(game: Game, seat: Seat) -> Iterator[SwapTrump]:
@@ -44,23 +44,23 @@ def trump_swaps(game: Game, seat: Seat) -> Iterator[SwapTrump]:
 
 
 def why_not_swap_poker(game: Game, seat: Seat, action: SwapPoker) -> Reason | None:
-    cards, bout, standing = action.cards, game.bout, game.standing
+    cards, bout = action.cards, game.bout
     if not game.rules.poker_swaps:
         return Reason.POKER_OFF
-    if seat != bout.attacker or bout.pairs or standing.swapped_in == bout.number:
+    if seat != bout.attacker or bout.pairs or game.swapped_in == bout.number:
         return Reason.POKER_TIMING
     if len(cards) != POKER_SWAPS_AT_ONCE:
         return Reason.POKER_TWO_CARDS
-    if standing.swaps[seat] >= game.rules.poker_swaps:
+    if game.swaps[seat] >= game.rules.poker_swaps:
         return Reason.POKER_USED_UP
     if any(card.is_declared for card in cards) or not game.holds(seat, cards):
         return Reason.NOT_IN_HAND
     return None if len(face_down(game)) >= POKER_SWAPS_AT_ONCE else Reason.POKER_TALON_SHORT
 
 
-def face_down(game: Game) -> range:
+def face_down(game: Position) -> range:
     """The places of the talon above the turn-up; or below it, where it lies on top."""
-    talon, turn_up = game.stock.talon, game.stock.turn_up
+    talon, turn_up = game.talon, game.turn_up
     if turn_up not in talon:
         return range(len(talon))
     if game.rules.trump_mode == "top":

@@ -31,17 +31,19 @@ from durak.events import (
 )
 from durak.exchanging import face_down
 from durak.seating import Seating
-from durak.state import Game, Standing, Stock
+from durak.state import Game, Position, Situation
 
 
 def fold(events: Iterable[Event]) -> Game:
     """The position after all of these; the first must be `Dealt`."""
-    game: Game | None = None
-    for event in events:
-        game = evolve(game, event)
-    if game is None:
-        raise ValueError("no events: a game begins with Dealt")
-    return game
+    happened = iter(events)
+    dealt = next(happened, None)
+    if not isinstance(dealt, Dealt):
+        raise ValueError(f"a game begins with Dealt, not with {dealt}")
+    position = begin(dealt).draft()
+    for event in happened:
+        apply(position, event)
+    return position.sealed()
 
 
 def evolve(game: Game | None, event: Event) -> Game:
@@ -50,210 +52,188 @@ def evolve(game: Game | None, event: Event) -> Game:
         return begin(event)
     if game is None:
         raise ValueError(f"a game begins with Dealt, not with {event}")
-    return _EVOLVE[type(event)](game, event)
+    position = game.draft()
+    apply(position, event)
+    return position.sealed()
+
+
+def apply(position: Position, event: Event) -> None:
+    """Change the position by what has happened. `Dealt` is not among it: that makes positions."""
+    _APPLY[type(event)](position, event)
 
 
 def begin(dealt: Dealt) -> Game:
-    layout = lay_out(dealt.rules, dealt.seats, dealt.dealer, dealt.pack)
-    shown = layout.turn_up is not None and layout.hands[dealt.dealer] >> layout.turn_up & 1
-    known = 1 << layout.turn_up if layout.turn_up is not None and shown else 0
-    found = Seating(dealt.seats, dealt.rules.teams, dealt.rules.team_out).next_opponent(
-        dealt.opener, dealt.opener
-    )
-    if found is None:
-        raise ValueError("nobody to attack: a game needs two sides")
-    chair, defender = found
-    nobody = Bout(0, dealt.opener, dealt.opener, defender, chair, (), 0)
-    game = Game(
-        rules=dealt.rules,
+    rules, seats = dealt.rules, dealt.seats
+    layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
+    defence = Seating(seats, rules.teams, rules.team_out).next_opponent(dealt.opener, dealt.opener)
+    chair, defender = defence or (dealt.opener, dealt.opener)
+    position = Position(
+        rules=rules,
         dealer=dealt.dealer,
         hands=layout.hands,
-        bout=nobody,
-        stock=Stock(layout.talon, layout.aside, layout.turn_up, known=known),
+        bout=Bout(0, dealt.opener, dealt.opener, defender, chair, (), 0),
         powers=layout.powers,
-        standing=Standing(swaps=(0,) * dealt.seats),
+        talon=layout.talon,
+        aside=layout.aside,
+        turn_up=layout.turn_up,
+        known=layout.hands[dealt.dealer] & _as_set(layout.turn_up),
+        swaps=(0,) * seats,
     )
-    return _begin_bout(game, BoutBegan(dealt.opener, defender, chair))
+    _bout_began(position, BoutBegan(dealt.opener, defender, chair))
+    return position.sealed()
 
 
-def _begin_bout(game: Game, event: BoutBegan) -> Game:
-    rules, standing, last = game.rules, game.standing, game.bout
-    bout = new_bout(game, last.number + 1, event.attacker, event.defender, event.chair)
-    shown = last.shown if rules.show_scope == "game" else 0
-    seen = standing.seen
+def _as_set(card: Card | None) -> CardSet:
+    return 0 if card is None else 1 << card
+
+
+def _bout_began(position: Position, event: BoutBegan) -> None:
+    last, rules = position.bout, position.rules
+    bout = _new_bout(position, last.number + 1, event.attacker, event.defender, event.chair)
+    if last.shown and rules.show_scope == "game":
+        bout = bout._replace(shown=last.shown)
+    position.bout = bout
+    position.emptied = ()
     if rules.no_progress != "off":
-        seen = (*seen, situation(game, event))
-    return game._replace(
-        bout=bout._replace(shown=shown), standing=standing._replace(seen=seen, emptied=())
-    )
+        position.seen += (situation(position, event),)
 
 
-def situation(game: Game, event: BoutBegan) -> tuple[tuple[CardSet, ...], Seat, Seat]:
-    """What must come back for the third time to stall the game (B32)."""
-    return game.hands, event.attacker, event.chair
+def situation(position: Position, event: BoutBegan) -> Situation:
+    return position.hands, event.attacker, event.chair
 
 
-def new_bout(game: Game, number: int, attacker: Seat, defender: Seat, chair: Seat) -> Bout:
+def _new_bout(position: Position, number: int, attacker: Seat, defender: Seat, chair: Seat) -> Bout:
     """An empty table. Who may throw in, and how much, is settled when the defender is."""
-    rules = game.rules
-    cap = rules.attack_cap(number, discarded=game.stock.discard != 0)
-    return Bout(
-        number=number,
-        opener=attacker,
-        attacker=attacker,
-        defender=defender,
-        chair=chair,
-        order=game.seating.throwing_order(rules.throw_in, attacker, defender, chair),
-        limit=min(cap, game.hands[defender].bit_count()),
-    )
+    rules = position.rules
+    cap = rules.attack_cap(number, discarded=position.discard != 0)
+    order = position.seating.throwing_order(rules.throw_in, attacker, defender, chair)
+    limit = min(cap, position.hands[defender].bit_count())
+    return Bout(number, attacker, attacker, defender, chair, order, limit)
 
 
-def _at(game: Game, hands: tuple[CardSet, ...], bout: Bout) -> Game:
-    """What every move changes. `_replace` says the same in three times the time."""
-    return tuple.__new__(Game, (game.rules, game.dealer, hands, bout, *game[4:]))
-
-
-def _lay(game: Game, seat: Seat, cards: CardSet, bout: Bout) -> Game:
+def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
     """Cards leave a hand for the table."""
-    hands = list(game.hands)
+    hands = list(position.hands)
     hands[seat] &= ~cards
+    position.hands = tuple(hands)
     if not hands[seat] and cards:
-        standing = game.standing
-        game = game._replace(standing=standing._replace(emptied=(*standing.emptied, seat)))
-    return _at(game, tuple(hands), bout)
+        position.emptied += (seat,)
 
 
-def _opened(game: Game, event: Opened) -> Game:
-    bout = game.bout.attacked(event.seat, event.cards)
-    if game.stock.drawn_by is not None:
-        game = game._replace(stock=game.stock._replace(turn_up=None, drawn_by=None))
-    return _lay(game, event.seat, card_set(event.cards), bout)
+def _opened(position: Position, event: Opened) -> None:
+    position.bout = position.bout.attacked(event.seat, event.cards)
+    _lay(position, event.seat, card_set(event.cards))
+    if position.drawn_by is not None:
+        position.turn_up = position.drawn_by = None
 
 
-def _threw_in(game: Game, event: ThrewIn) -> Game:
-    bout = game.bout.attacked(event.seat, (event.card,))
-    return _lay(game, event.seat, 1 << event.card % 128, bout)
+def _threw_in(position: Position, event: ThrewIn) -> None:
+    position.bout = position.bout.attacked(event.seat, (event.card,))
+    _lay(position, event.seat, 1 << event.card % 128)
 
 
-def _covered(game: Game, event: Covered) -> Game:
-    clears_passes = game.rules.pass_scope == "until_change"  # noqa: S105
-    bout = game.bout.covered(event.attack, event.card, clears_passes=clears_passes)
-    return _lay(game, event.seat, 1 << event.card % 128, bout)
+def _covered(position: Position, event: Covered) -> None:
+    clears_passes = position.rules.pass_scope == "until_change"  # noqa: S105
+    position.bout = position.bout.covered(event.attack, event.card, clears_passes=clears_passes)
+    _lay(position, event.seat, 1 << event.card % 128)
 
 
-def _take_announced(game: Game, _event: TakeAnnounced) -> Game:
-    return _at(game, game.hands, game.bout.taken())
+def _take_announced(position: Position, _event: TakeAnnounced) -> None:
+    position.bout = position.bout.taken()
 
 
-def _passed(game: Game, event: Passed) -> Game:
-    return _at(game, game.hands, game.bout.passed_by(event.seat))
+def _passed(position: Position, event: Passed) -> None:
+    position.bout = position.bout.passed_by(event.seat)
 
 
-def _transferred(game: Game, event: Transferred) -> Game:
-    return _hand_on(game, event.seat, event.cards)
+def _transferred(position: Position, event: Transferred) -> None:
+    _hand_on(position, event.seat, event.cards)
 
 
-def _shown(game: Game, event: Shown) -> Game:
+def _shown(position: Position, event: Shown) -> None:
     card = 1 << event.card
-    bout, stock = game.bout, game.stock
-    game = game._replace(
-        bout=bout._replace(shown=bout.shown | card), stock=stock._replace(known=stock.known | card)
-    )
-    return _hand_on(game, event.seat, ())
+    position.bout = position.bout._replace(shown=position.bout.shown | card)
+    position.known |= card
+    _hand_on(position, event.seat, ())
 
 
-def _hand_on(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
+def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
     """T5: the former defender leads the attack, passes are cleared, the limit is the target's."""
-    before = game.bout
-    found = game.seating.next_opponent(before.chair, seat)
-    if found is None:
+    bout = position.bout.attacked(seat, cards)
+    target = position.seating.next_opponent(bout.chair, seat)
+    if target is None:
         raise ValueError("nobody to hand the attack on to")
-    chair, target = found
-    attack = before.attacked(seat, cards)
-    roles = new_bout(game, before.number, seat, target, chair)
-    return _lay(game, seat, card_set(cards), attack.handed_on(roles))
+    roles = _new_bout(position, bout.number, seat, target[1], target[0])
+    position.bout = bout.handed_on(roles)
+    _lay(position, seat, card_set(cards))
 
 
-def _trump_swapped(game: Game, event: TrumpSwapped) -> Game:
-    hands, stock = list(game.hands), game.stock
-    hands[event.seat] ^= 1 << event.given | 1 << event.received
-    if stock.drawn_by is None:
-        talon = tuple(event.given if card == event.received else card for card in stock.talon)
-        stock = stock._replace(talon=talon)
-    else:
-        hands[stock.drawn_by] ^= 1 << event.given | 1 << event.received
-    known = stock.known | 1 << event.given | 1 << event.received
-    return game._replace(hands=tuple(hands), stock=stock._replace(turn_up=event.given, known=known))
+def _trump_swapped(position: Position, event: TrumpSwapped) -> None:
+    """With somebody's hand, if the turn-up has just been drawn, else with the talon."""
+    both = 1 << event.given | 1 << event.received
+    hands = list(position.hands)
+    hands[event.seat] ^= both
+    if position.drawn_by is not None:
+        hands[position.drawn_by] ^= both
+    position.hands = tuple(hands)
+    position.talon = tuple(event.given if c == event.received else c for c in position.talon)
+    position.turn_up = event.given
+    position.known |= both
 
 
-def _poker_swapped(game: Game, event: PokerSwapped) -> Game:
-    hands, stock, standing = list(game.hands), game.stock, game.standing
+def _poker_swapped(position: Position, event: PokerSwapped) -> None:
+    hands, swaps = list(position.hands), list(position.swaps)
     hands[event.seat] ^= card_set(event.given) | card_set(event.received)
-    places = face_down(game)
-    talon = [card for card in stock.talon if card not in event.received]
-    bottom = places.stop - len(event.received)
-    talon[bottom:bottom] = event.given
-    swaps = list(standing.swaps)
     swaps[event.seat] += 1
-    return game._replace(
-        hands=tuple(hands),
-        stock=stock._replace(talon=tuple(talon)),
-        standing=standing._replace(swaps=tuple(swaps), swapped_in=game.bout.number),
-    )
+    bottom = face_down(position).stop - len(event.received)
+    talon = [card for card in position.talon if card not in event.received]
+    talon[bottom:bottom] = event.given
+    position.hands, position.swaps, position.talon = tuple(hands), tuple(swaps), tuple(talon)
+    position.swapped_in = position.bout.number
 
 
-def _bout_beaten(game: Game, _event: BoutBeaten) -> Game:
-    talon, aside, turn_up, discard, known, drawn_by = game.stock
-    discard |= card_set(game.bout.table)
-    return game._replace(
-        bout=game.bout.cleared(),
-        stock=Stock(talon, aside, turn_up, discard, known, drawn_by),
-        standing=_nothing_can_come_back(game.standing),
-    )
+def _bout_beaten(position: Position, _event: BoutBeaten) -> None:
+    position.discard |= card_set(position.bout.table)
+    position.bout = position.bout.cleared()
+    position.seen = ()
 
 
-def _bout_taken(game: Game, event: BoutTaken) -> Game:
-    hands = list(game.hands)
-    hands[event.seat] |= card_set(game.bout.table)
-    return _at(game, tuple(hands), game.bout.cleared())
+def _bout_taken(position: Position, event: BoutTaken) -> None:
+    hands = list(position.hands)
+    hands[event.seat] |= card_set(position.bout.table)
+    position.hands = tuple(hands)
+    position.bout = position.bout.cleared()
 
 
-def _nothing_can_come_back(standing: Standing) -> Standing:
-    return standing._replace(seen=()) if standing.seen else standing
-
-
-def _drew(game: Game, event: Drew) -> Game:
-    hands, stock, standing = list(game.hands), game.stock, game.standing
+def _drew(position: Position, event: Drew) -> None:
+    hands = list(position.hands)
     hands[event.seat] |= card_set(event.cards)
-    stock = stock._replace(talon=stock.talon[len(event.cards) :])
+    position.hands = tuple(hands)
+    position.talon = position.talon[len(event.cards) :]
+    position.seen = ()
     if event.turn_up is not None:
-        stock = stock._replace(drawn_by=event.seat, known=stock.known | 1 << event.turn_up)
-    return game._replace(hands=tuple(hands), stock=stock, standing=_nothing_can_come_back(standing))
+        position.drawn_by = event.seat
+        position.known |= 1 << event.turn_up
 
 
-def _trump_changed(game: Game, event: TrumpChanged) -> Game:
-    return game._replace(
-        stock=game.stock._replace(turn_up=event.card, drawn_by=None),
-        powers=powers(game.rules, event.trump),
-    )
+def _trump_changed(position: Position, event: TrumpChanged) -> None:
+    position.turn_up, position.drawn_by = event.card, None
+    position.powers = powers(position.rules, event.trump)
 
 
-def _went_out(game: Game, event: WentOut) -> Game:
-    standing = game.standing
-    return game._replace(standing=standing._replace(places=(*standing.places, event.seat)))
+def _went_out(position: Position, event: WentOut) -> None:
+    position.places += (event.seat,)
 
 
-def _game_ended(game: Game, event: GameEnded) -> Game:
+def _game_ended(position: Position, event: GameEnded) -> None:
     """The durak takes the last place."""
-    standing, outcome = game.standing, event.outcome
-    if outcome.ending is Ending.DURAK:
-        last = tuple(seat for seat in outcome.losers if seat not in standing.places)
-        standing = standing._replace(places=standing.places + last)
-    return game._replace(standing=standing, outcome=outcome)
+    position.outcome = event.outcome
+    if event.outcome.ending is Ending.DURAK:
+        position.places += tuple(s for s in event.outcome.losers if s not in position.places)
 
 
-_EVOLVE: dict[type[Event], Callable[[Game, Any], Game]] = {
-    BoutBegan: _begin_bout,
+_APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
+    BoutBegan: _bout_began,
     Opened: _opened,
     ThrewIn: _threw_in,
     Covered: _covered,

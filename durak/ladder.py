@@ -15,7 +15,7 @@ Side: TypeAlias = int
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """`rungs` is one for everybody or one by side. `topped_by` scored the aces, which is the end."""
+    """`rungs` is one for everybody or one by side. `topped_by` scored the aces: the end."""
 
     rungs: tuple[Rank, ...]
     points: tuple[int, ...]
@@ -26,8 +26,8 @@ class Ladder:
         """Most points win, a tie goes to who scored the aces; None while the series lasts."""
         if self.topped_by is None:
             return None
-        sides = (self.topped_by, *range(len(self.points)))
-        return max(sides, key=lambda side: self.points[side])
+        topped = self.points[self.topped_by] == max(self.points)
+        return self.topped_by if topped else self.points.index(max(self.points))
 
 
 def foot_of_ladder(rules: Rules, seats: int) -> Ladder:

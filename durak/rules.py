@@ -175,7 +175,7 @@ def _is_vietnamese(rules: Rules) -> bool:
 
 
 def _undealt(rules: Rules) -> int:
-    """How many cards the talon needs. A plain turn-up needs none: the dealer shows a card of his."""
+    """How many cards the talon needs. A plain turn-up needs none: the dealer can show his."""
     if rules.trump_mode == "changeable":
         return 2
     return 1 if rules.trump_swap != "off" or rules.poker_swaps else 0

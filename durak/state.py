@@ -1,9 +1,10 @@
-"""One position of a game, complete and frozen, and the questions everybody asks of it.
+"""One position of a game, complete, and the questions everybody asks of it.
 
 It knows every hand, so only the rules may see it; everybody else gets a view.
 """
 
-from typing import NamedTuple, TypeAlias
+from dataclasses import FrozenInstanceError, dataclass
+from typing import NoReturn, TypeAlias
 
 from durak.beating import Powers
 from durak.bout import Bout, Moment
@@ -12,51 +13,41 @@ from durak.events import Outcome, Seat
 from durak.rules import Rules
 from durak.seating import Seating
 
-
-class Stock(NamedTuple):
-    """The cards that nobody holds. The talon is drawn from the left.
-
-    `turn_up` is the card that fixed trumps until somebody draws it: it lies in the talon, in the
-    dealer's hand or aside. `drawn_by` drew it in the refill just finished. What is `aside` stays
-    out of play. `known` are cards that everybody has seen in a hand, and matter while in one.
-    """
-
-    talon: tuple[Card, ...] = ()
-    aside: tuple[Card, ...] = ()
-    turn_up: Card | None = None
-    discard: CardSet = 0
-    known: CardSet = 0
-    drawn_by: Seat | None = None
-
-
 Situation: TypeAlias = tuple[tuple[CardSet, ...], Seat, Seat]
+"""What must come back twice to stall a game (B32): hands, attacker, the defender's chair."""
 
 
-class Standing(NamedTuple):
-    """What the game remembers beyond its cards.
+@dataclass(slots=True)
+class Position:
+    """A game in the making: events still change it. `sealed` makes it a `Game`.
+
+    The `talon` is drawn from the left. `turn_up` is the card that fixed trumps until somebody draws
+    it: it lies in the talon, in the dealer's hand or `aside`, where it stays out of play. `drawn_by`
+    drew it in the refill just finished. `known` are cards that everybody has seen in a hand.
+
+    `powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`.
 
     `places` are the seats that are out, first out first; `emptied` those whose hand ran empty in
     this bout. `swaps` counts poker swaps by seat, `swapped_in` is the bout of the latest. `seen`
     are the beginnings of bouts since cards were last discarded or drawn: what could come back.
     """
 
+    rules: Rules
+    dealer: Seat
+    hands: tuple[CardSet, ...]
+    bout: Bout
+    powers: Powers
+    talon: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    turn_up: Card | None = None
+    drawn_by: Seat | None = None
+    discard: CardSet = 0
+    known: CardSet = 0
     places: tuple[Seat, ...] = ()
     emptied: tuple[Seat, ...] = ()
     swaps: tuple[int, ...] = ()
     swapped_in: int = 0
     seen: tuple[Situation, ...] = ()
-
-
-class Game(NamedTuple):
-    """`powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`."""
-
-    rules: Rules
-    dealer: Seat
-    hands: tuple[CardSet, ...]
-    bout: Bout
-    stock: Stock
-    powers: Powers
-    standing: Standing = Standing()
     outcome: Outcome | None = None
 
     @property
@@ -66,7 +57,7 @@ class Game(NamedTuple):
     @property
     def seating(self) -> Seating:
         rules = self.rules
-        return Seating(len(self.hands), rules.teams, rules.team_out, self.standing.places)
+        return Seating(len(self.hands), rules.teams, rules.team_out, self.places)
 
     @property
     def trump(self) -> Suit | None:
@@ -91,7 +82,7 @@ class Game(NamedTuple):
     @property
     def attack_cap(self) -> int:
         """The most attack cards of this bout, however many cards its defender holds."""
-        return self.rules.attack_cap(self.bout.number, discarded=self.stock.discard != 0)
+        return self.rules.attack_cap(self.bout.number, discarded=self.discard != 0)
 
     def holds(self, seat: Seat, cards: tuple[Card, ...]) -> bool:
         """Whether these are different cards of this hand; a declared one must be wild."""
@@ -137,3 +128,46 @@ class Game(NamedTuple):
             return (bout.defender,)
         throwers = self.throwers()
         return tuple(throwers if self.rules.throw_in_priority == "free" else throwers[:1])
+
+    def sealed(self) -> "Game":
+        """This very object, from now on unchangeable."""
+        self.__class__ = Game
+        assert isinstance(self, Game)  # noqa: S101
+        return self
+
+
+class Game(Position):
+    """A position that nothing changes any more. Only `Position.sealed` makes one."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, _value: object) -> NoReturn:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __hash__(self) -> int:
+        return hash((self.hands, self.bout, self.talon, self.places))
+
+    def draft(self) -> Position:
+        """A position like this one, to be changed. One call, because every action makes one."""
+        return Position(
+            self.rules,
+            self.dealer,
+            self.hands,
+            self.bout,
+            self.powers,
+            self.talon,
+            self.aside,
+            self.turn_up,
+            self.drawn_by,
+            self.discard,
+            self.known,
+            self.places,
+            self.emptied,
+            self.swaps,
+            self.swapped_in,
+            self.seen,
+            self.outcome,
+        )

@@ -42,33 +42,32 @@ class View:
 
 
 def see(game: Game, seat: Seat | None) -> View:
-    stock = game.stock
     return View(
         rules=game.rules,
         viewer=seat,
         hand=0 if seat is None else game.hands[seat],
         legal=() if seat is None else legal_actions(game, seat),
         counts=tuple(hand.bit_count() for hand in game.hands),
-        known=tuple(hand & stock.known for hand in game.hands),
+        known=tuple(hand & game.known for hand in game.hands),
         dealer=game.dealer,
         trump=game.trump,
         exposed=_exposed(game),
-        talon=len(stock.talon),
-        discarded=stock.discard.bit_count(),
+        talon=len(game.talon),
+        discarded=game.discard.bit_count(),
         bout=game.bout,
         awaited=game.awaited_seats,
-        places=game.standing.places,
+        places=game.places,
         outcome=game.outcome,
     )
 
 
 def _exposed(game: Game) -> Card | None:
     """The turn-up while it lies somewhere in sight, or in the hand of the dealer who showed it."""
-    stock = game.stock
-    if stock.turn_up is None or stock.drawn_by is not None:
+    turn_up = game.turn_up
+    if turn_up is None or game.drawn_by is not None:
         return None
-    in_sight = stock.turn_up in stock.talon + stock.aside
-    return stock.turn_up if in_sight or game.hands[game.dealer] >> stock.turn_up & 1 else None
+    in_sight = turn_up in game.talon + game.aside
+    return turn_up if in_sight or game.hands[game.dealer] >> turn_up & 1 else None
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

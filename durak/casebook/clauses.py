@@ -109,13 +109,13 @@ def _limit(said: Said, result: Result) -> Pair:
 
 
 def _talon(said: Said, result: Result) -> Pair:
-    talon = result.after.stock.talon
+    talon = result.after.talon
     return said["talon"], str(len(talon)) if said["talon"].isdecimal() else format_cards(talon)
 
 
 def _turn_up(said: Said, result: Result) -> Pair:
-    stock = result.after.stock
-    return said["card"], "none" if stock.drawn_by is not None else str(stock.turn_up or "none")
+    after = result.after
+    return said["card"], "none" if after.drawn_by is not None else str(after.turn_up or "none")
 
 
 def _trump(said: Said, result: Result) -> Pair:
@@ -131,7 +131,7 @@ def _awaited(said: Said, result: Result) -> Pair:
 
 
 def _out(said: Said, result: Result) -> Pair:
-    return _seats(said["seats"]), format_seats(sorted(result.after.standing.places))
+    return _seats(said["seats"]), format_seats(sorted(result.after.places))
 
 
 def _taking(_said: Said, result: Result) -> Pair:
@@ -139,8 +139,8 @@ def _taking(_said: Said, result: Result) -> Pair:
 
 
 def _discards(said: Said, result: Result) -> Pair:
-    before = result.before.stock.discard if result.before else 0
-    return said["number"], str((result.after.stock.discard & ~before).bit_count())
+    before = result.before.discard if result.before else 0
+    return said["number"], str((result.after.discard & ~before).bit_count())
 
 
 def _counts(said: Said, result: Result) -> Pair:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from durak.beating import powers
 from durak.bout import Bout
-from durak.cards import CardSet, card_set, pack
+from durak.cards import Card, CardSet, card_set, pack
 from durak.dealing import turn_up_place
 from durak.events import Seat
 from durak.notation.options import format_options, parse_options
@@ -32,7 +32,7 @@ from durak.notation.words import (
 )
 from durak.rules import Rules
 from durak.seating import Seating
-from durak.state import Game, Situation, Standing, Stock
+from durak.state import Game, Position, Situation
 
 _BOUT = re.compile(
     r"(?:(?P<number>\d+), )?(?:opened by (?P<opener>P\d+), )?"
@@ -46,28 +46,28 @@ def format_position(game: Game) -> str:
 
 
 def _fields_of(game: Game) -> Iterator[tuple[str, str | None]]:
-    bout, stock, standing = game.bout, game.stock, game.standing
+    bout = game.bout
     yield "options", _unless_empty(format_options(game.rules))
     yield "dealer", format_seat(game.dealer)
     for seat, hand in enumerate(game.hands):
         yield format_seat(seat), format_hand(hand)
     yield "trump", format_trump(game.trump)
-    yield "talon", _unless_empty(format_cards(stock.talon))
-    yield "aside", _unless_empty(format_cards(stock.aside))
-    yield "turn-up", NOTHING if stock.turn_up is None else str(stock.turn_up)
-    yield "turn-up drawn by", None if stock.drawn_by is None else format_seat(stock.drawn_by)
-    yield "known", _unless_empty(format_hand(stock.known))
+    yield "talon", _unless_empty(format_cards(game.talon))
+    yield "aside", _unless_empty(format_cards(game.aside))
+    yield "turn-up", NOTHING if game.turn_up is None else str(game.turn_up)
+    yield "turn-up drawn by", None if game.drawn_by is None else format_seat(game.drawn_by)
+    yield "known", _unless_empty(format_hand(game.known))
     yield "bout", _format_roles(bout)
     yield "throwers", format_seats(bout.order)
     yield "table", _unless_empty(format_table(bout.pairs))
     yield "passed", _unless_empty(format_seats(bout.passed))
     yield "taking", "yes" if bout.taking else None
     yield "shown", _unless_empty(format_hand(bout.shown))
-    yield "out", _unless_empty(format_seats(standing.places))
-    yield "emptied", _unless_empty(format_seats(standing.emptied))
-    yield "poker swaps", " ".join(map(str, standing.swaps)) if any(standing.swaps) else None
-    yield "last poker swap in bout", str(standing.swapped_in) if standing.swapped_in else None
-    yield "seen", "; ".join(map(_format_situation, standing.seen)) or None
+    yield "out", _unless_empty(format_seats(game.places))
+    yield "emptied", _unless_empty(format_seats(game.emptied))
+    yield "poker swaps", " ".join(map(str, game.swaps)) if any(game.swaps) else None
+    yield "last poker swap in bout", str(game.swapped_in) if game.swapped_in else None
+    yield "seen", "; ".join(map(_format_situation, game.seen)) or None
     yield "result", None if game.outcome is None else format_outcome(game.outcome)
 
 
@@ -96,23 +96,34 @@ def read_position(fields: dict[str, str]) -> Game:
     unread = dict(fields)
     rules = parse_options(unread.pop("options", NOTHING))
     hands = _read_hands(unread)
-    stock = _read_stock(unread, rules)
-    standing = _read_standing(unread, len(hands))
-    bout = _read_bout(unread, rules, len(hands), standing.places)
+    talon = parse_cards(unread.pop("talon", NOTHING))
+    aside = parse_cards(unread.pop("aside", NOTHING))
+    places = parse_seats(unread.pop("out", NOTHING))
+    bout = _read_bout(unread, rules, len(hands), places)
     trump, result = unread.pop("trump", None), unread.pop("result", None)
-    game = Game(
+    drawn_by = unread.pop("turn-up drawn by", None)
+    position = Position(
         rules=rules,
         dealer=parse_seat(unread.pop("dealer", "P0")),
         hands=hands,
         bout=bout,
-        stock=stock._replace(discard=_unmentioned(rules, hands, stock, bout)),
         powers=powers(rules, None if trump is None else parse_trump(trump)),
-        standing=standing,
+        talon=talon,
+        aside=aside,
+        turn_up=_read_turn_up(unread, rules, talon),
+        drawn_by=None if drawn_by is None else parse_seat(drawn_by),
+        discard=_unmentioned(rules, hands, (*talon, *aside, *bout.table)),
+        known=parse_hand(unread.pop("known", NOTHING)),
+        places=places,
+        emptied=parse_seats(unread.pop("emptied", NOTHING)),
+        swaps=tuple(map(parse_number, words(unread.pop("poker swaps", " 0" * len(hands))))),
+        swapped_in=parse_number(unread.pop("last poker swap in bout", "0")),
+        seen=tuple(map(_parse_situation, split(unread.pop("seen", ""), ";"))),
         outcome=None if result is None else parse_outcome(result),
     )
     if unread:
         raise NotationError(f"no part of a position: {', '.join(unread)}")
-    return game
+    return position.sealed()
 
 
 def _read_hands(unread: dict[str, str]) -> tuple[CardSet, ...]:
@@ -122,29 +133,10 @@ def _read_hands(unread: dict[str, str]) -> tuple[CardSet, ...]:
     return tuple(parse_hand(unread.pop(seat)) for seat in seats)
 
 
-def _read_stock(unread: dict[str, str], rules: Rules) -> Stock:
-    talon = parse_cards(unread.pop("talon", NOTHING))
+def _read_turn_up(unread: dict[str, str], rules: Rules, talon: tuple[Card, ...]) -> Card | None:
     place = turn_up_place(rules, len(talon))
     turn_up = unread.pop("turn-up", NOTHING if place is None else str(talon[place]))
-    drawn_by = unread.pop("turn-up drawn by", None)
-    return Stock(
-        talon=talon,
-        aside=parse_cards(unread.pop("aside", NOTHING)),
-        turn_up=None if turn_up == NOTHING else parse_card(turn_up),
-        known=parse_hand(unread.pop("known", NOTHING)),
-        drawn_by=None if drawn_by is None else parse_seat(drawn_by),
-    )
-
-
-def _read_standing(unread: dict[str, str], seats: int) -> Standing:
-    never = " ".join("0" * seats)
-    return Standing(
-        places=parse_seats(unread.pop("out", NOTHING)),
-        emptied=parse_seats(unread.pop("emptied", NOTHING)),
-        swaps=tuple(map(parse_number, words(unread.pop("poker swaps", never)))),
-        swapped_in=parse_number(unread.pop("last poker swap in bout", "0")),
-        seen=tuple(map(_parse_situation, split(unread.pop("seen", ""), ";"))),
-    )
+    return None if turn_up == NOTHING else parse_card(turn_up)
 
 
 def _parse_situation(text: str) -> Situation:
@@ -181,8 +173,8 @@ def _read_bout(unread: dict[str, str], rules: Rules, seats: int, places: tuple[S
     return lay(bout, parse_table(unread.pop("table", NOTHING), opener))
 
 
-def _unmentioned(rules: Rules, hands: tuple[CardSet, ...], stock: Stock, bout: Bout) -> CardSet:
-    elsewhere = card_set((*stock.talon, *stock.aside, *bout.table))
+def _unmentioned(rules: Rules, hands: tuple[CardSet, ...], elsewhere: tuple[Card, ...]) -> CardSet:
+    mentioned = card_set(elsewhere)
     for hand in hands:
-        elsewhere |= hand
-    return card_set(pack(rules.deck)) & ~elsewhere
+        mentioned |= hand
+    return card_set(pack(rules.deck)) & ~mentioned

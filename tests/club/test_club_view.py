@@ -64,7 +64,7 @@ def test_the_chat_sees_no_card_that_did_not_leave_a_hand() -> None:
         view = look(table, None)
         assert view.game is not None
         for hand in game.hands:
-            for card in cards_in(hand & ~game.stock.known):
+            for card in cards_in(hand & ~game.known):
                 assert card not in public
                 assert repr(card) not in repr(view.game.bout).replace("'", " ").split()
         if game.is_over or not table.awaited_people:

@@ -65,8 +65,8 @@ class Witness:
         match event:
             case Dealt():
                 self.seen |= self._own(game)
-                if event.rules.trump_mode not in ("fixed", "none") and game.stock.turn_up:
-                    self.seen.add(game.stock.turn_up)
+                if event.rules.trump_mode not in ("fixed", "none") and game.turn_up:
+                    self.seen.add(game.turn_up)
             case Drew():
                 self.seen |= self._own(game)
             case PokerSwapped():
@@ -109,14 +109,14 @@ def cards_of(value: object) -> Iterator[Card]:
 
 def check_cards_conserved(game: Game) -> None:
     heaps = [*game.hands]
-    heaps += [card_set(game.stock.talon), card_set(game.stock.aside), game.stock.discard]
+    heaps += [card_set(game.talon), card_set(game.aside), game.discard]
     heaps.append(card_set(game.bout.table))
     assert sum(heap.bit_count() for heap in heaps) == game.rules.deck
     union: CardSet = 0
     for heap in heaps:
         union |= heap
     assert union == card_set(pack(game.rules.deck))
-    assert len(game.stock.talon) == card_set(game.stock.talon).bit_count()
+    assert len(game.talon) == card_set(game.talon).bit_count()
 
 
 def check_table(game: Game) -> None:
@@ -159,7 +159,7 @@ def check_legal_is_playable(game: Game, dice: random.Random) -> None:
 
 
 def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
-    before = game._replace()
+    before = game.draft().sealed()
     try:
         play(game, seat, action)
     except Illegal as illegal:
@@ -229,10 +229,10 @@ def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
     assert drawers == sorted(drawers, key=order.index)
     if drew:
         drawn = tuple(card for event in drew for card in event.cards)
-        assert drawn + after.stock.talon == before.stock.talon
+        assert drawn + after.talon == before.talon
         for seat in set(drawers) - {drawers[-1]}:
             assert after.hands[seat].bit_count() >= before.rules.refill_target
-    if after.stock.talon and drew:
+    if after.talon and drew:
         short = [hand for hand in after.hands if hand.bit_count() < before.rules.refill_target]
         assert not short
 
@@ -240,7 +240,7 @@ def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
 def check_ending(game: Game) -> None:
     holders = tuple(seat for seat, hand in enumerate(game.hands) if hand)
     assert game.outcome is not None
-    losers, places = game.outcome.losers, game.standing.places
+    losers, places = game.outcome.losers, game.places
     assert len(set(places)) == len(places)
     match game.outcome.ending:
         case Ending.DURAK:
@@ -252,7 +252,7 @@ def check_ending(game: Game) -> None:
             assert not losers
         case Ending.STALLED:
             assert len(holders) > 1
-            assert max(game.standing.seen.count(situation) for situation in game.standing.seen) == 2
+            assert max(game.seen.count(situation) for situation in game.seen) == 2
         case Ending.ABORTED:
             raise AssertionError("nobody has broken this game off")
 
@@ -304,7 +304,7 @@ def check_series(seed: int) -> Rules:
     for _ in range(dice.choice((1, 1, 2))):
         game = check_game(rules, seats, dice, previous)
         assert game.outcome is not None
-        previous = Previous(game.dealer, game.outcome, game.standing.places)
+        previous = Previous(game.dealer, game.outcome, game.places)
     return rules
 
 
