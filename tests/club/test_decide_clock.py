@@ -4,17 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.commands import (
-    DeadlinePassed,
-    HalfTimePassed,
-    Resume,
-)
-from club.events import (
-    AwaitedNudged,
-    DeadlineSet,
-    PersonCameBack,
-    TurnMissed,
-)
+from club.commands import DeadlinePassed, HalfTimePassed, Resume
+from club.events import AwaitedNudged, DeadlineSet, PersonCameBack, TurnMissed
 from club.table import Clock, Phase, Table
 from durak.actions import Pass
 from durak.rules import Rules

@@ -2,18 +2,8 @@
 
 from dataclasses import replace
 
-from club.commands import (
-    Close,
-    ComeBack,
-    DeadlinePassed,
-    Leave,
-    SkipTurn,
-    VoteToClose,
-)
-from club.events import (
-    DeadlineCleared,
-    TurnBegan,
-)
+from club.commands import Close, ComeBack, DeadlinePassed, Leave, SkipTurn, VoteToClose
+from club.events import DeadlineCleared, TurnBegan
 from club.refusal import Refusal
 from club.table import ClosedBecause, Phase
 from durak.events import Ending

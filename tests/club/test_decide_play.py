@@ -5,20 +5,9 @@ from hashlib import sha256
 
 import pytest
 
-from club.commands import (
-    AddComputer,
-    ChangeSettings,
-    Command,
-    ComputerToPlay,
-    Join,
-    Remove,
-    Start,
-)
+from club.commands import AddComputer, ChangeSettings, Command, ComputerToPlay, Join, Remove, Start
 from club.decide import decide
-from club.events import (
-    GameStarted,
-    Happened,
-)
+from club.events import GameStarted, Happened
 from club.evolve import advance
 from club.refusal import Refusal
 from club.table import Phase, Settings, Table

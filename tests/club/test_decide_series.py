@@ -4,16 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.commands import (
-    ChangeSettings,
-    Join,
-    Leave,
-    PlayAgain,
-    Start,
-)
-from club.events import (
-    Happened,
-)
+from club.commands import ChangeSettings, Join, Leave, PlayAgain, Start
+from club.events import Happened
 from club.evolve import advance
 from club.refusal import Refusal
 from club.table import ClosedBecause, Phase, Series
