@@ -3,6 +3,7 @@
 import json
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta, timezone
+from random import Random
 from typing import get_args
 
 import pytest
@@ -12,9 +13,11 @@ from hypothesis import strategies as st
 from club.events import DeadlineSet, Event, Happened, SettingsChanged
 from club.table import Settings
 from durak.cards import HIDDEN
+from durak.engine import advance, deal, fold
 from durak.events import Event as GameEvent
 from durak.events import Opened
-from durak.rules import Rules
+from durak.legality import legal_actions
+from durak.rules import VARIANTS, Rules, Variant
 from storage.codec import (
     KINDS,
     VERSION,
@@ -41,6 +44,19 @@ def test_every_event_comes_back(kind: type[Event], data: st.DataObject) -> None:
 @given(values(Settings))
 def test_settings_come_back(chosen: Settings) -> None:
     assert from_json(Settings, to_json(chosen)) == chosen
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_a_game_of_every_variant_comes_back(variant: Variant) -> None:
+    dice = Random(variant.id)
+    events = deal(variant.rules, variant.seats[-1], dice)
+    game = fold(events)
+    while not game.is_over:
+        seat = dice.choice(game.awaited_seats)
+        more, game = advance(game, seat, dice.choice(legal_actions(game, seat)))
+        events += more
+    stored = [write_event(Happened(event)) for event in events]
+    assert [read_event(*row) for row in stored] == list(map(Happened, events))
 
 
 def test_every_kind_is_one_word() -> None:

@@ -1,0 +1,75 @@
+"""Rows as earlier versions wrote them, kept as files: they load, and mean what they meant.
+
+A new kind of event needs its row in the newest `events-*.jsonl`. A changed kind needs a new version
+in the codec and a new pair of files; the old files are never touched again.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+
+from club.evolve import fold
+from club.table import ChatId, ClosedBecause, PersonId, Phase, TableId
+from durak.events import Ending
+from storage.codec import KINDS, VERSION, read_event, write_event
+from storage.database import Database
+from storage.games import Games
+from storage.journal import SqliteJournal
+from storage.projections import rebuild
+
+JOURNALS = Path(__file__).with_name("journals")
+VERSIONS = range(1, VERSION + 1)
+SUPERGROUP = ChatId(-1001001001001)
+OPENER, LEFT = PersonId(7300400501), PersonId(7300400502)
+
+
+def _rows(name: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (JOURNALS / name).read_text("utf-8").splitlines()]
+
+
+def test_every_kind_is_kept_on_file() -> None:
+    assert {row["kind"] for row in _rows(f"events-{VERSION}.jsonl")} == set(KINDS)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_event_once_written_can_be_read(version: int) -> None:
+    for row in _rows(f"events-{version}.jsonl"):
+        event = read_event(row["kind"], row["version"], row["body"])
+        assert write_event(event).kind == row["kind"]
+
+
+@pytest.fixture
+async def old(database: Database) -> SqliteJournal:
+    """Two people and a computer, one of them left: the shortest of thirty such games."""
+
+    async def work(connection: aiosqlite.Connection) -> None:
+        await connection.execute("INSERT INTO tables DEFAULT VALUES")
+        await connection.executemany(
+            "INSERT INTO journal (table_id, seq, at, kind, version, body)"
+            " VALUES (1, :seq, :at, :kind, :version, :body)",
+            _rows("table-1.jsonl"),
+        )
+
+    await database.write(work)
+    return SqliteJournal(database)
+
+
+async def test_an_old_table_is_folded(old: SqliteJournal) -> None:
+    table = fold(TableId(1), await old.read(TableId(1)))
+    assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.ASKED)
+    assert [chair.person for chair in table.chairs] == [LEFT, OPENER, None]
+    assert table.place.chat == SUPERGROUP
+    assert table.seq == 95
+
+
+async def test_an_old_game_counts(old: SqliteJournal, database: Database) -> None:
+    await rebuild(database)
+    (game,) = await Games(database).finished(ChatId(-1001), 9)
+    assert (game.number, game.variant, game.rules.deck) == (1, "perevodnoy", 24)
+    assert (game.outcome.ending, game.outcome.losers) == (Ending.DURAK, (0,))
+    assert [result.absent for result in game.results] == [True, False, False]
+    assert len(await Games(database).read(game)) == game.last_seq - game.first_seq + 1
+    assert await old.living() == ()
