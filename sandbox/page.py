@@ -20,6 +20,7 @@ from sandbox.world import World
 
 STATIC = Path(__file__).parent / "static"
 QUIET = 15.0
+SAFE_PAGE = {"Content-Security-Policy": "default-src 'self'", "Cache-Control": "no-cache"}
 SAFE_FILE = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "nosniff"}
 
 
@@ -39,7 +40,7 @@ class Page:
         ]
 
     async def _index(self, _: Request) -> Response:
-        return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+        return FileResponse(STATIC / "index.html", headers=SAFE_PAGE)
 
     async def _act(self, request: Request) -> Response:
         # A page of another origin can't send JSON without asking first, and is never allowed to.

@@ -57,7 +57,7 @@ class Pressers:
         if not choices:
             return None
         message, button = self._dice.choice(choices)
-        answer = await person.presses(message, button.text)
+        answer = await person.forges(message, button.data)
         if answer.url:
             person.follows(answer.url)
         return answer

@@ -35,6 +35,7 @@ from sandbox.town import Town
 from sandbox.world import Terms, World
 
 MINUTE = 60.0
+FAREWELL = 2
 
 
 class Sandbox(Town):
@@ -65,7 +66,7 @@ class Sandbox(Town):
         sandbox = cls(terms)
         with socket.create_server((host, port)) as listener:
             sandbox.url = f"http://{host}:{listener.getsockname()[1]}"
-            server = _Server(uvicorn.Config(sandbox.app(), lifespan="off", log_level="warning"))
+            server = _Server(sandbox._config())
             serving = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield sandbox
@@ -82,6 +83,15 @@ class Sandbox(Town):
     def _whole(self) -> Object:
         scene = self.scene
         return whole(self.world, scene.title, scene.languages, self.pressers.restless)
+
+    def _config(self) -> uvicorn.Config:
+        return uvicorn.Config(
+            self.app(),
+            lifespan="off",
+            log_config=None,
+            log_level="warning",
+            timeout_graceful_shutdown=FAREWELL,
+        )
 
     @property
     def token(self) -> str:

@@ -22,7 +22,7 @@ from sandbox.values import Answer, Chat, ChatKind, Member, Message, Query, Role,
 
 T = TypeVar("T")
 
-SUPERGROUP_BASE = -1_000_000_000_000
+SUPERGROUP_BASE = -1_002_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +139,15 @@ class World:
     def open_query(self, user: User, message: Message, data: str) -> Query:
         number = str(next(self._query_ids))
         query = Query(number, user.id, message.chat_id, message.id, data, self.terms.clock())
+        self._forget_old_queries(query.at)
         self._queries[number] = query, asyncio.get_running_loop().create_future()
         self.announce(changes.Pressed(query))
         return query
+
+    def _forget_old_queries(self, now: float) -> None:
+        for query, _ in list(self._queries.values()):
+            if now - query.at > self.terms.query_lifetime:
+                del self._queries[query.id]
 
     def close_query(self, query_id: str) -> tuple[Query, asyncio.Future[Answer]] | None:
         """Hands out an open query once; None for one that is unknown, answered or too old."""

@@ -1,6 +1,6 @@
 // The page: hears what happens in the sandbox, keeps the store, and tells phones and people to redraw.
 
-import { read } from "./links.js";
+import { read, SUPERGROUP_BASE } from "./links.js";
 import { ask, openMenu } from "./menu.js";
 import { alertIn, toast } from "./notices.js";
 import { drawDock, drawPeople } from "./people.js";
@@ -115,8 +115,8 @@ function messageMenu(message) {
 }
 
 function linkTo(message) {
-  const number = String(message.chat).replace(/^-(100)?0*/, "");
-  return `https://t.me/c/${number}/${message.id}`;
+  const isSuper = message.chat < SUPERGROUP_BASE;
+  return `https://t.me/c/${isSuper ? SUPERGROUP_BASE - message.chat : -message.chat}/${message.id}`;
 }
 
 function privateMenu() {
@@ -216,8 +216,8 @@ const heard = {
   },
   typing({ chat: id, topic }) {
     store.typing.set(place(id, topic), Date.now());
-    phoneOf(id).redraw();
-    setTimeout(() => phoneOf(id).redraw(), 5_100);
+    phoneOf(id).redrawEdges();
+    setTimeout(() => phoneOf(id).redrawEdges(), 5_100);
   },
 };
 
@@ -259,6 +259,7 @@ function redraw(how) {
 }
 
 function redrawAround() {
+  for (const phone of Object.values(phones)) phone.redrawEdges();
   drawPeople(at("[data-people]"), press);
   drawDock(at("[data-dock]"), press);
   const mine = [...store.unread].filter(([where]) => !isPrivate(Number.parseInt(where, 10)) || Number(where) === store.me);

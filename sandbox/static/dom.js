@@ -13,6 +13,15 @@ export function element(tag, attributes = {}, ...children) {
   return node;
 }
 
+// Puts new children in place of the old, and leaves them alone where nothing differs:
+// focus, hover and running animations survive.
+export function swap(parent, ...fresh) {
+  const wanted = fresh.filter(Boolean);
+  const old = [...parent.childNodes];
+  const isSame = old.length === wanted.length && old.every((node, at) => node.isEqualNode(wanted[at]));
+  if (!isSame) parent.replaceChildren(...wanted);
+}
+
 const SHAPES = {
   send: "M3.4 20.4 20.9 12.900a1 1 0 0 0 0-1.800L3.400 3.600a.7.7 0 0 0-1 .8L4.500 11l8.500 1-8.500 1-2.100 6.600a.7.7 0 0 0 1 .8Z",
   dots: "M12 6.5a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Zm0 7a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Zm0 7a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Z",

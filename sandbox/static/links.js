@@ -2,7 +2,7 @@
 
 import { chat, store } from "./store.js";
 
-const SUPERGROUP_BASE = -1000000000000;
+export const SUPERGROUP_BASE = -1000000000000;
 
 // { kind: "start", payload } | { kind: "message", chat, topic, id } | { kind: "outside", url }
 export function read(url) {

@@ -1,11 +1,11 @@
 // The people of this page: choose who you are, see whose phone rings, set their languages.
 
-import { avatar, badge, element, icon } from "./dom.js";
+import { avatar, badge, element, icon, swap } from "./dom.js";
 import { messagesOf, person, store, unreadIn } from "./store.js";
 
 export function drawPeople(root, press) {
   const focused = document.activeElement?.closest("[data-person-card]")?.dataset.personCard;
-  root.replaceChildren(element("h2", { class: "people-title" }, "People"), ...store.scene.people.map((one) => card(one, press)));
+  swap(root, element("h2", { class: "people-title" }, "People"), ...store.scene.people.map((one) => card(one, press)));
   if (focused) root.querySelector(`[data-person-card="${focused}"] .card-face`)?.focus({ preventScroll: true });
 }
 
@@ -48,7 +48,7 @@ export function drawDock(root, press) {
     ["private", "chat", `${me?.name ?? ""}’s chat`, me ? unreadIn(me.id) : 0],
     !store.only && ["people", "person", "People", others],
   ].filter(Boolean);
-  root.replaceChildren(...tabs.map(([front, shape, label, unread]) =>
+  swap(root, ...tabs.map(([front, shape, label, unread]) =>
     element("button", { type: "button", "aria-current": store.front === front ? "page" : null, "data-dock": front, onclick: () => press.front(front) },
       element("span", { class: "dock-icon" }, icon(shape), badge(unread)), label)));
 }

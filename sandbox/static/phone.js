@@ -1,7 +1,7 @@
 // One phone: a chat as one person sees it, with everything that stands around the messages.
 
 import { composer, shapeOf } from "./composer.js";
-import { avatar, badge, element, icon } from "./dom.js";
+import { avatar, badge, element, icon, swap } from "./dom.js";
 import { appear, draw, flash, vanish } from "./message.js";
 import { chat, me, messagesOf, place, store, unreadIn } from "./store.js";
 
@@ -55,12 +55,18 @@ export class Phone {
     if (this.chat === null) return;
     this.root.dataset.chat = this.chat;
     this.root.dataset.person = store.me;
-    this.#drawHead();
-    this.#drawTabs();
-    this.#drawPin();
+    this.redrawEdges();
     this.#drawFoot(key);
     if (whole || key !== this.shown) this.#drawMessages();
     this.shown = key;
+  }
+
+  // What stands around the messages and counts them.
+  redrawEdges() {
+    if (this.chat === null) return;
+    this.#drawHead();
+    this.#drawTabs();
+    this.#drawPin();
   }
 
   // A scene that changes while somebody writes must not take the pen away.
@@ -73,7 +79,8 @@ export class Phone {
   #drawHead() {
     const { name, note, id } = this.kind === "private" ? this.#aboutBot() : this.#aboutGroup();
     this.root.setAttribute("aria-label", this.kind === "private" ? `${me().name}: private chat with ${name}` : `${me().name}: ${name}`);
-    this.head.replaceChildren(
+    swap(
+      this.head,
       this.#groupSwitch() ?? avatar(id, name, this.kind === "private"),
       element("div", { class: "head-names" }, element("h2", { dir: "auto" }, name), element("p", { "data-note": true }, note)),
       element("button", { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-label": "Chat menu", "data-chat-menu": true, onclick: (event) => this.press.chatMenu(this, event) }, icon("dots")),
@@ -111,7 +118,7 @@ export class Phone {
     const topics = this.kind === "group" ? chat(this.chat).topics : [];
     this.tabs.hidden = !topics.length;
     const all = topics.length ? [{ id: null, name: "General" }, ...topics] : [];
-    this.tabs.replaceChildren(...all.map((topic) => this.#tab(topic)));
+    swap(this.tabs, ...all.map((topic) => this.#tab(topic)));
   }
 
   #tab(topic) {
@@ -127,7 +134,7 @@ export class Phone {
     this.pin.hidden = !pinned;
     if (!pinned) return;
     this.pin.onclick = () => this.press.show(id);
-    this.pin.replaceChildren(icon("pin"), element("span", {}, element("b", {}, "Pinned message"), element("span", { dir: "auto" }, pinned.text || "Photo")));
+    swap(this.pin, icon("pin"), element("span", {}, element("b", {}, "Pinned message"), element("span", { dir: "auto" }, pinned.text || "Photo")));
   }
 
   #drawMessages() {
@@ -139,7 +146,7 @@ export class Phone {
 
   #drawGreeting(count) {
     if (count || this.kind !== "private") return;
-    const words = me().description || `This is ${store.scene.bot.name}. Press Start to begin.`;
+    const words = me().description || `This is ${store.scene.bot.name}. Press Start, or write something.`;
     this.list.append(element("li", { class: "greeting" }, element("h3", {}, "What can this bot do?"), element("p", { dir: "auto" }, words)));
   }
 

@@ -1,0 +1,29 @@
+"""Debian's Chromium through playwright: no download, one browser for each `async with`."""
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from playwright.async_api import Browser, async_playwright
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+HOW_TO_GET_IT = "no Chromium here, so the page is NOT tested: apt-get install chromium"
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    path = shutil.which("chromium")
+    if not path:
+        pytest.skip(HOW_TO_GET_IT)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        await browser.close()

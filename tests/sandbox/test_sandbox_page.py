@@ -1,0 +1,190 @@
+"""The page of phones in a real Chromium, with a polling bot behind it."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from chromium import chromium
+from little_bot import PIXEL, Club
+from playwright.async_api import Browser, Page, ViewportSize, expect
+
+pytest_plugins = ["club_fixtures"]
+
+DESK = ViewportSize(width=1400, height=900)
+PHONE = ViewportSize(width=390, height=844)
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as launched:
+        yield launched
+
+
+async def opened(browser: Browser, club: Club, path: str = "", small: bool = False) -> Page:
+    context = await browser.new_context(viewport=PHONE if small else DESK, reduced_motion="reduce")
+    page = await context.new_page()
+    page.on("pageerror", lambda error: pytest.fail(f"the page broke: {error}"))
+    await page.goto(f"{club.sandbox.url}/{path}")
+    await page.wait_for_selector("[data-phone]:visible")
+    return page
+
+
+async def test_a_command_a_press_an_alert_and_an_edit(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    group = page.locator("[data-phone=group]")
+    await group.locator("[data-input]").fill("/bell")
+    await group.locator("[data-input]").press("Enter")
+    await group.locator("[data-button=Ring]").click()
+    await expect(group.locator("[data-alert]")).to_contain_text("Ding")
+    await group.locator("[data-alert-ok]").click()
+    await expect(group.locator("[data-alert]")).to_have_count(0)
+    rung = group.locator("[data-message]", has_text="Rung by Anna")
+    await expect(rung.locator("[data-edited]")).to_have_count(1)
+    await expect(group.locator("[data-button]")).to_have_count(0)
+
+
+async def test_a_newcomer_is_led_to_the_private_chat(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    await page.click(f"[data-person-card='{bell.ben.id}'] button")
+    bell.anna.says(bell.group, "/bell")
+    private = page.locator("[data-phone=private]")
+    await expect(private).to_contain_text("What can this bot do?")
+    await page.click("[data-phone=group] [data-button='Come in']")
+    await private.locator("[data-first=start]").click()
+    await expect(private).to_contain_text("Welcome, bell")
+    await expect(private.locator("b", has_text="bell")).to_have_count(1)
+    assert bell.ben.private.messages[0].text == "/start bell"
+
+
+async def test_a_notice_counts_on_a_phone_that_is_not_in_front(
+    bell: Club, browser: Browser
+) -> None:
+    page = await opened(browser, bell)
+    await page.click(f"[data-person-card='{bell.ben.id}'] button")
+    badge = page.locator(f"[data-person-card='{bell.anna.id}'] [data-badge]")
+    message = await bell.bot.send_message(bell.anna.id, "your turn")
+    await expect(badge).to_have_text("1")
+    await bell.bot.edit_message_text("still your turn", bell.anna.id, message.message_id)
+    await bell.bot.send_message(bell.anna.id, "quietly", disable_notification=True)
+    await expect(page.locator(f"[data-person-card='{bell.anna.id}']")).to_contain_text("quietly")
+    await expect(badge).to_have_text("1")
+    await page.click(f"[data-person-card='{bell.anna.id}'] button")
+    await expect(badge).to_have_count(0)
+
+
+async def test_what_is_deleted_vanishes(bell: Club, browser: Browser) -> None:
+    message = await bell.bot.send_message(bell.group.id, "soon gone")
+    page = await opened(browser, bell)
+    shown = page.locator("[data-phone=group] [data-message]", has_text="soon gone")
+    await expect(shown).to_have_count(1)
+    await bell.bot.delete_message(bell.group.id, message.message_id)
+    await expect(shown).to_have_count(0)
+
+
+async def test_a_person_deletes_by_the_menu(bell: Club, browser: Browser) -> None:
+    message = await bell.bot.send_message(bell.group.id, "soon gone")
+    page = await opened(browser, bell)
+    await page.click(f"[data-message='{message.message_id}']", button="right")
+    await page.get_by_role("menuitem", name="Delete").click()
+    await expect(page.locator(f"[data-message='{message.message_id}']")).to_have_count(0)
+    assert bell.group.posts == ()
+
+
+async def test_names_and_texts_are_never_markup(club: Club, browser: Browser) -> None:
+    wicked = club.sandbox.user("<img src=x onerror=alert(1)>")
+    wicked.joins(club.group)
+    wicked.says(club.group, "<b onclick=alert(1)>bold?</b>")
+    await club.bot.send_message(
+        club.group.id, '<a href="javascript:alert(1)">link</a>', parse_mode="HTML"
+    )
+    page = await opened(browser, club)
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    group = page.locator("[data-phone=group]")
+    await expect(group).to_contain_text("<b onclick=alert(1)>bold?</b>")
+    await expect(group.locator(".author").first).to_have_text(wicked.name)
+    await group.get_by_text("link", exact=True).click()
+    await expect(page.locator("[data-phone=group] img")).to_have_count(0)
+
+
+async def test_topics_are_tabs_with_their_own_messages(bell: Club, browser: Browser) -> None:
+    topic = bell.group.add_topic("Cards")
+    page = await opened(browser, bell)
+    group = page.locator("[data-phone=group]")
+    await bell.bot.send_message(bell.group.id, "in cards", message_thread_id=topic.id)
+    tab = group.locator(f"[data-topic='{topic.id}']")
+    await expect(tab.locator("[data-badge]")).to_have_text("1")
+    await expect(group.locator("[data-message]", has_text="in cards")).to_have_count(0)
+    await tab.click()
+    await expect(group.locator("[data-message]", has_text="in cards")).to_have_count(1)
+    await group.locator("[data-input]").fill("/bell")
+    await group.locator("[data-input]").press("Enter")
+    await expect(group.locator("[data-button=Ring]")).to_be_visible()
+    assert (await bell.group.shows("A bell", topic.id)).topic == topic.id
+
+
+async def test_pictures_and_documents(bell: Club, browser: Browser) -> None:
+    await bell.bot.send_photo(bell.anna.id, PIXEL, caption="a dot")
+    await bell.bot.send_document(bell.anna.id, b"moves", filename="game.txt")
+    page = await opened(browser, bell)
+    private = page.locator("[data-phone=private]")
+    image = private.locator("[data-message] img")
+    assert await image.evaluate("image => image.decode().then(() => image.naturalWidth)") == 1
+    async with page.expect_download() as download:
+        await private.get_by_text("game.txt").click()
+    assert (await (await download.value).path()).read_bytes() == b"moves"
+
+
+async def test_blocking_and_coming_back(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    await page.click("[data-phone=private] [data-chat-menu]")
+    await page.get_by_role("menuitem", name="Stop and block bot").click()
+    await expect(page.locator("[data-first=restart]")).to_be_visible()
+    assert bell.anna.id in bell.sandbox.world.blocked
+    await page.click("[data-first=restart]")
+    await expect(page.locator("[data-phone=private]")).to_contain_text("Welcome, nothing")
+
+
+async def test_a_link_leads_back_to_the_message_in_the_group(bell: Club, browser: Browser) -> None:
+    target = await bell.bot.send_message(bell.group.id, "the board")
+    number = str(bell.group.id).removeprefix("-100")
+    link = f'<a href="https://t.me/c/{number}/{target.message_id}">to the group</a>'
+    await bell.bot.send_message(bell.anna.id, link, parse_mode="HTML")
+    page = await opened(browser, bell, small=True)
+    await page.click("[data-dock=private]")
+    await expect(page.locator("[data-phone=group]")).to_be_hidden()
+    await page.get_by_role("link", name="to the group").click()
+    await expect(page.locator("[data-phone=group]")).to_be_visible()
+    await expect(page.locator(".lit")).to_contain_text("the board")
+
+
+async def test_one_browser_can_be_one_person(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell, f"?as={bell.ben.id}")
+    await expect(page.locator("[data-phone=private]")).to_have_attribute(
+        "data-person", str(bell.ben.id)
+    )
+    await expect(page.locator("[data-people]")).to_be_hidden()
+
+
+async def test_the_menu_of_commands_speaks_the_language_of_the_phone(
+    bell: Club, browser: Browser
+) -> None:
+    await bell.bot.set_my_commands([("bell", "ring it")])
+    await bell.bot.set_my_commands([("bell", "позвонить")], language_code="ru")
+    page = await opened(browser, bell)
+    await page.select_option("[data-language]", "ru")
+    group = page.locator("[data-phone=group]")
+    await group.locator("[data-commands]").click()
+    await expect(group.locator("[data-command=bell]")).to_contain_text("позвонить")
+    await group.locator("[data-command=bell]").click()
+    await expect(group.locator(".mine", has_text="/bell@sandbox_bot")).to_have_count(1)
+    await expect(group.locator("[data-button=Ring]")).to_be_visible()
+
+
+async def test_people_who_press_at_random(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    bell.anna.says(bell.group, "/bell")
+    await page.locator("[data-button=Ring]").wait_for()
+    await page.get_by_text("Random pressers").click()
+    await expect(page.locator("[data-phone=group]")).to_contain_text("Rung by", timeout=20_000)
+    await expect(page.locator(".card-dice")).to_have_count(2)
+    await page.get_by_text("Random pressers").click()
+    await expect(page.locator(".card-dice")).to_have_count(0)
