@@ -24,7 +24,9 @@ def test_readme_names_every_make_target(target: str) -> None:
     assert f"`make {target}`" in README
 
 
-@pytest.mark.parametrize("command", sorted({command for menu in MENUS for command in menu.commands}))
+@pytest.mark.parametrize(
+    "command", sorted({command for menu in MENUS for command in menu.commands})
+)
 def test_readme_names_every_command(command: str) -> None:
     assert f"`/{command}`" in README
 
@@ -55,7 +57,14 @@ def test_every_link_leads_somewhere(page: str, target: str) -> None:
 
 
 def named_files() -> list[str]:
-    return sorted(set(re.findall(r"`((?:bot|club|durak|handlers|sandbox|screens|storage|tests|docs)/[\w./]+)`", ARCHITECTURE + CONTRIBUTING)))
+    return sorted(
+        set(
+            re.findall(
+                r"`((?:bot|club|durak|handlers|sandbox|screens|storage|tests|docs)/[\w./]+)`",
+                ARCHITECTURE + CONTRIBUTING,
+            )
+        )
+    )
 
 
 @pytest.mark.parametrize("name", named_files())

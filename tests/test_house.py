@@ -74,7 +74,9 @@ def test_nothing_is_shared_behind_the_back(name: str) -> None:
     assert not [node for node in ast.walk(tree(name)) if isinstance(node, ast.Global)]
     for node in tree(name).body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.List | ast.Set):
-            assert all(isinstance(target, ast.Name) and target.id == "__all__" for target in node.targets)
+            assert all(
+                isinstance(target, ast.Name) and target.id == "__all__" for target in node.targets
+            )
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "bot/config.py")])
@@ -86,15 +88,21 @@ def test_the_environment_is_read_in_one_place(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "bot", "sandbox")])
 def test_time_and_chance_come_from_outside(name: str) -> None:
     assert not imported(name) & {"random", "secrets", "time", "uuid"}
-    assert not {call for call in calls(name) if re.search(r"\b(datetime|date)\.(now|utcnow|today)$", call)}
+    assert not {
+        call for call in calls(name) if re.search(r"\b(datetime|date)\.(now|utcnow|today)$", call)
+    }
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "club/dealer.py", "club/hall.py")])
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if not within(name, "club/dealer.py", "club/hall.py")]
+)
 def test_only_the_dealer_writes_the_journal(name: str) -> None:
     assert not {call for call in calls(name) if re.search(r"journal\.append$", call)}
 
 
-SENDING = re.compile(r"\.(send_\w+|edit_message_\w+|delete_messages?|reply_\w+|edit_text|edit_media)$")
+SENDING = re.compile(
+    r"\.(send_\w+|edit_message_\w+|delete_messages?|reply_\w+|edit_text|edit_media)$"
+)
 SENDERS = ("bot/canvas.py", "bot/courier.py")
 
 
@@ -103,7 +111,9 @@ def test_only_the_canvas_sends(name: str) -> None:
     assert not {call for call in calls(name) if SENDING.search(call)}
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "durak/rules.py", "durak/variants.py")])
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if not within(name, "durak/rules.py", "durak/variants.py")]
+)
 def test_no_variant_is_asked_for_by_name(name: str) -> None:
     """Options may share a preset's name (`weli`); comparing with a preset's name is what must not happen."""
     options = {"teams", "epaulettes", "spades_by_spades", "fallen_ace", "changeable"}
@@ -121,12 +131,17 @@ def test_sentences_for_people_stand_in_the_locales(name: str) -> None:
     silent = {
         id(part)
         for node in ast.walk(module)
-        if isinstance(node, ast.Raise) or (isinstance(node, ast.Call) and "log" in ast.unparse(node.func))
+        if isinstance(node, ast.Raise)
+        or (isinstance(node, ast.Call) and "log" in ast.unparse(node.func))
         for part in ast.walk(node)
     }
     docstrings = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
     for node in ast.walk(module):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent | docstrings:
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in silent | docstrings
+        ):
             assert not re.search(r"[^\W\d_]{3,} [^\W\d_]{2,}", node.value), node.value
 
 
@@ -137,6 +152,8 @@ def test_the_locks_name_no_index() -> None:
 
 
 def test_every_dependency_is_justified() -> None:
-    listed = re.findall(r'^    "[\w.-]+[^"]*",(.*)$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE)
+    listed = re.findall(
+        r'^    "[\w.-]+[^"]*",(.*)$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE
+    )
     assert listed
     assert all(re.match(r"\s+# \w+", reason) for reason in listed)
