@@ -49,6 +49,14 @@ async def test_all_posts_of_a_table(database: Database) -> None:
     assert await posts.of_table(BOARD.table) == dict.fromkeys(here, SHOWN)
 
 
+async def test_a_message_is_recognised(database: Database) -> None:
+    posts, chat = Posts(database), BOARD.place.chat
+    await posts.put(BOARD, SHOWN)
+    assert await posts.holds(chat, SHOWN.message_id)
+    assert not await posts.holds(chat, SHOWN.message_id + 1)
+    assert not await posts.holds(ChatId(-2), SHOWN.message_id)
+
+
 async def test_posts_move_with_their_chat(database: Database) -> None:
     posts, new = Posts(database), ChatId(-1001)
     topic = replace(BOARD, place=Place(ChatId(-1), TopicId(3)))
