@@ -1,4 +1,4 @@
-"""Whole games over HTTP: people join, start and press random buttons of their hands until there is a durak."""
+"""Whole games over HTTP: people join, start and press random buttons until there is a durak."""
 
 from pathlib import Path
 
