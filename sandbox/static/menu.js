@@ -24,15 +24,18 @@ function item(choice) {
 }
 
 function stand(menu, anchor) {
-  const spot = anchor.type === "contextmenu" ? point(anchor) : (anchor.currentTarget ?? anchor.target ?? anchor).getBoundingClientRect();
-  const left = Math.min(Math.max(8, spot.right - menu.offsetWidth), innerWidth - menu.offsetWidth - 8);
+  const spot = anchor.type === "contextmenu" ? point(anchor) : anchor.currentTarget.getBoundingClientRect();
+  const frame = (anchor.currentTarget.closest(".phone") ?? document.body).getBoundingClientRect();
+  const isOnTheLeft = spot.left - frame.left < frame.right - spot.right;
+  const wanted = isOnTheLeft ? spot.left : spot.right - menu.offsetWidth;
+  const left = Math.min(Math.max(8, wanted), innerWidth - menu.offsetWidth - 8);
   const below = spot.bottom + 6;
   const fits = below + menu.offsetHeight < innerHeight - 8;
   menu.style.left = `${left}px`;
   menu.style.top = `${fits ? below : Math.max(8, spot.top - menu.offsetHeight - 6)}px`;
 }
 
-const point = (event) => ({ right: event.clientX + 90, top: event.clientY, bottom: event.clientY });
+const point = (event) => ({ left: event.clientX, right: event.clientX, top: event.clientY, bottom: event.clientY });
 
 function walk(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
