@@ -91,13 +91,17 @@ async def test_cancelled_in_a_transaction(database: Database, steps: int) -> Non
 
 
 async def test_closing_waits_for_what_is_under_way(path: Path) -> None:
+    async def slow(connection: aiosqlite.Connection) -> None:
+        await connection.execute(CHATS, (1, "x"))
+        await asyncio.sleep(0.05)
+        await connection.execute(CHATS, (2, "y"))
+
     async with Database.opened(path) as database:
-        waiting = asyncio.create_task(database.execute(CHATS, (1, "x")))
-        await asyncio.sleep(0)
+        waiting = asyncio.create_task(database.write(slow))
+        await asyncio.sleep(0.01)
         waiting.cancel()
-        await asyncio.sleep(0)
     async with Database.opened(path) as database:
-        assert await _count(database) == 1
+        assert await _count(database) == 2
 
 
 async def test_a_full_disk_is_named_and_loses_nothing(database: Database) -> None:
