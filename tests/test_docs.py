@@ -25,7 +25,7 @@ def test_readme_names_every_make_target(target: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", sorted({command for menu in MENUS for command in menu.commands})
+    "command", sorted({command for menu in MENUS.values() for command in menu})
 )
 def test_readme_names_every_command(command: str) -> None:
     assert f"`/{command}`" in README

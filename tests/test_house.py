@@ -115,7 +115,7 @@ def test_only_the_canvas_sends(name: str) -> None:
     "name", [name for name in NAMES if not within(name, "durak/rules.py", "durak/variants.py")]
 )
 def test_no_variant_is_asked_for_by_name(name: str) -> None:
-    """Options may share a preset's name (`weli`); comparing with a preset's name is what must not happen."""
+    """Options may share a preset's name; comparing with a name is what must not happen."""
     options = {"teams", "epaulettes", "spades_by_spades", "fallen_ace", "changeable"}
     ids = {variant.id for variant in VARIANTS} - options
     for node in ast.walk(tree(name)):
@@ -126,7 +126,7 @@ def test_no_variant_is_asked_for_by_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in NAMES if within(name, "screens", "handlers")])
 def test_sentences_for_people_stand_in_the_locales(name: str) -> None:
-    """Words reach people through Fluent; what stands in the code are keys, marks and messages of exceptions."""
+    """What stands in the code are keys, marks and messages of exceptions."""
     module = tree(name)
     silent = {
         id(part)

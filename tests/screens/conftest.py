@@ -1,0 +1,46 @@
+"""Snapshots: a screen as readable text, kept beside the tests, one folder a language.
+
+`pytest tests/screens --update-snapshots` writes them anew: read what changed, then commit it.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from screens.screen import Screen
+from screens.texts import Texts
+from tests.screens.reading import written
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+TEXTS = Texts.load()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-snapshots", action="store_true", help="write the snapshots anew")
+
+
+@pytest.fixture(params=TEXTS.languages)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def texts() -> Texts:
+    return TEXTS
+
+
+@pytest.fixture
+def snapshot(request: pytest.FixtureRequest, language: str) -> Callable[[str, Screen | str], None]:
+    """Holds a screen against its snapshot in the language of the test."""
+
+    def compare(name: str, screen: Screen | str) -> None:
+        file = SNAPSHOTS / language / f"{name}.txt"
+        text = written(screen)
+        if request.config.getoption("--update-snapshots", default=False):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        assert file.exists(), f"no snapshot yet: {file.name}; see --update-snapshots"
+        assert text == file.read_text(encoding="utf-8")
+
+    return compare

@@ -1,0 +1,63 @@
+"""A screen as a person reads it, and what it must keep to be sent at all."""
+
+import html
+import re
+
+from screens.buttons import pack
+from screens.screen import Button, Screen, Style
+
+FRAMES = {
+    Style.PLAIN: "[ {} ]",
+    Style.PRIMARY: "[* {} *]",
+    Style.SUCCESS: "[+ {} +]",
+    Style.DANGER: "[! {} !]",
+}
+INVISIBLE = re.compile("[\u2068\u2069\ufe0e\ufe0f]")
+ISOLATED = re.compile("\u2068[^\u2069]*\u2069")
+TAG = re.compile(r"</?(b|i|u|s|code|blockquote|blockquote expandable|a href=\"[^\"]*\")>")
+ROW_LABELS = 60
+
+
+def written(screen: Screen | str) -> str:
+    """Isolation marks and variation selectors are left out: they can't be read."""
+    if isinstance(screen, str):
+        return INVISIBLE.sub("", screen) + "\n"
+    rows = [
+        "  ".join(FRAMES[button.style].format(button.label) for button in row)
+        for row in screen.rows
+    ]
+    return INVISIBLE.sub("", "\n".join((screen.text, "", *rows))).rstrip() + "\n"
+
+
+def shown(screen: Screen) -> str:
+    """The text as Telegram counts it: without markup."""
+    return html.unescape(TAG.sub("", screen.text))
+
+
+def units(text: str) -> int:
+    """Telegram counts in UTF-16."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def check(screen: Screen) -> None:
+    """What Telegram would refuse, or nobody could read."""
+    assert screen.text.strip()
+    assert units(shown(screen)) <= 4096
+    assert "<" not in TAG.sub("", screen.text), screen.text
+    assert sum(map(len, screen.rows)) <= 100
+    for row in screen.rows:
+        assert 1 <= len(row) <= 8
+        for button in row:
+            check_button(button)
+
+
+def check_button(button: Button) -> None:
+    assert button.label.strip()
+    assert len(button.label) <= ROW_LABELS, button.label
+    assert not TAG.search(ISOLATED.sub("", button.label)), button.label
+    if isinstance(button.target, str):
+        assert button.target.startswith("https://t.me/")
+    else:
+        data = pack(button.target)
+        assert data.isascii()
+        assert len(data) <= 64, data

@@ -1,0 +1,170 @@
+"""Payloads: what is packed is read back, what nobody packed is refused, and all of it fits."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from club.table import ChatId, PersonId, TableId
+from durak import actions
+from durak.bout import Moment
+from durak.cards import Card, Rank, Suit
+from durak.players import Strength
+from durak.rules import VARIANTS, Rules, choices
+from screens import buttons
+from screens.buttons import Payload, Period, Purpose, Selection, pack, unpack
+from screens.choosing import GROUP_OF
+from screens.forfeits import FORFEITS
+from screens.options import spelt
+
+BIG = 2**31
+PRINTED = st.builds(
+    Card.of, st.sampled_from(list(Rank)[:-1]), st.sampled_from(Suit), second_pack=st.booleans()
+) | st.sampled_from([Card.parse("RJ"), Card.parse("BJ")])
+WILD = st.builds(
+    lambda suit, declared, twin: Card.of(Rank.SIX, suit, second_pack=twin).declared(declared),
+    st.sampled_from(Suit),
+    st.sampled_from(Suit),
+    st.booleans(),
+)
+CARDS = PRINTED | WILD
+ACTIONS = st.one_of(
+    st.builds(actions.Open, st.lists(CARDS, min_size=1, max_size=5, unique=True).map(tuple)),
+    st.builds(actions.ThrowIn, CARDS),
+    st.builds(actions.Beat, CARDS, CARDS),
+    st.just(actions.Take()),
+    st.just(actions.Pass()),
+    st.builds(actions.Transfer, st.lists(CARDS, min_size=1, max_size=4, unique=True).map(tuple)),
+    st.builds(actions.Show, CARDS),
+    st.builds(actions.SwapTrump, CARDS),
+    st.builds(actions.SwapPoker, st.lists(CARDS, min_size=2, max_size=2, unique=True).map(tuple)),
+)
+TABLES = st.integers(1, BIG).map(TableId)
+GAMES = st.integers(0, 999)
+MOMENTS = st.builds(Moment, st.integers(1, 999), st.integers(0, 24))
+CHATS = st.integers(-(10**13) - BIG, 10**10).map(ChatId)
+SELECTIONS = st.builds(
+    Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
+)
+OPTIONS = st.sampled_from(
+    [
+        (option, spelt(value))
+        for option in GROUP_OF
+        for value in (
+            choices(option) if hasattr(Rules(), option) else (True, 86400, "administrators")
+        )
+    ]
+    + [("forfeit", spelt(text)) for text in FORFEITS]
+)
+OF_TABLE = (
+    buttons.Join,
+    buttons.Leave,
+    buttons.LeaveForSure,
+    buttons.AddComputer,
+    buttons.RemoveComputer,
+    buttons.AcceptForfeit,
+    buttons.Start,
+    buttons.ShowRules,
+    buttons.Peek,
+    buttons.ComeBack,
+    buttons.Skip,
+    buttons.VoteToClose,
+    buttons.Close,
+    buttons.Again,
+)
+PAYLOADS: st.SearchStrategy[Payload] = st.one_of(
+    *(st.builds(kind, TABLES) for kind in OF_TABLE),
+    st.builds(buttons.MoveSeat, TABLES, st.integers(0, 7)),
+    st.builds(buttons.Remove, TABLES, st.integers(1, 10**10).map(PersonId)),
+    st.builds(buttons.Play, TABLES, GAMES, MOMENTS, ACTIONS),
+    st.builds(buttons.Select, TABLES, GAMES, MOMENTS, SELECTIONS),
+    st.builds(buttons.Hint, TABLES, GAMES, MOMENTS),
+    st.just(buttons.Dismiss()),
+    st.just(buttons.ForgetForSure()),
+    st.builds(buttons.ShowRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)),
+    st.builds(buttons.ShowHistory, CHATS, st.integers(0, 9999)),
+    st.builds(buttons.Walk, st.integers(1, BIG), st.integers(0, 9999)),
+    st.builds(buttons.ShowSettings, CHATS, st.sampled_from(["menu", "throwing_in"])),
+    OPTIONS.flatmap(lambda option: st.builds(buttons.ShowOption, CHATS, st.just(option[0]))),
+    OPTIONS.flatmap(lambda option: st.builds(buttons.Choose, CHATS, *map(st.just, option))),
+    st.builds(buttons.ChooseVariant, CHATS, st.sampled_from([row.id for row in VARIANTS])),
+    st.builds(buttons.ChooseLanguage, CHATS, st.sampled_from(["en", "ru"])),
+    st.builds(
+        buttons.Practise,
+        st.integers(1, 5),
+        st.sampled_from(Strength),
+        st.sampled_from([row.id for row in VARIANTS]),
+        st.booleans(),
+    ),
+)
+
+
+@given(PAYLOADS)
+def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
+    data = pack(payload)
+    assert data.isascii()
+    assert len(data) <= 64
+    assert unpack(data) == payload
+
+
+def test_every_kind_of_payload_is_packed_here() -> None:
+    drawn = {kind.__name__ for kind in OF_TABLE} | {
+        "MoveSeat", "Remove", "Play", "Select", "Hint", "Dismiss", "ForgetForSure", "ShowRanking",
+        "ShowHistory", "Walk", "ShowSettings", "ShowOption", "Choose", "ChooseVariant",
+        "ChooseLanguage", "Practise",
+    }  # fmt: skip
+    assert drawn == {kind.__name__ for kind in Payload.__args__}
+
+
+@given(st.text(max_size=64) | st.binary(max_size=64).map(lambda data: data.decode("latin-1")))
+def test_noise_is_refused(data: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        unpack(data)
+
+
+@given(PAYLOADS, st.data())
+def test_a_bent_payload_is_refused_or_means_exactly_what_it_says(
+    payload: Payload, data: st.DataObject
+) -> None:
+    """Nothing is read generously: two spellings of one payload would be a forger's playground."""
+    spelling = pack(payload)
+    place = data.draw(st.integers(0, len(spelling)))
+    bent = spelling[:place] + data.draw(st.text(max_size=2)) + spelling[place + 1 :]
+    try:
+        read = unpack(bent)
+    except ValueError:
+        return
+    assert pack(read) == bent
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        ":",
+        "j",
+        "j:",
+        "j:1:2",
+        "j:01",
+        "j:-",
+        "J:1",
+        "j: 1",
+        "p:1:1:2.3:z9S",
+        "p:1:1:2.3:b9S",
+        "p:1:1:2.3:b9S,JS,QS",
+        "p:1:1:2.3:t",
+        "p:1:1:2.3:t9X",
+        "p:1:1:2.3:t9S,",
+        "p:1:1:2.3:o??",
+        "p:1:1:2:k",
+        "p:1:1:2.3.4:k",
+        "p:1:1:2.3:k9S",
+        "e:1:1:2.3:q.9S",
+        "r:-1:decade:0",
+        "oc:-1:deck:3 6",
+        "pr:1:normal:podkidnoy:2",
+        "j:zzzzzzzzzzzzzzzz",
+    ],
+)
+def test_forgeries_are_refused(data: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        unpack(data)

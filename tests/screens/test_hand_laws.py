@@ -1,0 +1,213 @@
+"""Over random games of random rules: a hand offers exactly what is legal,
+and nobody's screen shows a foreign card.
+"""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+import pytest
+
+from club.played import played
+from club.table import Chair, PersonId, Phase, Series, Settings, Table, TableId
+from club.view import TableView, look
+from durak import actions, engine
+from durak.actions import Action
+from durak.cards import Card, cards_in
+from durak.events import Event
+from durak.legality import legal_actions
+from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
+from screens.buttons import Play, Select, Selection, pack
+from screens.hand import hand
+from screens.painter import paint
+from screens.screen import Button, Screen
+from screens.texts import Texts
+from screens.wishes import cards_of
+from tests.screens.reading import check
+from tests.screens.scenes import ANNA, GROUP, NOON, audience
+
+PEOPLE = tuple(PersonId(ANNA + seat) for seat in range(8))
+PRESET_GAMES = [(row.id, row.rules) for row in VARIANTS]
+COMBINATIONS = 20
+SAMPLE, SAMPLE_OF_MANY, MANY = 12, 2, 100
+FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
+AUDIENCE = audience("en")
+
+
+def combination(dice: random.Random) -> Rules:
+    while True:
+        changed = {
+            option.name: dice.choice(choices(option.name))
+            for option in fields(Rules)
+            if option.name not in ("forfeit", "deck_naming") and dice.random() < 0.3
+        }
+        changed["jokers"] = changed.get("deck") == 54
+        rules = replace(Rules(), **changed)
+        if not conflicts(rules) and seat_range(rules):
+            return rules
+
+
+def table(rules: Rules, seats: int, dice: random.Random) -> Table:
+    chairs = tuple(Chair(person) for person in PEOPLE[:seats])
+    empty = Table(
+        TableId(9), GROUP, ANNA, Settings(rules=rules), NOON, chairs, turns=(0,) * seats,
+        phase=Phase.PLAYING, series=Series(games=1), commitment="c" * 64, salt="s",
+    )  # fmt: skip
+    return after(empty, engine.deal(rules, seats, dice))
+
+
+def after(now: Table, events: tuple[Event, ...]) -> Table:
+    for event in events:
+        now = played(now, event)
+    return now
+
+
+def positions(rules: Rules, seed: int) -> Iterator[Table]:
+    dice = random.Random(seed)
+    seats = dice.choice(seat_range(rules))
+    now = table(rules, seats, dice)
+    for _ in range(120):
+        yield now
+        if now.game is None or now.game.is_over:
+            return
+        seat = dice.choice(now.game.awaited_seats)
+        wish = dice.choice(tuple(legal_actions(now.game, seat)))
+        now = after(now, engine.play(now.game, seat, wish))
+
+
+def meant(action: Action) -> object:
+    """An opening or an exchange with the same cards in another order is the same to a person."""
+    match action:
+        case actions.Open(cards) | actions.SwapPoker(cards) | actions.Transfer(cards):
+            return type(action), frozenset(cards)
+        case _:
+            return action
+
+
+def same_face(action: object) -> object:
+    """Twins of two packs share a button."""
+    return re.sub("'", "", repr(action))
+
+
+def on_the_way(selection: Selection, action: Action) -> bool:
+    """The marked cards are among those of the action, the declared ones as it declares them."""
+    used = [same_face(card) for card in cards_of(action)]
+    printed = [same_face(card.printed) for card in cards_of(action)]
+    return all(
+        same_face(card) in (used if card.is_declared else printed) for card in selection.cards
+    )
+
+
+def pressed(screen: Screen) -> Iterator[Button]:
+    return (button for row in screen.rows for button in row)
+
+
+def find(view: TableView, texts: Texts, action: Action, legal: set[object]) -> bool:
+    """Whoever wants this gets it by pressing what leads there, and nothing lit is illegal."""
+    seen, waiting = set(), [Selection()]
+    while waiting:
+        selection = waiting.pop()
+        screen = hand(view, AUDIENCE, texts, selection)
+        check(screen)
+        for button in pressed(screen):
+            if isinstance(button.target, Play):
+                dimmed = button.label.startswith("·")
+                assert dimmed != (same_face(meant(button.target.action)) in legal), button
+                if same_face(meant(button.target.action)) == same_face(meant(action)):
+                    return True
+            elif isinstance(button.target, Select):
+                after_it = button.target.selection
+                if after_it not in seen and on_the_way(after_it, action):
+                    seen.add(after_it)
+                    waiting.append(after_it)
+    return False
+
+
+def faces(screen: Screen) -> set[str]:
+    """Every card that can be read on a screen."""
+    labels = " ".join(button.label for row in screen.rows for button in row)
+    return set(FACE.findall((screen.text + labels).replace("\ufe0e", "")))
+
+
+def face(card: Card) -> str:
+    suit = card.printed.suit
+    return "joker" if suit is None else card.rank.letters + "♣♦♥♠"[suit]
+
+
+def cards_named(value: object) -> Iterator[Card]:
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from cards_named(part)
+    elif hasattr(value, "__dataclass_fields__"):
+        for field in fields(value):  # type: ignore[arg-type]  # an event
+            yield from cards_named(getattr(value, field.name))
+
+
+def public_cards(onlooker: TableView) -> set[str]:
+    game = onlooker.game
+    assert game is not None
+    public = [*game.bout.table, *cards_named(onlooker.recent)]
+    public += [card for known in game.known for card in cards_in(known)]
+    public += [game.exposed] if game.exposed is not None else []
+    return {face(card) for card in public if card >= 0}
+
+
+@pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
+def test_a_hand_offers_exactly_what_is_legal(variant: str, rules: Rules, texts: Texts) -> None:
+    for now in positions(rules, seed=len(variant)):
+        hold_to_law(now, texts)
+
+
+@pytest.mark.parametrize("seed", range(COMBINATIONS))
+def test_a_hand_offers_exactly_what_is_legal_under_any_rules(seed: int, texts: Texts) -> None:
+    for now in positions(combination(random.Random(seed)), seed):
+        hold_to_law(now, texts)
+
+
+def hold_to_law(now: Table, texts: Texts) -> None:
+    if now.phase is not Phase.PLAYING:
+        return
+    for seat in range(len(now.chairs)):
+        view = look(now, PEOPLE[seat])
+        assert view.game is not None
+        legal = {same_face(meant(action)) for action in view.game.legal}
+        sample = SAMPLE if len(view.game.legal) < MANY else SAMPLE_OF_MANY
+        for action in view.game.legal[:: 1 + len(view.game.legal) // sample]:
+            assert find(view, texts, action, legal), action
+
+
+@pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
+def test_no_screen_shows_a_foreign_card(variant: str, rules: Rules, texts: Texts) -> None:
+    if rules.deck_naming != "french":
+        return
+    for now in positions(rules, seed=1000 + len(variant)):
+        if now.phase is not Phase.PLAYING:
+            break
+        views = {person: look(now, person) for person in PEOPLE[: len(now.chairs)]}
+        onlooker = look(now, None)
+        for post in paint(onlooker, tuple(views.values()), AUDIENCE, texts):
+            if post.screen is not None:
+                check(post.screen)
+                own = own_cards(views.get(PersonId(post.slot.place.chat)))
+                assert faces(post.screen) <= public_cards(onlooker) | own
+
+
+def own_cards(view: TableView | None) -> set[str]:
+    hand_ = view.game.hand if view is not None and view.game is not None else 0
+    return {face(card) for card in cards_in(hand_)}
+
+
+def test_a_payload_of_every_hand_fits() -> None:
+    longest = max((row.rules for row in VARIANTS), key=lambda rules: rules.deck)
+    cards = tuple(Card.parse(text) for text in ("10C'", "10D'", "10H'", "10S'", "6C'=H"))
+    assert longest.deck == 72
+    select = Select(
+        TableId(2**31),
+        999,
+        engine.fold(engine.deal(longest, 2, random.Random(1))).moment,
+        Selection(cards=cards),
+    )
+    assert len(pack(select)) <= 64

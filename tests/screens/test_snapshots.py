@@ -1,0 +1,242 @@
+"""Every screen as it reads, in every language: the files beside this one are what people see."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from club.table import Chair, ChatId, Place, Settings, Table
+from durak import actions, events
+from durak.cards import Card
+from durak.legality import Reason
+from durak.players import Strength
+from screens.audience import Chat
+from screens.buttons import Period, Practise, Purpose, Selection
+from screens.choosing import objection, with_variant
+from screens.commands import Scope, menu
+from screens.hand import hand
+from screens.help import group_help, privacy, private_help, verification
+from screens.history import Game, History, history
+from screens.language import language as language_screen
+from screens.lobby import lobby as lobby_screen
+from screens.nudge import nudge
+from screens.painter import paint
+from screens.peek import peek
+from screens.practice import practice
+from screens.questions import closing, forgetting, leaving, removing
+from screens.ranking import Ranking, ranking
+from screens.refusals import refusal
+from screens.rules import rules
+from screens.screen import Screen
+from screens.settings import option, settings
+from screens.stats import stats
+from screens.texts import Texts
+from screens.walk import Step, walk
+from tests.screens.figures import FIGURES, NOBODY
+from tests.screens.reading import check, written
+from tests.screens.scenes import (
+    ANNA,
+    ATTACK,
+    BORIS,
+    DEFENCE,
+    GLEB,
+    GROUP,
+    VERA,
+    audience,
+    lobby,
+    table,
+    view,
+    with_rules,
+)
+
+Compare = Callable[[str, Screen | str], None]
+RECENT = (
+    events.Opened(0, (Card.parse("7S"),)),
+    events.Covered(1, Card.parse("7S"), Card.parse("10S")),
+    events.ThrewIn(0, Card.parse("10D")),
+)
+OVER = """
+P0: -
+P1: 9D JC
+P2: -
+trump: H
+bout: 9, P0 attacks P1, limit 2
+out: P2 P0 P1
+result: durak P1
+"""
+
+
+def drawn(compare: Compare, name: str, screen: Screen) -> None:
+    check(screen)
+    compare(name, screen)
+
+
+def painted(of: Table, language: str, texts: Texts) -> str:
+    """Everything a table shows everywhere, one after the other."""
+    views = [view(of, chair.person) for chair in of.chairs if chair.person is not None]
+    posts = paint(view(of), views, audience(language), texts)
+    parts = []
+    for post in posts:
+        where = f"{post.slot.kind.value} {post.slot.number} in {post.slot.place.chat}"
+        sound = "silent" if post.silent else "sound"
+        shown = written(post.screen) if post.screen else "nothing\n"
+        parts.append(f"--- {where}, edition {post.edition}, {sound}\n{shown}")
+    return "\n".join(parts)
+
+
+def test_a_lobby(snapshot: Compare, language: str, texts: Texts) -> None:
+    people = (Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
+    drawn(snapshot, "lobby", lobby_screen(view(lobby(*people)), audience(language), texts))
+
+
+def test_a_lobby_for_teams_with_a_forfeit(snapshot: Compare, language: str, texts: Texts) -> None:
+    options = with_rules(Settings(), teams="2x2", forfeit="sing a verse", transfer="show")
+    people = (Chair(ANNA, accepted=True), Chair(BORIS), Chair(VERA))
+    of = lobby(*people, settings=replace(options, seats=4, clock=0))
+    drawn(snapshot, "lobby_teams", lobby_screen(view(of), audience(language), texts))
+
+
+def test_a_table_before_the_first_attack(snapshot: Compare, language: str, texts: Texts) -> None:
+    snapshot("table_attack", painted(table(ATTACK), language, texts))
+
+
+def test_a_table_in_a_bout(snapshot: Compare, language: str, texts: Texts) -> None:
+    snapshot("table_bout", painted(table(DEFENCE, recent=RECENT), language, texts))
+
+
+def test_a_table_with_a_stand_in_and_a_nudge(
+    snapshot: Compare, language: str, texts: Texts
+) -> None:
+    absent = Chair(VERA, Strength.NORMAL, missed=2)
+    of = table(DEFENCE, recent=RECENT)
+    of = replace(of, chairs=(*of.chairs[:2], absent), nudged=True)
+    snapshot("table_nudged", painted(of, language, texts))
+
+
+def test_a_table_at_the_end(snapshot: Compare, language: str, texts: Texts) -> None:
+    snapshot("table_over", painted(table(OVER), language, texts))
+
+
+def test_a_private_table(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = table(ATTACK, place=Place(ChatId(ANNA)))
+    chairs = (Chair(ANNA), *(Chair(None, Strength.EASY) for _ in range(2)))
+    of = replace(of, chairs=chairs, deadline=None)
+    snapshot("table_private", painted(of, language, texts))
+
+
+def test_marking_cards(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = view(table(ATTACK, options="opening=same_rank"), ANNA)
+    marked = Selection(Purpose.OPEN, (Card.parse("7S"),))
+    drawn(snapshot, "hand_marking", hand(of, audience(language), texts, marked))
+
+
+def test_choosing_what_a_card_is_for(snapshot: Compare, language: str, texts: Texts) -> None:
+    position = DEFENCE.replace("table: 7S/10S, 10D/-", "table: 9S/-").replace("8S 9D", "9H 8S 9D")
+    of = view(table(position, options="transfer=show"), BORIS)
+    chosen = Selection(Purpose.CHOOSE, (Card.parse("9H"),))
+    drawn(snapshot, "hand_choosing", hand(of, audience(language), texts, chosen))
+
+
+def test_naming_the_suit_of_a_wild_six(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = view(table(ATTACK, options="weli=all_sixes"), ANNA)
+    chosen = Selection(Purpose.OPEN, (Card.parse("6H"),))
+    drawn(snapshot, "hand_wild_six", hand(of, audience(language), texts, chosen))
+
+
+def test_spanish_cards(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = view(table(ATTACK, options="deck_naming=spanish40"), ANNA)
+    drawn(snapshot, "hand_spanish", hand(of, audience(language), texts))
+
+
+def test_a_nudge_and_peeks(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = table(ATTACK)
+    drawn(snapshot, "nudge", nudge(view(of, ANNA), audience(language), texts))
+    snapshot("peek", peek(view(of, ANNA), audience(language), texts))
+    snapshot("peek_stranger", peek(view(of, GLEB), audience(language), texts))
+
+
+def test_refusals(snapshot: Compare, language: str, texts: Texts) -> None:
+    beat = actions.Beat(Card.parse("9C"), Card.parse("7C"))
+    game = view(table(DEFENCE), BORIS).game
+    lines = (refusal(texts.voice(language), reason, beat, game) for reason in Reason)
+    snapshot("refusals", "\n".join(lines))
+
+
+def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> None:
+    for variant in ("podkidnoy", "proyezdnoy", "railroad", "full_jokers", "polish", "teams"):
+        told = rules(with_variant(Settings(), variant), texts.voice(language))
+        drawn(snapshot, f"rules_{variant}", told)
+
+
+def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice, now = texts.voice(language), Settings()
+    for page in ("menu", "variants", "throwing_in", "club"):
+        drawn(snapshot, f"settings_{page}", settings(GROUP.chat, page, now, voice))
+    for name in ("deck", "weli", "clock", "forfeit"):
+        short = with_rules(now, deck=24)
+        drawn(snapshot, f"option_{name}", option(GROUP.chat, name, short, voice))
+    snapshot("conflict", objection(voice, with_rules(now, deck=24, weli="all_sixes").rules))
+
+
+def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice, people = texts.voice(language), audience(language).people
+    shown = Ranking(GROUP.chat, Period.MONTH, 1, 25, FIGURES)
+    drawn(snapshot, "ranking", ranking(shown, people, voice))
+    empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
+    drawn(snapshot, "ranking_empty", ranking(empty, people, voice))
+    drawn(snapshot, "stats", stats("Anna", FIGURES[0], FIGURES[1], voice))
+    drawn(snapshot, "stats_new", stats("Anna", None, NOBODY, voice))
+
+
+def test_history_and_a_walk(snapshot: Compare, language: str, texts: Texts) -> None:
+    ended = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
+    games = (
+        Game(12, ended, "podkidnoy", 3, (ANNA,)),
+        Game(11, ended, "teams", 4, (BORIS, None)),
+        Game(10, ended, "full", 2, ()),
+    )
+    voice, people = texts.voice(language), audience(language).people
+    drawn(snapshot, "history", history(History(GROUP.chat, 0, games, True), people, voice))
+    of = table(DEFENCE)
+    assert of.game is not None
+    step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1])
+    drawn(snapshot, "walk", walk(step, audience(language), texts, language))
+
+
+def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice, of = texts.voice(language), view(table(ATTACK))
+    people = audience(language).people
+    drawn(snapshot, "leaving", leaving(of, voice))
+    drawn(snapshot, "closing", closing(of, voice, may_close=True))
+    drawn(snapshot, "voting", closing(of, voice, may_close=False))
+    drawn(snapshot, "removing", removing(of, people, voice))
+    drawn(snapshot, "forgetting", forgetting(voice))
+
+
+def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    drawn(snapshot, "practice", practice(Practise(2), voice))
+    drawn(snapshot, "language", language_screen(GROUP.chat, language, voice))
+    drawn(snapshot, "privacy", privacy(voice))
+
+
+def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    drawn(snapshot, "help_group", group_help(voice))
+    drawn(snapshot, "help_private", private_help("durak_bot", voice))
+    drawn(snapshot, "verify", verification(voice, "printf '%s' 'salt 6C 7D' | sha256sum"))
+    lines = [
+        f"{scope.value}: /{command} {words}"
+        for scope in Scope
+        for command, words in menu(scope, voice)
+    ]
+    snapshot("commands", "\n".join(lines))
+    for scope in Scope:
+        assert all(3 <= len(words) <= 256 for _, words in menu(scope, voice))
+
+
+def test_a_result_that_counts(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = table(OVER.replace("result: durak P1", "result: durak P1, epaulettes 2 by P0"))
+    people = replace(audience(language), duraks={BORIS: 3}, chat=Chat("Home", language))
+    result = paint(view(of), (), people, texts)[1].screen
+    assert result is not None
+    drawn(snapshot, "result", result)

@@ -1,0 +1,275 @@
+"""Every language says everything, with the same variables, the right plurals and nothing unused."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import Enum
+from itertools import product
+from pathlib import Path
+
+import babel
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from club.refusal import Refusal
+from club.table import ClosedBecause, Settings
+from durak.events import Ending
+from durak.players import Strength
+from durak.reason import Reason
+from durak.rules import VARIANTS, Rules, choices
+from screens.buttons import Period, Purpose
+from screens.choosing import GROUP_OF, GROUPS, offered
+from screens.commands import MENUS
+from screens.forfeits import FORFEITS
+from screens.options import dashed, spelt
+from screens.texts import FALLBACK, Foreign, Texts
+
+ROOT = Path(__file__).parent.parent
+LOCALES = ROOT / "screens" / "locales"
+SPEAKERS = ("screens", "handlers", "bot")
+FILES = sorted(LOCALES.glob("*.ftl"))
+LANGUAGES = [file.stem for file in FILES]
+TEXTS = Texts.load()
+NUMBERS = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 1000)
+
+
+def patterns(language: str) -> dict[str, ftl.Pattern]:
+    """Every sentence by its key, attributes as `key.attribute`."""
+    source = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, ftl.Pattern] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ftl.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            named = [(entry.id.name, entry.value)]
+            named += [(f"{entry.id.name}.{part.id.name}", part.value) for part in entry.attributes]
+            for key, pattern in named:
+                assert key not in found, f"{key} twice in {language}"
+                assert pattern is not None, f"{key} says nothing in {language}"
+                found[key] = pattern
+    return found
+
+
+class Reader(Visitor):
+    """The variables, the references and the cases of a sentence."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.cases: list[list[str]] = []
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  its name for it
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        keys = [
+            v.key.name if isinstance(v.key, ftl.Identifier) else v.key.value for v in node.variants
+        ]
+        self.cases.append(keys)
+        self.generic_visit(node)
+
+
+def read(language: str, key: str) -> Reader:
+    reader = Reader()
+    reader.visit(PATTERNS[language][key])
+    for reference in tuple(reader.references):
+        reader.variables |= read(language, reference).variables
+    return reader
+
+
+PATTERNS = {language: patterns(language) for language in LANGUAGES}
+
+
+def enumerated() -> set[str]:
+    """Keys that follow from what there is: options, variants, refusals ..."""
+    keys = {
+        f"refusal-{dashed(reason.name.lower())}" for kind in (Refusal, Reason) for reason in kind
+    }
+    families: dict[str, type[Enum]] = {
+        "closed": ClosedBecause,
+        "strength": Strength,
+        "period": Period,
+        "ranking": Period,
+    }
+    keys |= {f"{name}-{member.value}" for name, kind in families.items() for member in kind}
+    keys |= {f"ending-{ending.value}" for ending in Ending if ending is not Ending.DURAK}
+    keys |= {f"selecting-{purpose.name.lower()}" for purpose in Purpose}
+    keys |= {f"command-{command}" for menu in MENUS.values() for command in menu}
+    keys |= {f"forfeit-{dashed(spelt(text))}" for text in FORFEITS}
+    pages = ("menu", "variants", "language", *GROUPS)
+    keys |= {f"settings-page-{dashed(page)}" for page in pages}
+    for row in VARIANTS:
+        keys |= {f"variant-{dashed(row.id)}", f"variant-{dashed(row.id)}.about"}
+    for option in GROUP_OF:
+        keys |= {f"option-{dashed(option)}", f"option-{dashed(option)}.about", *values(option)}
+    return keys
+
+
+def values(option: str) -> Iterator[str]:
+    for value in offered(Settings(), option):
+        if option == "clock":
+            yield "option-clock.is-off"
+        elif isinstance(value, int) and not isinstance(value, bool):
+            yield f"option-{dashed(option)}.is-number"
+        elif not (option == "forfeit" and value):
+            yield f"option-{dashed(option)}.is-{dashed(spelt(value))}"
+
+
+def sources() -> Iterator[ast.AST]:
+    for room in SPEAKERS:
+        for file in (ROOT / room).rglob("*.py"):
+            yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def written_keys() -> set[str]:
+    """Every key that stands in the code as it is."""
+    return {found for node in sources() for found in strings(node)}
+
+
+def composed_keys() -> re.Pattern[str]:
+    """Every key that the code puts together, as `f"hint-only-{where}"`."""
+    patterns = {
+        "".join(
+            re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+            for part in node.values
+        )
+        for node in sources()
+        if isinstance(node, ast.JoinedStr)
+    }
+    return re.compile("|".join(pattern for pattern in patterns if re.match(r"[a-z]+\\-", pattern)))
+
+
+def asked_keys() -> Iterator[str]:
+    calls = (node for node in sources() if isinstance(node, ast.Call) and node.args)
+    for call in calls:
+        if isinstance(call.func, ast.Attribute) and call.func.attr in ("say", "plain"):
+            yield from filter(KEY.fullmatch, strings(call.args[0]))
+
+
+def strings(node: ast.AST) -> Iterator[str]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+
+
+KEY = re.compile(r"[a-z]+(-[a-z]+)+")
+
+
+def test_the_languages_promised_are_there() -> None:
+    assert {"en", "ru"} <= set(LANGUAGES)
+    assert TEXTS.languages == tuple(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys(language: str) -> None:
+    assert PATTERNS[language].keys() == PATTERNS[FALLBACK].keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_has_the_same_variables_everywhere(language: str) -> None:
+    for key in PATTERNS[FALLBACK]:
+        assert read(language, key).variables == read(FALLBACK, key).variables, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_every_form_of_the_language(language: str) -> None:
+    """A choice by number names all categories, or sets only one thing apart from all the rest."""
+    forms = set(babel.Locale(language).plural_form.tags) | {"other"}
+    for key in PATTERNS[language]:
+        for cases in read(language, key).cases:
+            named = {case for case in cases if case in {"zero", "one", "two", "few", "many"}}
+            if len(named) > 1:
+                assert forms - {"other"} <= named, f"{key}: {cases}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_enumerated_has_words(language: str) -> None:
+    missing = enumerated() - PATTERNS[language].keys()
+    assert not missing
+
+
+def test_everything_asked_for_by_name_has_words() -> None:
+    assert not set(asked_keys()) - PATTERNS[FALLBACK].keys()
+
+
+def test_no_sentence_is_left_over() -> None:
+    """Sentences of the rules are counted in tests/screens/test_rules.py."""
+    referred = {found for key in PATTERNS[FALLBACK] for found in read(FALLBACK, key).references}
+    used = enumerated() | written_keys() | referred
+    composed = composed_keys()
+    assert not {
+        key for key in PATTERNS[FALLBACK] if key not in used and not composed.fullmatch(key)
+    }
+
+
+@pytest.mark.parametrize(("language", "number"), list(product(LANGUAGES, NUMBERS)))
+def test_every_sentence_can_be_said_with_every_number(language: str, number: int) -> None:
+    for key in PATTERNS[language]:
+        words = dict.fromkeys(read(language, key).variables, number)
+        said = TEXTS.say(language, key, **words)
+        assert said.strip()
+        assert "{" not in said
+
+
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [
+        (1, "1 карта"),
+        (2, "2 карты"),
+        (5, "5 карт"),
+        (11, "11 карт"),
+        (21, "21 карта"),
+        (22, "22 карты"),
+    ],
+)
+def test_russian_counts_cards(count: int, words: str) -> None:
+    assert TEXTS.say("ru", "cards-held", count=count) == words
+
+
+def test_a_missing_sentence_is_loud() -> None:
+    with pytest.raises(LookupError, match="no-such-sentence"):
+        TEXTS.say("en", "no-such-sentence")
+    with pytest.raises(LookupError, match="count"):
+        TEXTS.say("en", "talon")
+
+
+def test_a_language_that_lacks_a_sentence_borrows_it(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("hello = Hello\nboth = Both\n")
+    (tmp_path / "xx.ftl").write_text("both = Beide\n")
+    texts = Texts.load(tmp_path)
+    assert texts.say("xx", "both") == "Beide"
+    assert texts.say("xx", "hello") == "Hello"
+
+
+@pytest.mark.parametrize(
+    ("code", "language"),
+    [
+        ("ru", "ru"),
+        ("RU", "ru"),
+        ("ru-RU", "ru"),
+        ("en-gb", "en"),
+        ("tlh", "ru"),
+        (None, "ru"),
+        ("", "ru"),
+    ],
+)
+def test_a_language_is_picked_from_what_telegram_says(code: str | None, language: str) -> None:
+    assert TEXTS.pick(code, "ru") == language
+
+
+def test_foreign_words_are_harmless() -> None:
+    evil = Foreign("<b>Eve</b> & \u202eevil\u2069")
+    assert TEXTS.say("en", "name", name=evil) == "\u2068&lt;b&gt;Eve&lt;/b&gt; &amp; evil\u2069"
+    assert TEXTS.plain("en", "name", name=evil) == "\u2068<b>Eve</b> & evil\u2069"
+
+
+def test_the_base_options_are_all_grouped() -> None:
+    of_rules = {field.name for field in fields(Rules)}
+    of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
+    assert set(GROUP_OF) == of_rules | of_table
+    assert all(choices(option) for option in of_rules)
