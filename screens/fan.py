@@ -4,21 +4,18 @@ What can be played looks playable.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 
 from durak import actions
-from durak.cards import Card
+from durak.actions import Action
+from durak.cards import Card, CardSet
 from screens.buttons import Payload, Purpose, Selection
 from screens.pressing import play, select
 from screens.scene import Scene
 from screens.screen import Button, Style
-from screens.wishes import cards_of, natural, uses, wholes
+from screens.wishes import cards_of, companions, natural, uses_by_card
 
 _IN_A_ROW = 4
-
-
-def fan(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
-    return rows([_button(scene, selection, twins) for twins in _twins(scene)])
 
 
 def rows(buttons: Sequence[Button], width: int = _IN_A_ROW) -> tuple[tuple[Button, ...], ...]:
@@ -30,49 +27,65 @@ def rows(buttons: Sequence[Button], width: int = _IN_A_ROW) -> tuple[tuple[Butto
     return tuple(tuple(buttons[at : at + even]) for at in range(0, len(buttons), even))
 
 
-def _twins(scene: Scene) -> list[list[Card]]:
-    """Cards that look alike (of two packs) share a button."""
-    alike: dict[Card, list[Card]] = {}
-    for card in scene.faces.in_hand(scene.game.hand):
-        alike.setdefault(card.face, []).append(card)
-    return list(alike.values())
+def fan(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
+    marking = bool(selection.cards) or selection.purpose is Purpose.POKER
+    joining = companions(scene.game, selection) if marking else 0
+    return _Fan(scene, selection, marking, joining, uses_by_card(scene.game)).rows()
 
 
-def _button(scene: Scene, selection: Selection, twins: list[Card]) -> Button:
-    face = scene.faces.of(twins[0]) + (f"×{len(twins)}" if len(twins) > 1 else "")
-    printed = {card.printed for card in selection.cards}
-    if marked := [card for card in twins if card in printed]:
-        cards = _pressed_again(scene, selection, twins, marked)
-        return Button(f"✓ {face}", select(scene, selection.purpose, cards), Style.SUCCESS)
-    if payload := _payload(scene, selection, twins[0]):
-        return Button(face, payload, Style.PRIMARY)
-    return Button(f"· {face}", play(scene, natural(scene.game, twins[0])))
+@dataclass(frozen=True, slots=True)
+class _Fan:
+    """`marking`: cards are being marked, and `joining` may join them."""
 
+    scene: Scene
+    selection: Selection
+    marking: bool
+    joining: CardSet
+    uses: dict[Card, list[Action]]
 
-def _pressed_again(
-    scene: Scene, selection: Selection, twins: list[Card], marked: list[Card]
-) -> tuple[Card, ...]:
-    """Its twin joins in where that can be; else the mark is taken back."""
-    for card in twins:
-        if card not in marked and _goes_on(scene, selection, card):
-            return (*selection.cards, card)
-    return tuple(card for card in selection.cards if card.printed not in marked)
+    def rows(self) -> tuple[tuple[Button, ...], ...]:
+        """Cards that look alike (of two packs) share a button."""
+        alike: dict[Card, list[Card]] = {}
+        for card in self.scene.faces.in_hand(self.scene.game.hand):
+            alike.setdefault(card.face, []).append(card)
+        return rows([self._button(twins) for twins in alike.values()])
 
+    def _button(self, twins: list[Card]) -> Button:
+        face = self.scene.faces.of(twins[0]) + (f"×{len(twins)}" if len(twins) > 1 else "")
+        printed = {card.printed for card in self.selection.cards}
+        if marked := [card for card in twins if card in printed]:
+            return Button(f"✓ {face}", self._again(twins, marked), Style.SUCCESS)
+        if self.marking:
+            return self._among_marked(face, twins[0])
+        if payload := self._payload(twins[0]):
+            return Button(face, payload, Style.PRIMARY)
+        return Button(f"· {face}", play(self.scene, natural(self.scene.game, twins[0])))
 
-def _payload(scene: Scene, selection: Selection, card: Card) -> Payload | None:
-    """Nothing for a card that no legal action moves."""
-    if selection.cards or selection.purpose is Purpose.POKER:
-        cards = (*selection.cards, card)
-        return select(scene, selection.purpose, cards) if _goes_on(scene, selection, card) else None
-    wishes = uses(scene.game, card)
-    if len(wishes) == 1 and len(cards_of(wishes[0])) == 1:
-        return play(scene, wishes[0])
-    if not wishes:
-        return None
-    opening = all(isinstance(wish, actions.Open) for wish in wishes)
-    return select(scene, Purpose.OPEN if opening else Purpose.CHOOSE, (card,))
+    def _again(self, twins: list[Card], marked: list[Card]) -> Payload:
+        """Its twin joins in where that can be; else the mark is taken back."""
+        for card in twins:
+            if card not in marked and self._joins(card):
+                return self._select(*self.selection.cards, card)
+        return self._select(*(card for card in self.selection.cards if card.printed not in marked))
 
+    def _among_marked(self, face: str, card: Card) -> Button:
+        """Joins the marked cards or, where that can't be, is marked in their place."""
+        if self._joins(card):
+            return Button(face, self._select(*self.selection.cards, card), Style.PRIMARY)
+        return Button(f"· {face}", self._select(card))
 
-def _goes_on(scene: Scene, selection: Selection, card: Card) -> bool:
-    more = replace(selection, cards=(*selection.cards, card))
-    return bool(wholes(scene.game, more))
+    def _payload(self, card: Card) -> Payload | None:
+        """Nothing for a card that no legal action moves."""
+        wishes = self.uses.get(card, ())
+        if len(wishes) == 1 and len(cards_of(wishes[0])) == 1:
+            return play(self.scene, wishes[0])
+        if not wishes:
+            return None
+        opening = all(isinstance(wish, actions.Open) for wish in wishes)
+        return select(self.scene, Purpose.OPEN if opening else Purpose.CHOOSE, (card,))
+
+    def _joins(self, card: Card) -> bool:
+        return bool(self.joining >> card & 1)
+
+    def _select(self, *cards: Card) -> Payload:
+        return select(self.scene, self.selection.purpose, cards)

@@ -37,6 +37,8 @@ def hand(
 def _table(scene: Scene) -> str:
     """The group and the bout in short."""
     title = scene.say("hand-title", chat=Foreign(scene.audience.chat.title), variant=scene.variant)
+    if scene.game.outcome is not None:
+        return title
     parts = (title, f"{trump(scene)} · {talon(scene)}", _against(scene), pairs(scene))
     return "\n".join(filter(None, parts))
 
@@ -45,8 +47,8 @@ def _against(scene: Scene) -> str:
     bout = scene.game.bout
     return scene.say(
         "hand-bout",
-        attacker=scene.name(bout.attacker),
-        defender=scene.name(bout.defender),
+        attacker=scene.names([bout.attacker]),
+        defender=scene.names([bout.defender]),
         count=scene.game.counts[bout.defender],
     )
 
@@ -105,7 +107,9 @@ def _doors(scene: Scene) -> tuple[tuple[Button, ...], ...]:
 
 def _group(scene: Scene) -> tuple[Button, ...]:
     link = scene.audience.chat.link
-    return (Button(scene.plain("button-to-group"), link),) if link else ()
+    if link is None or scene.view.place.is_private:
+        return ()
+    return (Button(scene.plain("button-to-group"), link),)
 
 
 def _end(scene: Scene) -> str:

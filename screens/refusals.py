@@ -14,9 +14,9 @@ def refusal(
     voice: Voice, reason: Enum, action: Action | None = None, view: View | None = None
 ) -> str:
     """`reason` is the table's or the game's; `action` and `view` let the words name cards."""
-    return voice.plain(
-        f"refusal-{reason.name.lower().replace('_', '-')}", **_about(voice, action, view)
-    )
+    key = f"refusal-{reason.name.lower().replace('_', '-')}"
+    words = voice.plain(key, **_about(voice, action, view))
+    return words[:1].upper() + words[1:]
 
 
 def _about(voice: Voice, action: Action | None, view: View | None) -> dict[str, Word]:

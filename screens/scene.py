@@ -55,7 +55,7 @@ class Scene:
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """Who has gone out, in order; whoever holds cards at the end takes a place but is not out."""
+        """Who has gone out, in order. The durak takes the last place but is not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
 
     def say(self, key: str, **words: Word) -> str:
@@ -75,7 +75,10 @@ class Scene:
         return Foreign(person.name if person and person.name else self.plain("somebody"))
 
     def names(self, seats: Iterable[Seat]) -> str:
-        return ", ".join(self.say("name", name=self.name(seat)) for seat in seats)
+        """With the marks of their teams."""
+        return ", ".join(
+            self.team_mark(seat) + self.say("name", name=self.name(seat)) for seat in seats
+        )
 
     def team_mark(self, seat: Seat) -> str:
         """A coloured dot for partners; nothing where everybody plays alone."""

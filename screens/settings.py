@@ -8,6 +8,7 @@ from durak.rules import VARIANTS, conflicts
 from screens.buttons import Choose, ChooseVariant, ShowOption, ShowSettings
 from screens.choosing import GROUP_OF, GROUPS, chosen, offered, value_of
 from screens.fan import rows
+from screens.language import language
 from screens.options import (
     Value,
     dashed,
@@ -30,6 +31,8 @@ def settings(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen
         return _menu(chat, current, voice)
     if page == "variants":
         return _variants(chat, current, voice)
+    if page == "language":
+        return language(chat, voice.language, voice)
     if page in GROUPS:
         return _group(chat, page, current, voice)
     raise ValueError(f"not a page of settings: {page!r}")

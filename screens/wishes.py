@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from durak import actions
 from durak.actions import Action
-from durak.cards import Card
+from durak.cards import Card, CardSet, card_set
 from durak.view import View
 from screens.buttons import Purpose, Selection
 
+_APART = actions.SwapTrump | actions.SwapPoker
 _WHOLE: dict[Purpose, type[Action]] = {
     Purpose.OPEN: actions.Open,
     Purpose.POKER: actions.SwapPoker,
@@ -39,8 +40,18 @@ def fits(action: Action, cards: Sequence[Card]) -> bool:
 
 def uses(view: View, card: Card) -> tuple[Action, ...]:
     """What the card can do now. Exchanges are not among it: they have buttons of their own."""
-    apart = actions.SwapTrump | actions.SwapPoker
-    return tuple(wish for wish in view.legal if not isinstance(wish, apart) and fits(wish, (card,)))
+    found = uses_by_card(view).get(card.printed, ())
+    return tuple(wish for wish in found if fits(wish, (card,)))
+
+
+def uses_by_card(view: View) -> dict[Card, list[Action]]:
+    """What each card of the hand can do, found in one go: there may be thousands of openings."""
+    found: dict[Card, list[Action]] = {}
+    for wish in view.legal:
+        if not isinstance(wish, _APART):
+            for card in cards_of(wish):
+                found.setdefault(card.printed, []).append(wish)
+    return found
 
 
 def wholes(view: View, selection: Selection) -> tuple[Action, ...]:
@@ -49,6 +60,14 @@ def wholes(view: View, selection: Selection) -> tuple[Action, ...]:
     return tuple(
         wish for wish in view.legal if isinstance(wish, kind) and fits(wish, selection.cards)
     )
+
+
+def companions(view: View, selection: Selection) -> CardSet:
+    """The cards that the marked ones may still be joined by."""
+    joined = 0
+    for wish in wholes(view, selection):
+        joined |= card_set(cards_of(wish))
+    return joined & ~card_set(selection.cards)
 
 
 def complete(view: View, selection: Selection) -> tuple[Action, ...]:

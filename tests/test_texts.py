@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from enum import Enum
 from itertools import product
@@ -120,8 +120,8 @@ def values(option: str) -> Iterator[str]:
             yield f"option-{dashed(option)}.is-{dashed(spelt(value))}"
 
 
-def sources() -> Iterator[ast.AST]:
-    for room in SPEAKERS:
+def sources(rooms: Iterable[str] = SPEAKERS) -> Iterator[ast.AST]:
+    for room in rooms:
         for file in (ROOT / room).rglob("*.py"):
             yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
 
@@ -132,13 +132,13 @@ def written_keys() -> set[str]:
 
 
 def composed_keys() -> re.Pattern[str]:
-    """Every key that the code puts together, as `f"hint-only-{where}"`."""
+    """Every key that the rooms above put together, as `f"hint-only-{where}"`."""
     patterns = {
         "".join(
             re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
             for part in node.values
         )
-        for node in sources()
+        for node in sources(("handlers", "bot"))
         if isinstance(node, ast.JoinedStr)
     }
     return re.compile("|".join(pattern for pattern in patterns if re.match(r"[a-z]+\\-", pattern)))

@@ -1,0 +1,108 @@
+"""The rules of a table: every option has its sentence, and no sentence is without its option."""
+
+import random
+from dataclasses import fields, replace
+from typing import Any, ClassVar
+
+import pytest
+
+from club.table import Settings
+from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
+from screens.choosing import chosen, with_variant
+from screens.forfeits import FORFEITS
+from screens.rules import rules
+from screens.texts import Texts, Voice, Word
+from tests.screens.reading import check
+from tests.test_texts import PATTERNS
+
+NEEDED: dict[str, dict[str, Any]] = {
+    "deck": {"jokers": False},
+    "trump_suit": {"trump_mode": "fixed"},
+    "jokers": {"deck": 54},
+    "odd_only": {"opening": "pairs_plus_one"},
+    "first_bout_scope": {"first_bout_limit": 5},
+    "transfer_first_bout": {"transfer": "show"},
+    "transfer_multi": {"transfer": "show"},
+    "show_scope": {"transfer": "show"},
+    "show_repeat": {"transfer": "show"},
+    "team_out": {"teams": "2x2"},
+    "trump_swap_late": {"trump_swap": "lowest"},
+    "turnup_fate": {"hand_size": "all"},
+    "refill": {"hand_size": "all", "turnup_fate": "out"},
+}
+"""What an option needs beside it to mean anything at all."""
+
+
+class Recorder(Texts):
+    """Texts that remember what they were asked for."""
+
+    asked: ClassVar[set[str]] = set()
+
+    def say(self, language: str, key: str, **words: Word) -> str:
+        self.asked.add(key)
+        return super().say(language, key, **words)
+
+
+def values(option: str) -> tuple[Any, ...]:
+    return ("", *FORFEITS) if option == "forfeit" else choices(option)
+
+
+@pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
+def test_every_value_of_every_option_changes_the_text(
+    option: str, language: str, texts: Texts
+) -> None:
+    voice = texts.voice(language)
+    told = [
+        rules(
+            replace(
+                Settings(), rules=replace(Rules(), **NEEDED.get(option, {}), **{option: value})
+            ),
+            voice,
+        )
+        for value in values(option)
+    ]
+    assert len({screen.text for screen in told}) == len(told)
+
+
+def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
+    dice, recorder = random.Random(7), Recorder(texts.bundles)
+    voice = Voice(recorder, "en")
+    for _ in range(4000):
+        drawn = {field.name: dice.choice(values(field.name)) for field in fields(Rules)}
+        rules(replace(Settings(), rules=Rules(**drawn), clock=dice.choice((0, 60))), voice)
+    sentences = {key for key in PATTERNS["en"] if key.startswith("rule-")}
+    assert {key for key in recorder.asked if key.startswith("rule-")} == sentences
+
+
+@pytest.mark.parametrize("row", VARIANTS, ids=lambda row: row.id)
+def test_the_rules_of_every_variant_can_be_sent(row: Variant, language: str, texts: Texts) -> None:
+    check(rules(with_variant(Settings(), row.id), texts.voice(language)))
+
+
+def test_even_the_longest_rules_can_be_sent(language: str, texts: Texts) -> None:
+    settings = Settings()
+    longest = {
+        "deck": "54",
+        "transfer": "show",
+        "transfer_multi": "on",
+        "transfer_first_bout": "off",
+        "weli": "all_sixes",
+        "bowers": "on",
+        "fallen_ace": "on",
+        "spades_by_spades": "on",
+        "teams": "2x2",
+        "trump_mode": "changeable",
+        "trump_swap": "any_lower",
+        "trump_swap_late": "on",
+        "redeal": "either",
+        "first_bout_limit": "5",
+        "poker_swaps": "3",
+        "ladder": "shared",
+        "forfeit": "compliments",
+        "throw_in_priority": "last_thrower",
+        "next_first": "right_of_durak",
+    }
+    for option, spelling in longest.items():
+        settings = chosen(settings, option, spelling)
+    assert not conflicts(settings.rules)
+    check(rules(settings, texts.voice(language)))

@@ -1,0 +1,131 @@
+"""Whatever is pressed in the settings, in whatever order: what is kept can be played."""
+
+import pytest
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from club.table import ChatId, Settings
+from durak.rules import VARIANTS, Rules, conflicts, seat_range
+from screens.buttons import Choose, ChooseLanguage, ChooseVariant, Payload, ShowOption, ShowSettings
+from screens.choosing import GROUP_OF, chosen, objection, offered, with_variant
+from screens.options import spelt
+from screens.screen import Button, Screen
+from screens.settings import option, settings
+from screens.texts import Texts
+from tests.screens.reading import check
+
+CHAT = ChatId(-1001)
+TEXTS = Texts.load()
+VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
+
+
+class Presser(RuleBasedStateMachine):
+    """Somebody who presses any button of the real screens, as a handler answers it."""
+
+    kept: Settings
+    screen: Screen
+
+    @initialize(voice=st.sampled_from(VOICES))
+    def opens(self, voice: object) -> None:
+        self.voice = next(known for known in VOICES if known == voice)
+        self.kept = Settings()
+        self.screen = settings(CHAT, "menu", self.kept, self.voice)
+
+    @rule(data=st.data())
+    def presses(self, data: st.DataObject) -> None:
+        buttons = [button for row in self.screen.rows for button in row]
+        button = data.draw(st.sampled_from(buttons))
+        assert not isinstance(button.target, str)
+        self.answer(button, button.target)
+
+    def answer(self, button: Button, payload: Payload) -> None:
+        match payload:
+            case ShowSettings(chat, page):
+                assert chat == CHAT
+                self.screen = settings(CHAT, page, self.kept, self.voice)
+            case ShowOption(_, name):
+                self.screen = option(CHAT, name, self.kept, self.voice)
+            case ChooseVariant(_, variant):
+                self.kept = with_variant(self.kept, variant)
+                self.screen = settings(CHAT, "variants", self.kept, self.voice)
+            case Choose(_, name, value):
+                self.choose(button, name, value)
+            case ChooseLanguage():
+                self.screen = settings(CHAT, "menu", self.kept, self.voice)
+            case _:
+                raise AssertionError(payload)
+
+    def choose(self, button: Button, name: str, value: str) -> None:
+        wanted = chosen(self.kept, name, value)
+        dimmed = button.label.startswith("·")
+        assert dimmed == bool(objection(self.voice, wanted.rules))
+        if not dimmed:
+            self.kept = wanted
+        self.screen = option(CHAT, name, self.kept, self.voice)
+
+    @invariant()
+    def can_be_played(self) -> None:
+        if hasattr(self, "kept"):
+            assert not conflicts(self.kept.rules)
+            assert self.kept.seats in seat_range(self.kept.rules)
+            check(self.screen)
+
+
+Presser.TestCase.settings = hypothesis_settings(
+    max_examples=60, stateful_step_count=40, deadline=None
+)
+TestPresser = Presser.TestCase
+
+
+RAILROAD = with_variant(Settings(), "railroad")
+BASES = (
+    *(with_variant(Settings(), row.id) for row in VARIANTS),
+    chosen(RAILROAD, "turnup_fate", "out"),
+)
+
+
+@pytest.mark.parametrize("name", GROUP_OF)
+def test_every_value_can_be_reached_from_some_game(name: str) -> None:
+    for value in offered(Settings(), name):
+        bases = (base for base in BASES if value in offered(base, name))
+        wanted = (chosen(base, name, spelt(value)) for base in bases)
+        assert any(not conflicts(settings.rules) for settings in wanted), value
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("no_such", "on"),
+        ("deck", "37"),
+        ("rules", "on"),
+        ("variant", "teams"),
+        ("seats", "99"),
+        ("deck", ""),
+    ],
+)
+def test_forged_choices_are_refused(name: str, value: str) -> None:
+    with pytest.raises(ValueError, match=r"not an? "):
+        chosen(Settings(), name, value)
+
+
+def test_forged_pages_are_refused() -> None:
+    with pytest.raises(ValueError, match="not a page"):
+        settings(CHAT, "no_such", Settings(), VOICES[0])
+    with pytest.raises(ValueError, match="not an option"):
+        option(CHAT, "no_such", Settings(), VOICES[0])
+    with pytest.raises(ValueError, match="not a variant"):
+        with_variant(Settings(), "no_such")
+
+
+def test_jokers_come_and_go_with_their_pack() -> None:
+    with_jokers = chosen(Settings(), "jokers", "on")
+    assert (with_jokers.rules.deck, with_jokers.rules.jokers) == (54, True)
+    without = chosen(with_jokers, "deck", "36")
+    assert without.rules == Rules(auto_pass="no_legal_card")
+
+
+def test_seats_follow_the_rules() -> None:
+    teams = chosen(Settings(), "teams", "2x2")
+    assert teams.seats == 4
+    assert with_variant(Settings(), "two_packs").seats == 8
