@@ -1,0 +1,65 @@
+"""What a card is worth to who holds it, by what it could beat: so every variant is appraised alike.
+
+A trump beats most of the pack, a low plain card next to nothing.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from durak.actions import Action, Beat, Open, SwapPoker, ThrowIn, Transfer
+from durak.beating import Powers, powers
+from durak.cards import CARDS, Card, Suit, pack
+from durak.rules import Rules
+from durak.view import View
+
+_GOOD = 45
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """`worths` is for each printed card the share of the pack it beats, in percent."""
+
+    powers: Powers
+    worths: tuple[int, ...]
+
+    @staticmethod
+    def of(view: View) -> "Appraisal":
+        return _appraisal(view.rules, view.trump)
+
+    def worth(self, card: Card) -> int:
+        return self.worths[card.printed]
+
+    def price(self, action: Action) -> int:
+        """What leaves the hand with this action."""
+        return sum(map(self.worth, played(action)))
+
+    def menace(self, action: Action) -> int:
+        """How few cards beat what is played: it settles how a wild card is declared."""
+        return -sum(self.powers.beaten_by[card.face].bit_count() for card in played(action))
+
+
+def is_good(worth: int) -> bool:
+    """Whether it beats about half of the pack: a trump, or as good as one."""
+    return worth >= _GOOD
+
+
+def played(action: Action) -> tuple[Card, ...]:
+    match action:
+        case Open(cards) | Transfer(cards) | SwapPoker(cards):
+            return cards
+        case ThrowIn(card) | Beat(_, card):
+            return (card,)
+        case _:
+            return ()
+
+
+@lru_cache(maxsize=256)
+def _appraisal(rules: Rules, trump: Suit | None) -> Appraisal:
+    ranks, cards = powers(rules, trump), pack(rules.deck)
+    worths = (_beaten(ranks, card, cards) * 100 // len(cards) for card in CARDS)
+    return Appraisal(ranks, tuple(worths))
+
+
+def _beaten(ranks: Powers, card: Card, cards: tuple[Card, ...]) -> int:
+    """How many cards it beats, a wild card at its best."""
+    return max(sum(ranks.beats(face, other) for other in cards) for face in ranks.faces(card))

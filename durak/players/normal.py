@@ -1,0 +1,89 @@
+"""A player of some experience: sheds low cards, keeps trumps, beats everything or takes at once.
+
+The figures are shares of the pack as in `appraisal`; matches between players have settled them.
+"""
+
+from durak.actions import (
+    Action,
+    Beat,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    Transfer,
+)
+from durak.players.appraisal import Appraisal, is_good, played
+from durak.players.covering import cheapest_plan
+from durak.view import View
+
+ORDINARY = 25
+"""While there is a talon, cards worth less are better played than kept: every plain card."""
+
+ANYTHING = 101
+"""Without a talon every card out of the hand is a step to the door."""
+
+POOR = 12
+"""Cards worth less are likely to become better when they are changed for two unknown ones."""
+
+DEAR = 90
+"""The most a cover may cost early, and each further one: the highest trumps stay in the hand."""
+EACH_FURTHER = 60
+
+NEW_RANK = 3
+"""What it costs to bring a rank to the table that attackers could follow."""
+
+
+class Normal:
+    def choose(self, view: View) -> Action:
+        appraisal = Appraisal.of(view)
+        gift = self._gift(view, appraisal)
+        if gift is not None:
+            return gift
+        if view.viewer == view.bout.defender and view.bout.pairs:
+            return self._defend(view, appraisal)
+        return max(view.legal, key=lambda action: self._gain(view, appraisal, action))
+
+    def _gift(self, view: View, appraisal: Appraisal) -> Action | None:
+        """What costs nothing: a better trump, an attack handed on for a look, poor cards back."""
+
+        def is_gift(action: Action) -> bool:
+            match action:
+                case SwapTrump() | Show():
+                    return True
+                case SwapPoker(cards):
+                    return sum(POOR - appraisal.worth(card) for card in cards) > 0
+                case _:
+                    return False
+
+        return min(filter(is_gift, view.legal), key=appraisal.price, default=None)
+
+    def _gain(self, view: View, appraisal: Appraisal, action: Action) -> tuple[int, int]:
+        """What is won by getting rid of these cards; a wild card is declared to hurt most."""
+        if isinstance(action, SwapPoker):
+            return -ANYTHING, 0
+        keep = ORDINARY if view.talon else ANYTHING
+        gain = sum(keep - appraisal.worth(card) for card in played(action))
+        return gain, appraisal.menace(action)
+
+    def _defend(self, view: View, appraisal: Appraisal) -> Action:
+        """Hand the attack on for a plain card, else beat it all, else take."""
+
+        def price(beat: Beat) -> int:
+            return appraisal.worth(beat.card) + self._exposure(view, beat)
+
+        handed_on = self._hand_on(view, appraisal)
+        if handed_on is not None and (not view.talon or not is_good(appraisal.price(handed_on))):
+            return handed_on
+        plan = cheapest_plan(view, price)
+        affordable = DEAR + EACH_FURTHER * (len(view.bout.uncovered) - 1)
+        if plan and (not view.talon or sum(map(price, plan)) <= affordable):
+            return plan[0]
+        return handed_on or Take()
+
+    def _hand_on(self, view: View, appraisal: Appraisal) -> Action | None:
+        transfers = (action for action in view.legal if isinstance(action, Transfer))
+        return min(transfers, key=appraisal.price, default=None)
+
+    def _exposure(self, view: View, beat: Beat) -> int:
+        """What a cover invites: a rank that is on the table already invites nobody."""
+        return 0 if view.bout.ranks >> beat.card.printed & 1 else NEW_RANK
