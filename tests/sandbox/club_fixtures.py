@@ -1,9 +1,9 @@
-"""Fixtures of the sandbox's tests: a serving sandbox, a club in it, a bot at work."""
+"""Fixtures of the sandbox's tests: a serving sandbox, a club in one, a bot at work there."""
 
 from collections.abc import AsyncIterator
 
 import pytest
-from little_bot import Club, bot_of, running
+from little_bot import Club, gathered, running
 
 from sandbox import Sandbox
 
@@ -15,13 +15,9 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def club(sandbox: Sandbox) -> AsyncIterator[Club]:
-    """Anna, who started the bot, Ben, who did not, their group, and a bot to call methods with."""
-    anna = sandbox.user("Anna", started=True)
-    ben = sandbox.user("Ben", language="ru")
-    group = sandbox.group("Evening", [anna, ben])
-    async with bot_of(sandbox) as bot:
-        yield Club(sandbox, anna, ben, group, bot)
+async def club() -> AsyncIterator[Club]:
+    async with gathered() as club:
+        yield club
 
 
 @pytest.fixture

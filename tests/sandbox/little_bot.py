@@ -37,6 +37,15 @@ def rows(*buttons: list[InlineKeyboardButton]) -> InlineKeyboardMarkup:
 
 
 @asynccontextmanager
+async def gathered() -> AsyncIterator[Club]:
+    """Anna, who started the bot, Ben, who did not, their group, and a bot to call methods with."""
+    async with Sandbox.serving() as sandbox, bot_of(sandbox) as bot:
+        anna = sandbox.user("Anna", started=True)
+        ben = sandbox.user("Ben", language="ru")
+        yield Club(sandbox, anna, ben, sandbox.group("Evening", [anna, ben]), bot)
+
+
+@asynccontextmanager
 async def bot_of(sandbox: Sandbox, token: str = "") -> AsyncIterator[Bot]:
     async with Bot(
         token or sandbox.token, base_url=sandbox.base_url, base_file_url=sandbox.base_file_url

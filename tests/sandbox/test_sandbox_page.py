@@ -3,25 +3,34 @@
 from collections.abc import AsyncIterator
 
 import pytest
+import pytest_asyncio
 from chromium import chromium
-from little_bot import PIXEL, Club
+from little_bot import PIXEL, Club, gathered, running
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
-pytest_plugins = ["club_fixtures"]
+# One Chromium for the whole module, so everything here lives in one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 DESK = ViewportSize(width=1400, height=900)
 PHONE = ViewportSize(width=390, height=844)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
     async with chromium() as launched:
         yield launched
 
 
+@pytest_asyncio.fixture(loop_scope="module")
+async def bell(browser: Browser) -> AsyncIterator[Club]:
+    async with gathered() as club, running(club.sandbox):
+        yield club
+        for context in browser.contexts:
+            await context.close()
+
+
 async def opened(browser: Browser, club: Club, path: str = "", small: bool = False) -> Page:
-    context = await browser.new_context(viewport=PHONE if small else DESK, reduced_motion="reduce")
-    page = await context.new_page()
+    page = await browser.new_page(viewport=PHONE if small else DESK, reduced_motion="reduce")
     page.on("pageerror", lambda error: pytest.fail(f"the page broke: {error}"))
     await page.goto(f"{club.sandbox.url}/{path}")
     await page.wait_for_selector("[data-phone]:visible")
@@ -89,14 +98,14 @@ async def test_a_person_deletes_by_the_menu(bell: Club, browser: Browser) -> Non
     assert bell.group.posts == ()
 
 
-async def test_names_and_texts_are_never_markup(club: Club, browser: Browser) -> None:
-    wicked = club.sandbox.user("<img src=x onerror=alert(1)>")
-    wicked.joins(club.group)
-    wicked.says(club.group, "<b onclick=alert(1)>bold?</b>")
-    await club.bot.send_message(
-        club.group.id, '<a href="javascript:alert(1)">link</a>', parse_mode="HTML"
+async def test_names_and_texts_are_never_markup(bell: Club, browser: Browser) -> None:
+    wicked = bell.sandbox.user("<img src=x onerror=alert(1)>")
+    wicked.joins(bell.group)
+    wicked.says(bell.group, "<b onclick=alert(1)>bold?</b>")
+    await bell.bot.send_message(
+        bell.group.id, '<a href="javascript:alert(1)">link</a>', parse_mode="HTML"
     )
-    page = await opened(browser, club)
+    page = await opened(browser, bell)
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
     group = page.locator("[data-phone=group]")
     await expect(group).to_contain_text("<b onclick=alert(1)>bold?</b>")
