@@ -1,0 +1,887 @@
+### Durak Club en español.
+### Los mensajes admiten b, i, code y blockquote; las palabras de botones y avisos van sin marcas.
+
+## Cartas y nombres
+
+name = { $name }
+somebody = alguien
+computer-name = { $seat ->
+    [0] Boris
+    [1] Natasha
+    [2] Igor
+    [3] Olga
+    [4] Maksim
+    [5] Vera
+    [6] Leo
+   *[other] Lena
+}
+# Con su artículo: «el 7 de tréboles», «la jota de picas», «el comodín rojo».
+card-name = { $rank ->
+    [J] la jota
+    [Q] la reina
+    [K] el rey
+    [A] el as
+    [red] el comodín rojo
+    [black] el comodín negro
+   *[other] el { $rank }
+}{ $suit ->
+    [C] { " " }de tréboles
+    [D] { " " }de diamantes
+    [H] { " " }de corazones
+    [S] { " " }de picas
+   *[joker] { "" }
+}
+# La misma carta como objeto: la que se mata.
+card-object = { card-name }
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
+
+## Antes de la partida
+
+lobby-title = 🃏 <b>Durak</b> · { $variant }
+lobby-rules = { $cards } cartas · { $hand ->
+    [all] se reparten todas
+   *[other] { $hand } en mano
+} · { $clock ->
+    [none] sin reloj
+   *[other] { $clock } por turno
+}
+lobby-host = { " " }(abrió la mesa)
+lobby-free = { $count ->
+    [0] <i>La mesa está llena.</i>
+    [one] <i>Queda un lugar libre.</i>
+   *[other] <i>Quedan { $count } lugares libres.</i>
+}
+lobby-missing = { $count ->
+    [one] Falta una persona más.
+   *[other] Faltan { $count } personas más.
+}
+lobby-ready = ¿Todo listo? Pulsa «Repartir».
+lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes lo acepta todo el mundo.
+closed-asked = 🃏 Mesa cerrada.
+closed-voted = 🃏 Mesa cerrada por votación.
+closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.
+closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
+
+## Mesa
+
+trump = Triunfo { $suit }
+trump-card = Triunfo { $card }
+trump-none = Sin triunfo
+talon = { $count ->
+    [0] mazo vacío
+    [one] 1 carta en el mazo
+   *[other] { $count } cartas en el mazo
+}
+table-empty = <i>No hay cartas en la mesa.</i>
+cards-held = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+place = fuera en { $place }.ª posición
+stand-in = juega un bot
+awaited-attacker = Le toca atacar a { $names }
+awaited-defender = Matar o recoger: { $names }
+awaited-thrower = Echar o pasar: { $names }
+commitment = 🔒 <code>{ $commitment }</code>
+proof = <blockquote expandable>🔓 Así quedó barajado, para /verify
+    <code>{ $salt } { $pack }</code></blockquote>
+ladder-state = Escalera: { $rungs } · { $points }
+
+## Lo que pasa, una línea por suceso
+
+told-dealt = Cartas repartidas: abre { $name }
+told-opened = { $name } ataca con { $cards }
+told-threw-in = { $name } echa { $card }
+told-covered = { $name } mata { $attack } con { $card }
+told-takes = { $name }: «Recojo»
+told-passed = { $name }: «Paso»
+told-transferred = { $name } desvía con { $cards }
+told-shown = { $name } muestra { $card } y desvía el ataque
+told-trump-swapped = { $name } cambia { $given } por { $received }
+told-poker-swapped = { $name } cambia dos cartas con el mazo
+told-beaten = Ataque parado, cartas al descarte
+told-taken = { $name } recoge las cartas
+told-trump-changed = Se descubre { $card }: ahora el triunfo es { $suit }
+told-out = { $name } se queda sin cartas
+told-durak = { $count ->
+    [one] El durak es { $names }
+   *[other] Los duraks son { $names }
+}
+ending-draw = 🤝 <b>Empate</b>: no hay durak.
+ending-stalled = 🤝 <b>Empate</b>: la partida no hacía más que dar vueltas.
+ending-aborted = La partida se interrumpió.
+
+## Mano
+
+hand-title = <b>{ $chat }</b> · { $variant }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+hand-out = 🏁 Te quedas sin cartas en { $place }.ª posición. ¡Bien jugado!
+hand-early = Ya puedes echar cartas.
+hand-stand-in = 🤖 Un bot juega por ti.
+hand-durak = 🃏 Esta vez el durak eres tú.
+hand-over = 🏁 Fin de la partida.
+ask-attack = ¡Te toca atacar!
+ask-defend = ¡Te atacan!
+ask-throw-in = Echa cartas o di «Paso».
+ask-pile-on = Recoge: échale más o di «Ya está».
+selecting-open = Marcadas: { $cards }
+selecting-poker = Marca las dos cartas que devuelves.
+selecting-choose = { $cards }: ¿para qué?
+way-beat = Matar { $card }
+way-show = Mostrarla
+way-transfer = Desviar con { $cards }
+move-attack = Atacar con { $cards }
+move-return = Devolver { $cards }
+move-take = { $count ->
+    [one] Recojo 1 carta
+   *[other] Recojo { $count } cartas
+}
+move-done = Paso
+move-enough = Ya está
+move-transfer = Desviar con { $cards }
+move-show = Mostrar { $card }
+move-swap = Cambiar { $card } por { $turn_up }
+move-swap-late = Cambiar { $card } por la muestra
+move-poker = Cambiar 2 cartas
+nudge = ⏳ Va la mitad de tu tiempo: te esperan en { $chat }.
+peek-stranger = No estás en esta partida. ¡Únete a la próxima!
+peek-empty = No tienes cartas.
+
+## Final
+
+result-durak = { $count ->
+    [one] 🃏 <b>El durak es { $names }</b>
+   *[other] 🃏 <b>Los duraks son { $names }</b>
+}
+# Sigue a result-durak: cuántas veces van en este chat.
+result-times = { " " }— por { $count }.ª vez aquí
+result-epaulettes = { $count ->
+    [one] 🎖 ¡Y con una charretera, cortesía de { $name }!
+   *[other] 🎖 ¡Y con las dos charreteras, cortesía de { $name }!
+}
+result-absent = 🤖 Por { $name } jugaba un bot.
+result-forfeit = 📜 Lo prometido es deuda: ahora toca { $forfeit }.
+result-order = Orden de salida: { $names }
+result-points = Puntos: { $points }
+
+## Botones
+
+button-join = Unirme
+button-leave = Salir
+button-add-computer = 🤖 Añadir bot
+button-remove-computer = 🤖 Quitar bot
+button-rules = Reglas
+button-settings = Ajustes
+button-start = Repartir
+button-accept-forfeit = ¡Trato hecho!
+button-my-hand = Mi mano
+button-peek = Un vistazo
+button-come-back = Aquí estoy
+button-leave-game = Dejar la partida
+button-to-group = Ir al grupo
+button-back = ‹ Volver
+button-unmark = Desmarcar
+button-hint = 💡 Pista
+button-again = Otra partida
+button-ranking = Clasificación
+
+## Negativas: avisos sin marcas. $card es la carta jugada, $attack la que debía matar, $limit cuántas cartas pueden atacar.
+
+refusal-not-seated = No estás en esta mesa.
+refusal-already-seated = Ya estás en esta mesa.
+refusal-table-full = La mesa está llena.
+refusal-no-such-seat = Ese lugar no existe.
+refusal-not-in-lobby = La partida ya está en marcha.
+refusal-not-playing = Aquí no hay ninguna partida en marcha.
+refusal-not-over = La partida aún no ha terminado.
+refusal-closed = Esta mesa está cerrada. /durak abre otra.
+refusal-stale = Demasiado tarde: el juego ha seguido.
+refusal-only-opener = Eso solo puede hacerlo quien abrió la mesa.
+refusal-only-administrators = Aquí eso solo lo pueden hacer los administradores.
+refusal-not-your-table = Esta no es tu mesa.
+refusal-computers-off = En este chat no se juega con bots.
+refusal-no-computer = No hay ningún bot que quitar.
+refusal-rules-conflict = Estas reglas no casan entre sí.
+refusal-too-few-seated = Aún falta gente para este juego.
+refusal-too-many-seated = Sobra gente para este juego.
+refusal-forfeit-not-accepted = Aún falta quien acepte la prenda.
+refusal-no-forfeit = No hay ninguna prenda acordada.
+refusal-not-away = Sigues en la partida.
+refusal-away = Un bot juega por ti. Pulsa antes «Aquí estoy».
+refusal-already-voted = Tu voto ya cuenta.
+refusal-nobody-awaited = No se espera a nadie.
+
+refusal-not-your-turn = No te toca atacar.
+refusal-must-open = Primero tienes que atacar.
+refusal-not-defender = Eso solo puede hacerlo quien se defiende.
+refusal-wrong-role = Te estás defendiendo: mata o recoge.
+refusal-not-in-hand = No tienes esa carta.
+refusal-bad-opening = Con esas cartas juntas no se abre.
+refusal-limit = { $limit ->
+    [one] En este ataque no cabe más de una carta.
+   *[other] En este ataque no caben más de { $limit } cartas.
+}
+refusal-window-closed = Todavía no: antes hay que matar alguna carta.
+refusal-throw-in-off = En esta partida no se echan cartas.
+refusal-not-entitled = No te toca a ti echarle cartas.
+refusal-teammate = ¡Es de tu equipo!
+refusal-priority = Alguien puede echar antes que tú.
+refusal-already-passed = Ya dijiste «Paso».
+refusal-rank-not-on-table = Ese valor no está en la mesa: no puedes echar { $card }.
+refusal-does-not-beat = Con { $card } no se mata { $attack }.
+refusal-already-beaten = Ya no queda nada por matar.
+refusal-no-such-attack = Esa carta no está en la mesa.
+refusal-already-taking = Ya estás recogiendo.
+refusal-nothing-to-take = No hay nada que recoger.
+refusal-transfer-off = En esta partida no se desvían los ataques.
+refusal-transfer-first-bout = El primer ataque no se desvía.
+refusal-transfer-after-beat = Tarde para desviar: ya hay una carta muerta.
+refusal-transfer-rank = Para desviar hace falta una carta del mismo valor.
+refusal-transfer-target-short = Quien sigue tiene muy pocas cartas para eso.
+refusal-no-transfer-target = No hay a quién desviar el ataque.
+refusal-nothing-to-transfer = No hay ningún ataque que desviar.
+refusal-show-off = En esta partida no se desvía mostrando el triunfo.
+refusal-show-not-trump = Solo vale mostrar el triunfo de ese valor.
+refusal-show-already-used = Ese triunfo ya se mostró.
+refusal-swap-off = En esta partida no se cambia la muestra.
+refusal-swap-timing = Se cambia entre ataques, con la mesa vacía.
+refusal-swap-no-turnup = La muestra ya no está.
+refusal-swap-bad-card = No puedes cambiar { $card } por la muestra.
+refusal-poker-off = En esta partida no se cambian cartas.
+refusal-poker-timing = Un cambio por turno, y antes de atacar.
+refusal-poker-two-cards = Se cambian dos cartas, ni más ni menos.
+refusal-poker-used-up = No te quedan cambios.
+refusal-poker-talon-short = Quedan muy pocas cartas en el mazo.
+
+## Variantes: el nombre va en los botones, .about ocupa una línea
+
+variant-podkidnoy = Clásico (Podkidnoy)
+    .about = El de siempre: todo el mundo echa cartas de los valores que hay en la mesa.
+variant-perevodnoy = Desvío (Perevodnoy)
+    .about = Quien se defiende puede desviar el ataque con una carta del mismo valor.
+variant-proyezdnoy = Mostrar el triunfo
+    .about = El ataque se desvía incluso con solo mostrar el triunfo de su valor.
+variant-spades-by-spades = Picas con picas
+    .about = Las picas solo se matan con picas; los triunfos no pueden con ellas.
+variant-gopher = Tonto con prenda
+    .about = El durak cumple lo que se acordó antes de repartir.
+variant-crazy = Durak loco
+    .about = Los diamantes son siempre triunfo, y las picas solo se matan con picas.
+variant-no-trump = Sin triunfo
+    .about = Ningún palo mata a otro; un as que ataca es imbatible.
+variant-siege = Durak de asedio
+    .about = Se abre con varias cartas del mismo valor y atacan todos a la vez.
+variant-fallen-ace = As caído
+    .about = El triunfo más bajo derriba al as de triunfo.
+variant-albanian = Durak albanés
+    .about = La muestra está encima del mazo y es la primera que se roba.
+variant-vietnamese = Durak vietnamita
+    .about = 52 cartas, ocho en mano, de dos a cuatro jugadores.
+variant-changeable = Triunfo cambiante
+    .about = El triunfo cambia una vez, al aparecer la carta que hay bajo la muestra.
+variant-railroad = Durak ferroviario
+    .about = Se reparte toda la baraja de una vez.
+variant-poker = Durak póquer
+    .about = Tres veces por partida puedes cambiar dos cartas antes de atacar.
+variant-full = Baraja completa
+    .about = 52 cartas, del dos al as.
+variant-full-jokers = Con comodines
+    .about = 52 cartas y dos comodines: cada uno mata todo lo de su color.
+variant-weli = Weli
+    .about = Los seises hacen de comodín: quien juega uno dice de qué palo es.
+variant-jesterka = Ještěrka
+    .about = Cinco en mano, y las dos jotas del color del triunfo matan cualquier triunfo.
+variant-dealer-trump = Triunfo del dador
+    .about = La última carta de quien reparte marca el triunfo y se queda en su mano.
+variant-teams = Equipos, 2 contra 2
+    .about = Dos parejas: nadie ataca a su pareja.
+variant-teams-3x2 = Equipos, tres parejas
+    .about = Tres parejas, cada una contra las otras dos.
+variant-teams-2x3 = Equipos, 3 contra 3
+    .about = Dos equipos de tres, sentados de forma alterna.
+variant-full7 = Completa, siete cartas
+    .about = 52 cartas y siete en mano.
+variant-epaulettes = Tonto con charreteras
+    .about = Acaba con seises que nadie mate y pónselos al durak en los hombros.
+variant-polish = Durak polaco
+    .about = 52 cartas, cinco en mano, y se abre con parejas más una carta suelta.
+variant-spanish-pack = Baraja española
+    .about = El clásico con oros, copas, espadas y bastos.
+variant-two-packs = Dos barajas
+    .about = 72 cartas, hasta ocho jugadores.
+variant-short24 = 24 cartas
+    .about = Del nueve al as, de dos a cuatro jugadores.
+variant-prostoy = Durak simple
+    .about = Cinco en mano, ataques de una, tres o cinco cartas, y luego no se echa nada.
+
+## Opciones del juego: el nombre, .about la explica en una línea, .is-… son sus valores
+
+option-line = { $option }: { $value }
+option-deck = Baraja
+    .about = Con cuántas cartas se juega.
+    .is-number = { $count ->
+        [24] 24: del nueve al as
+        [32] 32: del siete al as
+        [52] 52: del dos al as
+        [54] 54: con dos comodines
+        [72] 72: dos barajas de 36
+        [104] 104: dos barajas de 52
+       *[36] 36: del seis al as
+    }
+option-deck-naming = Palos
+    .about = El dibujo de las cartas. En el juego no cambia nada.
+    .is-french = franceses ♠︎ ♥︎ ♣︎ ♦︎
+    .is-spanish48 = españoles, de 48
+    .is-spanish40 = españoles, de 40
+option-hand-size = Mano
+    .about = Cuántas cartas se reparten y hasta cuántas se roba.
+    .is-number = { $count } cartas
+    .is-all = se reparten todas
+option-trump-mode = Triunfo
+    .about = Cómo se decide el palo del triunfo.
+    .is-bottom = última del mazo
+    .is-top = primera del mazo
+    .is-dealer-last = última de quien reparte
+    .is-fixed = siempre el mismo palo
+    .is-none = sin triunfo
+    .is-changeable = cambia una vez
+option-trump-suit = Palo del triunfo
+    .about = Qué palo es siempre triunfo.
+    .is-C = tréboles
+    .is-D = diamantes
+    .is-H = corazones
+    .is-S = picas
+option-spades-by-spades = Picas con picas
+    .about = Las picas solo se matan con picas más altas y nunca son triunfo.
+    .is-on = sí
+    .is-off = no
+option-fallen-ace = As caído
+    .about = El triunfo más bajo mata el as de triunfo.
+    .is-on = sí
+    .is-off = no
+option-jokers = Comodines
+    .about = Cada uno mata todo lo de su color.
+    .is-on = sí
+    .is-off = no
+option-bowers = Jotas arriba
+    .about = La jota de triunfo y la otra jota de su color son los triunfos más altos.
+    .is-on = sí
+    .is-off = no
+option-weli = Seises comodín
+    .about = Quien juega un seis comodín dice de qué palo es.
+    .is-off = no
+    .is-all-sixes = los cuatro
+    .is-six-of-diamonds = el seis de diamantes
+option-opening = Apertura
+    .about = Con cuántas cartas se puede abrir un ataque.
+    .is-single = una carta
+    .is-same-rank = cartas de un mismo valor
+    .is-pairs-plus-one = parejas y una suelta
+option-odd-only = Solo ataques impares
+    .about = Ataques de una, tres o cinco cartas, nunca de dos ni de cuatro.
+    .is-on = sí
+    .is-off = no
+option-throw-in = Echar cartas
+    .about = Quién puede echar cartas a un ataque.
+    .is-all = todo el mundo
+    .is-neighbours = los dos vecinos
+    .is-attacker = solo quien ataca
+    .is-off = nadie
+option-throw-in-window = Cuándo se echa
+    .about = Desde qué momento se pueden echar cartas.
+    .is-after-first-beat = tras la primera muerta
+    .is-stepwise = de una en una
+    .is-any-time = en cualquier momento
+option-throw-in-priority = Quién echa primero
+    .about = Si hay un orden o vale todo a la vez.
+    .is-ordered = quien ataca y siguientes
+    .is-free = quien llegue antes
+    .is-last-thrower = quien echó la última
+option-pass-scope = «Paso» vale
+    .about = Si quien pasó puede volver cuando sale un valor nuevo.
+    .is-until-change = hasta un valor nuevo
+    .is-permanent = todo el ataque
+option-auto-pass = Se pregunta
+    .about = Saltarse a quien no puede echar es más rápido, pero algo dice de sus cartas.
+    .is-empty-hand = a quien tenga cartas
+    .is-no-legal-card = a quien pueda echar
+option-pile-on = Echar al que recoge
+    .about = Seguir echando cartas a quien ya está recogiendo.
+    .is-on = sí
+    .is-off = no
+option-attack-limit = Cartas por ataque
+    .about = Cuántas cartas pueden atacar de una vez; nunca más de las que tiene quien se defiende.
+    .is-number = { $count }
+    .is-hand-size = una mano completa
+    .is-none = sin límite
+option-first-bout-limit = Primer ataque
+    .about = Un límite menor al principio de la partida.
+    .is-number = { $count } cartas
+    .is-off = como siempre
+option-first-bout-scope = El límite menor vale
+    .about = Cuánto dura el límite del primer ataque.
+    .is-first-bout = en el primer ataque
+    .is-until-first-discard = hasta el primer descarte
+option-transfer = Desvío
+    .about = Pasarle el ataque a quien sigue con una carta del mismo valor.
+    .is-off = no
+    .is-on = sí
+    .is-show = sí, también mostrando
+option-transfer-first-bout = Desviar el primer ataque
+    .about = Si ya se puede desviar el primer ataque de la partida.
+    .is-on = sí
+    .is-off = no
+option-transfer-multi = Varias cartas a la vez
+    .about = Desviar con más de una carta.
+    .is-on = sí
+    .is-off = no
+option-show-scope = Mostrar un triunfo
+    .about = Cuántas veces se puede mostrar el mismo triunfo.
+    .is-bout = una vez por ataque
+    .is-game = una vez por partida
+option-show-repeat = Triunfo ya mostrado
+    .about = Para qué sirve si el ataque vuelve.
+    .is-play-only = para desviar con él
+    .is-never = solo para matar
+option-teams = Equipos
+    .about = Nadie ataca a los suyos.
+    .is-none = cada cual por su cuenta
+    .is-2x2 = 2 contra 2
+    .is-3x2 = tres parejas
+    .is-2x3 = 3 contra 3
+option-team-out = Al quedarse sin cartas
+    .about = Qué pasa en los equipos con el lugar vacío.
+    .is-substitute = juega alguien del equipo
+    .is-skip = se salta
+option-trump-swap = Cambio de la muestra
+    .about = Llevarse la muestra de debajo del mazo a cambio de un triunfo bajo.
+    .is-off = no
+    .is-lowest = por el triunfo más bajo
+    .is-any-lower = por cualquiera menor
+option-trump-swap-late = Cambio tardío
+    .about = Incluso con quien acaba de robar la muestra.
+    .is-on = sí
+    .is-off = no
+option-redeal = Repartir de nuevo
+    .about = Con qué manos se vuelve a repartir.
+    .is-off = nunca
+    .is-one-colour = todas de un color
+    .is-five-suit = cinco de un palo
+    .is-either = en los dos casos
+option-no-trump-start = Nadie tiene triunfo
+    .about = Quién abre si nadie tiene triunfos en la mano.
+    .is-lowest-card = la carta más baja
+    .is-random = al azar
+    .is-dealer-left = izquierda del dador
+    .is-redeal = se reparte de nuevo
+option-next-first = Abre la siguiente
+    .about = Quién abre la siguiente partida.
+    .is-lowest-trump = el triunfo más bajo
+    .is-right-of-durak = a la derecha del durak
+    .is-left-of-durak = a la izquierda del durak
+    .is-winning-team = el equipo ganador
+option-next-dealer = Reparte la siguiente
+    .about = Quién reparte en la siguiente partida.
+    .is-durak = el durak
+    .is-rotate = por turno
+    .is-random = al azar
+option-refill = Robar
+    .about = Si se completa la mano con cartas del mazo.
+    .is-normal = tras cada ataque
+    .is-none = nunca
+option-refill-start = Roba primero
+    .about = Quién roba primero si el ataque se desvió.
+    .is-opener = quien abrió
+    .is-final-attacker = quien desvió al final
+option-turnup-fate = La muestra
+    .about = Adónde va cuando se reparte todo.
+    .is-talon = se roba
+    .is-dealer = a quien reparte
+    .is-out = fuera del juego
+option-poker-swaps = Cambios
+    .about = Cuántas veces se cambian dos cartas con el mazo antes de atacar.
+    .is-number = { $count ->
+        [0] ninguno
+       *[other] { $count } por partida
+    }
+option-epaulettes = Charreteras
+    .about = Los seises sin matar del último ataque acaban en los hombros del durak.
+    .is-on = sí
+    .is-off = no
+option-ladder = Escalera
+    .about = Tras los seises, los sietes y luego los ochos: una serie a golpe de charretera.
+    .is-off = no
+    .is-shared = la misma para todos
+    .is-per-side = cada cual la suya
+option-forfeit = Prenda
+    .about = Lo que le toca hacer al durak. Se acepta antes de repartir.
+    .is-off = ninguna
+option-no-progress = Dar vueltas
+    .about = Qué pasa cuando la misma posición se da por tercera vez.
+    .is-draw3 = empate
+    .is-off = se sigue jugando
+
+## Opciones de la mesa
+
+option-seats = Lugares
+    .about = Cuántas personas pueden sentarse.
+    .is-number = { $count }
+option-clock = Reloj
+    .about = Cuánto dura un turno; un tercio, para echar cartas. Después se juega por ti algo sensato.
+    .is-off = sin reloj
+option-computers = Bots
+    .about = Si se pueden añadir a la mesa.
+    .is-on = sí
+    .is-off = no
+option-board = Mesa
+    .about = Como texto o como imagen.
+    .is-text = texto
+    .is-picture = imagen
+option-four-colours = Cuatro colores
+    .about = Cada palo con su color en las imágenes.
+    .is-on = sí
+    .is-off = no
+option-opened-by = Quién abre mesa
+    .about = Quién puede abrir aquí una mesa nueva.
+    .is-everyone = cualquiera
+    .is-administrators = administradores
+option-started-by = Quién empieza
+    .about = Quién puede pulsar «Repartir».
+    .is-seated = quien esté en la mesa
+    .is-opener = quien abrió la mesa
+    .is-administrators = administradores
+option-changed-by = Quién cambia esto
+    .about = Quién puede cambiar estos ajustes.
+    .is-everyone = cualquiera
+    .is-administrators = administradores
+
+## Prendas: lo que sigue a «el durak tendrá que»
+
+forfeit-crow = cantar tres veces como un gallo
+forfeit-sing-a-verse = cantar una estrofa
+forfeit-tea = preparar té para toda la mesa
+forfeit-joke = contar un chiste
+forfeit-compliments = hacerle un cumplido a cada cual
+forfeit-squats = hacer diez sentadillas
+
+## Ajustes
+
+settings-title = ⚙️ <b>Ajustes</b> · { $page }
+settings-menu = Se juega: <b>{ $variant }</b>
+settings-variants = ¿A qué durak jugamos?
+settings-now = Ahora: <b>{ $value }</b>
+# Un aviso. $options son los nombres de las opciones que no casan.
+settings-conflict = No casa con esto: { $options }.
+settings-page-menu = este chat
+settings-page-variants = juego
+settings-page-pack = baraja y reparto
+settings-page-trump = triunfo
+settings-page-beating = cartas especiales
+settings-page-attack = ataque
+settings-page-throwing-in = echar cartas
+settings-page-transfer = desvío
+settings-page-talon = mazo
+settings-page-series = final y siguiente
+settings-page-club = mesa
+settings-page-rights = quién puede qué
+settings-page-language = idioma
+language-name = Español
+language-ask = ¿En qué idioma te hablo?
+
+## Las reglas de una mesa: rule-title-… abre un párrafo, cada frase sale del valor de una opción.
+## Todas pueden usar: $lowest valor más bajo, $hand cartas en mano, $target hasta cuántas se roba,
+## $suit palo del triunfo, $limit, $first (límite del primer ataque), $clock, $throwing, $exchanges, $forfeit.
+
+rule-head = 📜 <b>{ $variant }</b>
+rule-title-aim = Objetivo
+rule-aim = Quedarte sin cartas. Nadie gana, pero alguien pierde: quien acaba con cartas en la mano es el durak, el tonto.
+rule-aim-teams = Quedarse sin cartas. Nadie gana, pero un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos.
+rule-teams-2x2 = Dos equipos de dos, cada cual enfrente de su pareja.
+rule-teams-2x3 = Dos equipos de tres, sentados de forma alterna.
+rule-teams-3x2 = Tres equipos de dos, cada cual enfrente de su pareja.
+rule-teams = Nadie ataca a los de su equipo ni les enseña las cartas.
+rule-team-out-substitute = Cuando alguien se queda sin cartas, quien le sigue en su equipo juega también en su lugar.
+rule-team-out-skip = Quien se queda sin cartas se salta, y se defiende el siguiente rival.
+
+rule-title-deal = Reparto
+rule-deck-24 = 24 cartas, del nueve al as.
+rule-deck-32 = 32 cartas, del siete al as.
+rule-deck-36 = 36 cartas, del seis al as.
+rule-deck-52 = 52 cartas, del dos al as.
+rule-deck-54 = 52 cartas, del dos al as, y dos comodines.
+rule-deck-72 = Dos barajas de 36, del seis al as. Una carta no mata a su gemela.
+rule-deck-104 = Dos barajas de 52, del dos al as. Una carta no mata a su gemela.
+rule-naming-spanish48 = Se llaman como en la baraja española de 48: de menor a mayor, 5 6 7 8 9 10 11 12 1; oros por diamantes, copas por corazones, espadas por picas y bastos por tréboles.
+rule-naming-spanish40 = Se llaman como en la baraja española de 40: de menor a mayor, 3 4 5 6 7 10 11 12 1; oros por diamantes, copas por corazones, espadas por picas y bastos por tréboles.
+rule-hand = Se reparten { $hand } cartas por cabeza.
+rule-hand-all = Se reparten todas las cartas menos la última.
+rule-redeal-one-colour = Si a alguien le tocan solo cartas rojas o solo negras, se reparte de nuevo.
+rule-redeal-five-suit = Si a alguien le tocan cinco cartas de un palo, se reparte de nuevo.
+rule-redeal-either = Si a alguien le tocan cartas de un solo color o cinco de un palo, se reparte de nuevo.
+
+rule-title-trump = Triunfo
+rule-trump-bottom = La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo y se roba la última. Si no quedan cartas, se muestra la última de quien reparte.
+rule-trump-railroad = La última carta se descubre: es la muestra, y su palo es el triunfo.
+rule-trump-top = La carta siguiente se descubre y se pone encima del mazo: es la muestra, su palo es el triunfo y se roba la primera.
+rule-trump-dealer-last = Quien reparte muestra su última carta: su palo es el triunfo, y la carta se queda en su mano.
+rule-trump-fixed = El triunfo es siempre { $suit }.
+rule-trump-none = No hay triunfo.
+rule-trump-changeable = La carta siguiente se descubre: es la muestra, y su palo es el triunfo. Debajo queda otra, boca abajo. Cuando se roba la primera se descubre la otra, y el triunfo pasa a ser su palo.
+rule-trump-swap-lowest = Entre ataques, quien tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
+rule-trump-swap-any-lower = Entre ataques, quien tenga un triunfo más bajo puede cambiarlo por la muestra mientras siga en el mazo.
+rule-trump-swap-late = Si alguien acaba de robar la muestra, aún se le puede cambiar hasta el siguiente ataque.
+
+rule-title-turn = Ataque
+rule-first = Abre quien tenga en la mano el triunfo más bajo, con la carta que quiera.
+rule-no-trump-start-lowest-card = Si nadie tiene triunfos, abre la carta más baja.
+rule-no-trump-start-random = Si nadie tiene triunfos, decide el azar.
+rule-no-trump-start-dealer-left = Si nadie tiene triunfos, abre quien está a la izquierda de quien reparte.
+rule-no-trump-start-redeal = Si nadie tiene triunfos, se reparte de nuevo.
+rule-start-lowest-card = Abre quien tenga en la mano la carta más baja.
+rule-start-random = El azar decide quién abre.
+rule-start-dealer-left = Abre quien está a la izquierda de quien reparte.
+rule-opening-single = Se ataca con una carta a quien está a la izquierda.
+rule-opening-same-rank = Se ataca a quien está a la izquierda con una carta o con varias del mismo valor.
+rule-opening-pairs-plus-one = Se ataca a quien está a la izquierda con hasta cinco cartas: parejas y, si se quiere, una suelta.
+rule-opening-odd = Se ataca a quien está a la izquierda con una, tres o cinco cartas: parejas y una suelta.
+rule-limit-number = { $limit ->
+    [one] En un ataque no entra más de una carta,
+   *[other] En un ataque no entran más de { $limit } cartas,
+} ni más de las que tenga quien se defiende.
+rule-limit-hand-size = En un ataque no entran más cartas que en una mano completa ({ $target }), ni más de las que tenga quien se defiende.
+rule-limit-none = En un ataque entran tantas cartas como tenga quien se defiende.
+rule-first-limit-first-bout = En el primer ataque, no más de { $first }.
+rule-first-limit-until-first-discard = Hasta el primer descarte, no más de { $first }.
+
+rule-title-defence = Defensa
+rule-beat = Una carta se mata con otra más alta de su palo o, si no es triunfo, con un triunfo.
+rule-beat-no-trump = Una carta solo se mata con otra más alta de su palo.
+rule-spades-by-spades = Las picas solo se matan con picas más altas: los triunfos no pueden con ellas, y ellas nunca son triunfo.
+rule-spades-by-spades-no-trump = Las picas van por su lado, como aquí todos los palos.
+rule-fallen-ace = El { $lowest } de triunfo mata el as de triunfo.
+rule-jokers = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. El comodín del color del triunfo es imbatible; el otro cae ante cualquier triunfo.
+rule-jokers-no-trump = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. Los comodines son imbatibles.
+rule-bowers = Los dos triunfos más altos son la jota de triunfo y, por debajo, la otra jota de su color.
+rule-weli-all-sixes = Los seises hacen de comodín: quien juega uno dice de qué palo es. Si se recoge, vuelve a ser comodín.
+rule-weli-six-of-diamonds = El seis de diamantes hace de comodín: quien lo juega dice de qué palo es. Si se recoge, vuelve a ser comodín.
+rule-take = Quien no puede o no quiere matarlo todo recoge todas las cartas de la mesa y pierde su turno de ataque. Quien lo mata todo es quien ataca después.
+
+rule-title-throw-in = Echar cartas
+rule-throw-in-all = Todo el mundo, salvo quien se defiende, puede echar cartas de los valores que hay en la mesa.
+rule-throw-in-all-teams = Todos los rivales de quien se defiende pueden echar cartas de los valores que hay en la mesa.
+rule-throw-in-neighbours = Los dos vecinos de quien se defiende pueden echar cartas de los valores que hay en la mesa.
+rule-throw-in-attacker = Solo quien ataca puede echar más cartas, de los valores que hay en la mesa.
+rule-throw-in-off = A un ataque no se le echan más cartas.
+rule-window-after-first-beat = Se empieza cuando cae la primera carta.
+rule-window-stepwise = Solo se puede cuando todo está muerto, y de una en una.
+rule-window-any-time = Se empieza enseguida, antes de que caiga la primera carta.
+rule-priority-ordered = Primero quien ataca, luego los demás en el sentido del reloj.
+rule-priority-free = No hay orden: quien llegue antes.
+rule-priority-last-thrower = Primero quien echó la última, después quien ataca, luego en el sentido del reloj.
+rule-pass-until-change = Quien pasó puede volver cuando sale un valor nuevo.
+rule-pass-permanent = Quien pasa, pasa para todo el ataque, salvo que se recoja o se desvíe.
+rule-auto-pass-no-legal-card = A quien no tiene nada que echar no se le pregunta.
+rule-auto-pass-empty-hand = Se pregunta a quien tenga cartas, para que el silencio no delate nada.
+rule-pile-on = A quien recoge se le puede seguir echando, con el mismo límite.
+rule-no-pile-on = Cuando alguien recoge, el ataque se acaba ahí.
+
+rule-title-transfer = Desvío
+rule-transfer-on = Mientras no haya nada muerto, quien se defiende puede poner una carta del valor del ataque: entonces se defiende de todo quien sigue, que debe tener cartas suficientes.
+rule-transfer-show = También basta con mostrar el triunfo de ese valor, que se queda en la mano.
+rule-transfer-multi = Se pueden poner varias cartas de ese valor a la vez.
+rule-no-transfer-first-bout = El primer ataque de la partida no se desvía.
+rule-show-bout = El mismo triunfo se muestra una vez por ataque.
+rule-show-game = El mismo triunfo se muestra una vez por partida.
+rule-show-play-only = Si el ataque vuelve, aún sirve para desviarlo poniéndolo en la mesa.
+rule-show-never = Si el ataque vuelve, solo sirve para matar.
+
+rule-title-draw = Robar
+rule-refill-opener = Tras cada ataque se roba del mazo hasta tener { $target }: primero quien abrió, luego los demás en el sentido del reloj y, al final, quien se defendió.
+rule-refill-final-attacker = Tras cada ataque se roba del mazo hasta tener { $target }: primero quien desvió la última vez, luego los demás en el sentido del reloj y, al final, quien se defendió.
+rule-refill-none = No se roba.
+rule-turnup-talon = La muestra la roba la primera persona que tenga menos de { $target } cartas.
+rule-turnup-dealer = La muestra es para quien reparte.
+rule-turnup-out = La muestra queda fuera del juego.
+rule-poker = Antes de atacar puedes cambiar dos cartas con el mazo, una vez por turno y { $exchanges } por partida.
+
+rule-title-end = Final
+rule-out = Con el mazo vacío, quien se queda sin cartas está fuera. La última persona con cartas es el durak. Si no le quedan a nadie, es empate.
+rule-out-teams = Con el mazo vacío, quien se queda sin cartas está fuera. Pierde el último equipo con cartas. Si no le quedan a nadie, es empate.
+rule-no-progress-draw3 = También es empate si la misma posición se da por tercera vez.
+rule-epaulettes = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona y no todas de triunfo, son charreteras: una o dos.
+rule-ladder-shared = Una serie se sube a golpe de charretera: primero con { $lowest }, luego con el valor siguiente, en una escalera común; cada peldaño vale un punto.
+rule-ladder-per-side = Una serie se sube a golpe de charretera: primero con { $lowest }, luego con el valor siguiente, cada cual en su escalera; cada peldaño vale un punto.
+rule-forfeit = El durak tendrá que { $forfeit }.
+
+rule-title-next = Siguiente partida
+rule-next-dealer-durak = Reparte el durak.
+rule-next-dealer-rotate = Se reparte por turno.
+rule-next-dealer-random = El azar decide quién reparte.
+rule-next-first-lowest-trump = Abre otra vez el triunfo más bajo.
+rule-next-first-right-of-durak = Abre quien está a la derecha del durak, para que el durak se defienda.
+rule-next-first-left-of-durak = Abre quien está a la izquierda del durak.
+rule-next-first-winning-team = Abre el triunfo más bajo del equipo ganador.
+rule-next-first-start = Quién abre se decide como en la primera partida.
+
+rule-title-clock = Reloj
+rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se juega por ti algo sensato; a la segunda seguida, un bot ocupa tu lugar hasta que vuelvas.
+rule-clock-off = No hay reloj.
+
+## Clasificaciones y cifras
+
+ranking-week = 🏆 <b>Duraks de la semana</b>
+ranking-month = 🏆 <b>Duraks del mes</b>
+ranking-season = 🏆 <b>Duraks de la temporada</b>
+ranking-ever = 🏆 <b>Duraks de todos los tiempos</b>
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent } %
+ranking-empty = En este tiempo no jugó nadie. /durak abre una mesa.
+period-week = Semana
+period-month = Mes
+period-season = Temporada
+period-ever = Siempre
+stats-title = 📊 <b>{ $name }</b>
+stats-here = <b>En este chat</b>
+stats-overall = <b>En todos los grupos</b>
+stats-none = Aún no hay partidas.
+stats-duraks = 🃏 Durak { $duraks ->
+    [one] una vez
+   *[other] { $duraks } veces
+} en { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} ({ $percent } %)
+stats-rating = ⭐ Puntuación { $rating }
+stats-spared = 🍀 Sin ser el durak: { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas seguidas
+}
+stats-fooled = 🔥 De durak: { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas seguidas
+}
+stats-longest-spared = Mejor racha sin serlo: { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+stats-longest-fooled = Peor racha de durak: { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+stats-first-outs = 🥇 Veces fuera en 1.ª posición: { $count }
+stats-draws = 🤝 Empates: { $count }
+stats-team-losses = 👥 Derrotas en equipo: { $count }
+stats-epaulettes-received = 🎖 Charreteras recibidas: { $count }
+stats-epaulettes-given = 🎖 Charreteras puestas: { $count }
+stats-absences = 🤖 Terminadas por un bot: { $count }
+stats-absent-duraks = 🤖 Durak por ausencia: { $count }
+
+## Partidas anteriores
+
+history-title = 📚 <b>Las últimas partidas</b>
+history-empty = Aquí aún no se ha terminado ninguna partida.
+history-line = { $number }. { $day } · { $variant } · { $players ->
+    [one] 1 jugador
+   *[other] { $players } jugadores
+} · { $losers ->
+    [none] empate
+   *[other] 🃏 { $losers }
+}
+a-computer = un bot
+walk-title = 📖 Paso { $step } de { $steps }
+
+## Preguntas
+
+leaving = ¿Dejar esta partida? Un bot seguirá con tus cartas y, si acaba de durak, contará para ti.
+voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->
+    [0] Aún no hay votos,
+    [one] Hay 1 voto,
+   *[other] Hay { $votes } votos,
+} y hace falta más de la mitad de { $people }.
+closing = ¿Cerrar esta mesa para todo el mundo? La partida no contará.
+removing = ¿Quién debe dejar la mesa?
+forgetting = ¿Borrar todo lo que guardo sobre ti? En las partidas anteriores quedará «alguien» en tu lugar. No tiene vuelta atrás.
+button-leave-for-sure = Salir
+button-stay = Mejor no
+button-close = Cerrar
+button-vote = Votar por cerrar
+button-forget-for-sure = Borrarme
+
+## Práctica
+
+practice = 🎓 <b>Práctica</b> · { $variant }
+    Tú contra los bots, sin reloj.
+button-begin = Empezar
+strength-easy = Fácil
+strength-normal = Normal
+strength-hard = Difícil
+
+## Órdenes, como las muestra el menú
+
+command-durak = abrir una mesa o traerla de vuelta
+command-rules = las reglas de esta mesa
+command-top = quién es durak y cuántas veces
+command-stats = tus cifras
+command-history = las últimas partidas
+command-leave = dejar la mesa
+command-close = cerrar la mesa
+command-verify = ¿se barajó limpio?
+command-settings = juego, opciones, reloj
+command-skip = jugar por quien se hace esperar
+command-language = elegir idioma
+command-practice = jugar contra los bots
+command-privacy = qué guardo y por qué
+command-export = todo lo tuyo en un archivo
+command-forget = borrar todo lo tuyo
+command-help = cómo funciona esto
+
+## Ayuda
+
+button-add-to-group = Añadirme a un grupo
+help-group = 🃏 <b>Durak en este chat</b>
+
+    /durak abre una mesa: pulsa «Unirme» y luego «Repartir». Tus cartas las tienes en un chat privado conmigo; aquí se ve lo que hay en la mesa. «Un vistazo», debajo de ella, te enseña tus cartas solo a ti.
+
+    /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
+    ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
+help-private = 🃏 <b>Yo te guardo las cartas.</b>
+
+    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y a cada cual le llega su mano al chat privado conmigo. O juega contra los bots: /practice.
+
+    /rules explica el juego, /stats muestra tus cifras, /language cambia mi idioma.
+privacy = 🔏 <b>Qué guardo y por qué</b>
+
+    • tu identificador de Telegram, tu nombre y tu idioma, para sentarte a las mesas y llamarte por tu nombre;
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats.
+
+    Ni mensajes tuyos, ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
+verify = 🔐 <b>¿Se barajó limpio?</b>
+
+    Antes de la primera carta había bajo la mesa una huella de la baraja ya barajada. La partida ha terminado, y aquí está de qué se hizo. Cualquiera puede comprobar que es la misma:
+
+    <code>{ $command }</code>
+verify-none = Aquí aún no se ha terminado ninguna partida.
+
+## Respuestas a botones y órdenes
+
+toast-failed = Algo falló por nuestra parte. Inténtalo otra vez.
+toast-forged = Este botón no hace nada aquí.
+toast-joined = Ya estás en la mesa.
+toast-see-private = Te lo pregunto en nuestro chat privado.
+toast-in-private = Lo tienes en nuestro chat privado.
+toast-start-first = Antes abre nuestro chat privado y pulsa «Iniciar».
+advice-play = 💡 Yo jugaría { $cards }.
+advice-take = 💡 Yo recogería.
+advice-done = 💡 Yo pasaría.
+forgotten = Hecho: no recuerdo nada de ti. Cuando quieras, /start empieza de cero.
+hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
+hint-only-private = Esto solo funciona en nuestro chat privado.
+hint-no-table = Aquí no hay mesa. /durak abre una.
+hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que pueda escribirte.
+hint-not-seated = No estás en esta mesa.
+hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
+seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
