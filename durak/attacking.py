@@ -1,11 +1,11 @@
 """What attackers may do: open a bout (B11, V23), throw in and pass (B14 to B18)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, product
 
 from durak.actions import Action, Open, Pass, ThrowIn
-from durak.cards import SAME_RANK, Card, CardSet, card_set, cards_in
+from durak.cards import SAME_RANK, SECOND_PACK, Card, CardSet, card_set, cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Game
@@ -35,7 +35,7 @@ def _is_opening(game: Game, cards: tuple[Card, ...]) -> bool:
             return 1 <= len(cards) <= 5 and unpaired <= 1 and (unpaired or not rules.odd_only) != 0
 
 
-def openings(game: Game) -> Iterable[Open]:
+def openings(game: Game) -> tuple[Action, ...]:
     hand, limit, rules = game.hands[game.bout.attacker], game.bout.limit, game.rules
     if rules.opening == "single" and not hand & game.powers.wild:
         return _single_openings(hand)
@@ -44,23 +44,25 @@ def openings(game: Game) -> Iterable[Open]:
     else:
         sets = subsets_of_a_rank(hand, 1 if rules.opening == "single" else limit)
     fitting = (cards for cards in sets if cards.bit_count() <= limit)
-    return (Open(played) for cards in fitting for played in ways_to_play(game, cards))
+    return tuple(Open(played) for cards in fitting for played in ways_to_play(game, cards))
 
 
-def _single_openings(hand: CardSet) -> list[Open]:
-    """Assembled from runs of four ranks: of these there are few, and each is made once."""
-    found: list[Open] = []
-    for run in _FOUR_RANKS:
+def _single_openings(hand: CardSet) -> tuple[Action, ...]:
+    """Put together from runs of three ranks: of these there are few, and each is made once."""
+    found: tuple[Action, ...] = ()
+    for run in _RUNS_OF_TWO_PACKS if hand > _FIRST_PACK else _RUNS:
         if part := hand & run:
             found += _openings_of(part)
     return found
 
 
-_FOUR_RANKS = tuple(0xFFFF << shift for shift in range(0, 128, 16))
+_FIRST_PACK = (1 << SECOND_PACK) - 1
+_RUNS = tuple(0xFFF << start & _FIRST_PACK for start in (0, 12, 24, 36, 48))
+_RUNS_OF_TWO_PACKS = (*_RUNS, *(run << SECOND_PACK for run in _RUNS))
 
 
 @lru_cache(maxsize=1 << 16)
-def _openings_of(cards: CardSet) -> tuple[Open, ...]:
+def _openings_of(cards: CardSet) -> tuple[Action, ...]:
     return tuple(Open((card,)) for card in cards_in(cards))
 
 
@@ -94,7 +96,7 @@ def why_not_throw_in(game: Game, seat: Seat, action: ThrowIn) -> Reason | None:
     bout, card = game.bout, action.card
     if reason := _why_not_join(game, seat):
         return reason
-    if not game.holds_one(seat, card):
+    if not game.holds(seat, (card,)):
         return Reason.NOT_IN_HAND
     if reason := _why_not_now(game, seat):
         return reason

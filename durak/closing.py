@@ -1,5 +1,7 @@
 """What follows by itself when a bout closes: refill, going out, the end, the next (B19 to B28)."""
 
+from functools import cache
+
 from durak.bout import Bout, Pair
 from durak.cards import Card, Suit
 from durak.events import (
@@ -15,7 +17,7 @@ from durak.events import (
     TrumpChanged,
     WentOut,
 )
-from durak.folding import apply, situation
+from durak.folding import APPLY, situation
 from durak.seating import clockwise
 from durak.state import Position
 
@@ -25,13 +27,13 @@ class Course:
 
     __slots__ = ("events", "position")
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, events: list[Event]) -> None:
         self.position = position
-        self.events: list[Event] = []
+        self.events = events
 
     def happens(self, event: Event) -> None:
         self.events.append(event)
-        apply(self.position, event)
+        APPLY[type(event)](self.position, event)
 
 
 def is_closed(position: Position) -> bool:
@@ -45,7 +47,7 @@ def is_closed(position: Position) -> bool:
 
 def close(course: Course) -> None:
     position, bout = course.position, course.position.bout
-    course.happens(BoutTaken(bout.defender) if bout.taking else BoutBeaten())
+    course.happens(_bout_taken(bout.defender) if bout.taking else BoutBeaten())
     if position.talon and position.rules.refill == "normal":
         _refill(course, bout)
         _let_out(course)
@@ -101,7 +103,7 @@ def _outcome(position: Position, bout: Bout) -> Outcome | None:
     if not holders:
         return Outcome(Ending.DRAW)
     losers = position.seating.team(holders[0])
-    if not all(seat in losers for seat in holders):
+    if holders[-1] not in losers or not set(losers).issuperset(holders):
         return None
     if not bout.taking or bout.pairs[-1].by in losers:
         return Outcome(Ending.DURAK, losers)
@@ -138,11 +140,11 @@ def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
 
 def _next_bout(position: Position, bout: Bout) -> BoutBegan:
     """B26: a defender who beat everything attacks; one who took is passed over."""
-    seating = position.seating
-    start = bout.chair + 1 if bout.taking else bout.chair
-    chair, attacker = next(seating.occupied(start))
-    opponent = seating.next_opponent(chair, attacker)
-    if opponent is None:
+    roles = position.seating.roles_from(bout.chair + 1 if bout.taking else bout.chair)
+    if roles is None:
         raise ValueError("nobody to attack, though the game goes on")
-    defending_chair, defender = opponent
-    return BoutBegan(attacker, defender, defending_chair)
+    return _bout_began(*roles)
+
+
+_bout_began = cache(BoutBegan)
+_bout_taken = cache(BoutTaken)

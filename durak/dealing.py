@@ -134,6 +134,8 @@ def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
     if place is None:
         return _may_show(rules, cards[total - 1])
     shown = [total + place, len(cards) - 1] if rules.trump_mode == "changeable" else [total + place]
+    if all(_may_show(rules, cards[spot]) for spot in shown):
+        return True
     face_down = [
         i for i in range(total, len(cards)) if i not in shown and _may_show(rules, cards[i])
     ]

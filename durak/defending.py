@@ -17,7 +17,7 @@ def why_not_beat(game: Game, seat: Seat, action: Beat) -> Reason | None:
         return Reason.NOT_DEFENDER
     if bout.taking:
         return Reason.ALREADY_TAKING
-    if not game.holds_one(seat, action.card):
+    if not game.holds(seat, (action.card,)):
         return Reason.NOT_IN_HAND
     if action.attack not in bout.uncovered:
         beaten = any(pair.attack == action.attack for pair in bout.pairs)
@@ -34,6 +34,9 @@ def why_not_take(game: Game, seat: Seat, _action: Take) -> Reason | None:
     return None if bout.uncovered else Reason.NOTHING_TO_TAKE
 
 
+TAKE = Take()
+
+
 def defences(game: Game) -> tuple[Action, ...]:
     bout = game.bout
     if bout.taking or not bout.uncovered:
@@ -44,10 +47,10 @@ def defences(game: Game) -> tuple[Action, ...]:
         if covers := hand & powers.beaten_by[attack.face] & ~powers.wild:
             found += _beats_of(attack, covers)
         if wild := hand & powers.wild:
-            found += (Beat(attack, card) for card in powers.wild_covers(attack, wild))
+            found += [Beat(attack, card) for card in powers.wild_covers(attack, wild)]
     if game.rules.transfer != "off":
         found += _hand_on(game, hand)
-    return (*found, Take())
+    return (*found, TAKE)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -74,7 +77,7 @@ def why_not_show(game: Game, seat: Seat, action: Show) -> Reason | None:
     card = action.card
     if reason := _why_not_hand_on(game, seat, Reason.SHOW_OFF):
         return reason
-    if not game.holds_one(seat, card):
+    if not game.holds(seat, (card,)):
         return Reason.NOT_IN_HAND
     if not game.powers.is_trump(card.printed):
         return Reason.SHOW_NOT_TRUMP

@@ -1,6 +1,7 @@
 """The game as a fold: a deal begins it, a legal action adds events, events make positions."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from durak.actions import (
@@ -35,7 +36,7 @@ from durak.events import (
     WentOut,
 )
 from durak.exchanging import face_down
-from durak.folding import begin, evolve, fold
+from durak.folding import APPLY, begin, evolve, fold
 from durak.legality import Illegal, why_not
 from durak.rules import Rules, RulesError, seat_range
 from durak.state import Game
@@ -74,14 +75,16 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
     """What happens and where it leads: `play` and `fold` at the price of one. Raises Illegal."""
     if reason := why_not(game, seat, action):
         raise Illegal(reason)
-    course = Course(game.draft())
-    position = course.position
-    course.happens(_EVENTS[type(action)](game, seat, action))
+    position = game.draft()
+    event = _EVENTS[type(action)](game, seat, action)
+    APPLY[type(event)](position, event)
+    events = [event]
     if not position.hands[seat] and not position.talon and seat not in position.places:
-        course.happens(WentOut(seat))
+        events.append(WentOut(seat))
+        APPLY[WentOut](position, events[-1])
     if is_closed(position):
-        close(course)
-    return tuple(course.events), position.sealed()
+        close(Course(position, events))
+    return tuple(events), position.sealed()
 
 
 def abort(game: Game) -> tuple[Event, ...]:
@@ -100,12 +103,16 @@ def _swap_poker(game: Game, seat: Seat, action: SwapPoker) -> PokerSwapped:
     return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 
 
+_covered, _opened, _passed = cache(Covered), cache(Opened), cache(Passed)
+_take_announced, _threw_in = cache(TakeAnnounced), cache(ThrewIn)
+"""An event is a value, so two equal ones may be one: the frequent ones are looked up, not made."""
+
 _EVENTS: dict[type[Action], Callable[[Game, Seat, Any], Event]] = {
-    Open: lambda _, seat, action: Opened(seat, action.cards),
-    ThrowIn: lambda _, seat, action: ThrewIn(seat, action.card),
-    Beat: lambda _, seat, action: Covered(seat, action.attack, action.card),
-    Take: lambda _, seat, _action: TakeAnnounced(seat),
-    Pass: lambda _, seat, _action: Passed(seat),
+    Open: lambda _, seat, action: _opened(seat, action.cards),
+    ThrowIn: lambda _, seat, action: _threw_in(seat, action.card),
+    Beat: lambda _, seat, action: _covered(seat, action.attack, action.card),
+    Take: lambda _, seat, _action: _take_announced(seat),
+    Pass: lambda _, seat, _action: _passed(seat),
     Transfer: lambda _, seat, action: Transferred(seat, action.cards),
     Show: lambda _, seat, action: Shown(seat, action.card),
     SwapTrump: _swap_trump,

@@ -3,13 +3,19 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from durak.actions import SwapPoker, SwapTrump
+from durak.actions import Action, SwapPoker, SwapTrump
 from durak.cards import cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Game, Position
 
 POKER_SWAPS_AT_ONCE = 2
+
+
+def exchanges(game: Game, seat: Seat) -> tuple[Action, ...]:
+    if game.rules.trump_swap == "off" and not game.rules.poker_swaps:
+        return ()
+    return (*_poker_swaps(game, seat), *_trump_swaps(game, seat))
 
 
 def why_not_swap_trump(game: Game, seat: Seat, action: SwapTrump) -> Reason | None:
@@ -34,7 +40,7 @@ def _turn_up_is_open_to(game: Game, seat: Seat) -> bool:
     return game.rules.trump_swap_late and game.drawn_by != seat
 
 
-def trump_swaps(game: Game, seat: Seat) -> Iterator[SwapTrump]:
+def _trump_swaps(game: Game, seat: Seat) -> Iterator[SwapTrump]:
     if game.rules.trump_swap == "off":
         return
     for card in cards_in(game.hands[seat] & game.powers.trumps):
@@ -68,7 +74,7 @@ def face_down(game: Position) -> range:
     return range(talon.index(turn_up))
 
 
-def poker_swaps(game: Game, seat: Seat) -> Iterator[SwapPoker]:
+def _poker_swaps(game: Game, seat: Seat) -> Iterator[SwapPoker]:
     if not game.rules.poker_swaps:
         return
     for cards in combinations(cards_in(game.hands[seat]), POKER_SWAPS_AT_ONCE):

@@ -42,7 +42,7 @@ def fold(events: Iterable[Event]) -> Game:
         raise ValueError(f"a game begins with Dealt, not with {dealt}")
     position = begin(dealt).draft()
     for event in happened:
-        apply(position, event)
+        APPLY[type(event)](position, event)
     return position.sealed()
 
 
@@ -53,25 +53,21 @@ def evolve(game: Game | None, event: Event) -> Game:
     if game is None:
         raise ValueError(f"a game begins with Dealt, not with {event}")
     position = game.draft()
-    apply(position, event)
+    APPLY[type(event)](position, event)
     return position.sealed()
-
-
-def apply(position: Position, event: Event) -> None:
-    """Change the position by what has happened. `Dealt` is not among it: that makes positions."""
-    _APPLY[type(event)](position, event)
 
 
 def begin(dealt: Dealt) -> Game:
     rules, seats = dealt.rules, dealt.seats
     layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
-    defence = Seating(seats, rules.teams, rules.team_out).next_opponent(dealt.opener, dealt.opener)
-    chair, defender = defence or (dealt.opener, dealt.opener)
+    seating = Seating(seats, rules.teams, rules.team_out)
+    roles = seating.roles_from(dealt.opener) or (dealt.opener,) * 3
     position = Position(
         rules=rules,
         dealer=dealt.dealer,
         hands=layout.hands,
-        bout=Bout(0, dealt.opener, dealt.opener, defender, chair, (), 0),
+        seating=seating,
+        bout=Bout(0, roles[0], *roles, (), 0),
         powers=layout.powers,
         talon=layout.talon,
         aside=layout.aside,
@@ -79,7 +75,7 @@ def begin(dealt: Dealt) -> Game:
         known=layout.hands[dealt.dealer] & _as_set(layout.turn_up),
         swaps=(0,) * seats,
     )
-    _bout_began(position, BoutBegan(dealt.opener, defender, chair))
+    _bout_began(position, BoutBegan(*roles))
     return position.sealed()
 
 
@@ -121,8 +117,8 @@ def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
 
 
 def _opened(position: Position, event: Opened) -> None:
-    position.bout = position.bout.attacked(event.seat, event.cards)
-    _lay(position, event.seat, card_set(event.cards))
+    position.bout = bout = position.bout.attacked(event.seat, event.cards)
+    _lay(position, event.seat, bout.cards)
     if position.drawn_by is not None:
         position.turn_up = position.drawn_by = None
 
@@ -193,14 +189,14 @@ def _poker_swapped(position: Position, event: PokerSwapped) -> None:
 
 
 def _bout_beaten(position: Position, _event: BoutBeaten) -> None:
-    position.discard |= card_set(position.bout.table)
+    position.discard |= position.bout.cards
     position.bout = position.bout.cleared()
     position.seen = ()
 
 
 def _bout_taken(position: Position, event: BoutTaken) -> None:
     hands = list(position.hands)
-    hands[event.seat] |= card_set(position.bout.table)
+    hands[event.seat] |= position.bout.cards
     position.hands = tuple(hands)
     position.bout = position.bout.cleared()
 
@@ -222,17 +218,18 @@ def _trump_changed(position: Position, event: TrumpChanged) -> None:
 
 
 def _went_out(position: Position, event: WentOut) -> None:
-    position.places += (event.seat,)
+    position.seating = position.seating.without(event.seat)
 
 
 def _game_ended(position: Position, event: GameEnded) -> None:
     """The durak takes the last place."""
     position.outcome = event.outcome
     if event.outcome.ending is Ending.DURAK:
-        position.places += tuple(s for s in event.outcome.losers if s not in position.places)
+        last = (seat for seat in event.outcome.losers if seat not in position.places)
+        position.seating = position.seating.without(*last)
 
 
-_APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
+APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
     BoutBegan: _bout_began,
     Opened: _opened,
     ThrewIn: _threw_in,
@@ -250,3 +247,4 @@ _APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
     WentOut: _went_out,
     GameEnded: _game_ended,
 }
+"""How each event changes a position. `Dealt` is not among them: it makes one."""

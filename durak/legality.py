@@ -68,10 +68,8 @@ def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
         return (
             defending.defences(game) if seat == bout.defender else attacking.throw_ins(game, seat)
         )
-    swaps = exchanging.trump_swaps(game, seat)
-    if seat != bout.attacker:
-        return tuple(swaps)
-    return (*attacking.openings(game), *exchanging.poker_swaps(game, seat), *swaps)
+    opening = attacking.openings(game) if seat == bout.attacker else ()
+    return opening + exchanging.exchanges(game, seat)
 
 
 def default_action(game: Game, seat: Seat) -> Action:

@@ -18,18 +18,23 @@ def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 class Seating(NamedTuple):
-    """`places` are the seats that are out."""
+    """`places` are the seats that are out, first out first."""
 
     seats: int
     teams: Teams
     team_out: Literal["substitute", "skip"]
     places: tuple[Seat, ...] = ()
 
+    def without(self, *out: Seat) -> "Seating":
+        return self._replace(places=self.places + out)
+
     def are_partners(self, one: Seat, other: Seat) -> bool:
         """Everybody is his own partner. `2x3` is two teams of three: every second seat."""
-        sides = self.seats if self.teams == "none" else int(self.teams[0])
-        return (one - other) % sides == 0
+        if self.teams == "none":
+            return one == other
+        return (one - other) % int(self.teams[0]) == 0
 
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         return tuple(mate for mate in range(self.seats) if self.are_partners(seat, mate))
 
@@ -42,18 +47,26 @@ class Seating(NamedTuple):
         mates = (s for s in clockwise(chair, self.seats) if self.are_partners(s, chair))
         return next((mate for mate in mates if mate not in self.places), None)
 
-    def occupied(self, start: Seat) -> Iterator[tuple[Seat, Seat]]:
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
+    def next_opponent(self, chair: Seat, player: Seat) -> tuple[Seat, Seat] | None:
+        """Chair and player of the first opponent to the left of `player`, who plays at `chair`."""
+        left = self._occupied(chair + 1)
+        return next((found for found in left if not self.are_partners(player, found[1])), None)
+
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
+    def roles_from(self, start: Seat) -> tuple[Seat, Seat, Seat] | None:
+        """Attacker, defender and his chair, if the first player from `start` on attacks."""
+        for chair, attacker in self._occupied(start):
+            defence = self.next_opponent(chair, attacker)
+            return defence and (attacker, defence[1], defence[0])
+        return None
+
+    def _occupied(self, start: Seat) -> Iterator[tuple[Seat, Seat]]:
         """Chair and player, clockwise from `start`, of every chair that somebody plays."""
         for chair in clockwise(start, self.seats):
             player = self.player_at(chair)
             if player is not None:
                 yield chair, player
-
-    @lru_cache(maxsize=1 << 12)  # noqa: B019
-    def next_opponent(self, chair: Seat, player: Seat) -> tuple[Seat, Seat] | None:
-        """Chair and player of the first opponent to the left of `player`, who plays at `chair`."""
-        left = self.occupied(chair + 1)
-        return next((found for found in left if not self.are_partners(player, found[1])), None)
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019
     def throwing_order(

@@ -8,7 +8,7 @@ from typing import NoReturn, TypeAlias
 
 from durak.beating import Powers
 from durak.bout import Bout, Moment
-from durak.cards import Card, CardSet, Suit, card_set
+from durak.cards import Card, CardSet, Suit
 from durak.events import Outcome, Seat
 from durak.rules import Rules
 from durak.seating import Seating
@@ -23,18 +23,19 @@ class Position:
 
     The `talon` is drawn from the left. `turn_up` is the card that fixed trumps until somebody draws
     it: it lies in the talon, in the dealer's hand or `aside`, where it stays out of play. `drawn_by`
-    drew it in the refill just finished. `known` are cards that everybody has seen in a hand.
+    drew it in the refill just finished. `known` are cards everybody has seen in a hand.
 
     `powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`.
 
-    `places` are the seats that are out, first out first; `emptied` those whose hand ran empty in
-    this bout. `swaps` counts poker swaps by seat, `swapped_in` is the bout of the latest. `seen`
-    are the beginnings of bouts since cards were last discarded or drawn: what could come back.
+    `emptied` are the seats whose hand ran empty in this bout. `swaps` counts poker swaps by seat,
+    `swapped_in` is the bout of the latest. `seen` are the beginnings of bouts since cards were last
+    discarded or drawn: what could come back.
     """
 
     rules: Rules
     dealer: Seat
     hands: tuple[CardSet, ...]
+    seating: Seating
     bout: Bout
     powers: Powers
     talon: tuple[Card, ...] = ()
@@ -43,7 +44,6 @@ class Position:
     drawn_by: Seat | None = None
     discard: CardSet = 0
     known: CardSet = 0
-    places: tuple[Seat, ...] = ()
     emptied: tuple[Seat, ...] = ()
     swaps: tuple[int, ...] = ()
     swapped_in: int = 0
@@ -55,9 +55,9 @@ class Position:
         return len(self.hands)
 
     @property
-    def seating(self) -> Seating:
-        rules = self.rules
-        return Seating(len(self.hands), rules.teams, rules.team_out, self.places)
+    def places(self) -> tuple[Seat, ...]:
+        """Who is out, first out first; when the game is over, the durak last."""
+        return self.seating.places
 
     @property
     def trump(self) -> Suit | None:
@@ -86,23 +86,26 @@ class Position:
 
     def holds(self, seat: Seat, cards: tuple[Card, ...]) -> bool:
         """Whether these are different cards of this hand; a declared one must be wild."""
-        asked = card_set(cards)
-        return asked.bit_count() == len(cards) and all(self.holds_one(seat, c) for c in cards)
-
-    def holds_one(self, seat: Seat, card: Card) -> bool:
-        if card.is_declared and not self.powers.wild >> card.printed & 1:
-            return False
-        return bool(self.hands[seat] >> card % 128 & 1)
+        hand = self.hands[seat]
+        for card in cards:
+            asked = 1 << card % 128
+            if not hand & asked or (card > 127 and not self.powers.wild & asked):
+                return False
+            hand ^= asked
+        return True
 
     def throwers(self) -> list[Seat]:
         """Who is still asked whether he throws in, first in priority first (B17, B18)."""
-        hands, passed = self.hands, self.bout.passed
-        wanted = self.bout.ranks if self.rules.auto_pass == "no_legal_card" else -1  # noqa: S105
-        return [s for s in self._by_priority() if hands[s] & wanted and s not in passed]
+        bout, hands, rules = self.bout, self.hands, self.rules
+        order = bout.order if rules.throw_in_priority != "last_thrower" else self._by_priority()
+        if rules.auto_pass == "empty_hand":  # noqa: S105
+            return [seat for seat in order if hands[seat] and seat not in bout.passed]
+        return [seat for seat in order if hands[seat] & bout.ranks and seat not in bout.passed]
 
     def has_priority(self, seat: Seat) -> bool:
         """Whether nobody who is still asked comes before this seat."""
-        if self.rules.throw_in_priority == "free":
+        priority = self.rules.throw_in_priority
+        if priority == "free" or (priority == "ordered" and seat == self.bout.order[0]):
             return True
         throwers = self.throwers()
         if not throwers or throwers[0] == seat:
@@ -132,8 +135,7 @@ class Position:
     def sealed(self) -> "Game":
         """This very object, from now on unchangeable."""
         self.__class__ = Game
-        assert isinstance(self, Game)  # noqa: S101
-        return self
+        return self  # type: ignore[return-value]  # its class has just become Game
 
 
 class Game(Position):
@@ -156,6 +158,7 @@ class Game(Position):
             self.rules,
             self.dealer,
             self.hands,
+            self.seating,
             self.bout,
             self.powers,
             self.talon,
@@ -164,7 +167,6 @@ class Game(Position):
             self.drawn_by,
             self.discard,
             self.known,
-            self.places,
             self.emptied,
             self.swaps,
             self.swapped_in,

@@ -7,7 +7,6 @@ from durak.beating import powers
 from durak.bout import Bout
 from durak.cards import Card, CardSet, card_set, pack
 from durak.dealing import turn_up_place
-from durak.events import Seat
 from durak.notation.options import format_options, parse_options
 from durak.notation.phrases import format_outcome, parse_outcome
 from durak.notation.table import format_table, lay, parse_table
@@ -99,13 +98,15 @@ def read_position(fields: dict[str, str]) -> Game:
     talon = parse_cards(unread.pop("talon", NOTHING))
     aside = parse_cards(unread.pop("aside", NOTHING))
     places = parse_seats(unread.pop("out", NOTHING))
-    bout = _read_bout(unread, rules, len(hands), places)
+    seating = Seating(len(hands), rules.teams, rules.team_out, places)
+    bout = _read_bout(unread, rules, seating)
     trump, result = unread.pop("trump", None), unread.pop("result", None)
     drawn_by = unread.pop("turn-up drawn by", None)
     position = Position(
         rules=rules,
         dealer=parse_seat(unread.pop("dealer", "P0")),
         hands=hands,
+        seating=seating,
         bout=bout,
         powers=powers(rules, None if trump is None else parse_trump(trump)),
         talon=talon,
@@ -114,7 +115,6 @@ def read_position(fields: dict[str, str]) -> Game:
         drawn_by=None if drawn_by is None else parse_seat(drawn_by),
         discard=_unmentioned(rules, hands, (*talon, *aside, *bout.table)),
         known=parse_hand(unread.pop("known", NOTHING)),
-        places=places,
         emptied=parse_seats(unread.pop("emptied", NOTHING)),
         swaps=tuple(map(parse_number, words(unread.pop("poker swaps", " 0" * len(hands))))),
         swapped_in=parse_number(unread.pop("last poker swap in bout", "0")),
@@ -148,7 +148,7 @@ def _parse_situation(text: str) -> Situation:
     )
 
 
-def _read_bout(unread: dict[str, str], rules: Rules, seats: int, places: tuple[Seat, ...]) -> Bout:
+def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> Bout:
     text = unread.pop("bout", "")
     match = _BOUT.fullmatch(text)
     if match is None:
@@ -156,7 +156,6 @@ def _read_bout(unread: dict[str, str], rules: Rules, seats: int, places: tuple[S
     attacker, defender = parse_seat(match["attacker"]), parse_seat(match["defender"])
     opener = parse_seat(match["opener"] or match["attacker"])
     chair = parse_seat(match["chair"] or match["defender"])
-    seating = Seating(seats, rules.teams, rules.team_out, places)
     order = seating.throwing_order(rules.throw_in, attacker, defender, chair)
     bout = Bout(
         number=parse_number(match["number"] or _A_LATER_BOUT),
