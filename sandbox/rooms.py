@@ -40,15 +40,16 @@ class Room:
     def message(self, message_id: int) -> Message | None:
         return self.world.message(self.id, message_id)
 
-    def finds(self, text: str, topic: int | None = None) -> Message | None:
+    def finds(self, text: str, topic: Topic | None = None) -> Message | None:
         """The newest message of the bot with `text` in its text or on one of its buttons."""
+        place = topic.id if topic else None
         for message in reversed(self.posts):
-            if message.topic == topic and text in "\n".join((message.text, *message.labels)):
+            if message.topic == place and text in "\n".join((message.text, *message.labels)):
                 return message
         return None
 
     async def shows(
-        self, text: str, topic: int | None = None, patience: float = PATIENCE
+        self, text: str, topic: Topic | None = None, patience: float = PATIENCE
     ) -> Message:
         """Waits until the bot shows `text` here; TimeoutError tells what it showed instead."""
         return await self.until(lambda: self.finds(text, topic), patience, f"showing {text!r}")
@@ -64,8 +65,7 @@ class Room:
 
     async def loses(self, message: Message, patience: float = PATIENCE) -> None:
         """Waits until the message is deleted."""
-        gone = lambda: None if self.message(message.id) else True  # noqa: E731  (a name for the reader)
-        await self.world.until(gone, patience)
+        await self.world.until(lambda: None if self.message(message.id) else True, patience)
 
 
 class Group(Room):

@@ -53,10 +53,16 @@ class Town:
         return tuple(Group(self.world, chat.id) for chat in living)
 
     def person(self, name: str) -> Person:
-        return next(person for person in self.people if person.name == name)
+        for person in self.people:
+            if person.name == name:
+                return person
+        raise LookupError(f"nobody is called {name!r}")
 
     def room(self, title: str) -> Group:
-        return next(group for group in self.groups if group.chat.title == title)
+        for group in self.groups:
+            if group.chat.title == title:
+                return group
+        raise LookupError(f"no group is called {title!r}")
 
     def enact(self, scene: Scene) -> None:
         for actor in scene.actors:

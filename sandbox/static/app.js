@@ -1,11 +1,12 @@
 // The page: hears what happens in the sandbox, keeps the store, and tells phones and people to redraw.
 
-import { read, SUPERGROUP_BASE } from "./links.js";
-import { ask, openMenu } from "./menu.js";
+import { aboutBot, aboutGroup, aboutMessage, additions } from "./choices.js";
+import { read } from "./links.js";
+import { openMenu } from "./menu.js";
 import { alertIn, toast } from "./notices.js";
 import { drawDock, drawPeople } from "./people.js";
-import { isPresent, Phone } from "./phone.js";
-import { chat, forget, isPrivate, keep, me, messagesOf, place, setHistory, setScene, store } from "./store.js";
+import { Phone } from "./phone.js";
+import { chat, forget, isPrivate, keep, messagesOf, person, place, setHistory, setScene, store } from "./store.js";
 import { listen, wish } from "./wire.js";
 
 const QUERY_LIVES = 16_000;
@@ -47,10 +48,11 @@ const press = {
   groups: (event) => openMenu(event, store.scene.chats.map((one) => ({
     label: one.title, note: one.id === store.group ? "in front" : "", act: () => openGroup(one.id),
   }))),
-  menu: (message, event) => openMenu(event, messageMenu(message)),
-  chatMenu: (phone, event) => openMenu(event, phone.kind === "private" ? privateMenu() : groupMenu(chat(phone.chat))),
+  menu: (message, event) => openMenu(event, aboutMessage(message, desk)),
+  chatMenu: (phone, event) => openMenu(event, phone.kind === "private" ? aboutBot(desk) : aboutGroup(chat(phone.chat), desk)),
   be(id) {
-    store.me = id;
+    if (!person(id)) store.awaited = id;
+    else store.me = id;
     if (store.front === "people") store.front = "private";
     redraw();
   },
@@ -98,80 +100,21 @@ function openMessage({ chat: id, topic, id: message }) {
 }
 
 function openGroup(id, topic) {
-  store.group = id;
+  if (!chat(id)) store.awaited = id;
+  else store.group = id;
   if (topic !== undefined) store.topics.set(id, topic);
   store.front = "group";
   redraw();
 }
 
-// Menus
-
-function messageMenu(message) {
-  return [
-    { label: "Copy text", act: () => copy(message, message.text) },
-    !isPrivate(message.chat) && { label: "Copy link", act: () => copy(message, linkTo(message)) },
-    { label: "Delete", danger: true, act: () => attempt(phoneOf(message.chat), "erase", { who: store.me, chat: message.chat, message: message.id }) },
-  ];
-}
-
-function linkTo(message) {
-  const isSuper = message.chat < SUPERGROUP_BASE;
-  return `https://t.me/c/${isSuper ? SUPERGROUP_BASE - message.chat : -message.chat}/${message.id}`;
-}
-
-function privateMenu() {
-  const who = store.me;
-  return [me().blocked
-    ? { label: "Unblock bot", act: () => attempt(phones.private, "unblock", { who }) }
-    : { label: "Stop and block bot", danger: true, act: () => attempt(phones.private, "block", { who }) }];
-}
-
-function groupMenu(group) {
-  const about = { chat: group.id };
-  const go = (act, details = {}) => () => attempt(phones.group, act, { ...about, ...details });
-  const isQuiet = !group.rights.includes("can_send_messages");
-  const isHere = isPresent(group.bot);
-  const isAdmin = group.bot === "administrator";
-  return [
-    group.kind === "supergroup" && { label: "New topic…", act: () => newTopic(group) },
-    isHere && { label: isAdmin ? "Make bot a plain member" : "Make bot an administrator", act: go("bot", { standing: isAdmin ? "member" : "administrator" }) },
-    { label: isHere ? "Remove bot" : "Add bot", act: go("bot", { standing: isHere ? "kicked" : "member" }) },
-    { label: isQuiet ? "Let everybody write" : "Let only administrators write", act: go("hush", { on: !isQuiet }) },
-    { label: group.slow ? "No slow mode" : "Slow mode, 30 s", act: go("slow", { seconds: group.slow ? 0 : 30 }) },
-    group.kind === "group" && { label: "Turn into a supergroup", act: () => migrate(group) },
-    "-",
-    store.me in group.members
-      ? { label: "Leave group", danger: true, act: go("leave", { who: store.me }) }
-      : { label: "Join group", act: go("join", { who: store.me }) },
-  ];
-}
-
-async function newTopic(group) {
-  const name = await ask("New topic", "Cards");
-  if (!name) return;
-  const { topic } = await wish("topic", { chat: group.id, name });
-  openGroup(group.id, topic);
-}
-
-async function migrate(group) {
-  const { chat: id } = await wish("migrate", { chat: group.id });
-  store.group = id;
-  redraw();
-}
-
-const additions = () => [
-  { label: "New person…", act: async () => {
-    const name = await ask("New person", "Name");
-    if (name) press.be((await wish("invite", { name })).who);
-  } },
-  { label: "New group…", note: "with everybody", act: () => newGroup("supergroup") },
-  { label: "New small group…", note: "can become a supergroup", act: () => newGroup("group") },
-];
-
-async function newGroup(kind) {
-  const title = await ask("New group", "Title");
-  if (title) openGroup((await wish("found", { title, kind })).chat);
-}
+// What the menus need to act
+const desk = {
+  copy,
+  openGroup,
+  be: (id) => press.be(id),
+  onGroup: (act, details) => attempt(phones.group, act, details),
+  onPrivate: (act, details) => attempt(phones.private, act, details),
+};
 
 // What happens in the sandbox
 
@@ -271,7 +214,7 @@ function begin() {
   const wanted = new URLSearchParams(location.search).get("as");
   at("[data-phones]").append(phones.group.root, phones.private.root);
   at("[data-roam]").addEventListener("change", (event) => wish("roam", { on: event.target.checked }));
-  at("[data-add]").addEventListener("click", (event) => openMenu(event, additions()));
+  at("[data-add]").addEventListener("click", (event) => openMenu(event, additions(desk)));
   document.addEventListener("visibilitychange", () => redraw());
   SMALL.addEventListener("change", () => redraw());
   if (wanted) {

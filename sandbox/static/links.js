@@ -2,7 +2,7 @@
 
 import { chat, store } from "./store.js";
 
-export const SUPERGROUP_BASE = -1000000000000;
+const SUPERGROUP_BASE = -1000000000000;
 
 // { kind: "start", payload } | { kind: "message", chat, topic, id } | { kind: "outside", url }
 export function read(url) {
@@ -22,4 +22,9 @@ function inGroup([number, ...rest]) {
   const id = [SUPERGROUP_BASE - number, -number].find((candidate) => chat(candidate));
   const [topic, message] = rest.length > 1 ? rest : [null, rest[0] ?? null];
   return { kind: "message", chat: id ?? null, topic, id: message };
+}
+
+export function linkTo(message) {
+  const isSuper = message.chat < SUPERGROUP_BASE;
+  return `https://t.me/c/${isSuper ? SUPERGROUP_BASE - message.chat : -message.chat}/${message.id}`;
 }

@@ -12,6 +12,7 @@ export const store = {
   typing: new Map(), // place -> time
   waiting: new Map(), // query -> { who, chat, message, data }
   me: null,
+  awaited: null, // somebody or a group just made, to be in front once the scene knows them
   only: null, // the one person this browser is, if it is not all of them
   group: null, // the group in front
   topics: new Map(), // group -> topic in front (null: General)
@@ -57,6 +58,9 @@ export function setScene(scene) {
   const known = scene.people.map((one) => one.id);
   if (!known.includes(store.me)) store.me = store.only ?? known[0] ?? null;
   const groups = scene.chats.map((one) => one.id);
+  if (known.includes(store.awaited)) store.me = store.awaited;
+  if (groups.includes(store.awaited)) store.group = store.awaited;
+  if (person(store.awaited) || chat(store.awaited)) store.awaited = null;
   if (!groups.includes(store.group)) store.group = groups[0] ?? null;
 }
 

@@ -48,6 +48,15 @@ async def test_a_forged_press_reaches_the_bot_as_it_is(bell: Club) -> None:
     assert answer.url.endswith("start=bell")
 
 
+async def test_a_message_the_bot_deletes_is_lost(bell: Club) -> None:
+    bell.anna.says(bell.group, "/bell")
+    message = await bell.group.shows("Ring")
+    await asyncio.gather(
+        bell.group.loses(message), bell.bot.delete_message(bell.group.id, message.id)
+    )
+    assert bell.group.posts == ()
+
+
 async def test_a_press_nobody_answers_is_named(club: Club) -> None:
     message = club.anna.says(club.anna.private, "no bot is running")
     with pytest.raises(TimeoutError, match="no answer to 'x'"):

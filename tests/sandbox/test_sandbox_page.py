@@ -127,7 +127,7 @@ async def test_topics_are_tabs_with_their_own_messages(bell: Club, browser: Brow
     await group.locator("[data-input]").fill("/bell")
     await group.locator("[data-input]").press("Enter")
     await expect(group.locator("[data-button=Ring]")).to_be_visible()
-    assert (await bell.group.shows("A bell", topic.id)).topic == topic.id
+    assert (await bell.group.shows("A bell", topic)).topic == topic.id
 
 
 async def test_pictures_and_documents(bell: Club, browser: Browser) -> None:
@@ -197,3 +197,36 @@ async def test_people_who_press_at_random(bell: Club, browser: Browser) -> None:
     await expect(page.locator(".card-dice")).to_have_count(2)
     await page.get_by_text("Random pressers").click()
     await expect(page.locator(".card-dice")).to_have_count(0)
+
+
+async def test_people_and_groups_are_added(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+
+    async def add(choice: str, name: str) -> None:
+        await page.click("[data-add]")
+        await page.get_by_role("menuitem", name=choice).click()
+        await page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        await page.get_by_role("dialog").get_by_role("button", name="OK").click()
+
+    await add("New person", "Zoe")
+    await expect(page.locator(".card-me")).to_contain_text("Zoe")
+    await add("New small group", "Kitchen")
+    group = page.locator("[data-phone=group]")
+    await expect(group.get_by_role("heading", name="Kitchen")).to_be_visible()
+    await group.locator("[data-chat-menu]").click()
+    await page.get_by_role("menuitem", name="Turn into a supergroup").click()
+    await expect(group).to_contain_text("The group became a supergroup")
+    await group.locator("[data-group-switch]").click()
+    await page.get_by_role("menuitem", name="Evening").click()
+    await expect(group.get_by_role("heading", name="Evening")).to_be_visible()
+
+
+async def test_leaving_and_joining(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    group = page.locator("[data-phone=group]")
+    await group.locator("[data-chat-menu]").click()
+    await page.get_by_role("menuitem", name="Leave group").click()
+    await expect(group).to_contain_text("Anna left the group")
+    await group.locator("[data-first=join]").click()
+    await expect(group).to_contain_text("Anna joined the group")
+    await expect(group.locator("[data-input]")).to_be_visible()
