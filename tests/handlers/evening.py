@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -51,20 +51,21 @@ class Evening:
 
     async def plays(self, until: Callable[[], bool], wanted: Wanted) -> None:
         """Everybody presses random buttons of the newest private messages, all at once."""
-        async with asyncio.timeout(100), asyncio.TaskGroup() as tasks:
+        async with asyncio.timeout(250), asyncio.TaskGroup() as tasks:
             for person in self.people:
                 tasks.create_task(self._presses(person, until, wanted))
 
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
+        """Nobody presses a button twice while the screen stays as it is."""
+        tried: set[tuple[Message, Button]] = set()
         while not until():
             await asyncio.sleep(0.005 + 0.02 * self.dice.random())
-            choices = list(offers(person, wanted))
+            choices = [offer for offer in offers(person, wanted) if offer not in tried]
             if choices:
                 message, button = self.dice.choice(choices)
-                try:
+                tried.add((message, button))
+                with suppress(NotAllowedError):  # deleted between looking and pressing
                     await person.forges(message, button.data)
-                except NotAllowedError:
-                    continue  # deleted between looking and pressing
 
     def is_over(self) -> bool:
         return self.group.finds("Again") is not None

@@ -9,6 +9,8 @@ from screens.buttons import Payload, Play, Select
 
 CALLS_A_MINUTE = 19
 
+pytestmark = pytest.mark.timeout(300)
+
 
 def plays_cards(payload: Payload) -> bool:
     return isinstance(payload, Play | Select)
