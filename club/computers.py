@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from club.table import Phase, Table
+from club.table import Table
 from durak.actions import Action, ThrowIn
 from durak.events import Seat
 from durak.players import Strength, player_of
@@ -15,15 +15,14 @@ LONGEST_PAUSE_MS = 2000
 
 def may_move(table: Table) -> bool:
     """Whether a computer is awaited, or could throw a card in unasked."""
-    if table.phase is not Phase.PLAYING or table.game is None:
-        return False
-    return bool(_awaited(table, table.game)) or bool(_volunteers(table, table.game))
+    game = table.game
+    return game is not None and bool(_awaited(table, game) or _volunteers(table, game))
 
 
 def intended(table: Table) -> tuple[Seat, Action] | None:
     """The next move of a computer. Unasked they throw in if they want to, but never pass."""
     game = table.game
-    if table.phase is not Phase.PLAYING or game is None:
+    if game is None:
         return None
     for seat in _awaited(table, game):
         return seat, _choice(table, game, seat)

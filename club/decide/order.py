@@ -6,7 +6,7 @@ from club.decide.absence import play_for_awaited
 from club.decide.asking import keeps_order, running_game, seat_of
 from club.events import CloseVoted, Event, Happened, TableClosed
 from club.refusal import Refusal, require
-from club.table import ClosedBecause, PersonId, Phase, Table
+from club.table import ClosedBecause, PersonId, Table
 from club.timing import idle_at
 from durak import engine
 
@@ -44,6 +44,5 @@ def idle_passed(table: Table, seq: int, now: datetime) -> tuple[Event, ...]:
 
 def closed(table: Table, because: ClosedBecause) -> tuple[Event, ...]:
     """A game under way ends without a durak."""
-    if table.phase is Phase.PLAYING and table.game is not None:
-        return (*map(Happened, engine.abort(table.game)), TableClosed(because))
-    return (TableClosed(because),)
+    aborted = engine.abort(table.game) if table.game is not None else ()
+    return (*map(Happened, aborted), TableClosed(because))

@@ -205,6 +205,25 @@ def test_administrators_start_and_change_where_only_they_may() -> None:
     assert after(table, Start(GLEB, privileged=True)).phase is Phase.PLAYING
 
 
+@pytest.mark.parametrize(
+    "settings",
+    [OPEN, replace(OPEN, started_by="opener"), replace(OPEN, started_by="administrators")],
+)
+def test_an_administrator_may_always_start(settings: Settings) -> None:
+    table = lobby(ANNA, BORIS, settings=settings)
+    assert after(table, Start(GLEB, privileged=True)).phase is Phase.PLAYING
+
+
+def test_alone_nobody_needs_an_administrator() -> None:
+    table = lobby(ANNA, computers=1, settings=STRICT, place=ALONE)
+    table = after(table, ChangeSettings(ANNA, replace(STRICT, seats=2)))
+    assert after(table, Start(ANNA)).phase is Phase.PLAYING
+
+
+def test_a_full_table_may_start() -> None:
+    assert after(lobby(ANNA, BORIS, computers=4), Start(ANNA)).phase is Phase.PLAYING
+
+
 def test_only_administrators_open_where_the_chat_says_so() -> None:
     settings = replace(OPEN, opened_by="administrators")
     assert opening(GROUP, ANNA, settings, privileged=True)

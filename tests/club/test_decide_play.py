@@ -7,15 +7,18 @@ import pytest
 
 from club.commands import AddComputer, ChangeSettings, Command, ComputerToPlay, Join, Remove, Start
 from club.decide import decide
-from club.events import GameStarted, Happened
+from club.events import Event, GameStarted, Happened
 from club.evolve import advance
 from club.refusal import Refusal
 from club.table import Phase, Settings, Table
-from durak.actions import Beat, Open, Pass, Take
+from durak import engine
+from durak.actions import Beat, Open, Pass, Take, ThrowIn
 from durak.cards import cards_in
-from durak.events import Dealt, Passed, ThrewIn
+from durak.events import Dealt, ThrewIn
 from durak.legality import Reason, legal_actions
+from durak.players import Strength, player_of
 from durak.rules import Rules
+from durak.view import see
 from tests.club.memory import NOON, SeededRandomness
 from tests.club.tables import (
     ANNA,
@@ -141,24 +144,48 @@ def test_a_computer_plays_when_its_pause_is_over() -> None:
     assert what(PAIR, ComputerToPlay(PAIR.seq)) == ()
 
 
-def test_a_computer_throws_in_while_the_defender_thinks() -> None:
-    """Siege: the window is open at once, and the computer that may throw in is not awaited."""
-    siege = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority="free"))
-    threw = 0
-    for seed in range(40):
-        table = seeded(seed, siege)
-        if defending(table) and table.chairs[game_of(table).defender].person:
-            for event in what(table, ComputerToPlay(table.seq)):
-                if isinstance(event, Happened):
-                    threw += isinstance(event.event, ThrewIn)
-                    assert not isinstance(event.event, Passed)
-    assert threw
+SIEGE = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority="free"))
+"""The window is open at once: who may throw in while the defender thinks is not awaited."""
 
 
-def seeded(seed: int, settings: Settings) -> Table:
-    table = lobby(ANNA, computers=3, settings=settings)
-    randomness = SeededRandomness(seed)
-    table = advance(table, decide(table, Start(ANNA), NOON, randomness), NOON)
-    while table.phase is Phase.PLAYING and not defending(table):
+def attack_at(seed: int, table: Table) -> Table:
+    """Dealt from this seed and played until somebody defends."""
+    table = advance(table, decide(table, Start(ANNA), NOON, SeededRandomness(seed)), NOON)
+    while not defending(table):
         table = after(table, next_move(table))
     return table
+
+
+def test_a_computer_throws_in_while_a_person_thinks() -> None:
+    throws: list[Event] = []
+    for seed in range(40):
+        table = attack_at(seed, lobby(ANNA, computers=3, settings=SIEGE))
+        if table.awaited_people:
+            throws += what(table, ComputerToPlay(table.seq))[:1]
+    assert throws
+    assert all(isinstance(each, Happened) and isinstance(each.event, ThrewIn) for each in throws)
+
+
+def test_nobody_throws_in_for_a_person() -> None:
+    could = 0
+    for seed in range(20):
+        table = attack_at(seed, lobby(ANNA, BORIS, VERA, settings=SIEGE))
+        game = game_of(table)
+        others = {0, 1, 2} - {game.defender}
+        could += any(isinstance(a, ThrowIn) for seat in others for a in legal_actions(game, seat))
+        assert what(table, ComputerToPlay(table.seq)) == ()
+    assert could
+
+
+def test_a_computer_plays_as_strong_as_it_was_asked_for() -> None:
+    differed = 0
+    for seed in range(40):
+        gathered = after(lobby(ANNA), AddComputer(ANNA, Strength.EASY))
+        table = attack_at(seed, gathered)
+        if not table.awaited_people:
+            view = see(game_of(table), 1)
+            easy, normal = (player_of(s).choose(view) for s in (Strength.EASY, Strength.NORMAL))
+            expected = engine.play(game_of(table), 1, easy)[0]
+            assert what(table, ComputerToPlay(table.seq))[0] == Happened(expected)
+            differed += easy != normal
+    assert differed

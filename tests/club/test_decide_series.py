@@ -89,6 +89,7 @@ def test_computers_stay_for_the_next_game_while_they_are_welcome() -> None:
         table = after(table, next_move(table))
     assert len(after(table, PlayAgain(ANNA)).chairs) == 3
     unwelcome = ChangeSettings(ANNA, replace(OPEN, computers=False))
+    assert len(after(table, unwelcome).chairs) == 3
     assert len(after(table, unwelcome, PlayAgain(ANNA)).chairs) == 2
 
 
