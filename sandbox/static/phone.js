@@ -57,8 +57,15 @@ export class Phone {
     this.root.dataset.person = store.me;
     this.redrawEdges();
     this.#drawFoot(key);
+    if (key !== this.shown) this.#clear();
     if (whole || key !== this.shown) this.#drawMessages();
     this.shown = key;
+  }
+
+  // What one person was told is not for the next.
+  #clear() {
+    this.root.querySelector(".toasts").replaceChildren();
+    this.root.querySelector(".alert")?.remove();
   }
 
   // What stands around the messages and counts them.

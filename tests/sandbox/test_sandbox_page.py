@@ -230,3 +230,14 @@ async def test_leaving_and_joining(bell: Club, browser: Browser) -> None:
     await group.locator("[data-first=join]").click()
     await expect(group).to_contain_text("Anna joined the group")
     await expect(group.locator("[data-input]")).to_be_visible()
+
+
+async def test_what_one_person_was_told_is_not_shown_to_the_next(
+    bell: Club, browser: Browser
+) -> None:
+    bell.anna.says(bell.group, "/bell")
+    page = await opened(browser, bell)
+    await page.click("[data-button=Ring]")
+    await expect(page.locator("[data-alert]")).to_be_visible()
+    await page.click(f"[data-person-card='{bell.ben.id}'] button")
+    await expect(page.locator("[data-alert]")).to_have_count(0)
