@@ -1,7 +1,7 @@
 """What a button carries back to us: at most 64 bytes of ASCII that anybody may forge.
 
 Here a payload is only read and written. Whether its table, seat, moment and card make sense is
-asked elsewhere, every time.
+asked elsewhere, every time. Long because it is a table: every payload there is, by family.
 """
 
 from dataclasses import dataclass

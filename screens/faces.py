@@ -11,6 +11,12 @@ from screens.texts import Voice
 _AS_TEXT = "\ufe0e"  # keeps the app from drawing a suit as a wide, coloured picture
 _FRENCH = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 _SPANISH = {Suit.CLUBS: "🪵", Suit.DIAMONDS: "🪙", Suit.HEARTS: "🏆", Suit.SPADES: "🗡"}
+_SPANISH_NAMES = {
+    Suit.CLUBS: "batons",
+    Suit.DIAMONDS: "coins",
+    Suit.HEARTS: "cups",
+    Suit.SPADES: "swords",
+}
 _SPANISH_RANKS = {
     "spanish48": (5, 6, 7, 8, 9, 10, 11, 12, 1),
     "spanish40": (3, 4, 5, 6, 7, 10, 11, 12, 1),
@@ -58,6 +64,14 @@ class Faces:
                 lines.setdefault(self.suit(card.suit), []).append(self.rank(card.rank))
         return "\n".join(" ".join((suit, *ranks)) for suit, ranks in lines.items())
 
+    def in_words(self, voice: Voice, card: Card, key: str = "card-name") -> str:
+        """`7 of clubs`; with `card-object` as what is beaten, taken or thrown in."""
+        if card.suit is None:
+            return voice.plain(key, rank="red" if card.is_red else "black", suit="joker")
+        suit = card.suit.letter if self._is_french else _SPANISH_NAMES[card.suit]
+        rank = self.rank(card.rank)
+        return voice.plain(key, rank=int(rank) if rank.isdigit() else rank, suit=suit)
+
     @property
     def _is_french(self) -> bool:
         return self.rules.deck_naming == "french"
@@ -69,10 +83,3 @@ class Faces:
         if card.face in order:
             return (len(_COLOURS_IN_TURN), order.index(card.face), card)
         return (_COLOURS_IN_TURN.index(card.suit), card.rank, card)
-
-
-def in_words(voice: Voice, card: Card, key: str = "card-name") -> str:
-    """`7 of clubs`; with `card-object` as what is beaten, taken or thrown in."""
-    if card.suit is None:
-        return voice.plain(key, rank="red" if card.is_red else "black", suit="joker")
-    return voice.plain(key, rank=card.rank.letters, suit=card.suit.letter)

@@ -4,8 +4,9 @@ from enum import Enum
 
 from durak import actions
 from durak.actions import Action
+from durak.rules import Rules
 from durak.view import View
-from screens.faces import in_words
+from screens.faces import Faces
 from screens.texts import Voice, Word
 from screens.wishes import cards_of
 
@@ -22,8 +23,9 @@ def refusal(
 def _about(voice: Voice, action: Action | None, view: View | None) -> dict[str, Word]:
     cards = cards_of(action) if action is not None else ()
     attack = action.attack if isinstance(action, actions.Beat) else None
+    faces = Faces(view.rules if view is not None else Rules(), None)
     return {
-        "card": in_words(voice, cards[0]) if cards else "none",
-        "attack": in_words(voice, attack, "card-object") if attack is not None else "none",
+        "card": faces.in_words(voice, cards[0]) if cards else "none",
+        "attack": "none" if attack is None else faces.in_words(voice, attack, "card-object"),
         "limit": view.bout.limit if view is not None else 0,
     }

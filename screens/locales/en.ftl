@@ -15,7 +15,8 @@ computer-name = { $seat ->
     [6] Leo
    *[other] Lena
 }
-# "7 of clubs": as a subject. $suit is C, D, H, S or joker, whose $rank is red or black.
+# "7 of clubs": as a subject. $suit is C, D, H, S; or coins, cups, swords, batons in a Spanish pack;
+# or joker, whose $rank is red or black.
 card-name = { $rank ->
     [J] jack
     [Q] queen
@@ -29,6 +30,10 @@ card-name = { $rank ->
     [D] of diamonds
     [H] of hearts
     [S] of spades
+    [coins] of coins
+    [cups] of cups
+    [swords] of swords
+    [batons] of clubs
    *[joker] joker
 }
 # The same card as an object: what is beaten.
@@ -108,7 +113,7 @@ told-trump-swapped = { $name } swaps { $given } for { $received }
 told-poker-swapped = { $name } exchanges two cards with the talon
 told-beaten = Beaten, off to the discard pile
 told-taken = { $name } takes the cards
-told-trump-changed = { $card } is turned up: { $suit } is trump now
+told-trump-changed = { $card } is turned up: { $trump } is trump now
 told-out = { $name } is out
 told-durak = { $count ->
     [one] { $names } is the durak

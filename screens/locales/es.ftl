@@ -29,6 +29,10 @@ card-name = { $rank ->
     [D] { " " }de diamantes
     [H] { " " }de corazones
     [S] { " " }de picas
+    [coins] { " " }de oros
+    [cups] { " " }de copas
+    [swords] { " " }de espadas
+    [batons] { " " }de bastos
    *[joker] { "" }
 }
 # La misma carta como objeto: la que se mata.
@@ -103,7 +107,7 @@ told-trump-swapped = { $name } cambia { $given } por { $received }
 told-poker-swapped = { $name } cambia dos cartas con el mazo
 told-beaten = Ataque parado, cartas al descarte
 told-taken = { $name } recoge las cartas
-told-trump-changed = Se descubre { $card }: ahora el triunfo es { $suit }
+told-trump-changed = Se descubre { $card }: ahora el triunfo es { $trump }
 told-out = { $name } se queda sin cartas
 told-durak = { $count ->
     [one] El durak es { $names }

@@ -31,12 +31,17 @@ card-name = { $rank ->
     [K] король
     [A] туз
     [red] красный
-   *[black] чёрный
+    [black] чёрный
+   *[other] { $rank }
 } { $suit ->
     [C] треф
     [D] бубён
     [H] червей
     [S] пик
+    [coins] монет
+    [cups] кубков
+    [swords] мечей
+    [batons] палиц
    *[joker] джокер
 }
 # Винительный падеж: «семёрку треф».
@@ -55,12 +60,17 @@ card-object = { $rank ->
     [K] короля
     [A] туза
     [red] красного
-   *[black] чёрного
+    [black] чёрного
+   *[other] { $rank }
 } { $suit ->
     [C] треф
     [D] бубён
     [H] червей
     [S] пик
+    [coins] монет
+    [cups] кубков
+    [swords] мечей
+    [batons] палиц
    *[joker] джокера
 }
 length-seconds = { $count } с
@@ -144,7 +154,7 @@ told-trump-swapped = { $name } меняет { $given } на { $received }
 told-poker-swapped = { $name } меняет две карты в колоде
 told-beaten = Бито, карты в отбой
 told-taken = { $name } забирает карты
-told-trump-changed = Открыта { $card }: теперь козырь { $suit }
+told-trump-changed = Открыта { $card }: теперь козырь { $trump }
 told-out = { $name } — без карт
 told-durak = { $count ->
     [one] Дурак — { $names }
