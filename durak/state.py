@@ -22,7 +22,7 @@ class Position:
     """A game in the making: events still change it. `sealed` makes it a `Game`.
 
     The `talon` is drawn from the left. `turn_up` is the card that fixed trumps until somebody draws
-    it: it lies in the talon, in the dealer's hand or `aside`, where it stays out of play. `drawn_by`
+    it: it lies in the talon, in the dealer's hand or `aside`, where it stays. `drawn_by`
     drew it in the refill just finished. `known` are cards everybody has seen in a hand.
 
     `powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`.
