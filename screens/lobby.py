@@ -42,7 +42,7 @@ def _head(scene: Scene) -> str:
 def _seated(scene: Scene) -> str:
     chairs = scene.view.chairs
     lines = [_line(scene, seat, chair) for seat, chair in enumerate(chairs)]
-    free = scene.view.settings.seats - len(chairs)
+    free = max(0, scene.view.settings.seats - len(chairs))
     return "\n".join((*lines, scene.say("lobby-free", count=free)))
 
 

@@ -52,7 +52,7 @@ def _words(scene: Scene, event: Event) -> Iterator[tuple[str, Word]]:
         elif isinstance(value, Card):
             yield field.name, scene.faces.of(value)
         elif isinstance(value, Suit):
-            yield field.name, scene.faces.suit(value)
+            yield "suit", scene.faces.suit(value)
         elif field.name == "cards":
             yield field.name, scene.cards(value)
 

@@ -113,7 +113,7 @@ told-trump-swapped = { $name } swaps { $given } for { $received }
 told-poker-swapped = { $name } exchanges two cards with the talon
 told-beaten = Beaten, off to the discard pile
 told-taken = { $name } takes the cards
-told-trump-changed = { $card } is turned up: { $trump } is trump now
+told-trump-changed = { $card } is turned up: { $suit } is trump now
 told-out = { $name } is out
 told-durak = { $count ->
     [one] { $names } is the durak

@@ -107,7 +107,7 @@ told-trump-swapped = { $name } cambia { $given } por { $received }
 told-poker-swapped = { $name } cambia dos cartas con el mazo
 told-beaten = Ataque parado, cartas al descarte
 told-taken = { $name } recoge las cartas
-told-trump-changed = Se descubre { $card }: ahora el triunfo es { $trump }
+told-trump-changed = Se descubre { $card }: ahora el triunfo es { $suit }
 told-out = { $name } se queda sin cartas
 told-durak = { $count ->
     [one] El durak es { $names }

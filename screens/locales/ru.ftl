@@ -154,7 +154,7 @@ told-trump-swapped = { $name } меняет { $given } на { $received }
 told-poker-swapped = { $name } меняет две карты в колоде
 told-beaten = Бито, карты в отбой
 told-taken = { $name } забирает карты
-told-trump-changed = Открыта { $card }: теперь козырь { $trump }
+told-trump-changed = Открыта { $card }: теперь козырь { $suit }
 told-out = { $name } — без карт
 told-durak = { $count ->
     [one] Дурак — { $names }

@@ -1,0 +1,56 @@
+"""Every event can be told from what an onlooker may know, in every language."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from club.table import Chair
+from durak import engine
+from durak.events import Event
+from durak.legality import legal_actions
+from durak.players import Strength
+from durak.rules import VARIANTS, Rules, seat_range
+from durak.view import redact
+from screens.narration import told
+from screens.scene import Scene
+from screens.texts import Texts
+from tests.screens.scenes import ATTACK, CHAIRS, audience, table, view
+from tests.screens.test_hand_laws import combination
+
+SILENT = {"BoutBegan", "Drew"}
+
+
+def whole_game(rules: Rules, seats: int, dice: random.Random) -> list[Event]:
+    happened = list(engine.deal(rules, seats, dice))
+    game = engine.fold(tuple(happened))
+    for _ in range(600):
+        if game.is_over:
+            break
+        seat = game.awaited_seats[0]
+        new = engine.play(game, seat, dice.choice(tuple(legal_actions(game, seat))))
+        happened += new
+        for event in new:
+            game = engine.evolve(game, event)
+    return happened
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_event_can_be_told(seed: int, language: str, texts: Texts) -> None:
+    dice = random.Random(seed)
+    rules = combination(dice) if seed else VARIANTS[0].rules
+    seats = max(seat_range(rules))
+    of = replace(table(ATTACK), chairs=(Chair(None, Strength.EASY),) * seats)
+    scene = Scene(view(of), audience(language), texts.voice(language))
+    for event in whole_game(rules, seats, dice):
+        line = told(scene, redact(event, None))
+        assert bool(line) == (type(event).__name__ not in SILENT)
+        assert "\n" not in line
+        assert "??" not in line
+
+
+def test_there_is_a_name_for_every_chair(language: str, texts: Texts) -> None:
+    scene = Scene(view(table(ATTACK)), audience(language), texts.voice(language))
+    computers = {texts.plain(language, "computer-name", seat=seat) for seat in range(8)}
+    assert len(computers) == 8
+    assert all(scene.name(seat).words for seat in range(len(CHAIRS) - 1))

@@ -1,0 +1,104 @@
+"""What is shown where, and with what sound."""
+
+from dataclasses import replace
+
+from club.table import Chair, ChatId, ClosedBecause, Phase, Place, Series, Table
+from club.view import look
+from durak.players import Strength
+from screens.painter import paint
+from screens.post import Kind, Post
+from screens.texts import Texts
+from tests.screens.scenes import ANNA, ATTACK, BORIS, DEFENCE, GROUP, VERA, audience, lobby, table
+
+ENGLISH = audience("en")
+
+
+def posts(of: Table, texts: Texts, unreachable: int | None = None) -> tuple[Post, ...]:
+    people = {
+        person: replace(known, reachable=person != unreachable)
+        for person, known in ENGLISH.people.items()
+    }
+    views = [look(of, chair.person) for chair in of.chairs if chair.person is not None]
+    return paint(look(of, None), views, replace(ENGLISH, people=people), texts)
+
+
+def kinds(painted: tuple[Post, ...], kind: Kind) -> dict[int, Post]:
+    return {post.slot.place.chat: post for post in painted if post.slot.kind is kind}
+
+
+def test_a_lobby_hangs_where_its_game_will(texts: Texts) -> None:
+    before = lobby(Chair(ANNA), Chair(BORIS))
+    (lobby_post,) = kinds(posts(before, texts), Kind.TABLE).values()
+    (board,) = kinds(posts(table(ATTACK), texts), Kind.TABLE).values()
+    assert lobby_post.slot == board.slot
+
+
+def test_the_next_lobby_leaves_the_last_board_alone(texts: Texts) -> None:
+    again = replace(lobby(Chair(ANNA), Chair(BORIS)), series=Series(games=1))
+    (next_lobby,) = kinds(posts(again, texts), Kind.TABLE).values()
+    (board,) = kinds(posts(table(ATTACK), texts), Kind.TABLE).values()
+    assert next_lobby.slot != board.slot
+
+
+def test_only_the_awaited_hear_a_sound(texts: Texts) -> None:
+    hands = kinds(posts(table(DEFENCE), texts), Kind.HAND)
+    assert {person: post.silent for person, post in hands.items()} == {
+        ANNA: True,
+        BORIS: False,
+        VERA: True,
+    }
+
+
+def test_a_hand_is_new_with_every_turn_and_only_then(texts: Texts) -> None:
+    of = replace(table(DEFENCE), turns=(4, 5, 6))
+    hands = kinds(posts(of, texts), Kind.HAND)
+    assert [hands[person].edition for person in (ANNA, BORIS, VERA)] == [4, 5, 6]
+
+
+def test_a_nudge_goes_to_the_awaited_without_a_sound_and_goes_away(texts: Texts) -> None:
+    of = table(DEFENCE)
+    assert all(post.screen is None for post in kinds(posts(of, texts), Kind.NUDGE).values())
+    nudges = kinds(posts(replace(of, nudged=True), texts), Kind.NUDGE)
+    assert nudges[BORIS].screen is not None
+    assert nudges[ANNA].screen is None
+    assert all(post.silent for post in nudges.values())
+
+
+def test_nothing_is_sent_to_whoever_cannot_be_reached(texts: Texts) -> None:
+    painted = posts(table(DEFENCE), texts, unreachable=BORIS)
+    written_to = {int(post.slot.place.chat) for post in painted}
+    assert BORIS not in written_to
+    assert {ANNA, VERA} <= written_to
+
+
+def test_a_closed_lobby_leaves_one_line(texts: Texts) -> None:
+    of = replace(lobby(Chair(ANNA)), phase=Phase.CLOSED, closed=ClosedBecause.IDLE)
+    (post,) = kinds(posts(of, texts), Kind.TABLE).values()
+    assert post.screen is not None
+    assert "\n" not in post.screen.text
+    assert not post.screen.rows
+
+
+def test_a_closed_table_takes_its_hands_away(texts: Texts) -> None:
+    of = replace(table(DEFENCE), phase=Phase.CLOSED, closed=ClosedBecause.VOTED)
+    assert all(post.screen is None for post in kinds(posts(of, texts), Kind.HAND).values())
+
+
+def test_alone_everything_is_one_message(texts: Texts) -> None:
+    alone = table(DEFENCE, place=Place(ChatId(ANNA)))
+    computers = (Chair(None, Strength.HARD), Chair(None, Strength.EASY))
+    (post,) = posts(replace(alone, chairs=(Chair(ANNA), *computers)), texts)
+    assert post.slot.place == Place(ChatId(ANNA))
+    assert post.screen is not None
+    assert "10♣" in " ".join(button.label for row in post.screen.rows for button in row).replace(
+        "\ufe0e", ""
+    )
+
+
+def test_hands_name_their_group(texts: Texts) -> None:
+    post = kinds(posts(table(DEFENCE), texts), Kind.HAND)[ANNA]
+    assert post.screen is not None
+    assert "Home &amp; &lt;Friends&gt;" in post.screen.text
+    targets = [button.target for row in post.screen.rows for button in row]
+    assert ENGLISH.chat.link in targets
+    assert post.slot.place != GROUP
