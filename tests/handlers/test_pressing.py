@@ -1,0 +1,223 @@
+"""Presses: each is answered once; strangers', stale and forged ones politely, changing nothing."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from evening import Evening, evening, offers
+
+from club.table import TableId
+from screens.buttons import (
+    Dismiss,
+    Join,
+    Leave,
+    Payload,
+    Peek,
+    Play,
+    ShowRanking,
+    Start,
+    pack,
+    unpack,
+)
+
+
+def answers_per_press(at: Evening) -> set[int]:
+    given = [
+        call.parameters["callback_query_id"]
+        for call in at.sandbox.calls
+        if call.method == "answerCallbackQuery"
+    ]
+    return set(Counter(given).values())
+
+
+def deeds(at: Evening) -> list[str]:
+    """What people could notice; the menus are published meanwhile."""
+    return [call.method for call in at.sandbox.calls if not call.method.endswith("MyCommands")]
+
+
+async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: Path) -> None:
+    async with evening(tmp_path, started=False) as at:
+        ben = at.people[1]
+        lobby = await at.opens()
+        answer = await ben.presses(lobby, "Join")
+        assert "?start=join_" in answer.url
+        ben.follows(answer.url)
+        await ben.private.shows("at the table")
+        await at.group.until(lambda: at.group.finds("Ben"))
+        assert not at.sandbox.failures
+
+
+async def test_a_link_alone_is_no_invitation(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.opens()
+        stranger = at.sandbox.user("Zoe")
+        stranger.starts("join_1")
+        await stranger.private.shows("table is closed")
+        assert not at.group.finds("Zoe")
+
+
+async def test_a_member_who_shares_the_link_may_sit(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.opens()
+        at.people[1].starts("join_1")
+        await at.people[1].private.shows("at the table")
+        await at.group.until(lambda: at.group.finds("Ben"))
+
+
+async def test_a_stranger_is_refused_and_nothing_changes(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        stranger = at.sandbox.user("Zoe", started=True)
+        at.group.welcomes(stranger)
+        board = await at.group.shows("Peek")
+        before = deeds(at)
+        (_, button), *_ = offers(at.people[0], lambda payload: isinstance(payload, Play))
+        for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
+            answer = await stranger.forges(board, data)
+            assert answer.text
+        assert deeds(at)[len(before) :] == ["answerCallbackQuery"] * 3
+        assert answers_per_press(at) == {1}
+
+
+async def test_a_hand_cannot_be_played_by_its_neighbour(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        anna, ben = at.people
+        (message, button), *_ = offers(anna, lambda payload: isinstance(payload, Play))
+        other = await ben.private.shows("Evening")
+        answer = await ben.forges(other, button.data)
+        assert answer.text
+        assert anna.private.message(message.id) == message
+
+
+async def test_an_old_button_is_too_late(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        person, message, data = next(
+            (person, message, button.data)
+            for person in at.people
+            for message, button in offers(person, lambda payload: isinstance(payload, Play))
+            if not button.text.startswith("·")
+        )
+        played = unpack(data)
+        assert isinstance(played, Play)
+        old = replace(played, moment=played.moment._replace(bout=played.moment.bout + 7))
+        answer = await person.forges(message, pack(old))
+        assert answer.text.startswith("Too late")
+        another = replace(played, game=9)
+        assert (await person.forges(message, pack(another))).text.startswith("Too late")
+        assert (await person.forges(message, data)).text == ""
+
+
+async def test_a_dimmed_card_says_why_not(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        message, button = next(
+            (message, button)
+            for person in at.people
+            for message, button in offers(person, lambda payload: isinstance(payload, Play))
+            if button.text.startswith("·")
+        )
+        owner = next(person for person in at.people if person.id == message.chat_id)
+        assert (await owner.presses(message, button.text)).text
+
+
+FORGED = (
+    "",
+    "x",
+    "p",
+    "p:1:1:1.0:o",
+    "p:zzzzzzzzzzzzz:1:1.0:o6C",
+    "j:-1",
+    "j:999",
+    "s:999",
+    "w:999:0",
+    "r:1:e:0",
+    "r:1:e:-5",
+    "o:1:menu",
+    "oc:1:deck:36",
+    "la:1:en",
+    "ff",
+    "d",
+    "pr:9:normal:podkidnoy:1",
+    "ж" * 20,
+    "j:1'; DROP TABLE people",
+)
+
+
+@pytest.mark.parametrize("data", FORGED)
+async def test_forged_data_is_answered_politely(tmp_path: Path, data: str) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        before = deeds(at)
+        answer = await at.people[0].forges(lobby, data)
+        assert answer.text or data == "d"
+        assert deeds(at)[len(before) :] == ["answerCallbackQuery"]
+        assert at.group.message(lobby.id) == lobby
+
+
+async def test_a_table_is_touched_only_in_its_own_chat(tmp_path: Path) -> None:
+    """Whoever guesses a table's number cannot sit down at it from elsewhere."""
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        stranger = at.sandbox.user("Zoe")
+        elsewhere = at.sandbox.group("Elsewhere", [stranger])
+        stranger.starts()
+        stranger.says(elsewhere, "/durak")
+        message = await elsewhere.shows("Join")
+        for payload in (Join(TableId(1)), Start(TableId(1))):
+            assert (await stranger.forges(message, pack(payload))).text
+        assert at.group.message(lobby.id) == lobby
+
+
+@pytest.mark.parametrize("payload", [Dismiss(), ShowRanking(-1), ShowRanking(0)])
+async def test_a_forged_press_does_not_paint_over_the_board(
+    tmp_path: Path, payload: Payload
+) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        if isinstance(payload, ShowRanking) and not payload.chat:
+            payload = replace(payload, chat=at.group.id)
+        await at.people[0].forges(lobby, pack(payload))
+        await at.sits(at.people[0])
+        assert await at.group.until(lambda: at.group.message(lobby.id))
+        assert "Join" in at.group.message(lobby.id).labels
+
+
+async def test_peeking_shows_nobody_but_the_presser_their_cards(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        board = await at.group.shows("Peek")
+        anna = await at.people[0].presses(board, "Peek")
+        ben = await at.people[1].presses(board, "Peek")
+        assert anna.is_alert
+        assert ben.is_alert
+        assert anna.text != ben.text
+
+
+async def test_a_fault_of_ours_still_answers_the_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+
+        async def broken(*_: object) -> None:
+            raise RuntimeError("a fault of ours")
+
+        monkeypatch.setattr("club.hall.Hall.get", broken)
+        answer = await at.people[0].presses(lobby, "Join")
+        assert "wrong on our side" in answer.text
+        assert answers_per_press(at) == {1}
+
+
+async def test_my_hand_comes_to_the_bottom(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        anna = at.people[0]
+        before = await anna.private.shows("Evening")
+        board = await at.group.shows("My hand")
+        button = next(button for button in board.buttons if button.text == "My hand")
+        anna.follows(button.url)
+        await anna.private.loses(before)
+        assert (await anna.private.shows("Evening")).id > before.id
