@@ -19,8 +19,12 @@ def turn_length(table: Table) -> timedelta:
     """A third of the clock when all that is awaited is whether somebody throws in."""
     seconds: int = table.clock
     if table.game is not None and _only_throw_ins_awaited(table.game):
-        seconds = max(LEAST_TURN, seconds // 3)
+        seconds = for_throwing_in(seconds)
     return timedelta(seconds=seconds)
+
+
+def for_throwing_in(seconds: int) -> int:
+    return max(LEAST_TURN, seconds // 3)
 
 
 def nudge_at(table: Table, deadline: Deadline) -> datetime | None:

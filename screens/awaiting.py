@@ -5,6 +5,7 @@ The clock is told as a length: a message cannot tick.
 
 from collections.abc import Iterable
 
+from club.timing import for_throwing_in
 from durak.events import Seat
 from screens.lengths import length
 from screens.scene import Scene
@@ -38,4 +39,4 @@ def _limit(scene: Scene) -> int:
         return 0
     game, limit = scene.game, scene.view.settings.clock
     throwing = bool(game.bout.pairs) and game.bout.defender not in game.awaited
-    return limit // 3 if throwing else limit
+    return for_throwing_in(limit) if throwing else limit

@@ -6,6 +6,7 @@ Nothing is asked but the fields of `Rules`, so the text can't contradict the gam
 from collections.abc import Callable, Iterator
 
 from club.table import Settings
+from club.timing import for_throwing_in
 from durak.beating import powers
 from durak.rules import Rules
 from screens.faces import Faces
@@ -14,8 +15,6 @@ from screens.lengths import length
 from screens.options import dashed, value_name, variant_name
 from screens.screen import Screen
 from screens.texts import Voice, Word
-
-_LEAST_TURN = 7
 
 
 def rules(settings: Settings, voice: Voice) -> Screen:
@@ -50,7 +49,7 @@ def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
         "exchanges": told.poker_swaps,
         "forfeit": forfeit(voice, told.forfeit),
         "clock": length(voice, settings.clock),
-        "throwing": length(voice, max(_LEAST_TURN, settings.clock // 3)),
+        "throwing": length(voice, for_throwing_in(settings.clock)),
     }
 
 

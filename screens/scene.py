@@ -12,6 +12,7 @@ from durak.seating import Seating
 from durak.view import View
 from screens.audience import Audience
 from screens.faces import Faces
+from screens.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
 
 _TEAM_MARKS = ("🔵", "🔴", "🟡")
@@ -90,7 +91,7 @@ class Scene:
 
     @property
     def variant(self) -> str:
-        return self.say(f"variant-{self.view.settings.variant.replace('_', '-')}")
+        return variant_name(self.voice, self.view.settings.variant)
 
     @property
     def deep_link(self) -> str:
