@@ -82,6 +82,8 @@ class Rules:
 
     def validate(self) -> None:
         """Raises RulesError naming the first two options that cannot be agreed on together."""
+        if isinstance(self.attack_limit, int) and self.attack_limit < 1:
+            raise RulesError(f"attack_limit must be at least 1, not {self.attack_limit}")
         for conflict in conflicts(self):
             raise RulesError(f"{conflict.first} and {conflict.second} cannot be combined")
 

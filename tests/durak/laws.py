@@ -65,7 +65,7 @@ class Witness:
         match event:
             case Dealt():
                 self.seen |= self._own(game)
-                if event.rules.trump_mode not in ("fixed", "none") and game.turn_up:
+                if game.turn_up is not None:
                     self.seen.add(game.turn_up)
             case Drew():
                 self.seen |= self._own(game)
