@@ -15,8 +15,10 @@ computer-name = { $seat ->
     [6] Leo
    *[other] Lena
 }
-# Con su artículo: «el 7 de tréboles», «la jota de picas», «el comodín rojo».
+# Con su artículo: «el 7 de tréboles», «el as de oros». $suit es C, D, H, S; en la baraja española, coins,
+# cups, swords, batons; o joker, y entonces $rank es red o black.
 card-name = { $rank ->
+    [1] el as
     [J] la jota
     [Q] la reina
     [K] el rey
@@ -29,6 +31,10 @@ card-name = { $rank ->
     [D] { " " }de diamantes
     [H] { " " }de corazones
     [S] { " " }de picas
+    [coins] { " " }de oros
+    [cups] { " " }de copas
+    [swords] { " " }de espadas
+    [batons] { " " }de bastos
     [coins] { " " }de oros
     [cups] { " " }de copas
     [swords] { " " }de espadas
