@@ -1,0 +1,900 @@
+### Durak Club em português.
+### As mensagens aceitam b, i, code e blockquote; as palavras de botões e avisos vão sem marcas.
+
+## Cartas e nomes
+
+name = { $name }
+somebody = alguém
+computer-name = { $seat ->
+    [0] Boris
+    [1] Natasha
+    [2] Igor
+    [3] Olga
+    [4] Maksim
+    [5] Vera
+    [6] Leo
+   *[other] Lena
+}
+# Com o artigo: “o 7 de paus”, “a dama de espadas”. $suit é C, D, H, S; no baralho espanhol, coins,
+# cups, swords, batons; ou joker, e então $rank é red ou black.
+card-name = { $rank ->
+    [1] o ás
+    [J] o valete
+    [Q] a dama
+    [K] o rei
+    [A] o ás
+    [red] o curinga vermelho
+    [black] o curinga preto
+   *[other] o { $rank }
+}{ $suit ->
+    [C] { " " }de paus
+    [D] { " " }de ouros
+    [H] { " " }de copas
+    [S] { " " }de espadas
+    [coins] { " " }de ouros
+    [cups] { " " }de copas
+    [swords] { " " }de espadas
+    [batons] { " " }de bastos
+    [coins] { " " }de ouros
+    [cups] { " " }de copas
+    [swords] { " " }de espadas
+    [batons] { " " }de paus
+   *[joker] { "" }
+}
+# A mesma carta como objeto: a que se cobre.
+card-object = { card-name }
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
+
+## Antes da partida
+
+lobby-title = 🃏 <b>Durak</b> · { $variant }
+lobby-rules = { $cards } cartas · { $hand ->
+    [all] todas distribuídas
+   *[other] { $hand } na mão
+} · { $clock ->
+    [none] sem relógio
+   *[other] { $clock } por vez
+}
+lobby-host = { " " }(abriu a mesa)
+lobby-free = { $count ->
+    [0] <i>A mesa está cheia.</i>
+    [one] <i>Um lugar livre.</i>
+   *[other] <i>{ $count } lugares livres.</i>
+}
+lobby-missing = { $count ->
+    [one] Falta mais uma pessoa.
+   *[other] Faltam mais { $count } pessoas.
+}
+lobby-ready = Tudo pronto? Toque em “Dar as cartas”.
+lobby-forfeit = Prenda: o durak vai { $forfeit }. Antes, todo mundo precisa topar.
+closed-asked = 🃏 Mesa fechada.
+closed-voted = 🃏 Mesa fechada por votação.
+closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
+closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
+
+## Mesa
+
+trump = Trunfo { $suit }
+trump-card = Trunfo { $card }
+trump-none = Sem trunfo
+talon = { $count ->
+    [0] monte vazio
+    [one] 1 carta no monte
+   *[other] { $count } cartas no monte
+}
+table-empty = <i>Nenhuma carta na mesa.</i>
+cards-held = { $count ->
+    [0] sem cartas
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+place = saiu em { $place }º lugar
+stand-in = um robô joga
+awaited-attacker = Quem ataca: { $names }
+awaited-defender = Cobrir ou pegar: { $names }
+awaited-thrower = Reforçar ou passar: { $names }
+commitment = 🔒 <code>{ $commitment }</code>
+proof = <blockquote expandable>🔓 Como ficou embaralhado, para /verify
+    <code>{ $salt } { $pack }</code></blockquote>
+ladder-state = Escada: { $rungs } · { $points }
+
+## O que aconteceu, uma linha por lance
+
+told-dealt = Cartas na mão: { $name } abre
+told-opened = { $name } ataca com { $cards }
+told-threw-in = { $name } reforça com { $card }
+told-covered = { $name } cobre { $attack } com { $card }
+told-takes = { $name }: “Pego”
+told-passed = { $name }: “Passo”
+told-transferred = { $name } transfere com { $cards }
+told-shown = { $name } mostra { $card } e transfere o ataque
+told-trump-swapped = { $name } troca { $given } por { $received }
+told-poker-swapped = { $name } troca duas cartas com o monte
+told-beaten = Tudo coberto, cartas para o descarte
+told-taken = { $name } pega as cartas
+told-trump-changed = { $card } foi virada: agora o trunfo é { $suit }
+told-out = { $name } fica sem cartas
+told-durak = { $count ->
+    [one] O durak é { $names }
+   *[other] Os duraks são { $names }
+}
+ending-draw = 🤝 <b>Empate</b>: ninguém é o durak.
+ending-stalled = 🤝 <b>Empate</b>: o jogo andava em círculos.
+ending-aborted = A partida foi interrompida.
+
+## Mão
+
+hand-title = <b>{ $chat }</b> · { $variant }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
+    [0] sem cartas
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+hand-out = 🏁 Você saiu em { $place }º lugar. Boa!
+hand-early = Você já pode reforçar o ataque.
+hand-stand-in = 🤖 Um robô está jogando por você.
+hand-durak = 🃏 Desta vez o durak é você.
+hand-over = 🏁 Fim de jogo.
+ask-attack = Sua vez de atacar!
+ask-defend = Você está sob ataque!
+ask-throw-in = Reforce ou diga “Passo”.
+ask-pile-on = A defesa vai pegar: jogue mais ou diga “Chega”.
+selecting-open = Marcadas: { $cards }
+selecting-poker = Marque as duas cartas que você devolve.
+selecting-choose = { $cards }: para quê?
+way-beat = Cobrir { $card }
+way-show = Só mostrar
+way-transfer = Transferir com { $cards }
+move-attack = Atacar com { $cards }
+move-return = Devolver { $cards }
+move-take = { $count ->
+    [one] Pego { $count } carta
+   *[other] Pego { $count } cartas
+}
+move-done = Passo
+move-enough = Chega
+move-transfer = Transferir com { $cards }
+move-show = Mostrar { $card }
+move-swap = Trocar { $card } por { $turn_up }
+move-swap-late = Trocar { $card } pela virada
+move-poker = Trocar 2 cartas
+nudge = ⏳ Metade do seu tempo já foi: estão esperando você em { $chat }.
+peek-stranger = Você não está nesta partida. Entre na próxima!
+peek-empty = Você não tem cartas.
+
+## Fim
+
+result-durak = { $count ->
+    [one] 🃏 <b>O durak é { $names }</b>
+   *[other] 🃏 <b>Os duraks são { $names }</b>
+}
+# Vem depois de result-durak: quantas vezes neste chat.
+result-times = { " " }— pela { $count }ª vez aqui
+result-epaulettes = { $count ->
+    [one] 🎖 E com uma dragona, cortesia de { $name }!
+   *[other] 🎖 E com as duas dragonas, cortesia de { $name }!
+}
+result-absent = 🤖 Um robô jogava por { $name }.
+result-forfeit = 📜 Combinado é combinado: agora é { $forfeit }.
+result-order = Ordem de saída: { $names }
+result-points = Pontos: { $points }
+
+## Botões
+
+button-join = Entrar
+button-leave = Sair
+button-add-computer = 🤖 Chamar robô
+button-remove-computer = 🤖 Tirar robô
+button-rules = Regras
+button-settings = Ajustes
+button-start = Dar as cartas
+button-accept-forfeit = Combinado!
+button-my-hand = Minha mão
+button-peek = Espiar
+button-come-back = Voltei
+button-leave-game = Sair da partida
+button-to-group = Ir para o grupo
+button-back = ‹ Voltar
+button-unmark = Desmarcar
+button-hint = 💡 Dica
+button-again = Jogar de novo
+button-ranking = Ranking
+
+## Recusas: avisos sem marcas. $card é a carta jogada, $attack a que ela devia cobrir, $limit quantas cartas podem atacar.
+
+refusal-not-seated = Você não está nesta mesa.
+refusal-already-seated = Você já está nesta mesa.
+refusal-table-full = A mesa está cheia.
+refusal-no-such-seat = Esse lugar não existe.
+refusal-not-in-lobby = A partida já começou.
+refusal-not-playing = Não há nenhuma partida em andamento aqui.
+refusal-not-over = A partida ainda não acabou.
+refusal-closed = Esta mesa está fechada. /durak abre outra.
+refusal-stale = Tarde demais: o jogo já andou.
+refusal-only-opener = Só quem abriu a mesa pode fazer isso.
+refusal-only-administrators = Aqui só os administradores podem fazer isso.
+refusal-not-your-table = Esta mesa não é sua.
+refusal-computers-off = Neste chat não se joga com robôs.
+refusal-no-computer = Não há robô para tirar.
+refusal-rules-conflict = Essas regras não combinam entre si.
+refusal-too-few-seated = Ainda falta gente para este jogo.
+refusal-too-many-seated = Tem gente demais para este jogo.
+refusal-forfeit-not-accepted = Ainda falta alguém topar a prenda.
+refusal-no-forfeit = Nenhuma prenda foi combinada.
+refusal-not-away = Você está no jogo.
+refusal-away = Um robô joga por você. Toque primeiro em “Voltei”.
+refusal-already-voted = Você já votou.
+refusal-nobody-awaited = O jogo não está esperando ninguém.
+
+refusal-not-your-turn = Não é sua vez de atacar.
+refusal-must-open = Primeiro você precisa atacar.
+refusal-not-defender = Só quem se defende pode fazer isso.
+refusal-wrong-role = Você está na defesa: cubra ou pegue.
+refusal-not-in-hand = Você não tem essa carta.
+refusal-bad-opening = Não dá para abrir com essas cartas juntas.
+refusal-limit = { $limit ->
+    [one] Neste ataque não cabe mais de { $limit } carta.
+   *[other] Neste ataque não cabem mais de { $limit } cartas.
+}
+refusal-window-closed = Ainda não: antes alguma carta tem que ser coberta.
+refusal-throw-in-off = Nesta partida não se reforça o ataque.
+refusal-not-entitled = Não cabe a você reforçar este ataque.
+refusal-teammate = É da sua equipe!
+refusal-priority = Alguém pode reforçar antes de você.
+refusal-already-passed = Você já disse “Passo”.
+refusal-rank-not-on-table = Esse valor não está na mesa: não dá para jogar { $card }.
+refusal-does-not-beat = Não dá para cobrir { $attack } com { $card }.
+refusal-already-beaten = Já está tudo coberto.
+refusal-no-such-attack = Essa carta não está na mesa.
+refusal-already-taking = Você já está pegando.
+refusal-nothing-to-take = Não há nada para pegar.
+refusal-transfer-off = Nesta partida os ataques não se transferem.
+refusal-transfer-first-bout = O primeiro ataque não se transfere.
+refusal-transfer-after-beat = Tarde para transferir: já há uma carta coberta.
+refusal-transfer-rank = Para transferir é preciso uma carta do mesmo valor.
+refusal-transfer-target-short = Quem vem depois tem poucas cartas para isso.
+refusal-no-transfer-target = Não há para quem transferir.
+refusal-nothing-to-transfer = Não há ataque para transferir.
+refusal-show-off = Nesta partida não se transfere mostrando o trunfo.
+refusal-show-not-trump = Só vale mostrar o trunfo desse valor.
+refusal-show-already-used = Esse trunfo já foi mostrado.
+refusal-swap-off = Nesta partida não se troca a carta virada.
+refusal-swap-timing = A troca é entre ataques, com a mesa vazia.
+refusal-swap-no-turnup = A carta virada já saiu.
+refusal-swap-bad-card = Não dá para trocar { $card } pela carta virada.
+refusal-poker-off = Nesta partida não se trocam cartas.
+refusal-poker-timing = Uma troca por vez, e antes de atacar.
+refusal-poker-two-cards = Trocam-se duas cartas, nem mais nem menos.
+refusal-poker-used-up = Suas trocas acabaram.
+refusal-poker-talon-short = Há poucas cartas no monte.
+
+## Variantes: o nome fica nos botões, .about ocupa uma linha
+
+variant-podkidnoy = Clássico (Podkidnoy)
+    .about = O de sempre: todo mundo reforça com cartas dos valores que estão na mesa.
+variant-perevodnoy = Durak com transferência
+    .about = Quem se defende pode transferir o ataque com uma carta do mesmo valor.
+variant-proyezdnoy = Mostrando o trunfo
+    .about = Para transferir o ataque, basta até mostrar o trunfo do mesmo valor.
+variant-spades-by-spades = Espadas com espadas
+    .about = Espadas só se cobrem com espadas; trunfo não pode com elas.
+variant-gopher = Durak com prenda
+    .about = O durak cumpre o que todo mundo combinou antes de dar as cartas.
+variant-crazy = Durak maluco
+    .about = Ouros são sempre trunfo, e espadas só se cobrem com espadas.
+variant-no-trump = Sem trunfo
+    .about = Nenhum naipe cobre outro; um ás que ataca é imbatível.
+variant-siege = Durak de cerco
+    .about = Abre-se com várias cartas do mesmo valor, e todos atacam ao mesmo tempo.
+variant-fallen-ace = Ás caído
+    .about = O menor trunfo derruba o ás de trunfo.
+variant-albanian = Durak albanês
+    .about = A carta virada fica em cima do monte e é a primeira a ser comprada.
+variant-vietnamese = Durak vietnamita
+    .about = 52 cartas, oito na mão, de dois a quatro jogadores.
+variant-changeable = Trunfo mutável
+    .about = O trunfo muda uma vez, quando aparece a carta debaixo da virada.
+variant-railroad = Durak ferroviário
+    .about = O baralho inteiro é distribuído de uma vez.
+variant-poker = Durak pôquer
+    .about = Três vezes por partida você pode trocar duas cartas antes de atacar.
+variant-full = Baralho completo
+    .about = 52 cartas, do dois ao ás.
+variant-full-jokers = Com curingas
+    .about = 52 cartas e dois curingas, cada um cobre tudo da sua cor.
+variant-weli = Weli
+    .about = Os seis valem como curinga: quem joga um diz de que naipe é.
+variant-jesterka = Ještěrka
+    .about = Cinco na mão, e os dois valetes da cor do trunfo cobrem qualquer trunfo.
+variant-dealer-trump = Trunfo do carteador
+    .about = A última carta de quem dá as cartas mostra o trunfo e fica na mão.
+variant-teams = Equipes, 2 contra 2
+    .about = Duas duplas: ninguém ataca a própria dupla.
+variant-teams-3x2 = Equipes, três duplas
+    .about = Três duplas, cada uma contra as outras duas.
+variant-teams-2x3 = Equipes, 3 contra 3
+    .about = Duas equipes de três, sentadas alternadamente.
+variant-full7 = Completo, sete cartas
+    .about = 52 cartas e sete na mão.
+variant-epaulettes = Durak com dragonas
+    .about = Termine com seis que ninguém cubra e ponha-os nos ombros do durak.
+variant-polish = Durak polonês
+    .about = 52 cartas, cinco na mão, e abre-se com pares mais uma carta solta.
+variant-spanish-pack = Baralho espanhol
+    .about = O clássico com ouros, copas, espadas e bastos.
+variant-two-packs = Dois baralhos
+    .about = 72 cartas, para até oito jogadores.
+variant-short24 = 24 cartas
+    .about = Do nove ao ás, de dois a quatro jogadores.
+variant-prostoy = Durak simples
+    .about = Cinco na mão, ataques de uma, três ou cinco cartas, sem reforço.
+
+## Opções do jogo: o nome, .about explica numa linha, .is-… são os valores
+
+option-line = { $option }: { $value }
+option-deck = Baralho
+    .about = Com quantas cartas se joga.
+    .is-number = { $count ->
+        [24] 24: do nove ao ás
+        [32] 32: do sete ao ás
+        [52] 52: do dois ao ás
+        [54] 54: com dois curingas
+        [72] 72: dois baralhos de 36
+        [104] 104: dois baralhos de 52
+       *[36] 36: do seis ao ás
+    }
+option-deck-naming = Naipes
+    .about = O desenho das cartas. No jogo não muda nada.
+    .is-french = franceses ♠︎ ♥︎ ♣︎ ♦︎
+    .is-spanish48 = espanhóis, de 48
+    .is-spanish40 = espanhóis, de 40
+option-hand-size = Mão
+    .about = Quantas cartas cada um recebe, e até quantas se compra.
+    .is-number = { $count } cartas
+    .is-all = todas distribuídas
+option-trump-mode = Trunfo
+    .about = Como se decide o naipe de trunfo.
+    .is-bottom = última carta do monte
+    .is-top = primeira carta do monte
+    .is-dealer-last = última do carteador
+    .is-fixed = sempre o mesmo naipe
+    .is-none = sem trunfo
+    .is-changeable = muda uma vez
+option-trump-suit = Naipe de trunfo
+    .about = Que naipe é sempre trunfo.
+    .is-C = paus
+    .is-D = ouros
+    .is-H = copas
+    .is-S = espadas
+option-spades-by-spades = Espadas com espadas
+    .about = Espadas só se cobrem com espadas mais altas e nunca são trunfo.
+    .is-on = sim
+    .is-off = não
+option-fallen-ace = Ás caído
+    .about = O menor trunfo cobre o ás de trunfo.
+    .is-on = sim
+    .is-off = não
+option-jokers = Curingas
+    .about = Cada um cobre tudo da sua cor.
+    .is-on = sim
+    .is-off = não
+option-bowers = Valetes no topo
+    .about = O valete de trunfo e o outro valete da mesma cor são os maiores trunfos.
+    .is-on = sim
+    .is-off = não
+option-weli = Seis como curinga
+    .about = Quem joga um seis curinga diz de que naipe ele é.
+    .is-off = não
+    .is-all-sixes = todos os quatro
+    .is-six-of-diamonds = só o seis de ouros
+option-opening = Abertura
+    .about = Com quantas cartas se pode abrir um ataque.
+    .is-single = uma carta
+    .is-same-rank = cartas do mesmo valor
+    .is-pairs-plus-one = pares e uma solta
+option-odd-only = Só ataques ímpares
+    .about = Ataques de uma, três ou cinco cartas, nunca de duas ou quatro.
+    .is-on = sim
+    .is-off = não
+option-throw-in = Reforço
+    .about = Quem pode pôr mais cartas num ataque.
+    .is-all = todo mundo
+    .is-neighbours = os dois vizinhos
+    .is-attacker = só quem ataca
+    .is-off = ninguém
+option-throw-in-window = Quando reforçar
+    .about = A partir de que momento se pode reforçar.
+    .is-after-first-beat = com a primeira coberta
+    .is-stepwise = uma carta por vez
+    .is-any-time = a qualquer momento
+option-throw-in-priority = Quem reforça primeiro
+    .about = Se há uma ordem ou se vale tudo ao mesmo tempo.
+    .is-ordered = quem ataca e seguintes
+    .is-free = quem for mais rápido
+    .is-last-thrower = quem reforçou por último
+option-pass-scope = O “Passo” vale
+    .about = Se quem passou pode voltar quando aparece um valor novo.
+    .is-until-change = até um valor novo
+    .is-permanent = o ataque inteiro
+option-auto-pass = Quem é consultado
+    .about = Pular quem não tem o que pôr é mais rápido, mas revela algo das cartas.
+    .is-empty-hand = quem tiver cartas
+    .is-no-legal-card = quem tiver o que pôr
+option-pile-on = Reforçar quem pega
+    .about = Continuar pondo cartas quando a defesa já está pegando.
+    .is-on = sim
+    .is-off = não
+option-attack-limit = Cartas por ataque
+    .about = Quantas cartas podem atacar de uma vez; nunca mais do que tem a defesa.
+    .is-number = { $count }
+    .is-hand-size = uma mão completa
+    .is-none = sem limite
+option-first-bout-limit = Primeiro ataque
+    .about = Um limite menor no começo da partida.
+    .is-number = { $count } cartas
+    .is-off = como sempre
+option-first-bout-scope = O limite menor vale
+    .about = Quanto dura o limite do primeiro ataque.
+    .is-first-bout = no primeiro ataque
+    .is-until-first-discard = até o primeiro descarte
+option-transfer = Transferência
+    .about = Mandar o ataque adiante com uma carta do mesmo valor.
+    .is-off = não
+    .is-on = sim
+    .is-show = sim, também mostrando
+option-transfer-first-bout = Transferir o primeiro
+    .about = Se o primeiro ataque da partida já pode ser transferido.
+    .is-on = sim
+    .is-off = não
+option-transfer-multi = Várias cartas de vez
+    .about = Transferir com mais de uma carta.
+    .is-on = sim
+    .is-off = não
+option-show-scope = Mostrar um trunfo
+    .about = Quantas vezes se pode mostrar o mesmo trunfo.
+    .is-bout = uma vez por ataque
+    .is-game = uma vez por partida
+option-show-repeat = Trunfo já mostrado
+    .about = Para que serve se o ataque voltar.
+    .is-play-only = transferir com ele
+    .is-never = só para cobrir
+option-teams = Equipes
+    .about = Ninguém ataca a própria equipe.
+    .is-none = cada um por si
+    .is-2x2 = 2 contra 2
+    .is-3x2 = três duplas
+    .is-2x3 = 3 contra 3
+option-team-out = Parceiro sem cartas
+    .about = O que acontece com o lugar vazio.
+    .is-substitute = a equipe joga por ele
+    .is-skip = é pulado
+option-trump-swap = Troca da virada
+    .about = Levar a carta virada de baixo do monte em troca de um trunfo baixo.
+    .is-off = não
+    .is-lowest = pelo menor trunfo
+    .is-any-lower = por qualquer menor
+option-trump-swap-late = Troca tardia
+    .about = Até com quem acabou de comprar a carta virada.
+    .is-on = sim
+    .is-off = não
+option-redeal = Dar de novo
+    .about = Com que mãos as cartas são dadas de novo.
+    .is-off = nunca
+    .is-one-colour = todas de uma cor
+    .is-five-suit = cinco de um naipe
+    .is-either = nos dois casos
+option-no-trump-start = Ninguém tem trunfo
+    .about = Quem abre se ninguém tiver trunfo na mão.
+    .is-lowest-card = a menor carta
+    .is-random = por sorteio
+    .is-dealer-left = à esquerda do carteador
+    .is-redeal = dá-se de novo
+option-next-first = Abre a próxima
+    .about = Quem abre a próxima partida.
+    .is-lowest-trump = o menor trunfo
+    .is-right-of-durak = à direita do durak
+    .is-left-of-durak = à esquerda do durak
+    .is-winning-team = a equipe vencedora
+option-next-dealer = Dá as cartas depois
+    .about = Quem dá as cartas na próxima partida.
+    .is-durak = o durak
+    .is-rotate = um de cada vez
+    .is-random = por sorteio
+option-refill = Comprar
+    .about = Se a mão se completa com cartas do monte.
+    .is-normal = depois de cada ataque
+    .is-none = nunca
+option-refill-start = Compra primeiro
+    .about = Quem compra primeiro se o ataque foi transferido.
+    .is-opener = quem abriu
+    .is-final-attacker = quem transferiu no fim
+option-turnup-fate = A carta virada
+    .about = Para onde vai quando tudo é distribuído.
+    .is-talon = é comprada
+    .is-dealer = para o carteador
+    .is-out = fora do jogo
+option-poker-swaps = Trocas
+    .about = Quantas vezes se trocam duas cartas com o monte antes de atacar.
+    .is-number = { $count ->
+        [0] nenhuma
+       *[other] { $count } por partida
+    }
+option-epaulettes = Dragonas
+    .about = Os seis sem cobrir do último ataque vão para os ombros do durak.
+    .is-on = sim
+    .is-off = não
+option-ladder = Escada
+    .about = Depois dos seis vêm os setes, depois os oitos: uma escada de dragonas.
+    .is-off = não
+    .is-shared = uma para todos
+    .is-per-side = cada um com a sua
+option-forfeit = Prenda
+    .about = O que o durak tem que fazer. Todo mundo topa antes de dar as cartas.
+    .is-off = nenhuma
+option-no-progress = Andar em círculos
+    .about = O que acontece quando a mesma posição aparece pela terceira vez.
+    .is-draw3 = empate
+    .is-off = segue o jogo
+
+## Opções da mesa
+
+option-seats = Lugares
+    .about = Quantas pessoas podem se sentar.
+    .is-number = { $count }
+option-clock = Relógio
+    .about = Quanto dura cada vez; um terço, para reforçar. Depois joga-se por você algo sensato.
+    .is-off = sem relógio
+option-computers = Robôs
+    .about = Se podem ser chamados para a mesa.
+    .is-on = sim
+    .is-off = não
+option-board = Mesa
+    .about = Em texto ou em imagem.
+    .is-text = texto
+    .is-picture = imagem
+option-four-colours = Quatro cores
+    .about = Cada naipe com sua cor nas imagens.
+    .is-on = sim
+    .is-off = não
+option-opened-by = Quem abre a mesa
+    .about = Quem pode abrir uma mesa nova aqui.
+    .is-everyone = qualquer pessoa
+    .is-administrators = administradores
+option-started-by = Quem começa
+    .about = Quem pode tocar em “Dar as cartas”.
+    .is-seated = quem está na mesa
+    .is-opener = quem abriu a mesa
+    .is-administrators = administradores
+option-changed-by = Quem muda isto
+    .about = Quem pode mudar estes ajustes.
+    .is-everyone = qualquer pessoa
+    .is-administrators = administradores
+
+## Prendas: o que vem depois de “o durak vai”
+
+forfeit-crow = cantar três vezes como um galo
+forfeit-sing-a-verse = cantar uma estrofe
+forfeit-tea = fazer chá para todo mundo
+forfeit-joke = contar uma piada
+forfeit-compliments = elogiar cada um da mesa
+forfeit-squats = fazer dez agachamentos
+
+## Ajustes
+
+settings-title = ⚙️ <b>Ajustes</b> · { $page }
+settings-menu = Jogo: <b>{ $variant }</b>
+settings-variants = Qual durak vai ser?
+settings-now = Agora: <b>{ $value }</b>
+# Um aviso. $options são os nomes das opções que não combinam.
+settings-conflict = Não combina com isto: { $options }.
+settings-page-menu = este chat
+settings-page-variants = jogo
+settings-page-pack = baralho e cartas
+settings-page-trump = trunfo
+settings-page-beating = cartas especiais
+settings-page-attack = ataque
+settings-page-throwing-in = reforço
+settings-page-transfer = transferência
+settings-page-talon = monte
+settings-page-series = fim e próxima
+settings-page-club = mesa
+settings-page-rights = quem pode o quê
+settings-page-language = idioma
+language-name = Português
+language-ask = Em que idioma eu falo?
+
+## As regras de uma mesa: rule-title-… abre um parágrafo, cada frase vem do valor de uma opção.
+## Todas podem usar: $lowest menor valor, $hand cartas na mão, $target até quantas se compra,
+## $suit naipe de trunfo, $limit, $first (limite do primeiro ataque), $clock, $throwing, $exchanges, $forfeit.
+
+rule-head = 📜 <b>{ $variant }</b>
+rule-title-aim = Objetivo
+rule-aim = Livrar-se das cartas. Ninguém ganha, mas alguém perde: quem fica por último com cartas na mão é o durak, o bobo.
+rule-aim-teams = Livrar-se das cartas. Ninguém ganha, mas uma equipe perde: quem fica por último com cartas na mão são os duraks, os bobos.
+rule-teams-2x2 = Duas duplas, cada um de frente para o parceiro.
+rule-teams-2x3 = Duas equipes de três, sentadas alternadamente.
+rule-teams-3x2 = Três duplas, cada um de frente para o parceiro.
+rule-teams = Ninguém ataca a própria equipe nem mostra as cartas a ela.
+rule-team-out-substitute = Quando alguém fica sem cartas, o parceiro seguinte joga também no seu lugar.
+rule-team-out-skip = Quem fica sem cartas é pulado, e o adversário seguinte se defende.
+
+rule-title-deal = Cartas
+rule-deck-24 = 24 cartas, do nove ao ás.
+rule-deck-32 = 32 cartas, do sete ao ás.
+rule-deck-36 = 36 cartas, do seis ao ás.
+rule-deck-52 = 52 cartas, do dois ao ás.
+rule-deck-54 = 52 cartas, do dois ao ás, e dois curingas.
+rule-deck-72 = Dois baralhos de 36, do seis ao ás. Uma carta não cobre a sua gêmea.
+rule-deck-104 = Dois baralhos de 52, do dois ao ás. Uma carta não cobre a sua gêmea.
+rule-naming-spanish48 = Os nomes são os do baralho espanhol de 48: do menor ao maior, 5 6 7 8 9 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
+rule-naming-spanish40 = Os nomes são os do baralho espanhol de 40: do menor ao maior, 3 4 5 6 7 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
+rule-hand = Cada um recebe { $hand }.
+rule-hand-all = Distribuem-se todas as cartas menos a última.
+rule-redeal-one-colour = Se alguém recebe só cartas vermelhas ou só pretas, dá-se de novo.
+rule-redeal-five-suit = Se alguém recebe cinco cartas de um naipe, dá-se de novo.
+rule-redeal-either = Se alguém recebe cartas de uma só cor ou cinco de um naipe, dá-se de novo.
+
+rule-title-trump = Trunfo
+rule-trump-bottom = A carta seguinte é virada e posta debaixo do monte: seu naipe é o trunfo, e ela é comprada por último. Se não sobra carta, mostra-se a última de quem dá as cartas.
+rule-trump-railroad = A última carta é virada: seu naipe é o trunfo.
+rule-trump-top = A carta seguinte é virada e posta em cima do monte: seu naipe é o trunfo, e ela é comprada primeiro.
+rule-trump-dealer-last = Quem dá as cartas mostra a sua última: o naipe dela é o trunfo, e ela fica na mão.
+rule-trump-fixed = O trunfo é sempre { $suit }.
+rule-trump-none = Não há trunfo.
+rule-trump-changeable = A carta seguinte é virada: seu naipe é o trunfo. Debaixo dela fica mais uma, fechada. Quando a primeira é comprada, a outra é virada, e daí em diante o trunfo é o naipe dela.
+rule-trump-swap-lowest = Entre ataques, quem tem o { $lowest } de trunfo pode trocá-lo pela carta virada enquanto ela estiver no monte.
+rule-trump-swap-any-lower = Entre ataques, quem tem um trunfo menor pode trocá-lo pela carta virada enquanto ela estiver no monte.
+rule-trump-swap-late = Se alguém acabou de comprar a carta virada, ainda dá para trocá-la até o próximo ataque.
+
+rule-title-turn = Ataque
+rule-first = Abre quem tem na mão o menor trunfo, com a carta que quiser.
+rule-no-trump-start-lowest-card = Se ninguém tem trunfo, abre a menor carta.
+rule-no-trump-start-random = Se ninguém tem trunfo, decide o sorteio.
+rule-no-trump-start-dealer-left = Se ninguém tem trunfo, abre quem está à esquerda de quem deu as cartas.
+rule-no-trump-start-redeal = Se ninguém tem trunfo, dá-se de novo.
+rule-start-lowest-card = Abre quem tem na mão a menor carta.
+rule-start-random = O sorteio decide quem abre.
+rule-start-dealer-left = Abre quem está à esquerda de quem deu as cartas.
+rule-opening-single = Ataca-se quem está à esquerda, com uma carta.
+rule-opening-same-rank = Ataca-se quem está à esquerda, com uma carta ou várias do mesmo valor.
+rule-opening-pairs-plus-one = Ataca-se quem está à esquerda, com até cinco cartas: pares e, querendo, uma carta solta.
+rule-opening-odd = Ataca-se quem está à esquerda, com uma, três ou cinco cartas: pares e uma carta solta.
+rule-limit-number = { $limit ->
+    [one] Num ataque não entra mais de { $limit } carta,
+   *[other] Num ataque não entram mais de { $limit } cartas,
+} e nunca mais do que tem quem se defende.
+rule-limit-hand-size = Num ataque não entram mais cartas do que numa mão completa ({ $target }), e nunca mais do que tem quem se defende.
+rule-limit-none = Num ataque entram tantas cartas quantas tiver quem se defende.
+rule-first-limit-first-bout = No primeiro ataque, no máximo { $first }.
+rule-first-limit-until-first-discard = Até o primeiro descarte, no máximo { $first }.
+
+rule-title-defence = Defesa
+rule-beat = Uma carta se cobre com outra maior do mesmo naipe ou, se não for trunfo, com um trunfo.
+rule-beat-no-trump = Uma carta só se cobre com outra maior do mesmo naipe.
+rule-spades-by-spades = Espadas só se cobrem com espadas maiores: trunfo não pode com elas, e elas nunca são trunfo.
+rule-spades-by-spades-no-trump = Espadas ficam entre si, como aqui todos os naipes.
+rule-fallen-ace = O { $lowest } de trunfo cobre o ás de trunfo.
+rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo.
+rule-jokers-no-trump = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. Os curingas são imbatíveis.
+rule-bowers = Os dois maiores trunfos são o valete de trunfo e, logo abaixo, o outro valete da mesma cor.
+rule-weli-all-sixes = Os seis valem como curinga: quem joga um diz de que naipe é. De volta à mão, volta a ser curinga.
+rule-weli-six-of-diamonds = O seis de ouros vale como curinga: quem o joga diz de que naipe é. De volta à mão, volta a ser curinga.
+rule-take = Quem não pode ou não quer cobrir tudo pega todas as cartas da mesa e perde a vez de atacar. Quem cobre tudo ataca em seguida.
+
+rule-title-throw-in = Reforço
+rule-throw-in-all = Todos, menos quem se defende, podem pôr cartas dos valores que estão na mesa.
+rule-throw-in-all-teams = Todos os adversários de quem se defende podem pôr cartas dos valores que estão na mesa.
+rule-throw-in-neighbours = Os dois vizinhos de quem se defende podem pôr cartas dos valores que estão na mesa.
+rule-throw-in-attacker = Só quem ataca pode pôr mais cartas, dos valores que estão na mesa.
+rule-throw-in-off = Ninguém põe mais cartas num ataque.
+rule-window-after-first-beat = Isso começa quando a primeira carta é coberta.
+rule-window-stepwise = Só vale quando tudo está coberto, uma carta por vez.
+rule-window-any-time = Isso começa na hora, antes de qualquer carta coberta.
+rule-priority-ordered = Primeiro quem ataca, depois os outros no sentido horário.
+rule-priority-free = Não há ordem: quem for mais rápido.
+rule-priority-last-thrower = Primeiro quem reforçou por último, depois quem ataca, depois no sentido horário.
+rule-pass-until-change = Quem passou pode voltar quando aparece um valor novo.
+rule-pass-permanent = Quem passou, passou pelo ataque inteiro, a não ser que peguem ou transfiram.
+rule-auto-pass-no-legal-card = Quem não tem o que pôr não é consultado.
+rule-auto-pass-empty-hand = Todos que têm cartas são consultados, para que o silêncio não conte nada.
+rule-pile-on = Quando a defesa pega, ainda se pode reforçar, dentro do mesmo limite.
+rule-no-pile-on = Quando a defesa pega, o ataque acaba na hora.
+
+rule-title-transfer = Transferência
+rule-transfer-on = Enquanto nada está coberto, quem se defende pode pôr uma carta do valor do ataque: aí quem vem depois se defende de tudo, e precisa ter cartas suficientes.
+rule-transfer-show = Também basta mostrar o trunfo desse valor: ele fica na mão.
+rule-transfer-multi = Várias cartas desse valor podem ser postas de uma vez.
+rule-no-transfer-first-bout = O primeiro ataque da partida não se transfere.
+rule-show-bout = O mesmo trunfo se mostra uma vez por ataque.
+rule-show-game = O mesmo trunfo se mostra uma vez por partida.
+rule-show-play-only = Se o ataque volta, ainda dá para transferir pondo esse trunfo na mesa.
+rule-show-never = Se o ataque volta, esse trunfo só serve para cobrir.
+
+rule-title-draw = Compra
+rule-refill-opener = Depois de cada ataque compra-se do monte até ter { $target }: primeiro quem abriu, depois os outros no sentido horário e, por último, quem se defendeu.
+rule-refill-final-attacker = Depois de cada ataque compra-se do monte até ter { $target }: primeiro quem transferiu por último, depois os outros no sentido horário e, por último, quem se defendeu.
+rule-refill-none = Não se compra nada.
+rule-turnup-talon = A carta virada é comprada pelo primeiro que tiver menos de { $target } cartas.
+rule-turnup-dealer = A carta virada vai para quem deu as cartas.
+rule-turnup-out = A carta virada fica fora do jogo.
+rule-poker = Antes de atacar, você pode trocar duas cartas com o monte, uma vez por ataque e { $exchanges } por partida.
+
+rule-title-end = Fim
+rule-out = Com o monte vazio, quem fica sem cartas está fora. O último com cartas é o durak. Se ninguém tem mais, é empate.
+rule-out-teams = Com o monte vazio, quem fica sem cartas está fora. Perde a última equipe com cartas. Se ninguém tem mais, é empate.
+rule-no-progress-draw3 = Quando a mesma posição aparece pela terceira vez, também é empate.
+rule-epaulettes = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa e não todas de trunfo, são dragonas: uma ou duas.
+rule-ladder-shared = Uma série é uma escada de dragonas: primeiro com { $lowest }, depois com o valor seguinte, a mesma para todos; cada degrau vale um ponto.
+rule-ladder-per-side = Uma série é uma escada de dragonas: primeiro com { $lowest }, depois com o valor seguinte, cada um na sua; cada degrau vale um ponto.
+rule-forfeit = O durak vai { $forfeit }.
+
+rule-title-next = Próxima partida
+rule-next-dealer-durak = O durak dá as cartas.
+rule-next-dealer-rotate = Cada um dá as cartas na sua vez.
+rule-next-dealer-random = O sorteio decide quem dá as cartas.
+rule-next-first-lowest-trump = De novo abre o menor trunfo.
+rule-next-first-right-of-durak = Abre quem está à direita do durak, para que o durak se defenda.
+rule-next-first-left-of-durak = Abre quem está à esquerda do durak.
+rule-next-first-winning-team = Abre o menor trunfo da equipe vencedora.
+rule-next-first-start = Quem abre se decide como na primeira partida.
+
+rule-title-clock = Relógio
+rule-clock = Cada vez dura { $clock }; reforçar, { $throwing }. Depois joga-se por você algo sensato; após duas seguidas, um robô ocupa o seu lugar até você voltar.
+rule-clock-off = Não há relógio.
+
+## Rankings e números
+
+ranking-week = 🏆 <b>Duraks da semana</b>
+ranking-month = 🏆 <b>Duraks do mês</b>
+ranking-season = 🏆 <b>Duraks da temporada</b>
+ranking-ever = 🏆 <b>Duraks de todos os tempos</b>
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent }%
+ranking-empty = Ninguém jogou nesse tempo. /durak abre uma mesa.
+period-week = Semana
+period-month = Mês
+period-season = Temporada
+period-ever = Sempre
+stats-title = 📊 <b>{ $name }</b>
+stats-here = <b>Neste chat</b>
+stats-overall = <b>Em todos os grupos</b>
+stats-none = Nenhuma partida ainda.
+stats-duraks = 🃏 Durak { $duraks ->
+    [0] nenhuma vez
+    [one] uma vez
+   *[other] { $duraks } vezes
+} em { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} ({ $percent }%)
+stats-rating = ⭐ Pontuação { $rating }
+stats-spared = 🍀 Sem ser o durak: { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas seguidas
+}
+stats-fooled = 🔥 Sendo o durak: { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas seguidas
+}
+stats-longest-spared = Maior sequência sem ser: { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+stats-longest-fooled = Maior sequência de durak: { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+stats-first-outs = 🥇 Saídas em 1º lugar: { $count }
+stats-draws = 🤝 Empates: { $count }
+stats-team-losses = 👥 Derrotas em equipe: { $count }
+stats-epaulettes-received = 🎖 Dragonas recebidas: { $count }
+stats-epaulettes-given = 🎖 Dragonas dadas: { $count }
+stats-absences = 🤖 Terminadas por um robô: { $count }
+stats-absent-duraks = 🤖 Durak por ausência: { $count }
+
+## Partidas passadas
+
+history-title = 📚 <b>As últimas partidas</b>
+history-empty = Nenhuma partida terminou aqui ainda.
+history-line = { $number }. { $day } · { $variant } · { $players ->
+    [one] { $players } jogador
+   *[other] { $players } jogadores
+} · { $losers ->
+    [none] empate
+   *[other] 🃏 { $losers }
+}
+a-computer = um robô
+walk-title = 📖 Passo { $step } de { $steps }
+
+## Perguntas
+
+leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, conta para você.
+voting = Fechar esta mesa para todo mundo? { $votes ->
+    [0] Ninguém votou ainda,
+    [one] Há 1 voto,
+   *[other] Há { $votes } votos,
+} e é preciso mais da metade de { $people }.
+closing = Fechar esta mesa para todo mundo? A partida não vai contar.
+removing = Quem deve sair da mesa?
+forgetting = Apagar tudo o que guardo sobre você? Nas partidas passadas fica “alguém” no seu lugar. Não dá para desfazer.
+button-leave-for-sure = Sair
+button-stay = Deixa pra lá
+button-close = Fechar
+button-vote = Votar para fechar
+button-forget-for-sure = Me apagar
+
+## Treino
+
+practice = 🎓 <b>Treino</b> · { $variant }
+    Você contra os robôs, sem relógio.
+button-begin = Começar
+strength-easy = Fácil
+strength-normal = Normal
+strength-hard = Difícil
+
+## Comandos, como aparecem no menu
+
+command-durak = abrir uma mesa ou trazê-la de volta
+command-rules = as regras desta mesa
+command-top = quem foi durak e quantas vezes
+command-stats = seus números
+command-history = as últimas partidas
+command-leave = sair da mesa
+command-close = fechar a mesa
+command-verify = as cartas foram bem embaralhadas?
+command-settings = jogo, opções, relógio
+command-skip = jogar por quem está demorando
+command-language = escolher o idioma
+command-practice = jogar contra os robôs
+command-privacy = o que eu guardo e por quê
+command-export = tudo o que é seu num arquivo
+command-forget = apagar tudo o que é seu
+command-help = como isto funciona
+
+## Ajuda
+
+button-add-to-group = Me pôr num grupo
+help-group = 🃏 <b>Durak neste chat</b>
+
+    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Suas cartas ficam num chat privado comigo; aqui se vê o que está na mesa. “Espiar”, embaixo dela, mostra suas cartas só para você.
+
+    /rules explica o jogo desta mesa, /settings muda, /top mostra quem foi durak e quantas vezes.
+    Precisa ir? /leave: um robô fica no seu lugar. A mesa não serve mais? /close.
+help-private = 🃏 <b>Suas cartas ficam comigo.</b>
+
+    Me ponha num grupo e escreva lá /durak: a turma entra com um toque, e a mão de cada um chega no chat privado comigo. Ou jogue contra os robôs: /practice.
+
+    /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
+privacy = 🔏 <b>O que eu guardo e por quê</b>
+
+    • seu ID do Telegram, seu nome e seu idioma, para dar um lugar nas mesas e chamar você pelo nome;
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats.
+
+    Nenhuma mensagem sua, nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
+verify = 🔐 <b>As cartas foram bem embaralhadas?</b>
+
+    Antes da primeira carta havia embaixo da mesa uma impressão digital do baralho já embaralhado. A partida acabou, e aqui está do que ela foi feita. Qualquer pessoa pode conferir que é a mesma:
+
+    <code>{ $command }</code>
+verify-none = Nenhuma partida terminou aqui ainda.
+
+## Respostas a toques e comandos
+
+toast-failed = Algo deu errado do nosso lado. Tente de novo.
+toast-forged = Este botão não faz nada aqui.
+toast-joined = Você está na mesa.
+toast-see-private = Perguntei no nosso chat privado.
+toast-in-private = Está no nosso chat privado.
+toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.
+advice-play = 💡 Eu jogaria { $cards }.
+advice-take = 💡 Eu pegaria.
+advice-done = 💡 Eu passaria.
+forgotten = Pronto: esqueci você. Quando quiser, /start começa do zero.
+hint-only-group = Isto é para grupos: me ponha num e escreva lá /durak.
+hint-only-private = Isto só funciona no nosso chat privado.
+hint-no-table = Não há mesa aqui. /durak abre uma.
+hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para que eu possa escrever para você.
+hint-not-seated = Você não está nesta mesa.
+hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
+seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
