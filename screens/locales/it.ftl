@@ -1,0 +1,896 @@
+### Durak Club in italiano.
+### I messaggi ammettono b, i, code e blockquote; le parole di pulsanti e avvisi sono senza segni.
+
+## Carte e nomi
+
+name = { $name }
+somebody = qualcuno
+computer-name = { $seat ->
+    [0] Boris
+    [1] Natasha
+    [2] Igor
+    [3] Olga
+    [4] Maksim
+    [5] Vera
+    [6] Leo
+   *[other] Lena
+}
+# Con l'articolo: «il 7 di fiori», «l'8 di coppe». $suit è C, D, H, S; nel mazzo spagnolo coins, cups,
+# swords, batons; oppure joker, e allora $rank è red o black.
+card-name = { $rank ->
+    [1] l'asso
+    [8] l'8
+    [11] l'11
+    [J] il fante
+    [Q] la donna
+    [K] il re
+    [A] l'asso
+    [red] il jolly rosso
+    [black] il jolly nero
+   *[other] il { $rank }
+}{ $suit ->
+    [C] { " " }di fiori
+    [D] { " " }di quadri
+    [H] { " " }di cuori
+    [S] { " " }di picche
+    [coins] { " " }di denari
+    [cups] { " " }di coppe
+    [swords] { " " }di spade
+    [batons] { " " }di bastoni
+   *[joker] { "" }
+}
+# La stessa carta come oggetto: quella che si copre.
+card-object = { card-name }
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
+
+## Prima della partita
+
+lobby-title = 🃏 <b>Durak</b> · { $variant }
+lobby-rules = { $cards } carte · { $hand ->
+    [all] distribuite tutte
+   *[other] { $hand } in mano
+} · { $clock ->
+    [none] senza orologio
+   *[other] { $clock } a turno
+}
+lobby-host = { " " }(ha aperto il tavolo)
+lobby-free = { $count ->
+    [0] <i>Il tavolo è al completo.</i>
+    [one] <i>Un posto libero.</i>
+   *[other] <i>{ $count } posti liberi.</i>
+}
+lobby-missing = { $count ->
+    [one] Manca ancora una persona.
+   *[other] Mancano ancora { $count } persone.
+}
+lobby-ready = Ci siamo? Premi «Dai le carte».
+lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
+closed-asked = 🃏 Tavolo chiuso.
+closed-voted = 🃏 Tavolo chiuso ai voti.
+closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
+closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
+
+## Tavolo
+
+trump = Atout { $suit }
+trump-card = Atout { $card }
+trump-none = Senza atout
+talon = { $count ->
+    [0] mazzo finito
+    [one] 1 carta nel mazzo
+   *[other] { $count } carte nel mazzo
+}
+table-empty = <i>Nessuna carta in tavola.</i>
+cards-held = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+place = fuori in { $place }ª posizione
+stand-in = gioca il computer
+awaited-attacker = Tocca attaccare a { $names }
+awaited-defender = Coprire o prendere: { $names }
+awaited-thrower = Aggiungere o dire «Basta»: { $names }
+commitment = 🔒 <code>{ $commitment }</code>
+proof = <blockquote expandable>🔓 Com'era mescolato, per /verify
+    <code>{ $salt } { $pack }</code></blockquote>
+ladder-state = Scala: { $rungs } · { $points }
+
+## Che cosa è successo, una riga per mossa
+
+told-dealt = Carte distribuite: apre { $name }
+told-opened = { $name } attacca con { $cards }
+told-threw-in = { $name } aggiunge { $card }
+told-covered = { $name } copre { $attack } con { $card }
+told-takes = { $name }: «Prendo»
+told-passed = { $name }: «Basta»
+told-transferred = { $name } passa l'attacco con { $cards }
+told-shown = { $name } mostra { $card } e passa l'attacco
+told-trump-swapped = { $name } scambia { $given } con { $received }
+told-poker-swapped = { $name } scambia due carte con il mazzo
+told-beaten = Tutto coperto, carte agli scarti
+told-taken = { $name } prende le carte
+told-trump-changed = Si gira { $card }: ora l'atout è { $suit }
+told-out = { $name } resta senza carte
+told-durak = { $count ->
+    [one] Il durak è { $names }
+   *[other] I durak sono { $names }
+}
+ending-draw = 🤝 <b>Pari</b>: nessuno è il durak.
+ending-stalled = 🤝 <b>Pari</b>: la partita girava in tondo.
+ending-aborted = La partita è stata interrotta.
+
+## Mano
+
+hand-title = <b>{ $chat }</b> · { $variant }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+hand-out = 🏁 Esci in { $place }ª posizione. Bella partita!
+hand-early = Puoi già aggiungere carte.
+hand-stand-in = 🤖 Il computer gioca al posto tuo.
+hand-durak = 🃏 Stavolta il durak sei tu.
+hand-over = 🏁 La partita è finita.
+ask-attack = Tocca a te attaccare!
+ask-defend = Ti attaccano!
+ask-throw-in = Aggiungi carte o di' «Basta».
+ask-pile-on = Chi difende prende: aggiungi o di' «Basta così».
+selecting-open = Scelte: { $cards }
+selecting-poker = Scegli le due carte da restituire.
+selecting-choose = { $cards }: per fare che cosa?
+way-beat = Coprire { $card }
+way-show = Mostrarla soltanto
+way-transfer = Passare con { $cards }
+move-attack = Attacca con { $cards }
+move-return = Restituisci { $cards }
+move-take = { $count ->
+    [one] Prendo 1 carta
+   *[other] Prendo { $count } carte
+}
+move-done = Basta
+move-enough = Basta così
+move-transfer = Passa con { $cards }
+move-show = Mostra { $card }
+move-swap = Scambia { $card } con { $turn_up }
+move-swap-late = Scambia { $card } con l'atout
+move-poker = Scambia 2 carte
+nudge = ⏳ Metà del tuo tempo è passata: ti aspettano in { $chat }.
+peek-stranger = Non sei in questa partita. Entra nella prossima!
+peek-empty = Non hai carte.
+
+## Fine
+
+result-durak = { $count ->
+    [one] 🃏 <b>Il durak è { $names }</b>
+   *[other] 🃏 <b>I durak sono { $names }</b>
+}
+# Segue result-durak: quante volte in questa chat.
+result-times = { " " }— per la { $count }ª volta qui
+result-epaulettes = { $count ->
+    [one] 🎖 E con una spallina, omaggio di { $name }!
+   *[other] 🎖 E con tutte e due le spalline, omaggio di { $name }!
+}
+result-absent = 🤖 Per { $name } giocava il computer.
+result-forfeit = 📜 Ogni promessa è debito: ora tocca { $forfeit }.
+result-order = Fuori nell'ordine: { $names }
+result-points = Punti: { $points }
+
+## Pulsanti
+
+button-join = Mi siedo
+button-leave = Mi alzo
+button-add-computer = 🤖 Metti un computer
+button-remove-computer = 🤖 Togli
+button-rules = Regole
+button-settings = Impostazioni
+button-start = Dai le carte
+button-accept-forfeit = Ci sto!
+button-my-hand = Le mie carte
+button-peek = Sbircia
+button-come-back = Eccomi
+button-leave-game = Lascia la partita
+button-to-group = Al gruppo
+button-back = ‹ Indietro
+button-unmark = Annulla la scelta
+button-hint = 💡 Consiglio
+button-again = Rivincita
+button-ranking = Classifica
+
+## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva coprire, $limit quante carte possono attaccare.
+
+refusal-not-seated = Non sei a questo tavolo.
+refusal-already-seated = Sei già a questo tavolo.
+refusal-table-full = Il tavolo è al completo.
+refusal-no-such-seat = Quel posto non esiste.
+refusal-not-in-lobby = La partita è già cominciata.
+refusal-not-playing = Qui non c'è nessuna partita in corso.
+refusal-not-over = La partita non è ancora finita.
+refusal-closed = Questo tavolo è chiuso. /durak ne apre un altro.
+refusal-stale = Troppo tardi: il gioco è andato avanti.
+refusal-only-opener = Può farlo solo chi ha aperto il tavolo.
+refusal-only-administrators = Qui possono farlo solo gli amministratori.
+refusal-not-your-table = Questo tavolo non è tuo.
+refusal-computers-off = In questa chat non si gioca con il computer.
+refusal-no-computer = Non c'è nessun computer da togliere.
+refusal-rules-conflict = Queste regole non stanno insieme.
+refusal-too-few-seated = Per questo gioco manca ancora qualcuno.
+refusal-too-many-seated = Per questo gioco siete in troppi.
+refusal-forfeit-not-accepted = Qualcuno non ha ancora accettato la penitenza.
+refusal-no-forfeit = Non è stata concordata nessuna penitenza.
+refusal-not-away = Sei in gioco.
+refusal-away = Il computer gioca per te. Premi prima «Eccomi».
+refusal-already-voted = Hai già votato.
+refusal-nobody-awaited = Non si aspetta nessuno.
+
+refusal-not-your-turn = Non tocca a te attaccare.
+refusal-must-open = Prima devi attaccare.
+refusal-not-defender = Può farlo solo chi si difende.
+refusal-wrong-role = Ti stai difendendo: copri o prendi.
+refusal-not-in-hand = Non hai quella carta.
+refusal-bad-opening = Con queste carte insieme non si apre.
+refusal-limit = { $limit ->
+    [one] In questo attacco non ci sta più di una carta.
+   *[other] In questo attacco non ci stanno più di { $limit } carte.
+}
+refusal-window-closed = Non ancora: prima va coperta una carta.
+refusal-throw-in-off = In questa partita non si aggiungono carte.
+refusal-not-entitled = Non tocca a te aggiungere in questo attacco.
+refusal-teammate = È della tua squadra!
+refusal-priority = Qualcuno può ancora aggiungere prima di te.
+refusal-already-passed = Hai già detto «Basta».
+refusal-rank-not-on-table = Quel valore non è in tavola: non puoi aggiungere { $card }.
+refusal-does-not-beat = Con { $card } non si copre { $attack }.
+refusal-already-beaten = È già tutto coperto.
+refusal-no-such-attack = Quella carta non è in tavola.
+refusal-already-taking = Stai già prendendo.
+refusal-nothing-to-take = Non c'è niente da prendere.
+refusal-transfer-off = In questa partita gli attacchi non si passano.
+refusal-transfer-first-bout = Il primo attacco non si passa.
+refusal-transfer-after-beat = Tardi per passare: una carta è già coperta.
+refusal-transfer-rank = Per passare serve una carta dello stesso valore.
+refusal-transfer-target-short = Chi viene dopo ha troppo poche carte.
+refusal-no-transfer-target = Non c'è nessuno a cui passare l'attacco.
+refusal-nothing-to-transfer = Non c'è nessun attacco da passare.
+refusal-show-off = In questa partita non si passa mostrando l'atout.
+refusal-show-not-trump = Vale solo mostrare l'atout di quel valore.
+refusal-show-already-used = Quell'atout è già stato mostrato.
+refusal-swap-off = In questa partita la carta girata non si scambia.
+refusal-swap-timing = Si scambia tra un attacco e l'altro, a tavola vuota.
+refusal-swap-no-turnup = La carta girata non c'è più.
+refusal-swap-bad-card = Non puoi scambiare { $card } con la carta girata.
+refusal-poker-off = In questa partita non si scambiano carte.
+refusal-poker-timing = Uno scambio a turno, prima del tuo attacco.
+refusal-poker-two-cards = Si scambiano due carte, né più né meno.
+refusal-poker-used-up = Hai finito gli scambi.
+refusal-poker-talon-short = Nel mazzo restano troppo poche carte.
+
+## Varianti: il nome sta sui pulsanti, .about occupa una riga
+
+variant-podkidnoy = Classico (Podkidnoy)
+    .about = Quello di sempre: tutti aggiungono carte dei valori che sono in tavola.
+variant-perevodnoy = Durak con passaggio
+    .about = Chi si difende può passare l'attacco con una carta dello stesso valore.
+variant-proyezdnoy = Mostrando l'atout
+    .about = Per passare l'attacco basta perfino mostrare l'atout di quel valore.
+variant-spades-by-spades = Picche con picche
+    .about = Le picche si coprono solo con picche; gli atout non possono nulla.
+variant-gopher = Durak con penitenza
+    .about = Il durak fa ciò che tutti hanno accettato prima delle carte.
+variant-crazy = Durak pazzo
+    .about = Quadri è sempre atout, e le picche si coprono solo con picche.
+variant-no-trump = Senza atout
+    .about = Nessun seme copre un altro; un asso che attacca è imbattibile.
+variant-siege = Durak d'assedio
+    .about = Si apre con più carte dello stesso valore e si attacca tutti insieme.
+variant-fallen-ace = Asso caduto
+    .about = L'atout più basso abbatte l'asso d'atout.
+variant-albanian = Durak albanese
+    .about = La carta girata sta in cima al mazzo e si pesca per prima.
+variant-vietnamese = Durak vietnamita
+    .about = 52 carte, otto in mano, da due a quattro giocatori.
+variant-changeable = Atout variabile
+    .about = L'atout cambia una volta, quando si gira la carta sotto quella girata.
+variant-railroad = Durak ferroviario
+    .about = Si distribuisce subito tutto il mazzo.
+variant-poker = Poker durak
+    .about = Tre volte a partita puoi scambiare due carte prima di attaccare.
+variant-full = Mazzo da 52
+    .about = 52 carte, dal due all'asso.
+variant-full-jokers = Con i jolly
+    .about = 52 carte e due jolly: ognuno copre tutto ciò che è del suo colore.
+variant-weli = Weli
+    .about = I sei sono matte: chi ne gioca uno dice di che seme è.
+variant-jesterka = Ještěrka
+    .about = Cinque in mano, e i due fanti del colore dell'atout coprono ogni atout.
+variant-dealer-trump = Atout del mazziere
+    .about = L'ultima carta del mazziere indica l'atout e gli resta in mano.
+variant-teams = A squadre, 2 contro 2
+    .about = Due coppie: i compagni non si attaccano.
+variant-teams-3x2 = A squadre, tre coppie
+    .about = Tre coppie, ognuna contro le altre due.
+variant-teams-2x3 = A squadre, 3 contro 3
+    .about = Due squadre di tre, sedute alternate.
+variant-full7 = 52 carte, sette in mano
+    .about = Il mazzo intero e sette carte a testa.
+variant-epaulettes = Durak con le spalline
+    .about = Chiudi con dei sei che nessuno copre e appuntali sulle spalle del durak.
+variant-polish = Durak polacco
+    .about = 52 carte, cinque in mano, e si apre con coppie più una carta sciolta.
+variant-spanish-pack = Mazzo spagnolo
+    .about = Il classico con denari, coppe, spade e bastoni.
+variant-two-packs = Due mazzi
+    .about = 72 carte, fino a otto giocatori.
+variant-short24 = 24 carte
+    .about = Dal nove all'asso, da due a quattro giocatori.
+variant-prostoy = Durak semplice
+    .about = Cinque in mano, attacchi di una, tre o cinque carte, senza aggiunte.
+
+## Opzioni del gioco: il nome, .about la spiega in una riga, .is-… sono i valori
+
+option-line = { $option }: { $value }
+option-deck = Mazzo
+    .about = Con quante carte si gioca.
+    .is-number = { $count ->
+        [24] 24: dal nove all'asso
+        [32] 32: dal sette all'asso
+        [52] 52: dal due all'asso
+        [54] 54: con due jolly
+        [72] 72: due mazzi da 36
+        [104] 104: due mazzi da 52
+       *[36] 36: dal sei all'asso
+    }
+option-deck-naming = Semi
+    .about = L'aspetto delle carte. Nel gioco non cambia nulla.
+    .is-french = francesi ♠︎ ♥︎ ♣︎ ♦︎
+    .is-spanish48 = spagnoli, da 48
+    .is-spanish40 = spagnoli, da 40
+option-hand-size = Mano
+    .about = Quante carte si ricevono e fino a quante si pesca.
+    .is-number = { $count } carte
+    .is-all = tutte distribuite
+option-trump-mode = Atout
+    .about = Come si decide il seme d'atout, cioè la briscola.
+    .is-bottom = ultima carta del mazzo
+    .is-top = prima carta del mazzo
+    .is-dealer-last = ultima del mazziere
+    .is-fixed = sempre lo stesso seme
+    .is-none = senza atout
+    .is-changeable = cambia una volta
+option-trump-suit = Seme d'atout
+    .about = Quale seme è sempre atout.
+    .is-C = fiori
+    .is-D = quadri
+    .is-H = cuori
+    .is-S = picche
+option-spades-by-spades = Picche con picche
+    .about = Le picche si coprono solo con picche più alte e non sono mai atout.
+    .is-on = sì
+    .is-off = no
+option-fallen-ace = Asso caduto
+    .about = L'atout più basso copre l'asso d'atout.
+    .is-on = sì
+    .is-off = no
+option-jokers = Jolly
+    .about = Ognuno copre tutto ciò che è del suo colore.
+    .is-on = sì
+    .is-off = no
+option-bowers = Fanti in testa
+    .about = Il fante d'atout e l'altro fante dello stesso colore sono gli atout più alti.
+    .is-on = sì
+    .is-off = no
+option-weli = Sei come matte
+    .about = Chi gioca un sei matta dice di che seme è.
+    .is-off = no
+    .is-all-sixes = tutti e quattro
+    .is-six-of-diamonds = solo il sei di quadri
+option-opening = Apertura
+    .about = Con quante carte si può aprire un attacco.
+    .is-single = una carta
+    .is-same-rank = carte di un valore
+    .is-pairs-plus-one = coppie e una sciolta
+option-odd-only = Solo attacchi dispari
+    .about = Attacchi di una, tre o cinque carte, mai di due o quattro.
+    .is-on = sì
+    .is-off = no
+option-throw-in = Aggiunte
+    .about = Chi può aggiungere carte a un attacco.
+    .is-all = tutti
+    .is-neighbours = i due vicini
+    .is-attacker = solo chi attacca
+    .is-off = nessuno
+option-throw-in-window = Quando si aggiunge
+    .about = Da che momento si possono aggiungere carte.
+    .is-after-first-beat = dopo la prima coperta
+    .is-stepwise = una alla volta
+    .is-any-time = in ogni momento
+option-throw-in-priority = Chi aggiunge prima
+    .about = Se c'è un ordine o vale tutto insieme.
+    .is-ordered = chi attacca, poi in giro
+    .is-free = il più svelto
+    .is-last-thrower = l'ultimo che l'ha fatto
+option-pass-scope = «Basta» vale
+    .about = Se chi ha detto basta può tornare quando esce un valore nuovo.
+    .is-until-change = fino a un nuovo valore
+    .is-permanent = per tutto l'attacco
+option-auto-pass = Si chiede
+    .about = Saltare chi non ha nulla da aggiungere è più svelto, ma tradisce qualcosa delle sue carte.
+    .is-empty-hand = a chi ha carte
+    .is-no-legal-card = a chi può aggiungere
+option-pile-on = Aggiunte a chi prende
+    .about = Aggiungere ancora carte quando chi si difende sta già prendendo.
+    .is-on = sì
+    .is-off = no
+option-attack-limit = Carte per attacco
+    .about = Quante carte possono attaccare in una volta; mai più di quelle di chi si difende.
+    .is-number = { $count }
+    .is-hand-size = una mano piena
+    .is-none = senza limite
+option-first-bout-limit = Primo attacco
+    .about = Un limite più basso all'inizio della partita.
+    .is-number = { $count } carte
+    .is-off = come sempre
+option-first-bout-scope = Il limite basso vale
+    .about = Quanto dura il limite del primo attacco.
+    .is-first-bout = nel primo attacco
+    .is-until-first-discard = fino ai primi scarti
+option-transfer = Passaggio
+    .about = Passare l'attacco a chi segue con una carta dello stesso valore.
+    .is-off = no
+    .is-on = sì
+    .is-show = sì, anche mostrando
+option-transfer-first-bout = Passare il primo
+    .about = Se si può già passare il primo attacco della partita.
+    .is-on = sì
+    .is-off = no
+option-transfer-multi = Più carte insieme
+    .about = Passare l'attacco con più di una carta.
+    .is-on = sì
+    .is-off = no
+option-show-scope = Mostrare un atout
+    .about = Quante volte si può mostrare lo stesso atout.
+    .is-bout = una volta per attacco
+    .is-game = una volta per partita
+option-show-repeat = Atout già mostrato
+    .about = A che cosa serve se l'attacco ritorna.
+    .is-play-only = a passare, giocandolo
+    .is-never = solo a coprire
+option-teams = Squadre
+    .about = Non si attaccano i compagni.
+    .is-none = ognuno per sé
+    .is-2x2 = 2 contro 2
+    .is-3x2 = tre coppie
+    .is-2x3 = 3 contro 3
+option-team-out = Compagno senza carte
+    .about = Che cosa succede al posto vuoto.
+    .is-substitute = gioca la sua squadra
+    .is-skip = si salta
+option-trump-swap = Scambio della girata
+    .about = Prendere la carta girata da sotto il mazzo in cambio di un atout basso.
+    .is-off = no
+    .is-lowest = con l'atout più basso
+    .is-any-lower = con uno più basso
+option-trump-swap-late = Scambio tardivo
+    .about = Anche con chi ha appena pescato la carta girata.
+    .is-on = sì
+    .is-off = no
+option-redeal = Carte a monte
+    .about = Con quali mani si ridistribuisce.
+    .is-off = mai
+    .is-one-colour = tutte di un colore
+    .is-five-suit = cinque di un seme
+    .is-either = in tutti e due i casi
+option-no-trump-start = Nessuno ha atout
+    .about = Chi apre se nessuno ha atout in mano.
+    .is-lowest-card = la carta più bassa
+    .is-random = a sorte
+    .is-dealer-left = a sinistra del mazziere
+    .is-redeal = si ridistribuisce
+option-next-first = Apre la prossima
+    .about = Chi apre la prossima partita.
+    .is-lowest-trump = l'atout più basso
+    .is-right-of-durak = a destra del durak
+    .is-left-of-durak = a sinistra del durak
+    .is-winning-team = la squadra vincente
+option-next-dealer = Dà la prossima
+    .about = Chi dà le carte nella prossima partita.
+    .is-durak = il durak
+    .is-rotate = a giro
+    .is-random = a sorte
+option-refill = Pesca
+    .about = Se si rifà la mano con le carte del mazzo.
+    .is-normal = dopo ogni attacco
+    .is-none = mai
+option-refill-start = Pesca per primo
+    .about = Chi pesca per primo se l'attacco è stato passato.
+    .is-opener = chi ha aperto
+    .is-final-attacker = chi ha passato in fondo
+option-turnup-fate = La carta girata
+    .about = Dove finisce quando si distribuisce tutto.
+    .is-talon = si pesca
+    .is-dealer = al mazziere
+    .is-out = fuori dal gioco
+option-poker-swaps = Scambi
+    .about = Quante volte si scambiano due carte con il mazzo prima di attaccare.
+    .is-number = { $count ->
+        [0] nessuno
+       *[other] { $count } a partita
+    }
+option-epaulettes = Spalline
+    .about = I sei scoperti dell'ultimo attacco finiscono sulle spalle del durak.
+    .is-on = sì
+    .is-off = no
+option-ladder = Scala
+    .about = Dopo i sei vengono i sette, poi gli otto: una scala di spalline.
+    .is-off = no
+    .is-shared = una per tutti
+    .is-per-side = ognuno la sua
+option-forfeit = Penitenza
+    .about = Che cosa dovrà fare il durak. Ci devono stare tutti prima delle carte.
+    .is-off = nessuna
+option-no-progress = Girare in tondo
+    .about = Che cosa succede quando la stessa posizione esce per la terza volta.
+    .is-draw3 = pari
+    .is-off = si continua
+
+## Opzioni del tavolo
+
+option-seats = Posti
+    .about = Quante persone possono sedersi.
+    .is-number = { $count }
+option-clock = Orologio
+    .about = Quanto dura un turno; un terzo per aggiungere. Poi si gioca per te una carta sensata.
+    .is-off = senza orologio
+option-computers = Computer
+    .about = Se si possono mettere al tavolo.
+    .is-on = sì
+    .is-off = no
+option-board = Tavolo
+    .about = Come testo o come immagine.
+    .is-text = testo
+    .is-picture = immagine
+option-four-colours = Quattro colori
+    .about = Un colore per ogni seme nelle immagini.
+    .is-on = sì
+    .is-off = no
+option-opened-by = Chi apre il tavolo
+    .about = Chi può aprire qui un tavolo nuovo.
+    .is-everyone = chiunque
+    .is-administrators = amministratori
+option-started-by = Chi fa cominciare
+    .about = Chi può premere «Dai le carte».
+    .is-seated = chi è al tavolo
+    .is-opener = chi ha aperto il tavolo
+    .is-administrators = amministratori
+option-changed-by = Chi cambia tutto questo
+    .about = Chi può cambiare queste impostazioni.
+    .is-everyone = chiunque
+    .is-administrators = amministratori
+
+## Penitenze: ciò che segue «il durak dovrà»
+
+forfeit-crow = fare tre volte chicchirichì
+forfeit-sing-a-verse = cantare una strofa
+forfeit-tea = preparare il tè per tutti
+forfeit-joke = raccontare una barzelletta
+forfeit-compliments = fare un complimento a ciascuno
+forfeit-squats = fare dieci squat
+
+## Impostazioni
+
+settings-title = ⚙️ <b>Impostazioni</b> · { $page }
+settings-menu = Si gioca: <b>{ $variant }</b>
+settings-variants = A quale durak giochiamo?
+settings-now = Adesso: <b>{ $value }</b>
+# Un avviso. $options sono i nomi delle opzioni che non stanno insieme.
+settings-conflict = Non va d'accordo con: { $options }.
+settings-page-menu = questa chat
+settings-page-variants = gioco
+settings-page-pack = mazzo e carte
+settings-page-trump = atout
+settings-page-beating = carte speciali
+settings-page-attack = attacco
+settings-page-throwing-in = aggiunte
+settings-page-transfer = passaggio
+settings-page-talon = pesca
+settings-page-series = fine e prossima
+settings-page-club = tavolo
+settings-page-rights = chi può che cosa
+settings-page-language = lingua
+language-name = Italiano
+language-ask = In che lingua parlo?
+
+## Le regole di un tavolo: rule-title-… apre un paragrafo, ogni frase viene dal valore di un'opzione.
+## Tutte possono usare: $lowest valore più basso, $hand carte in mano, $target fino a quante si pesca,
+## $suit seme d'atout, $limit, $first (limite del primo attacco), $clock, $throwing, $exchanges, $forfeit.
+
+rule-head = 📜 <b>{ $variant }</b>
+rule-title-aim = Scopo
+rule-aim = Liberarsi delle carte. Nessuno vince, ma qualcuno perde: chi resta per ultimo con le carte in mano è il durak, lo scemo.
+rule-aim-teams = Liberarsi delle carte. Nessuno vince, ma una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi.
+rule-teams-2x2 = Due squadre di due, i compagni uno di fronte all'altro.
+rule-teams-2x3 = Due squadre di tre, sedute alternate.
+rule-teams-3x2 = Tre squadre di due, i compagni uno di fronte all'altro.
+rule-teams = I compagni non si attaccano mai e non si mostrano mai le carte.
+rule-team-out-substitute = Quando qualcuno resta senza carte, il compagno che segue gioca anche al suo posto.
+rule-team-out-skip = Chi resta senza carte si salta, e si difende l'avversario che segue.
+
+rule-title-deal = Carte
+rule-deck-24 = 24 carte, dal nove all'asso.
+rule-deck-32 = 32 carte, dal sette all'asso.
+rule-deck-36 = 36 carte, dal sei all'asso.
+rule-deck-52 = 52 carte, dal due all'asso.
+rule-deck-54 = 52 carte, dal due all'asso, e due jolly.
+rule-deck-72 = Due mazzi da 36, dal sei all'asso. Una carta non copre la sua gemella.
+rule-deck-104 = Due mazzi da 52, dal due all'asso. Una carta non copre la sua gemella.
+rule-naming-spanish48 = I nomi sono quelli del mazzo spagnolo da 48: dal più basso al più alto 5 6 7 8 9 10 11 12 1; denari per quadri, coppe per cuori, spade per picche, bastoni per fiori.
+rule-naming-spanish40 = I nomi sono quelli del mazzo spagnolo da 40: dal più basso al più alto 3 4 5 6 7 10 11 12 1; denari per quadri, coppe per cuori, spade per picche, bastoni per fiori.
+rule-hand = Se ne danno { $hand } a testa.
+rule-hand-all = Si distribuiscono tutte le carte tranne l'ultima.
+rule-redeal-one-colour = Se qualcuno riceve solo carte rosse o solo nere, si ridistribuisce.
+rule-redeal-five-suit = Se qualcuno riceve cinque carte di un seme, si ridistribuisce.
+rule-redeal-either = Se qualcuno riceve carte di un solo colore o cinque di un seme, si ridistribuisce.
+
+rule-title-trump = Atout
+rule-trump-bottom = La carta seguente si gira e si mette sotto il mazzo: il suo seme è l'atout, e si pesca per ultima. Se non restano carte, si mostra l'ultima del mazziere.
+rule-trump-railroad = L'ultima carta si gira: il suo seme è l'atout.
+rule-trump-top = La carta seguente si gira e si mette in cima al mazzo: il suo seme è l'atout, e si pesca per prima.
+rule-trump-dealer-last = Il mazziere mostra la sua ultima carta: il seme è l'atout, e la carta gli resta in mano.
+rule-trump-fixed = L'atout è sempre { $suit }.
+rule-trump-none = Non c'è atout.
+rule-trump-changeable = La carta seguente si gira: il suo seme è l'atout. Sotto ce n'è un'altra, coperta. Quando si pesca la prima si gira l'altra, e da lì in poi l'atout è il suo seme.
+rule-trump-swap-lowest = Tra un attacco e l'altro, chi ha il { $lowest } d'atout può scambiarlo con la carta girata finché è nel mazzo.
+rule-trump-swap-any-lower = Tra un attacco e l'altro, chi ha un atout più basso può scambiarlo con la carta girata finché è nel mazzo.
+rule-trump-swap-late = Se qualcuno ha appena pescato la carta girata, la si può ancora scambiare fino all'attacco seguente.
+
+rule-title-turn = Attacco
+rule-first = Apre chi ha in mano l'atout più basso, con la carta che vuole.
+rule-no-trump-start-lowest-card = Se nessuno ha atout, apre la carta più bassa.
+rule-no-trump-start-random = Se nessuno ha atout, decide la sorte.
+rule-no-trump-start-dealer-left = Se nessuno ha atout, apre chi è a sinistra del mazziere.
+rule-no-trump-start-redeal = Se nessuno ha atout, si ridistribuisce.
+rule-start-lowest-card = Apre chi ha in mano la carta più bassa.
+rule-start-random = La sorte decide chi apre.
+rule-start-dealer-left = Apre chi è a sinistra del mazziere.
+rule-opening-single = Si attacca chi sta a sinistra, con una carta.
+rule-opening-same-rank = Si attacca chi sta a sinistra, con una carta o con più carte dello stesso valore.
+rule-opening-pairs-plus-one = Si attacca chi sta a sinistra, con al massimo cinque carte: coppie e, volendo, una carta sciolta.
+rule-opening-odd = Si attacca chi sta a sinistra, con una, tre o cinque carte: coppie e una carta sciolta.
+rule-limit-number = { $limit ->
+    [one] In un attacco non entra più di una carta,
+   *[other] In un attacco non entrano più di { $limit } carte,
+} e mai più di quante ne ha chi si difende.
+rule-limit-hand-size = In un attacco non entrano più carte che in una mano piena ({ $target }), e mai più di quante ne ha chi si difende.
+rule-limit-none = In un attacco entrano tante carte quante ne ha chi si difende.
+rule-first-limit-first-bout = Nel primo attacco, al massimo { $first }.
+rule-first-limit-until-first-discard = Fino ai primi scarti, al massimo { $first }.
+
+rule-title-defence = Difesa
+rule-beat = Una carta si copre con una più alta dello stesso seme o, se non è atout, con un atout.
+rule-beat-no-trump = Una carta si copre solo con una più alta dello stesso seme.
+rule-spades-by-spades = Le picche si coprono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
+rule-spades-by-spades-no-trump = Le picche stanno per conto loro, come qui tutti i semi.
+rule-fallen-ace = Il { $lowest } d'atout copre l'asso d'atout.
+rule-jokers = Il jolly rosso copre ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell'atout è imbattibile; l'altro si copre con qualsiasi atout.
+rule-jokers-no-trump = Il jolly rosso copre ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
+rule-bowers = I due atout più alti sono il fante d'atout e, subito sotto, l'altro fante dello stesso colore.
+rule-weli-all-sixes = I sei sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
+rule-weli-six-of-diamonds = Il sei di quadri è una matta: chi lo gioca dice di che seme è. Tornato in mano, è di nuovo una matta.
+rule-take = Chi non può o non vuole coprire tutto prende tutte le carte in tavola e salta il suo attacco. Chi copre tutto attacca subito dopo.
+
+rule-title-throw-in = Aggiunte
+rule-throw-in-all = Tutti tranne chi si difende possono aggiungere carte dei valori che sono in tavola.
+rule-throw-in-all-teams = Tutti gli avversari di chi si difende possono aggiungere carte dei valori che sono in tavola.
+rule-throw-in-neighbours = I due vicini di chi si difende possono aggiungere carte dei valori che sono in tavola.
+rule-throw-in-attacker = Solo chi attacca può aggiungere carte dei valori che sono in tavola.
+rule-throw-in-off = Nessuno aggiunge carte a un attacco.
+rule-window-after-first-beat = Si comincia quando è coperta la prima carta.
+rule-window-stepwise = Si può solo quando tutto è coperto, una carta alla volta.
+rule-window-any-time = Si comincia subito, prima che sia coperta una carta.
+rule-priority-ordered = Prima chi attacca, poi gli altri in senso orario.
+rule-priority-free = Non c'è un ordine: chi prima arriva.
+rule-priority-last-thrower = Prima chi ha aggiunto per ultimo, poi chi attacca, poi in senso orario.
+rule-pass-until-change = Chi ha detto basta può tornare quando esce un valore nuovo.
+rule-pass-permanent = Chi ha detto basta ha finito per quell'attacco, a meno che si prenda o si passi.
+rule-auto-pass-no-legal-card = A chi non ha nulla da aggiungere non si chiede.
+rule-auto-pass-empty-hand = Si chiede a chiunque abbia carte, così il silenzio non tradisce nulla.
+rule-pile-on = A chi prende si può ancora aggiungere, entro lo stesso limite.
+rule-no-pile-on = Quando qualcuno prende, l'attacco finisce lì.
+
+rule-title-transfer = Passaggio
+rule-transfer-on = Finché nulla è coperto, chi si difende può mettere una carta del valore dell'attacco: allora si difende da tutto chi viene dopo, che deve avere abbastanza carte.
+rule-transfer-show = Basta anche mostrare l'atout di quel valore: resta in mano.
+rule-transfer-multi = Di quel valore si possono mettere più carte insieme.
+rule-no-transfer-first-bout = Il primo attacco della partita non si passa.
+rule-show-bout = Lo stesso atout si mostra una volta per attacco.
+rule-show-game = Lo stesso atout si mostra una volta per partita.
+rule-show-play-only = Se l'attacco ritorna, quell'atout può ancora passarlo, giocandolo.
+rule-show-never = Se l'attacco ritorna, quell'atout serve solo a coprire.
+
+rule-title-draw = Pesca
+rule-refill-opener = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha aperto, poi gli altri in senso orario, per ultimo chi si è difeso.
+rule-refill-final-attacker = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha passato per ultimo, poi gli altri in senso orario, in fondo chi si è difeso.
+rule-refill-none = Non si pesca.
+rule-turnup-talon = La carta girata la pesca il primo che ha meno di { $target } carte.
+rule-turnup-dealer = La carta girata va al mazziere.
+rule-turnup-out = La carta girata resta fuori dal gioco.
+rule-poker = Prima di attaccare puoi scambiare due carte con il mazzo, una volta a turno e { $exchanges } a partita.
+
+rule-title-end = Fine
+rule-out = A mazzo finito, chi resta senza carte è fuori. L'ultimo con le carte è il durak. Se non ne ha più nessuno, è pari.
+rule-out-teams = A mazzo finito, chi resta senza carte è fuori. Perde l'ultima squadra con le carte. Se non ne ha più nessuno, è pari.
+rule-no-progress-draw3 = È pari anche quando la stessa posizione esce per la terza volta.
+rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non coperte, messe alla fine da una sola persona e non tutte d'atout, sono spalline: una o due.
+rule-ladder-shared = Una serie è una scala di spalline: prima con { $lowest }, poi con il valore seguente, la stessa per tutti; ogni gradino vale un punto.
+rule-ladder-per-side = Una serie è una scala di spalline: prima con { $lowest }, poi con il valore seguente, ognuno sulla sua; ogni gradino vale un punto.
+rule-forfeit = Il durak dovrà { $forfeit }.
+
+rule-title-next = Prossima partita
+rule-next-dealer-durak = Dà le carte il durak.
+rule-next-dealer-rotate = Si danno le carte a giro.
+rule-next-dealer-random = La sorte decide chi dà le carte.
+rule-next-first-lowest-trump = Apre di nuovo l'atout più basso.
+rule-next-first-right-of-durak = Apre chi è a destra del durak, così il durak si difende.
+rule-next-first-left-of-durak = Apre chi è a sinistra del durak.
+rule-next-first-winning-team = Apre l'atout più basso della squadra vincente.
+rule-next-first-start = Chi apre si decide come nella prima partita.
+
+rule-title-clock = Orologio
+rule-clock = Un turno dura { $clock }, per aggiungere { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.
+rule-clock-off = Non c'è orologio.
+
+## Classifiche e numeri
+
+ranking-week = 🏆 <b>I durak della settimana</b>
+ranking-month = 🏆 <b>I durak del mese</b>
+ranking-season = 🏆 <b>I durak della stagione</b>
+ranking-ever = 🏆 <b>I durak di tutti i tempi</b>
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> su { $games } · { $percent }%
+ranking-empty = In questo periodo non ha giocato nessuno. /durak apre un tavolo.
+period-week = Settimana
+period-month = Mese
+period-season = Stagione
+period-ever = Sempre
+stats-title = 📊 <b>{ $name }</b>
+stats-here = <b>In questa chat</b>
+stats-overall = <b>In tutti i gruppi</b>
+stats-none = Ancora nessuna partita.
+stats-duraks = 🃏 Durak { $duraks ->
+    [0] mai
+    [one] una volta
+   *[other] { $duraks } volte
+} su { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+} ({ $percent }%)
+stats-rating = ⭐ Punteggio { $rating }
+stats-spared = 🍀 Senza essere il durak: { $count ->
+    [one] 1 partita
+   *[other] { $count } partite di fila
+}
+stats-fooled = 🔥 Da durak: { $count ->
+    [one] 1 partita
+   *[other] { $count } partite di fila
+}
+stats-longest-spared = Serie più lunga senza: { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+}
+stats-longest-fooled = Serie più lunga da durak: { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+}
+stats-first-outs = 🥇 Fuori in 1ª posizione: { $count }
+stats-draws = 🤝 Pari: { $count }
+stats-team-losses = 👥 Sconfitte di squadra: { $count }
+stats-epaulettes-received = 🎖 Spalline ricevute: { $count }
+stats-epaulettes-given = 🎖 Spalline appuntate: { $count }
+stats-absences = 🤖 Finite dal computer: { $count }
+stats-absent-duraks = 🤖 Durak per assenza: { $count }
+
+## Partite passate
+
+history-title = 📚 <b>Le ultime partite</b>
+history-empty = Qui non è ancora finita nessuna partita.
+history-line = { $number }. { $day } · { $variant } · { $players ->
+    [one] 1 giocatore
+   *[other] { $players } giocatori
+} · { $losers ->
+    [none] pari
+   *[other] 🃏 { $losers }
+}
+a-computer = un computer
+walk-title = 📖 Passo { $step } di { $steps }
+
+## Domande
+
+leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, conta per te.
+voting = Chiudere questo tavolo per tutti? { $votes ->
+    [0] Non c'è ancora nessun voto,
+    [one] C'è 1 voto,
+   *[other] Ci sono { $votes } voti,
+} e ne serve più della metà di { $people }.
+closing = Chiudere questo tavolo per tutti? La partita non conterà.
+removing = Chi deve alzarsi dal tavolo?
+forgetting = Cancellare tutto ciò che conservo di te? Nelle partite passate resta «qualcuno» al tuo posto. Non si torna indietro.
+button-leave-for-sure = Lascia
+button-stay = Lascia stare
+button-close = Chiudi
+button-vote = Vota per chiudere
+button-forget-for-sure = Cancellami
+
+## Allenamento
+
+practice = 🎓 <b>Allenamento</b> · { $variant }
+    Tu contro il computer, senza orologio.
+button-begin = Comincia
+strength-easy = Facile
+strength-normal = Normale
+strength-hard = Difficile
+
+## Comandi, come li mostra il menu
+
+command-durak = apri un tavolo o riportalo qui
+command-rules = le regole di questo tavolo
+command-top = chi è il durak, e quante volte
+command-stats = i tuoi numeri
+command-history = le ultime partite
+command-leave = alzati dal tavolo
+command-close = chiudi il tavolo
+command-verify = il mazzo era mescolato bene?
+command-settings = gioco, opzioni, orologio
+command-skip = gioca per chi si fa aspettare
+command-language = scegli la lingua
+command-practice = gioca contro il computer
+command-privacy = che cosa conservo, e perché
+command-export = tutto ciò che è tuo in un file
+command-forget = cancella tutto ciò che è tuo
+command-help = come funziona
+
+## Aiuto
+
+button-add-to-group = Aggiungimi a un gruppo
+help-group = 🃏 <b>Durak in questa chat</b>
+
+    /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». Le carte le tieni in una chat privata con me; qui si vede che cosa c'è in tavola. «Sbircia», sotto il tavolo, mostra le tue carte solo a te.
+
+    /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
+    Devi andare? /leave: il computer prende il tuo posto. Il tavolo non serve più? /close.
+help-private = 🃏 <b>Le tue carte le tengo io.</b>
+
+    Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e a ognuno la sua mano arriva nella chat privata con me. Oppure gioca contro il computer: /practice.
+
+    /rules spiega il gioco, /stats mostra i tuoi numeri, /language cambia la mia lingua.
+privacy = 🔏 <b>Che cosa conservo, e perché</b>
+
+    • il tuo ID Telegram, il nome e la lingua, per farti sedere ai tavoli e chiamarti per nome;
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats.
+
+    Nessun tuo messaggio, nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.
+verify = 🔐 <b>Il mazzo era mescolato bene?</b>
+
+    Prima della prima carta, sotto il tavolo c'era un'impronta del mazzo mescolato. La partita è finita, ed ecco di che cosa era fatta. Chiunque può controllare che sia la stessa:
+
+    <code>{ $command }</code>
+verify-none = Qui non è ancora finita nessuna partita.
+
+## Risposte a pulsanti e comandi
+
+toast-failed = Qualcosa è andato storto da noi. Riprova.
+toast-forged = Questo pulsante qui non fa nulla.
+toast-joined = Sei al tavolo.
+toast-see-private = Te lo chiedo nella nostra chat privata.
+toast-in-private = Lo trovi nella nostra chat privata.
+toast-start-first = Prima apri la nostra chat privata e premi «Avvia».
+advice-play = 💡 Io giocherei { $cards }.
+advice-take = 💡 Io prenderei.
+advice-done = 💡 Io direi basta.
+forgotten = Fatto: non ricordo più nulla di te. Quando vuoi, /start ricomincia da capo.
+hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
+hint-only-private = Funziona solo nella nostra chat privata.
+hint-no-table = Qui non c'è nessun tavolo. /durak ne apre uno.
+hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
+hint-not-seated = Non sei a questo tavolo.
+hint-not-begun = Le carte non sono ancora state date. La tua mano arriverà qui.
+seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
