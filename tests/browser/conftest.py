@@ -1,24 +1,17 @@
-"""A real Chromium in front of a real `python -m bot` without a token."""
+"""A real `python -m bot` without a token, and its page in a real Chromium."""
 
 import asyncio
 import os
 import re
-import shutil
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Page
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+from tests.browser.chromium import chromium
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -45,22 +38,12 @@ async def address(tmp_path: Path) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
-        pytest.fail("No Chromium found: `apt-get install chromium`, or install Google Chrome.")
-    async with async_playwright() as play:
-        browser = await play.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest.fixture
-async def page(browser: Browser, address: str) -> AsyncIterator[Page]:
+async def page(address: str) -> AsyncIterator[Page]:
     """The page of phones; any error in its scripts fails the test."""
-    page = await browser.new_page(viewport={"width": 1400, "height": 900})
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    await page.goto(address)
-    yield page
-    assert not errors
+    async with chromium() as browser:
+        page = await browser.new_page(viewport={"width": 1400, "height": 900})
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        await page.goto(address)
+        yield page
+        assert not errors

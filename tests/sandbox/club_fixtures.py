@@ -3,9 +3,9 @@
 from collections.abc import AsyncIterator
 
 import pytest
-from little_bot import Club, gathered, running
 
 from sandbox import Sandbox
+from tests.sandbox.little_bot import Club, gathered, running
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from little_bot import Club, bot_of
 from telegram.error import Conflict
 
 from sandbox import NotAllowedError
+from tests.sandbox.little_bot import Club, bot_of
 
 pytest_plugins = ["club_fixtures"]
 

@@ -4,7 +4,6 @@ import random
 from io import BytesIO
 
 import pytest
-from little_bot import PIXEL, Club, bot_of
 from telegram import (
     BotCommand,
     BotCommandScopeAllGroupChats,
@@ -20,6 +19,7 @@ from telegram.error import BadRequest
 from sandbox import ApiError, Button, Call, ChatKind, Right, Sandbox, Terms
 from sandbox.refusals import bad_request
 from sandbox.values import Role
+from tests.sandbox.little_bot import PIXEL, Club, bot_of
 
 pytest_plugins = ["club_fixtures"]
 

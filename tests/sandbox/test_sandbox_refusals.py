@@ -2,11 +2,11 @@
 
 import httpx
 import pytest
-from little_bot import PIXEL, Club, bot_of, rows
 from telegram import Bot, ForceReply, InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, RetryAfter
 
 from sandbox import ChatKind, Right, Sandbox, Terms
+from tests.sandbox.little_bot import PIXEL, Club, bot_of, rows
 
 pytest_plugins = ["club_fixtures"]
 

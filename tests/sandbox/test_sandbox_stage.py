@@ -7,12 +7,12 @@ from typing import Any
 
 import httpx
 import pytest
-from little_bot import Club, rows, running
 from telegram import InlineKeyboardButton
 
 from sandbox import Actor, ChatKind, Gathering, Line, Person, Sandbox, Scene, Terms
 from sandbox.files import picture_size
 from sandbox.pressers import Pressers
+from tests.sandbox.little_bot import Club, rows, running
 
 pytest_plugins = ["club_fixtures"]
 

@@ -4,9 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from chromium import chromium
-from little_bot import PIXEL, Club, gathered, running
 from playwright.async_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.chromium import chromium
+from tests.sandbox.little_bot import PIXEL, Club, gathered, running
 
 # One Chromium for the whole module, so everything here lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -15,12 +15,14 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-HOW_TO_GET_IT = "no Chromium here, so the page is NOT tested: apt-get install chromium"
+HOW_TO_GET_IT = (
+    "NO CHROMIUM HERE, SO THE PAGE IS NOT TESTED. On Debian and Ubuntu: apt-get install chromium"
+)
 
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    path = shutil.which("chromium")
+    path = shutil.which("chromium") or shutil.which("google-chrome")
     if not path:
         pytest.skip(HOW_TO_GET_IT)
     async with async_playwright() as playwright:
