@@ -178,7 +178,7 @@ class Table:
     @property
     def awaited_people(self) -> tuple[Seat, ...]:
         """Awaited seats whose person is here: for these the clock runs."""
-        if self.phase is not Phase.PLAYING or self.game is None:
+        if self.game is None:
             return ()
         return tuple(seat for seat in self.game.awaited_seats if self.chairs[seat].is_present)
 

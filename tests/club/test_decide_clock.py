@@ -137,6 +137,13 @@ def test_half_time_nudges_once() -> None:
     assert not after(nudged, default_press(nudged)).nudged
 
 
+def test_a_turn_of_twenty_seconds_is_just_long_enough_for_a_nudge() -> None:
+    table = started(ANNA, BORIS, settings=replace(OPEN, clock=20))
+    assert table.deadline is not None
+    letter = HalfTimePassed(table.deadline.moment)
+    assert what(table, letter, NOON + seconds(10)) == (AwaitedNudged((awaited(table),)),)
+
+
 def test_a_short_turn_is_not_nudged() -> None:
     table = taken(started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=30)))
     assert table.deadline is not None

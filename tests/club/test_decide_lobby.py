@@ -168,6 +168,11 @@ def test_the_last_computer_goes_first() -> None:
     assert [chair.computer for chair in table.chairs] == [None, Strength.EASY]
 
 
+def test_a_computer_between_people_takes_only_its_own_chair_away() -> None:
+    table = after(ONE, AddComputer(ANNA), Join(BORIS), RemoveComputer(ANNA))
+    assert people(table) == [ANNA, BORIS]
+
+
 def test_partners_are_chosen_by_changing_places() -> None:
     assert people(after(lobby(ANNA, BORIS, VERA), MoveSeat(ANNA, 2))) == [VERA, BORIS, ANNA]
     assert what(TWO, MoveSeat(ANNA, 0)) == ()
@@ -177,6 +182,8 @@ def test_another_forfeit_asks_for_another_yes() -> None:
     agreed = after(lobby(ANNA, BORIS, settings=FORFEIT), AcceptForfeit(ANNA), AcceptForfeit(BORIS))
     assert why_not(agreed, Start(ANNA)) is None
     assert why_not(after(agreed, AcceptForfeit(ANNA)), Start(ANNA)) is None
+    slower = replace(FORFEIT, clock=90)
+    assert why_not(after(agreed, ChangeSettings(ANNA, slower)), Start(ANNA)) is None
     other = replace(OPEN, rules=Rules(forfeit="crow under the table"))
     assert why_not(after(agreed, ChangeSettings(ANNA, other)), Start(ANNA)) is (
         Refusal.FORFEIT_NOT_ACCEPTED

@@ -83,6 +83,20 @@ def test_who_was_absent_at_the_end_is_not_kept() -> None:
     assert why_not(again, Join(VERA)) is None
 
 
+def test_an_opener_who_was_absent_hands_the_table_over() -> None:
+    table = TRIO
+    while not table.chairs[0].has_stand_in:
+        table = miss(table) if awaited(table) == 0 else after(table, default_press(table))
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    assert table.opener == ANNA
+    assert after(table, PlayAgain(BORIS)).opener == BORIS
+
+
+def test_an_opener_who_never_sat_keeps_the_table() -> None:
+    assert after(over(started(BORIS, VERA)), PlayAgain(BORIS)).opener == ANNA
+
+
 def test_computers_stay_for_the_next_game_while_they_are_welcome() -> None:
     table = started(ANNA, BORIS, computers=1)
     while table.phase is Phase.PLAYING:
@@ -130,6 +144,12 @@ def test_a_ladder_is_climbed_over_several_games() -> None:
     table = after(table, PlayAgain(ANNA), Start(ANNA))
     assert (table.series.rungs, table.series.points) == ((Rank.SEVEN,), (0, 1))
     assert after(over(table), PlayAgain(ANNA), Join(VERA)).series.rungs == ()
+
+
+def test_without_a_ladder_nobody_climbs() -> None:
+    sixes = (Card.parse("6C"), Card.parse("6D"))
+    won = Outcome(Ending.DURAK, (0,), epaulettes=2, epaulettes_by=1, finish=sixes, finisher=1)
+    assert advance(PAIR, [Happened(GameEnded(won))], NOON).series.ladder is None
 
 
 def test_after_the_aces_the_ladder_begins_anew() -> None:

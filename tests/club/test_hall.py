@@ -97,6 +97,23 @@ async def test_a_table_is_read_once_by_all_who_ask_at_once(club: Club) -> None:
     assert found.seq == 4
 
 
+async def test_a_living_table_is_kept_and_not_read_again(club: Club) -> None:
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    other = Club(club.journal)
+    table = await other.ask(table.id, Join(ANNA))
+    club.journal.lines.clear()
+    assert await other.hall.get(table.id) == table
+
+
+async def test_a_closed_table_is_looked_at_and_let_go(club: Club) -> None:
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    await club.ask(table.id, Join(ANNA), Close(ANNA))
+    assert await club.hall.get(table.id) is not None
+    assert await club.hall.tables_of(ANNA) == ()
+    club.journal.lines.clear()
+    assert await club.hall.get(table.id) is None
+
+
 async def test_the_tables_of_a_person(club: Club) -> None:
     here = await game_in(club, GROUP)
     club.clock.time += seconds(1)
