@@ -68,7 +68,7 @@ lobby-missing = { $count ->
    *[other] Faltan { $count } personas más.
 }
 lobby-ready = ¿Todo listo? Pulsa «Repartir».
-lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes lo acepta todo el mundo.
+lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
 closed-asked = 🃏 Mesa cerrada.
 closed-voted = 🃏 Mesa cerrada por votación.
 closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.
@@ -609,7 +609,7 @@ language-ask = ¿En qué idioma te hablo?
 
 rule-head = 📜 <b>{ $variant }</b>
 rule-title-aim = Objetivo
-rule-aim = Quedarte sin cartas. Nadie gana, pero alguien pierde: quien acaba con cartas en la mano es el durak, el tonto.
+rule-aim = Quedarse sin cartas. Nadie gana, pero alguien pierde: quien acaba con cartas en la mano es el durak, el tonto.
 rule-aim-teams = Quedarse sin cartas. Nadie gana, pero un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos.
 rule-teams-2x2 = Dos equipos de dos, cada cual enfrente de su pareja.
 rule-teams-2x3 = Dos equipos de tres, sentados de forma alterna.
@@ -687,9 +687,9 @@ rule-throw-in-all-teams = Todos los rivales de quien se defiende pueden echar ca
 rule-throw-in-neighbours = Los dos vecinos de quien se defiende pueden echar cartas de los valores que hay en la mesa.
 rule-throw-in-attacker = Solo quien ataca puede echar más cartas, de los valores que hay en la mesa.
 rule-throw-in-off = A un ataque no se le echan más cartas.
-rule-window-after-first-beat = Se empieza cuando cae la primera carta.
+rule-window-after-first-beat = Se empieza cuando se mata la primera carta.
 rule-window-stepwise = Solo se puede cuando todo está muerto, y de una en una.
-rule-window-any-time = Se empieza enseguida, antes de que caiga la primera carta.
+rule-window-any-time = Se empieza enseguida, antes de que se mate ninguna.
 rule-priority-ordered = Primero quien ataca, luego los demás en el sentido del reloj.
 rule-priority-free = No hay orden: quien llegue antes.
 rule-priority-last-thrower = Primero quien echó la última, después quien ataca, luego en el sentido del reloj.
@@ -707,8 +707,8 @@ rule-transfer-multi = Se pueden poner varias cartas de ese valor a la vez.
 rule-no-transfer-first-bout = El primer ataque de la partida no se desvía.
 rule-show-bout = El mismo triunfo se muestra una vez por ataque.
 rule-show-game = El mismo triunfo se muestra una vez por partida.
-rule-show-play-only = Si el ataque vuelve, aún sirve para desviarlo poniéndolo en la mesa.
-rule-show-never = Si el ataque vuelve, solo sirve para matar.
+rule-show-play-only = Si el ataque vuelve, ese triunfo aún sirve para desviarlo, poniéndolo en la mesa.
+rule-show-never = Si el ataque vuelve, ese triunfo solo sirve para matar.
 
 rule-title-draw = Robar
 rule-refill-opener = Tras cada ataque se roba del mazo hasta tener { $target }: primero quien abrió, luego los demás en el sentido del reloj y, al final, quien se defendió.
@@ -739,7 +739,7 @@ rule-next-first-winning-team = Abre el triunfo más bajo del equipo ganador.
 rule-next-first-start = Quién abre se decide como en la primera partida.
 
 rule-title-clock = Reloj
-rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se juega por ti algo sensato; a la segunda seguida, un bot ocupa tu lugar hasta que vuelvas.
+rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se juega por ti algo sensato; tras dos seguidas, un bot ocupa tu lugar hasta que vuelvas.
 rule-clock-off = No hay reloj.
 
 ## Clasificaciones y cifras

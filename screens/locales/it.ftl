@@ -89,7 +89,7 @@ cards-held = { $count ->
 }
 place = fuori in { $place }ª posizione
 stand-in = gioca il computer
-awaited-attacker = Tocca attaccare a { $names }
+awaited-attacker = Deve attaccare { $names }
 awaited-defender = Coprire o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>

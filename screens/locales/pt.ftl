@@ -55,7 +55,7 @@ lobby-rules = { $cards } cartas · { $hand ->
    *[other] { $hand } na mão
 } · { $clock ->
     [none] sem relógio
-   *[other] { $clock } por vez
+   *[other] { $clock } por jogada
 }
 lobby-host = { " " }(abriu a mesa)
 lobby-free = { $count ->
@@ -265,7 +265,7 @@ refusal-swap-timing = A troca é entre ataques, com a mesa vazia.
 refusal-swap-no-turnup = A carta virada já saiu.
 refusal-swap-bad-card = Não dá para trocar { $card } pela carta virada.
 refusal-poker-off = Nesta partida não se trocam cartas.
-refusal-poker-timing = Uma troca por vez, e antes de atacar.
+refusal-poker-timing = Só uma troca por ataque, e antes dele.
 refusal-poker-two-cards = Trocam-se duas cartas, nem mais nem menos.
 refusal-poker-used-up = Suas trocas acabaram.
 refusal-poker-talon-short = Há poucas cartas no monte.
@@ -544,7 +544,7 @@ option-seats = Lugares
     .about = Quantas pessoas podem se sentar.
     .is-number = { $count }
 option-clock = Relógio
-    .about = Quanto dura cada vez; um terço, para reforçar. Depois joga-se por você algo sensato.
+    .about = Quanto dura cada jogada; um terço, para reforçar. Depois joga-se por você algo sensato.
     .is-off = sem relógio
 option-computers = Robôs
     .about = Se podem ser chamados para a mesa.
@@ -689,9 +689,9 @@ rule-throw-in-all-teams = Todos os adversários de quem se defende podem pôr ca
 rule-throw-in-neighbours = Os dois vizinhos de quem se defende podem pôr cartas dos valores que estão na mesa.
 rule-throw-in-attacker = Só quem ataca pode pôr mais cartas, dos valores que estão na mesa.
 rule-throw-in-off = Ninguém põe mais cartas num ataque.
-rule-window-after-first-beat = Isso começa quando a primeira carta é coberta.
+rule-window-after-first-beat = Começa quando a primeira carta é coberta.
 rule-window-stepwise = Só vale quando tudo está coberto, uma carta por vez.
-rule-window-any-time = Isso começa na hora, antes de qualquer carta coberta.
+rule-window-any-time = Começa na hora, antes de qualquer carta coberta.
 rule-priority-ordered = Primeiro quem ataca, depois os outros no sentido horário.
 rule-priority-free = Não há ordem: quem for mais rápido.
 rule-priority-last-thrower = Primeiro quem reforçou por último, depois quem ataca, depois no sentido horário.
@@ -741,7 +741,7 @@ rule-next-first-winning-team = Abre o menor trunfo da equipe vencedora.
 rule-next-first-start = Quem abre se decide como na primeira partida.
 
 rule-title-clock = Relógio
-rule-clock = Cada vez dura { $clock }; reforçar, { $throwing }. Depois joga-se por você algo sensato; após duas seguidas, um robô ocupa o seu lugar até você voltar.
+rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois joga-se por você algo sensato; após duas seguidas, um robô ocupa o seu lugar até você voltar.
 rule-clock-off = Não há relógio.
 
 ## Rankings e números
