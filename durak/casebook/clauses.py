@@ -5,15 +5,18 @@ Each clause is a form and a function that puts what was said and what is so into
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from durak.cards import Card
 from durak.events import BoutBeaten, BoutTaken, Drew, Event, Outcome, Seat
+from durak.ladder import climb, foot_of_ladder
 from durak.notation import NotationError, format_cards
 from durak.notation.table import format_table, parse_table
 from durak.notation.words import (
     NOTHING,
     format_hand,
+    format_seat,
     format_seats,
     format_trump,
     parse_hand,
@@ -115,7 +118,8 @@ def _talon(said: Said, result: Result) -> Pair:
 
 def _turn_up(said: Said, result: Result) -> Pair:
     after = result.after
-    return said["card"], "none" if after.drawn_by is not None else str(after.turn_up or "none")
+    drawn = after.turn_up is None or after.drawn_by is not None
+    return said["card"], "none" if drawn else str(after.turn_up)
 
 
 def _trump(said: Said, result: Result) -> Pair:
@@ -181,6 +185,14 @@ def _owes(said: Said, result: Result) -> Pair:
     return _seats(said["seats"]), format_seats(due)
 
 
+def _scores(said: Said, result: Result) -> Pair:
+    rung = Card.parse(f"{said['rung']}C").rank
+    start = foot_of_ladder(result.after.rules, result.after.seats)
+    ladder = replace(start, rungs=(rung,) * len(start.rungs))
+    points = climb(ladder, result.outcome).points
+    return said["side"], format_seat(points.index(1)) if any(points) else "nobody"
+
+
 def _emptied(text: str) -> str:
     return NOTHING if text == "nothing" else text
 
@@ -213,4 +225,5 @@ _CLAUSES: dict[str, Callable[[Said, Result], Pair]] = {
     r"epaulettes (?P<said>.+)": _epaulettes,
     r"finish (?P<said>.+)": _finish,
     r"owes (?P<seats>.+)": _owes,
+    r"on rung (?P<rung>\w+) (?P<side>P\d+|nobody) scores": _scores,
 }

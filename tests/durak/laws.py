@@ -9,6 +9,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from multiprocessing import Pool
 
 from tqdm import tqdm
 
@@ -308,18 +309,24 @@ def check_series(seed: int, games: int = 1) -> Rules:
     return rules
 
 
+def check_seed(seed: int) -> Rules:
+    try:
+        return check_series(seed)
+    except Exception as broken:
+        broken.add_note(f"to see it again: --seed {seed} --games 1")
+        raise
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes to share the work")
     asked = parser.parse_args()
-    option_sets = set()
-    for seed in tqdm(range(asked.seed, asked.seed + asked.games), unit="game", smoothing=0):
-        try:
-            option_sets.add(check_series(seed))
-        except Exception as broken:
-            broken.add_note(f"to see it again: --seed {seed} --games 1")
-            raise
+    seeds = range(asked.seed, asked.seed + asked.games)
+    with Pool(asked.jobs) as pool:
+        played = pool.imap_unordered(check_seed, seeds, chunksize=20)
+        option_sets = set(tqdm(played, total=asked.games, unit="game", smoothing=0))
     print(f"{asked.games} games under {len(option_sets)} option sets: every law holds")
     return 0
 

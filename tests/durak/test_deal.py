@@ -1,0 +1,274 @@
+"""The deal: how many for whom, what is turned up, when again, who attacks first."""
+
+import random
+from dataclasses import replace
+from typing import Any, cast
+
+import pytest
+
+from durak.cards import Card, Suit, card_set, cards_in, pack
+from durak.dealing import Previous, lay_out
+from durak.engine import begin, deal
+from durak.events import Dealt, Ending, Outcome, Seat
+from durak.notation import parse_cards
+from durak.rules import Rules, RulesError
+from durak.state import Game
+from durak.view import see
+
+
+class StackedPacks:
+    """Dice that lay the packs they were given, one a shuffle, and roll a fixed number."""
+
+    def __init__(self, *tops: str, roll: int = 0) -> None:
+        self.tops = list(tops)
+        self.roll = roll
+
+    def shuffle(self, cards: list[Card], /) -> None:
+        top = parse_cards(self.tops.pop(0))
+        rest = [card for card in cards if card not in top]
+        cards[:] = [*top, *rest]
+
+    def randrange(self, stop: int, /) -> int:
+        return self.roll % stop
+
+
+def agreed(**options: object) -> Rules:
+    return replace(Rules(), **cast("dict[str, Any]", options))
+
+
+def dealt_by(rules: Rules, seats: int, dealer: Seat, seed: int = 1) -> Game:
+    """A game dealt by this dealer: he was the durak before."""
+    durak = Previous(dealer, Outcome(Ending.DURAK, (dealer,)))
+    (dealt,) = deal(rules, seats, random.Random(seed), durak)
+    assert isinstance(dealt, Dealt)
+    return begin(dealt)
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "hands", "talon"),
+    [
+        ({"hand_size": "all"}, 2, (17, 18), 1),
+        ({"hand_size": "all"}, 4, (8, 9, 9, 9), 1),
+        ({"hand_size": "all", "turnup_fate": "dealer"}, 4, (9, 9, 9, 9), 0),
+        ({"hand_size": "all", "turnup_fate": "out"}, 2, (17, 18), 0),
+        ({}, 6, (6,) * 6, 0),
+        ({"trump_mode": "dealer_last"}, 4, (6,) * 4, 12),
+        ({"trump_mode": "changeable"}, 3, (6,) * 3, 18),
+        ({"deck": 52, "hand_size": 8}, 4, (8,) * 4, 20),
+        ({"deck": 52, "hand_size": 7}, 6, (7,) * 6, 10),
+        ({"deck": 24}, 4, (6,) * 4, 0),
+        ({"deck": 104}, 8, (6,) * 8, 56),
+    ],
+)
+def test_how_many_cards_everybody_gets(
+    options: dict[str, Any], seats: int, hands: tuple[int, ...], talon: int
+) -> None:
+    game = dealt_by(Rules(**options), seats, dealer=0)
+    assert tuple(hand.bit_count() for hand in game.hands) == hands
+    assert len(game.talon) == talon
+
+
+def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
+    cards = pack(36)
+    layout = lay_out(Rules(), 3, 1, cards)
+    assert layout.hands[2] == card_set(cards[0:18:3])
+    assert layout.hands[0] == card_set(cards[1:18:3])
+    assert layout.hands[1] == card_set(cards[2:18:3])
+    assert layout.talon == cards[18:]
+
+
+@pytest.mark.parametrize(("mode", "place"), [("bottom", -1), ("top", 0), ("changeable", -2)])
+def test_where_the_turn_up_lies_in_the_talon(mode: str, place: int) -> None:
+    game = dealt_by(agreed(trump_mode=mode), 3, dealer=0)
+    assert game.turn_up == game.talon[place]
+    assert game.trump is game.talon[place].suit
+    assert see(game, None).exposed == game.turn_up
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"), [({"trump_mode": "dealer_last"}, 4), ({}, 6), ({"deck": 24}, 4)]
+)
+def test_without_a_turn_up_in_the_talon_the_dealer_shows_his_last_card(
+    options: dict[str, Any], seats: int
+) -> None:
+    game = dealt_by(Rules(**options), seats, dealer=0)
+    view = see(game, 1)
+    assert view.exposed is not None
+    assert view.known[0] == 1 << view.exposed
+    assert game.trump is view.exposed.suit
+
+
+def test_with_fixed_trumps_nothing_is_exposed() -> None:
+    game = dealt_by(Rules(trump_mode="fixed", trump_suit="C"), 2, dealer=0)
+    assert game.trump is Suit.CLUBS
+    assert see(game, None).exposed is None
+
+
+@pytest.mark.parametrize("mode", ["bottom", "top", "changeable", "dealer_last"])
+@pytest.mark.parametrize("seed", range(30))
+def test_a_spade_or_a_joker_never_shows_trumps(mode: str, seed: int) -> None:
+    rules = agreed(trump_mode=mode, spades_by_spades=True, deck=54, jokers=True)
+    game = dealt_by(rules, 2, 0, seed)
+    assert game.trump in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
+    if mode == "changeable":
+        assert game.talon[-1].suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
+
+
+def test_where_only_spades_could_be_turned_up_the_pack_is_dealt_again() -> None:
+    no_choice = " ".join(str(card) for card in pack(36) if str(card) != "AS")
+    (dealt,) = deal(Rules(hand_size="all", spades_by_spades=True), 2, StackedPacks(no_choice, "AS"))
+    assert isinstance(dealt, Dealt)
+    assert str(dealt.pack[-1]) == "AH"
+
+
+ONE_COLOUR = "6H 6S 8H 8C 9H 9S QH 10D AD JD 7D KC"
+FIVE_HEARTS = "6H 6S 8H 8C 9H 9S QH 10D AH JD 7C KC"
+FAIR = "6H 6S 8H 8C 9H 9S QC 10D AC JD 7C KH"
+
+
+@pytest.mark.parametrize(
+    ("redeal", "first", "again"),
+    [
+        ("off", ONE_COLOUR, False),
+        ("one_colour", ONE_COLOUR, True),
+        ("one_colour", FIVE_HEARTS, False),
+        ("five_suit", FIVE_HEARTS, True),
+        ("five_suit", ONE_COLOUR, False),
+        ("either", FIVE_HEARTS, True),
+        ("either", ONE_COLOUR, True),
+        ("either", FAIR, False),
+    ],
+)
+def test_a_misdeal_is_dealt_again(redeal: str, first: str, again: bool) -> None:
+    dice = StackedPacks(first, FAIR)
+    (dealt,) = deal(agreed(redeal=redeal), 2, dice)
+    assert isinstance(dealt, Dealt)
+    assert dealt.pack[:12] == parse_cards(FAIR if again else first)
+    assert bool(dice.tops) is not again
+
+
+def opener(rules: Rules, top: str, seats: int = 2, **dice: int) -> Seat:
+    (dealt,) = deal(rules, seats, StackedPacks(top, FAIR, **dice))
+    assert isinstance(dealt, Dealt)
+    return dealt.opener
+
+
+NO_DIAMONDS = "6C 7C 9C 10C JC QC KC AC 6H 7H 8H 9H"
+"""Dealt by P0: P1 has the even places, P0 the odd ones; diamonds are trumps."""
+
+
+def test_the_lowest_trump_in_hand_attacks_first() -> None:
+    rules = Rules(trump_mode="fixed", trump_suit="D")
+    assert opener(rules, "7D 6D 8C 8S 9C 9S QC 10D AC JD 7C KH") == 0
+    assert opener(rules, "7D AD 8C 8S 9C 9S QC 10D AC JD 7C KH") == 1
+
+
+def test_the_left_bower_is_no_low_trump() -> None:
+    rules = Rules(trump_mode="fixed", trump_suit="H", bowers=True)
+    assert opener(rules, "JD AH 8C 8S 9C 9S QC 10D AC 6D") == 0
+
+
+@pytest.mark.parametrize(
+    ("start", "roll", "expected"),
+    [("lowest_card", 0, 1), ("dealer_left", 0, 1), ("random", 0, 1)],
+)
+def test_who_attacks_if_nobody_holds_a_trump(start: str, roll: int, expected: Seat) -> None:
+    rules = agreed(trump_mode="fixed", no_trump_start=start)
+    assert opener(rules, NO_DIAMONDS, roll=roll) == expected
+
+
+def test_a_tie_for_the_lowest_card_goes_to_the_dealers_left() -> None:
+    rules = Rules(trump_mode="fixed", no_trump_start="lowest_card")
+    tie = "7C 6C 9C 6H JC QC KC AC 6S 7H 8H 9H"
+    assert opener(rules, tie) == 1
+
+
+def test_a_tie_for_the_lowest_trump_goes_to_the_dealers_left() -> None:
+    rules = Rules(deck=72, trump_mode="fixed")
+    assert opener(rules, "7D 6D 6D' 8S 9C 9S QC 10D AC JD 7C KH") == 1
+
+
+def test_without_a_trump_the_pack_may_be_dealt_again() -> None:
+    dice = StackedPacks(NO_DIAMONDS, FAIR)
+    (dealt,) = deal(Rules(trump_mode="fixed", no_trump_start="redeal"), 2, dice)
+    assert isinstance(dealt, Dealt)
+    assert dealt.pack[:12] == parse_cards(FAIR)
+
+
+def test_a_game_without_trumps_begins_though_redeal_is_agreed_on() -> None:
+    (dealt,) = deal(Rules(trump_mode="none", no_trump_start="redeal"), 2, StackedPacks(NO_DIAMONDS))
+    assert isinstance(dealt, Dealt)
+
+
+DURAK_2 = Previous(1, Outcome(Ending.DURAK, (2,)), (0, 3, 1, 2))
+DRAWN = Previous(1, Outcome(Ending.DRAW), (0, 3, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("options", "previous", "dealer"),
+    [
+        ({}, DURAK_2, 2),
+        ({}, DRAWN, 2),
+        ({"next_dealer": "rotate"}, DURAK_2, 2),
+        ({"next_dealer": "rotate"}, Previous(3, DRAWN.outcome), 0),
+        ({"teams": "2x2"}, Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2)), 2),
+    ],
+)
+def test_who_deals_the_next_game(options: dict[str, Any], previous: Previous, dealer: Seat) -> None:
+    (dealt,) = deal(Rules(**options), 4, random.Random(1), previous)
+    assert isinstance(dealt, Dealt)
+    assert dealt.dealer == dealer
+
+
+def test_the_next_dealer_may_be_drawn_by_lot() -> None:
+    rules = Rules(next_dealer="random")
+    dealers = {
+        event.dealer
+        for seed in range(40)
+        for event in deal(rules, 4, random.Random(seed), DURAK_2)
+        if isinstance(event, Dealt)
+    }
+    assert dealers == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(("next_first", "expected"), [("right_of_durak", 1), ("left_of_durak", 3)])
+@pytest.mark.parametrize("seed", range(5))
+def test_beside_the_durak_the_next_game_begins(next_first: str, expected: Seat, seed: int) -> None:
+    (dealt,) = deal(agreed(next_first=next_first), 4, random.Random(seed), DURAK_2)
+    assert isinstance(dealt, Dealt)
+    assert dealt.opener == expected
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_after_a_draw_the_lowest_trump_begins(seed: int) -> None:
+    (dealt,) = deal(Rules(next_first="right_of_durak"), 4, random.Random(seed), DRAWN)
+    (first,) = deal(Rules(), 4, random.Random(seed), DRAWN)
+    assert isinstance(dealt, Dealt)
+    assert isinstance(first, Dealt)
+    assert dealt.opener == first.opener
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_winning_team_begins_with_its_lowest_trump(seed: int) -> None:
+    rules = Rules(teams="2x2", next_first="winning_team")
+    lost = Previous(0, Outcome(Ending.DURAK, (0, 2)), (1, 0, 3, 2))
+    (dealt,) = deal(rules, 4, random.Random(seed), lost)
+    assert isinstance(dealt, Dealt)
+    game = begin(dealt)
+    assert dealt.opener in (1, 3)
+    other = 4 - dealt.opener
+    own, others = (
+        [card.rank for card in cards_in(game.hands[seat] & game.powers.trumps)]
+        for seat in (dealt.opener, other)
+    )
+    assert not others or (own and min(own) < min(others))
+
+
+def test_too_many_players_are_refused() -> None:
+    with pytest.raises(RulesError, match="2 to 6"):
+        deal(Rules(), 7, random.Random(1))
+
+
+def test_rules_that_exclude_each_other_are_not_dealt() -> None:
+    with pytest.raises(RulesError, match="trump_mode and bowers"):
+        deal(Rules(trump_mode="none", bowers=True), 2, random.Random(1))

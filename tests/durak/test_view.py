@@ -1,0 +1,96 @@
+"""The door for secrets: what seats and onlookers see of a game and hear of its events."""
+
+import random
+
+from durak.cards import HIDDEN, Card, card_set, cards_in
+from durak.engine import advance, deal, fold
+from durak.events import Covered, Dealt, Drew, PokerSwapped
+from durak.legality import legal_actions
+from durak.notation import parse_action, parse_cards, parse_position
+from durak.rules import Rules
+from durak.view import redact, see
+
+SHOW = """\
+options: transfer=show
+P0: KC QC
+P1: 7H AS 7D
+P2: 10C
+P3: AD KD
+trump: H
+table: 7C/-
+bout: P0 attacks P1, limit 3
+"""
+
+
+def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:
+    game = parse_position(SHOW)
+    view = see(game, 1)
+    assert view.hand == game.hands[1]
+    assert view.legal == legal_actions(game, 1)
+    assert view.counts == (2, 3, 1, 2)
+    assert view.awaited == (1,)
+
+
+def test_an_onlooker_has_no_hand_and_nothing_to_do() -> None:
+    view = see(parse_position(SHOW), None)
+    assert view.viewer is None
+    assert view.hand == 0
+    assert view.legal == ()
+
+
+def test_a_shown_trump_is_known_to_everybody_and_stays_in_the_hand() -> None:
+    _, game = advance(parse_position(SHOW), *parse_action("P1 shows 7H"))
+    shown = 1 << Card.parse("7H")
+    assert see(game, 3).known == (0, shown, 0, 0)
+    assert game.hands[1] & shown
+
+
+def test_of_the_deal_everybody_hears_his_own_cards_and_the_turn_up() -> None:
+    (dealt,) = deal(Rules(), 3, random.Random(1))
+    assert isinstance(dealt, Dealt)
+    game = fold([dealt])
+    for seat in (0, 1, 2, None):
+        told = redact(dealt, seat)
+        assert isinstance(told, Dealt)
+        assert len(told.pack) == 36
+        seen = {card for card in told.pack if card != HIDDEN}
+        own = set() if seat is None else set(cards_in(game.hands[seat]))
+        assert seen == own | {game.turn_up}
+
+
+def test_who_draws_sees_his_cards_and_the_others_only_the_turn_up() -> None:
+    cards = parse_cards("9S KC")
+    drew = Drew(1, cards, cards[1])
+    assert redact(drew, 1) == drew
+    for other in (0, None):
+        assert redact(drew, other) == Drew(1, (HIDDEN, cards[1]), cards[1])
+
+
+def test_a_poker_swap_stays_between_the_player_and_the_talon() -> None:
+    swapped = PokerSwapped(0, parse_cards("6C QC"), parse_cards("8D KS"))
+    assert redact(swapped, 0) == swapped
+    assert redact(swapped, 1) == PokerSwapped(0, (HIDDEN, HIDDEN), (HIDDEN, HIDDEN))
+
+
+def test_what_lies_on_the_table_is_told_to_all() -> None:
+    covered = Covered(1, Card.parse("6C"), Card.parse("7C"))
+    assert redact(covered, None) is covered
+
+
+def test_the_turn_up_is_exposed_until_somebody_draws_it() -> None:
+    game = parse_position(
+        "P0: KC QC JC AC KS\nP1: 6D AS 9H 7D 8S 8D\ntrump: H\ntalon: 8H\ntable: 8C/9C\n"
+        "bout: P0 attacks P1, limit 6\n"
+    )
+    assert see(game, 1).exposed == Card.parse("8H")
+    _, game = advance(game, *parse_action("P0 passes"))
+    view = see(game, 1)
+    assert view.exposed is None
+    assert view.talon == 0
+    assert view.known[0] == card_set(parse_cards("8H"))
+
+
+def test_a_railroad_turn_up_lies_aside_for_the_whole_game() -> None:
+    game = fold(deal(Rules(hand_size="all", turnup_fate="out"), 2, random.Random(1)))
+    assert see(game, None).exposed == game.aside[0]
+    assert see(game, None).talon == 0
