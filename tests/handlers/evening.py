@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,6 +26,10 @@ class Evening:
     people: list[Person]
     database: Path
     dice: random.Random = field(default_factory=lambda: random.Random(1))
+    taken: list[str] = field(default_factory=list)
+    """Data of the presses that were answered without a word: they were done."""
+    lost: list[str] = field(default_factory=list)
+    """Data of the presses that nobody answered."""
 
     async def opens(self) -> Message:
         """The first person opens a table; the lobby."""
@@ -64,8 +68,18 @@ class Evening:
             if choices:
                 message, button = self.dice.choice(choices)
                 tried.add((message, button))
-                with suppress(NotAllowedError):  # deleted between looking and pressing
-                    await person.forges(message, button.data)
+                await self._press(person, message, button.data)
+
+    async def _press(self, person: Person, message: Message, data: str) -> None:
+        try:
+            answer = await person.forges(message, data)
+        except NotAllowedError:
+            return  # deleted between looking and pressing
+        except TimeoutError:
+            self.lost.append(data)
+            return
+        if not answer.text:
+            self.taken.append(data)
 
     def is_over(self) -> bool:
         return self.group.finds("Again") is not None

@@ -29,5 +29,6 @@ async def test_a_whole_game(tmp_path: Path, names: str) -> None:
     async with evening(tmp_path, names) as at:
         await at.begins()
         await at.plays(at.is_over, plays_cards)
+        assert not at.lost
         assert not faults(at)
         assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE

@@ -1,0 +1,46 @@
+"""`python -m bot` as a process of its own, with an environment of its own."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+_INHERITED = ("PATH", "HOME", "LANG", "SYSTEMROOT")
+
+
+@asynccontextmanager
+async def started(folder: Path, **settings: object) -> AsyncIterator[Process]:
+    """In a folder of its own, so that no `.env` is read. Killed at the end if it still runs."""
+    inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
+    environment = {name.upper(): str(value) for name, value in settings.items()}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        cwd=folder,
+        env=inherited | environment | {"PYTHONPATH": str(ROOT)},
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    try:
+        yield process
+    finally:
+        await killed(process)
+
+
+async def killed(process: Process) -> None:
+    """At once, without a chance to say good-bye."""
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.communicate()
+
+
+async def ended(process: Process) -> tuple[int | None, str]:
+    """Its exit code and everything it wrote to the error stream."""
+    async with asyncio.timeout(60):
+        _, errors = await process.communicate()
+    return process.returncode, errors.decode()

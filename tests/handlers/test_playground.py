@@ -1,0 +1,47 @@
+"""Without a token: one address, and behind it a laid table, so that one press starts a game."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+from evening import at_work
+from process import started
+
+from bot.playground import SCENE, TERMS, lay_the_table
+from sandbox import Sandbox
+
+
+async def test_it_prints_one_address_and_serves_its_page(tmp_path: Path) -> None:
+    async with started(tmp_path, sandbox_port=0) as process:
+        assert process.stdout
+        async with asyncio.timeout(60):
+            line = (await process.stdout.readline()).decode().strip()
+        address = line.split()[-1]
+        assert address.startswith("http://127.0.0.1:")
+        async with httpx.AsyncClient() as client:
+            page = await client.get(address)
+        assert page.status_code == 200
+        assert "<html" in page.text
+    assert not tuple(tmp_path.iterdir())  # noqa: ASYNC240
+
+
+async def test_a_taken_port_is_no_hindrance(tmp_path: Path) -> None:
+    async with Sandbox.serving() as other:
+        taken = int(other.url.rpartition(":")[2])
+        async with started(tmp_path, sandbox_port=taken) as process:
+            assert process.stdout
+            async with asyncio.timeout(60):
+                line = (await process.stdout.readline()).decode()
+    assert "http://127.0.0.1:" in line
+    assert other.url not in line
+
+
+async def test_one_press_starts_a_game(tmp_path: Path) -> None:
+    async with Sandbox.serving(TERMS) as sandbox:
+        sandbox.stage(SCENE)
+        async with at_work(sandbox, tmp_path / "club.sqlite3"):
+            await lay_the_table(sandbox)
+            anna, group = sandbox.people[0], sandbox.groups[0]
+            await anna.presses(await group.shows("Start"), "Start")
+            await anna.private.shows("Friday evening")
+            assert not sandbox.failures

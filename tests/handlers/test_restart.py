@@ -1,0 +1,111 @@
+"""`kill -9` in mid-game: after the next start the same game goes on, on the same messages."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from evening import HURRIED, Evening, at_work
+from process import killed, started
+from test_whole_games import CALLS_A_MINUTE, faults, plays_cards
+
+from club.events import Happened
+from club.table import TableId
+from durak.events import Covered, Opened, Passed, TakeAnnounced, ThrewIn
+from sandbox import Message, Sandbox
+from screens.buttons import Play, unpack
+from storage.database import Database
+from storage.journal import SqliteJournal
+
+pytestmark = pytest.mark.timeout(300)
+
+
+@asynccontextmanager
+async def town(folder: Path, names: str) -> AsyncIterator[Evening]:
+    """People and their group; no bot yet."""
+    async with Sandbox.serving() as sandbox:
+        people = [sandbox.user(name) for name in names.split()]
+        group = sandbox.group("Evening", people)
+        yield Evening(sandbox, group, people, folder / "club.sqlite3")
+
+
+def settings(at: Evening) -> dict[str, object]:
+    return {
+        "bot_token": at.sandbox.token,
+        "bot_api_url": at.sandbox.api_url,
+        "database_path": at.database,
+    }
+
+
+async def meet(at: Evening) -> None:
+    for person in at.people:
+        person.starts()
+        await person.private.shows("group", patience=30)
+
+
+async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
+    """Killed at whatever moment that is, while everybody presses; then played to its end."""
+    async with town(tmp_path, "Anna Ben Cleo") as at:
+        board = await killed_while_playing(at, first=True)
+        await killed_while_playing(at)
+        async with at_work(at.sandbox, at.database, HURRIED):
+            await at.plays(at.is_over, plays_cards)
+        assert len(cards_played(at.taken)) <= await cards_written(at)
+        assert await cards_written(at) <= len(cards_played(at.taken + at.lost))
+        assert at.group.message(board.id)
+        assert len([post for post in at.group.posts if "Trump" in post.text]) == 1
+        assert {call.description for call in faults(at)} <= {NOT_MODIFIED}
+        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
+
+
+async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
+    """The board."""
+    async with started(at.database.parent, **settings(at)) as process:
+        if first:
+            await meet(at)
+            await at.begins()
+        goal = len(at.taken) + 15
+        playing = asyncio.create_task(at.plays(lambda: process.returncode is not None, plays_cards))
+        while len(at.taken) < goal and not playing.done():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        board = await at.group.shows("Peek")
+        await killed(process)
+        await playing
+    return board
+
+
+def cards_played(presses: list[str]) -> list[str]:
+    return [data for data in presses if isinstance(unpack(data), Play)]
+
+
+async def cards_written(at: Evening) -> int:
+    """What people did, as the journal has it."""
+    deeds = (Opened, ThrewIn, Covered, TakeAnnounced, Passed)
+    async with Database.opened(at.database) as database:
+        entries = await SqliteJournal(database).read(TableId(1))
+    happened = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
+    return sum(isinstance(event, deeds) for event in happened)
+
+
+NOT_MODIFIED = (
+    "Bad Request: message is not modified: specified new message content and reply markup are "
+    "exactly the same as a current content and reply markup of the message"
+)
+"""An edit that arrived, but was killed before it could be remembered, is made twice."""
+
+
+async def test_a_press_that_waited_out_the_restart_counts(tmp_path: Path) -> None:
+    async with town(tmp_path, "Anna Ben") as at:
+        async with at_work(at.sandbox, at.database):
+            await meet(at)
+            lobby = await at.opens()
+            for person in at.people:
+                await at.sits(person)
+            lobby = await at.group.shows("Start")
+        data = next(button.data for button in lobby.buttons if button.text == "Start")
+        press = at.people[0].press(lobby, data)
+        async with at_work(at.sandbox, at.database):
+            answer = await at.sandbox.world.answer(press, 10)
+            assert not answer.text
+            await at.people[0].private.shows("Evening")

@@ -1,0 +1,112 @@
+"""`python -m bot`: one clear sentence when it cannot start, patience when it can wait."""
+
+import asyncio
+import signal
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+from process import ended, started
+
+from sandbox import Sandbox
+from sandbox.refusals import terminated_by_other_poller
+from storage.database import Database
+
+
+async def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
+    async with started(tmp_path, log_level="loud") as process:
+        code, errors = await ended(process)
+    assert (code, errors) == (2, "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.\n")
+
+
+async def test_an_unknown_language_is_named(tmp_path: Path) -> None:
+    async with started(tmp_path, default_language="xx") as process:
+        code, errors = await ended(process)
+    assert code == 2
+    assert errors.startswith("DEFAULT_LANGUAGE must be one of en,")
+    assert "Traceback" not in errors
+
+
+async def test_a_refused_token_is_named_and_not_shown(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": "123:SECRET", "bot_api_url": sandbox.api_url}
+        async with started(tmp_path, **settings) as process:
+            code, errors = await ended(process)
+    assert code == 2
+    assert "BOT_TOKEN is refused" in errors
+    assert "SECRET" not in errors
+    assert "Traceback" not in errors
+
+
+async def test_a_second_poller_gives_way(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        with sandbox.failing(
+            lambda call: terminated_by_other_poller() if call.method == "getUpdates" else None
+        ):
+            async with started(tmp_path, **settings) as process:
+                code, errors = await ended(process)
+    assert code == 3
+    assert errors.endswith("stop the other one first.\n")
+    assert sandbox.token not in errors
+
+
+async def test_a_database_is_for_one_process(tmp_path: Path) -> None:
+    database = tmp_path / "club.sqlite3"
+    async with Sandbox.serving() as sandbox, Database.opened(database):
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        async with started(tmp_path, database_path=database, **settings) as process:
+            code, errors = await ended(process)
+    assert code == 2
+    assert errors == f"DATABASE_PATH: {database} is in use by another process.\n"
+
+
+async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    database = tmp_path / "club.sqlite3"
+    async with Database.opened(database):
+        pass
+    with sqlite3.connect(database) as connection:
+        connection.execute("PRAGMA user_version = 9999")
+    connection.close()
+    settings = {"bot_token": "1:x", "database_path": database}
+    async with started(tmp_path, **settings) as process:
+        code, errors = await ended(process)
+    assert code == 2
+    assert errors.startswith("DATABASE_PATH: ")
+    assert "9999" in errors
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+    return port
+
+
+async def test_a_missing_network_is_waited_for(tmp_path: Path) -> None:
+    port = free_port()
+    settings = {"bot_token": Sandbox().token, "bot_api_url": f"http://127.0.0.1:{port}"}
+    async with started(tmp_path, **settings) as process:
+        assert process.stderr
+        async with asyncio.timeout(30):
+            while b"unreachable" not in await process.stderr.readline():
+                assert process.returncode is None
+        async with Sandbox.serving(port=port) as sandbox:
+            anna = sandbox.user("Anna")
+            anna.starts()
+            await anna.private.shows("group", patience=30)
+
+
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
+async def test_it_stops_when_asked_to(tmp_path: Path, asked: signal.Signals) -> None:
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "log_level": "INFO"}
+        async with started(tmp_path, **settings) as process:
+            anna = sandbox.user("Anna")
+            anna.starts()
+            await anna.private.shows("group", patience=30)
+            process.send_signal(asked)
+            code, errors = await ended(process)
+    assert code == 0
+    assert "Traceback" not in errors
+    assert sandbox.token not in errors
