@@ -1,9 +1,9 @@
 """Rule cases as data: positions, what somebody does there, and what must come of it.
 
-`read_cases` reads a file, `differences` plays one case and says what came out otherwise.
+`read_blocks` reads a file, `differences` plays a case of a block and says what came out otherwise.
 """
 
 from durak.casebook.judging import differences
-from durak.casebook.reading import Case, read_cases
+from durak.casebook.reading import Block, Case, read_blocks
 
-__all__ = ["Case", "differences", "read_cases"]
+__all__ = ["Block", "Case", "differences", "read_blocks"]

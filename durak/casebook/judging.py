@@ -1,10 +1,10 @@
 """Plays the steps of a case and compares what came of the last one with what the case says."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from durak.casebook.arranging import DealtAgain, read_deal
 from durak.casebook.clauses import Result, compare
-from durak.casebook.reading import Case
+from durak.casebook.reading import Block, Case
 from durak.engine import Illegal, advance, deal, fold
 from durak.events import BoutBeaten, BoutTaken
 from durak.notation import (
@@ -15,6 +15,7 @@ from durak.notation import (
     parse_options,
     read_position,
 )
+from durak.notation.words import NOTHING
 from durak.rules import Rules, RulesError
 from durak.state import Game
 
@@ -22,10 +23,10 @@ _DEAL = "deal"
 _CLOSING = ("bout ends", "GAME OVER")
 
 
-def differences(case: Case) -> tuple[str, ...]:
+def differences(block: Block, case: Case) -> tuple[str, ...]:
     """What came out otherwise than the case says; empty if nothing did."""
     try:
-        return tuple(_differences(case, _play(case)))
+        return tuple(_differences(case, _play(block.fields, case)))
     except NotationError as error:
         return (str(error),)
 
@@ -40,28 +41,28 @@ def _differences(case: Case, result: Result) -> Iterator[str]:
         yield f"the bout is over: {'; '.join(map(format_event, result.events))}"
 
 
-def _play(case: Case) -> Result:
-    base = parse_options(case.fields.get("options", "-"))
+def _play(fields: Mapping[str, str], case: Case) -> Result:
+    base = parse_options(fields.get("options", NOTHING))
     rules = parse_options(case.options, base)
-    if _DEAL in case.fields:
-        return _play_deal(case, rules)
-    game = read_position({**case.fields, "options": format_options(rules)})
+    if _DEAL in fields:
+        return _play_deal(fields, rules, case.steps)
+    game = read_position({**fields, "options": format_options(rules)})
     return _play_on(game, case.steps)
 
 
-def _play_deal(case: Case, rules: Rules) -> Result:
-    seats, dice = read_deal(case.fields, rules)
+def _play_deal(fields: Mapping[str, str], rules: Rules, steps: tuple[str, ...]) -> Result:
+    seats, dice = read_deal(fields, rules)
     try:
         events = deal(rules, seats, dice)
     except DealtAgain:
         return Result("dealt again")
     except RulesError as error:
         return Result(f"impossible: {error}")
-    game = fold(events)
-    first, *steps = case.steps
+    first, *rest = steps
     if first != _DEAL:
         raise NotationError(f"the first step is the deal, not {first!r}")
-    return _play_on(game, tuple(steps)) if steps else Result("legal", game)
+    game = fold(events)
+    return _play_on(game, tuple(rest)) if rest else Result("legal", game)
 
 
 def _play_on(game: Game, steps: tuple[str, ...]) -> Result:

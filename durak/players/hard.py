@@ -11,7 +11,7 @@ from durak.view import View
 
 COMPANION = 25
 LATE_COMPANION = 15
-"""What each further plain card of a rank adds to leading it: it can be thrown in after."""
+"""What each further plain card of a rank adds to leading it: it comes along or comes after."""
 
 FOLLOWER = 12
 """What each card that may be out and would follow a cover takes from it, with several attackers."""
@@ -33,9 +33,9 @@ class Hard(Normal):
 
 
 def _companions(view: View, appraisal: Appraisal, lead: Open) -> int:
-    rank = SAME_RANK[lead.cards[0].printed] & ~card_set(lead.cards)
-    plain = [card for card in cards_in(view.hand & rank) if not is_good(appraisal.worth(card))]
-    return len(plain) * (COMPANION if view.talon else LATE_COMPANION)
+    of_rank = cards_in(view.hand & SAME_RANK[lead.cards[0].printed])
+    plain = [card for card in of_rank if not is_good(appraisal.worth(card))]
+    return (len(plain) - 1) * (COMPANION if view.talon else LATE_COMPANION)
 
 
 def _opponents(view: View) -> int:

@@ -1,0 +1,19 @@
+"""The files a command was given, read or refused by name."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from durak.casebook import Block, read_blocks
+from durak.commands import UsageError
+from durak.notation import NotationError
+
+
+def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
+    for path in paths:
+        try:
+            blocks = tuple(read_blocks(path.read_text()))
+        except OSError as error:
+            raise UsageError(f"cannot read {path}: {error.strerror}") from error
+        except NotationError as error:
+            raise UsageError(f"{path}: {error}") from error
+        yield from ((path, block) for block in blocks)

@@ -1,0 +1,54 @@
+"""`perft FILE...`: how many sequences of so many actions a position allows, whoever acts.
+
+A block of such a file has lines `perft DEPTH: NUMBER` beside its position; NUMBER may be `?`.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from durak.casebook import Block
+from durak.commands import DIFFERENT, OK
+from durak.commands.files import blocks_in
+from durak.engine import advance
+from durak.legality import legal_actions
+from durak.notation import read_position
+from durak.state import Game
+
+_PERFT = "perft "
+
+
+def perft(paths: Iterable[Path]) -> int:
+    answers = [
+        _report(block, game, depth, said)
+        for _, block in blocks_in(paths)
+        for game, counts in [read_counts(block)]
+        for depth, said in counts
+    ]
+    return OK if all(answers) else DIFFERENT
+
+
+def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
+    """The position of the block, and what it says of each depth."""
+    said = {key: value for key, value in block.fields.items() if key.startswith(_PERFT)}
+    position = {key: value for key, value in block.fields.items() if key not in said}
+    counts = ((int(key.removeprefix(_PERFT)), number) for key, number in said.items())
+    return read_position(position), tuple(counts)
+
+
+def count(game: Game, depth: int) -> int:
+    if depth == 0:
+        return 1
+    return sum(count(after, depth - 1) for after in _successors(game))
+
+
+def _successors(game: Game) -> Iterator[Game]:
+    for seat in range(game.seats):
+        for action in legal_actions(game, seat):
+            yield advance(game, seat, action)[1]
+
+
+def _report(block: Block, game: Game, depth: int, said: str) -> bool:
+    found = str(count(game, depth))
+    right = said in ("?", found)
+    print(f"{block.name} depth {depth}: {found}" + ("" if right else f", the file says {said}"))
+    return right

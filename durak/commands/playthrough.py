@@ -1,0 +1,89 @@
+"""`playthrough`: a game told step by step: what happens, what each viewer sees and may do.
+
+The golden files of the tests are such games: a change of the rules shows as a text to be read.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from durak.actions import Action
+from durak.commands import OK
+from durak.dealing import Dice
+from durak.engine import advance, deal, fold
+from durak.events import Dealt, Event, Seat
+from durak.legality import legal_actions
+from durak.notation import format_action, format_event, format_game
+from durak.notation.views import format_own, format_public
+from durak.notation.words import format_cards, format_seat
+from durak.players import Strength, player_of
+from durak.rules import Variant
+from durak.state import Game
+from durak.view import redact, see
+
+
+def playthrough(variant: Variant, seats: int, seed: int, dice: Dice) -> int:
+    print(f"# python -m durak playthrough {variant.id} --seats {seats} --seed {seed}")
+    print(tell(variant, seats, dice), end="")
+    return OK
+
+
+def tell(variant: Variant, seats: int, dice: Dice) -> str:
+    return "".join(f"{line}\n" for line in _tell(variant, seats, dice))
+
+
+def _tell(variant: Variant, seats: int, dice: Dice) -> Iterator[str]:
+    events = deal(variant.rules, seats, dice)
+    game = fold(events)
+    told: dict[Seat, str] = {}
+    yield format_game(events).rstrip()
+    yield from _tell_secrets(events, seats)
+    yield from _tell_views(game, told)
+    while not game.is_over:
+        seat, action = _move(game, dice)
+        events, game = advance(game, seat, action)
+        yield f"\n> {format_action(seat, action)}"
+        yield from (f"  {_told(event)}" for event in events[1:])
+        yield from _tell_secrets(events, seats)
+        yield from _tell_views(game, told)
+
+
+def _move(game: Game, dice: Dice) -> tuple[Seat, Action]:
+    """A beginner's move, but every fourth by chance, so that all that is legal comes up."""
+    if dice.randrange(4):
+        seat = game.awaited_seats[0]
+        return seat, player_of(Strength.EASY).choose(see(game, seat))
+    moves = [(seat, action) for seat in range(game.seats) for action in legal_actions(game, seat)]
+    return moves[dice.randrange(len(moves))]
+
+
+def _tell_secrets(events: tuple[Event, ...], seats: int) -> Iterator[str]:
+    """What is told otherwise to those who must not hear all of it."""
+    for event in events:
+        heard: dict[str, list[str]] = {}
+        for viewer in (*range(seats), None):
+            heard.setdefault(_told(redact(event, viewer)), []).append(_named(viewer))
+        for told, viewers in heard.items():
+            if told != _told(event):
+                yield f"  {' '.join(viewers)} hear: {told}"
+
+
+def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
+    """What everybody sees, then each hand and its choices, unless they are as they were `told`."""
+    public = see(game, None)
+    yield f"  {format_public(public)}"
+    for seat in range(game.seats):
+        view = see(game, seat)
+        own = format_own(view)
+        if told.get(seat) != own:
+            told[seat] = own
+            yield f"  {own}"
+        if replace(view, viewer=None, hand=0, legal=()) != public:
+            yield f"  {format_seat(seat)} sees: {format_public(view)}"
+
+
+def _told(event: Event) -> str:
+    return format_cards(event.pack) if isinstance(event, Dealt) else format_event(event)
+
+
+def _named(viewer: Seat | None) -> str:
+    return "onlookers" if viewer is None else format_seat(viewer)

@@ -1,0 +1,19 @@
+"""`variants`: one line for each preset."""
+
+from durak.commands import OK
+from durak.rules import VARIANTS, Variant
+
+
+def variants() -> int:
+    for variant in VARIANTS:
+        print(f"{variant.id:<18}{_name(variant):<20}{_players(variant)}")
+    return OK
+
+
+def _name(variant: Variant) -> str:
+    return variant.id.replace("_", " ").capitalize()
+
+
+def _players(variant: Variant) -> str:
+    fewest, most = min(variant.seats), max(variant.seats)
+    return f"{fewest} players" if fewest == most else f"{fewest}-{most} players"

@@ -1,0 +1,121 @@
+"""`python -m durak` as a person at a terminal meets it."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from durak.__main__ import main
+from durak.commands import DIFFERENT, OK, WRONG_USE
+from durak.commands.asking import variant_called
+from durak.commands.play import play
+from durak.players import Strength
+from durak.rules import VARIANTS
+
+HERE = Path(__file__).parent
+
+
+def test_it_runs_as_a_module() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "durak", "variants"], capture_output=True, text=True, check=True
+    )
+    assert [line.split()[0] for line in told.stdout.splitlines()] == [v.id for v in VARIANTS]
+
+
+def test_variants_have_names_and_players(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["variants"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.startswith("vietnamese") and line.endswith("2-4 players") for line in lines)
+    assert any(line.startswith("teams ") and line.endswith(" 4 players") for line in lines)
+
+
+def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", *map(str, (HERE / "positions").glob("*.txt"))]) == OK
+    assert main(["perft", *map(str, (HERE / "perft").glob("*.txt"))]) == OK
+    assert "FAIL" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["check", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory"),
+        (["play", "bridge"], "no variant is called 'bridge'"),
+        (["play", "vietnamese", "--seats", "5"], "vietnamese is for 2 to 4 players, not for 5"),
+    ],
+)
+def test_wrong_use_ends_with_one_sentence(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == WRONG_USE
+    assert capsys.readouterr().err.startswith(f"durak: {complaint}")
+
+
+def test_a_file_that_is_no_case_file_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "poem.txt"
+    file.write_text("Roses are red\n")
+    assert main(["check", str(file)]) == WRONG_USE
+    assert "poem.txt: a block begins with" in capsys.readouterr().err
+
+
+def test_a_wrong_case_makes_exit_code_one(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.txt"
+    file.write_text(
+        "[x] One\nP0: 6C\nP1: 8C\ntrump: H\nbout: P0 attacks P1, limit 1\na: P0 passes -> legal\n"
+    )
+    assert main(["check", str(file)]) == DIFFERENT
+
+
+def test_no_command_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_code:
+        main([])
+    assert exit_code.value.code == WRONG_USE
+    assert "required" in capsys.readouterr().err
+
+
+def typed(*answers: str) -> Iterator[str]:
+    yield from answers
+    raise EOFError
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
+def test_every_variant_can_be_played_by_pressing_enter(
+    variant: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = variant_called(variant.id)
+    assert play(asked, min(asked.seats), Strength.NORMAL, Random(5), lambda _: "") == OK
+    assert "game over: " in capsys.readouterr().out
+
+
+def test_a_game_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    answers = typed("h", "nonsense", "99", "1", "Q")
+    code = play(variant_called("podkidnoy"), 3, Strength.HARD, Random(2), lambda _: next(answers))
+    out = capsys.readouterr().out
+    assert code == OK
+    assert "you are P0" in out
+    assert out.count("A number plays") == 3
+    assert out.endswith("Good-bye.\n")
+
+
+def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    def nobody(_prompt: str) -> str:
+        raise EOFError
+
+    assert play(variant_called("podkidnoy"), 2, Strength.EASY, Random(2), nobody) == OK
+    assert capsys.readouterr().out.endswith("Good-bye.\n")
+
+
+def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    play(variant_called("podkidnoy"), 3, Strength.NORMAL, Random(4), lambda _: "")
+    drawn = [line for line in capsys.readouterr().out.splitlines() if " draws " in line]
+    foreign = [line.partition(" with ")[0] for line in drawn if not line.startswith("  P0 ")]
+    assert foreign
+    assert all(
+        set(line.partition(" draws ")[2].split()) <= {"??"}
+        for line in foreign
+        if "turn-up" not in line
+    )

@@ -1,0 +1,217 @@
+"""Computer players: always legal, never silly, the stronger the better. Every match is seeded."""
+
+from itertools import cycle, islice
+from math import sqrt
+from random import Random
+
+import pytest
+
+from durak.actions import Action
+from durak.engine import advance, deal, fold
+from durak.notation import format_action, parse_position
+from durak.players import Player, Strength, hint, player_of
+from durak.rules import VARIANTS, Rules, Variant
+from durak.state import Game
+from durak.view import View, see
+
+EASY, NORMAL, HARD = (player_of(strength) for strength in Strength)
+PATIENCE = 5000
+
+
+class Chance:
+    """Plays anything that is legal."""
+
+    def __init__(self) -> None:
+        self._dice = Random(1)
+
+    def choose(self, view: View) -> Action:
+        return self._dice.choice(view.legal)
+
+
+def play_game(rules: Rules, players: list[Player], seed: int) -> Game:
+    game = fold(deal(rules, len(players), Random(seed)))
+    for _ in range(PATIENCE):
+        if game.is_over:
+            return game
+        seat = game.awaited_seats[0]
+        _, game = advance(game, seat, players[seat].choose(see(game, seat)))
+    raise AssertionError("the game does not end")
+
+
+def superiority(better: Player, worse: Player, seats: int, games: int) -> float:
+    """By how many standard deviations the worse one is durak more often than a coin would have it."""
+    won = lost = 0
+    for number in range(games):
+        players = list(islice(cycle((better, worse)), number % 2, number % 2 + seats))
+        outcome = play_game(Rules(), players, number // 2).outcome
+        if outcome is not None and outcome.losers:
+            beaten = players[outcome.losers[0]]
+            won, lost = won + (beaten is worse), lost + (beaten is better)
+    return (won - lost) / sqrt(won + lost)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "seats"),
+    [(EASY, Chance(), 2), (NORMAL, EASY, 2), (NORMAL, EASY, 4), (HARD, NORMAL, 4)],
+    ids=["easy beats chance", "normal beats easy", "in a crowd", "hard beats normal"],
+)
+def test_the_stronger_wins(better: Player, worse: Player, seats: int) -> None:
+    assert superiority(better, worse, seats, games=300) > 3
+
+
+def test_hard_beats_normal_with_two_players() -> None:
+    assert superiority(HARD, NORMAL, 2, games=1000) > 2
+
+
+@pytest.mark.parametrize("strength", Strength)
+@pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
+def test_every_variant_is_played_to_its_end(variant: Variant, strength: Strength) -> None:
+    for seats in variant.seats:
+        assert play_game(variant.rules, [player_of(strength)] * seats, seed=seats).is_over
+
+
+def view_of(text: str) -> View:
+    game = parse_position(text)
+    return see(game, game.awaited_seats[0])
+
+
+def said(view: View, action: Action) -> str:
+    assert view.viewer is not None
+    return format_action(view.viewer, action).partition(" ")[2]
+
+
+LEAD = """\
+P0: 9C KS 6H AH
+P1: 7C 8D 9H JD QS KD
+trump: H
+talon: 8S 7S 9D JC QD 8H
+bout: P0 attacks P1, limit 6
+"""
+FOLLOW = """\
+P0: 9S AH KC
+P1: 7C 8D 9H JD QS
+trump: H
+talon: 8S 7S 9D JC QD 8H
+table: 9C/JC
+bout: P0 attacks P1, limit 6
+"""
+DEFEND = """\
+P0: 9S AH KC
+P1: {hand}
+trump: H
+talon: {talon}
+table: {table}
+bout: P0 attacks P1, limit 6
+"""
+LONG = "8S 7S 9D JS QD 8H"
+
+
+@pytest.mark.parametrize("strength", [Strength.NORMAL, Strength.HARD])
+@pytest.mark.parametrize(
+    ("position", "wise"),
+    [
+        pytest.param(LEAD, "opens 9C", id="the lowest plain card"),
+        pytest.param(FOLLOW, "throws 9S", id="throws in plain cards"),
+        pytest.param(FOLLOW.replace("9S AH", "AH JH"), "passes", id="keeps trumps early"),
+        pytest.param(
+            DEFEND.format(hand="10C KC 7H", talon=LONG, table="9C/-"),
+            "beats 9C with 10C",
+            id="the lowest that works",
+        ),
+        pytest.param(
+            DEFEND.format(hand="8D 7H QH", talon=LONG, table="9C/-"),
+            "beats 9C with 7H",
+            id="a low trump rather than take",
+        ),
+        pytest.param(
+            DEFEND.format(hand="8D 7D AH", talon=LONG, table="6C/-"),
+            "takes",
+            id="no ace of trumps for a six",
+        ),
+        pytest.param(
+            DEFEND.format(hand="8D 7D AH", talon="-", table="6C/-"),
+            "beats 6C with AH",
+            id="but at the end, yes",
+        ),
+        pytest.param(
+            DEFEND.format(hand="10C QD", talon=LONG, table="9C/-, 6S/-"),
+            "takes",
+            id="not one of two",
+        ),
+        pytest.param(
+            DEFEND.format(hand="10C AC 10S", talon=LONG, table="KC/-, 9S/-"),
+            "beats KC with AC",
+            id="each card where it is needed",
+        ),
+        pytest.param(
+            "options: transfer=on\n" + DEFEND.format(hand="9D AH QD", talon=LONG, table="9C/-"),
+            "transfers with 9D",
+            id="hands on a plain card",
+        ),
+        pytest.param(
+            "options: transfer=show\n" + DEFEND.format(hand="9H 9D QD", talon=LONG, table="9C/-"),
+            "shows 9H",
+            id="shows what costs nothing",
+        ),
+        pytest.param(
+            "options: trump_swap=lowest\n" + LEAD.replace("8H", "QH"),
+            "swaps 6H",
+            id="a better trump for the six",
+        ),
+        pytest.param(
+            "options: poker_swaps=3\n" + LEAD.replace("9C KS", "6C 7D KS"),
+            "poker-swaps 6C+7D",
+            id="two poor cards back",
+        ),
+        pytest.param(
+            "options: weli=all_sixes\n" + DEFEND.format(hand="6S 8D", talon="-", table="AC/-"),
+            "beats AC with 6S=H",
+            id="a wild six is declared a trump",
+        ),
+        pytest.param(
+            "options: opening=same_rank\n" + LEAD.replace("9C KS", "9C 9D KS"),
+            "opens 9C+9D",
+            id="a pair at once",
+        ),
+    ],
+)
+def test_sensible(strength: Strength, position: str, wise: str) -> None:
+    view = view_of(position)
+    assert said(view, player_of(strength).choose(view)) == wise
+
+
+def test_a_beginner_looks_at_ranks_only() -> None:
+    view = view_of(DEFEND.format(hand="10C KC 7H", talon=LONG, table="9C/-"))
+    assert said(view, EASY.choose(view)) == "beats 9C with 7H"
+
+
+def test_the_counting_one_covers_with_a_rank_nobody_can_follow() -> None:
+    """A ten would invite three more; the other jacks are in the hand of who covers with one."""
+    view = view_of("""\
+P0: KC QC 10D
+P1: 10S JS JC JD JH
+P2: 7S AC KS
+trump: H
+talon: 8S 10C 7D QD QS 6H
+table: 9S/-
+bout: P0 attacks P1, limit 5
+""")
+    assert said(view, NORMAL.choose(view)) == "beats 9S with 10S"
+    assert said(view, HARD.choose(view)) == "beats 9S with JS"
+
+
+def test_the_counting_one_leads_what_it_can_follow() -> None:
+    view = view_of("""\
+P0: 8C 9C 9D KS
+P1: 7C 8D 9H JD QS KD
+trump: H
+talon: 8S 7S 10D JC QD 8H
+bout: P0 attacks P1, limit 6
+""")
+    assert said(view, NORMAL.choose(view)) == "opens 8C"
+    assert said(view, HARD.choose(view)) == "opens 9C"
+
+
+def test_the_same_view_gets_the_same_answer() -> None:
+    view = view_of(LEAD)
+    assert {hint(view) for _ in range(3)} == {HARD.choose(view)}
