@@ -1,0 +1,854 @@
+### 日本語の Durak Club。
+### チャットの文では b, i, code, blockquote が使える。ボタンとアラートの言葉には装飾なし。
+### コマンドの前後は、空白か句読点で区切る。かなや漢字が続くと、Telegram はコマンドと見なさない。
+
+## カードと名前
+
+name = { $name }
+somebody = プレイヤー
+computer-name = { $seat ->
+    [0] ボリス
+    [1] ナターシャ
+    [2] イーゴリ
+    [3] オリガ
+    [4] マクシム
+    [5] ヴェーラ
+    [6] レフ
+   *[other] レーナ
+}
+# 「クラブの7」。$suit は C, D, H, S か、スペイン式の coins, cups, swords, batons。
+# または joker で、そのとき $rank は red か black。
+card-name = { $suit ->
+    [C] クラブの
+    [D] ダイヤの
+    [H] ハートの
+    [S] スペードの
+    [coins] 金貨の
+    [cups] 聖杯の
+    [swords] 剣の
+    [batons] 棍棒の
+   *[joker] { "" }
+}{ $rank ->
+    [J] ジャック
+    [Q] クイーン
+    [K] キング
+    [A] エース
+    [red] 赤のジョーカー
+    [black] 黒のジョーカー
+   *[other] { $rank }
+}
+# 防がれるカード。日本語では形が変わらない。
+card-object = { card-name }
+length-seconds = { $count }秒
+length-minutes = { $count }分
+length-hours = { $count }時間
+
+## 募集
+
+lobby-title = 🃏 <b>ドゥラーク</b> · { $variant }
+lobby-rules = カード{ $cards }枚 · { $hand ->
+    [all] 全部配る
+   *[other] 手札{ $hand }枚
+} · { $clock ->
+    [none] 時間制限なし
+   *[other] 1手{ $clock }
+}
+lobby-host = （ホスト）
+lobby-free = { $count ->
+    [0] <i>満席です。</i>
+   *[other] <i>あと{ $count }人座れます。</i>
+}
+lobby-missing = 始めるには、あと{ $count }人必要です。
+lobby-ready = そろったら「開始」を押してください。
+lobby-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。まず全員の同意が必要です。
+closed-asked = 🃏 卓を閉じました。
+closed-voted = 🃏 投票により、卓を閉じました。
+closed-idle = 🃏 人が集まらなかったので、卓を閉じました。/durak で新しく開けます。
+closed-empty = 🃏 全員が席を立ったので、卓を閉じました。
+
+## 盤面
+
+trump = 切り札：{ $suit }
+trump-card = 切り札：{ $card }
+trump-none = 切り札なし
+talon = { $count ->
+    [0] 山札なし
+   *[other] 山札{ $count }枚
+}
+table-empty = <i>場にカードはありません。</i>
+cards-held = { $count }枚
+place = { $place }抜け
+stand-in = コンピューターが代打ち
+awaited-attacker = { $names }の番：攻撃
+awaited-defender = { $names }の番：防ぐか引き取る
+awaited-thrower = { $names }の番：追加かパス
+commitment = 🔒 <code>{ $commitment }</code>
+proof = <blockquote expandable>🔓 シャッフルの中身（/verify で確認）
+    <code>{ $salt } { $pack }</code></blockquote>
+ladder-state = ラダー：{ $rungs } · { $points }
+
+## 出来事（1件1行）
+
+told-dealt = カードが配られ、先攻は{ $name }
+told-opened = { $name }が{ $cards }で攻撃
+told-threw-in = { $name }が{ $card }を追加
+told-covered = { $name }が{ $attack }を{ $card }で防御
+told-takes = { $name }「引き取ります」
+told-passed = { $name }「パス」
+told-transferred = { $name }が{ $cards }で次へ回す
+told-shown = { $name }が{ $card }を見せて次へ回す
+told-trump-swapped = { $name }が{ $given }を{ $received }と交換
+told-poker-swapped = { $name }が山札と2枚交換
+told-beaten = 防御成功、場のカードは捨て札へ
+told-taken = { $name }が場のカードを引き取る
+told-trump-changed = { $card }が表になり、切り札は{ $suit }に
+told-out = { $name }が上がり
+told-durak = { $count ->
+    [1] ドゥラークは{ $names }
+   *[other] ドゥラークは{ $names }の{ $count }人
+}
+ending-draw = 🤝 <b>引き分け</b>：ドゥラークはいません。
+ending-stalled = 🤝 <b>引き分け</b>：同じ局面の繰り返し（千日手）です。
+ending-aborted = ゲームは途中で打ち切られました。
+
+## 手札
+
+hand-title = <b>{ $chat }</b> · { $variant }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count }枚
+hand-out = 🏁 { $place }抜けです。お見事！
+hand-early = もうカードを追加できます。
+hand-stand-in = 🤖 今はコンピューターが代わりにプレイしています。
+hand-durak = 🃏 あなたがドゥラークです。
+hand-over = 🏁 ゲーム終了です。
+ask-attack = あなたの攻撃です！
+ask-defend = 攻撃されました。防ぎますか？
+ask-throw-in = 追加するか、パスしてください。
+ask-pile-on = 相手は引き取ります。追い打ちをかけるか「ここまで」。
+selecting-open = 選択中：{ $cards }
+selecting-poker = 山札に戻す2枚を選んでください。
+selecting-choose = { $cards }をどう使いますか？
+way-beat = { $card }を防ぐ
+way-show = 見せて回す
+way-transfer = { $cards }で回す
+move-attack = { $cards }で攻撃
+move-return = { $cards }を戻す
+move-take = { $count }枚引き取る
+move-done = パス
+move-enough = ここまで
+move-transfer = { $cards }で回す
+move-show = { $card }を見せて回す
+move-swap = { $card }を{ $turn_up }と交換
+move-swap-late = { $card }を表の切り札と交換
+move-poker = 2枚交換
+nudge = ⏳ 持ち時間の半分が過ぎました。「{ $chat }」でみんなが待っています。
+peek-stranger = このゲームには参加していません。次のゲームでどうぞ！
+peek-empty = 手札はありません。
+
+## 終局
+
+result-durak = { $count ->
+    [1] 🃏 <b>ドゥラークは{ $names }さん</b>
+   *[other] 🃏 <b>ドゥラークは{ $names }の{ $count }人</b>
+}
+# result-durak に続く。このチャットで何回目か。
+result-times = { $count ->
+    [1] （このチャットでは初めて）
+   *[other] （このチャットで{ $count }回目）
+}
+result-epaulettes = { $count ->
+    [1] 🎖 { $name }さんから片方の肩に肩章！
+   *[other] 🎖 { $name }さんから両肩に肩章！
+}
+result-absent = 🤖 { $name }さんの代わりにコンピューターがプレイしていました。
+result-forfeit = 📜 いざ罰ゲーム：{ $forfeit }。
+result-order = 上がった順：{ $names }
+result-points = ポイント：{ $points }
+
+## ボタン
+
+button-join = 参加
+button-leave = 席を立つ
+button-add-computer = 🤖 入れる
+button-remove-computer = 🤖 外す
+button-rules = ルール
+button-settings = 設定
+button-start = 開始
+button-accept-forfeit = 同意する
+button-my-hand = 自分の手札
+button-peek = チラ見
+button-come-back = 戻りました
+button-leave-game = ゲームを抜ける
+button-to-group = グループへ
+button-back = ‹ 戻る
+button-unmark = 選択を解除
+button-hint = 💡 ヒント
+button-again = もう1回
+button-ranking = ランキング
+
+## お断り：短い通知、装飾なし。$card は出そうとしたカード、$attack は防ごうとした相手、$limit は攻撃カードの上限。
+
+refusal-not-seated = この卓には座っていません。
+refusal-already-seated = もうこの卓に座っています。
+refusal-table-full = 満席です。
+refusal-no-such-seat = その席はありません。
+refusal-not-in-lobby = ゲームはもう始まっています。
+refusal-not-playing = 今はゲームをしていません。
+refusal-not-over = ゲームはまだ終わっていません。
+refusal-closed = この卓は閉じています。/durak で新しく開けます。
+refusal-stale = 間に合いませんでした。場はもう先へ進んでいます。
+refusal-only-opener = 卓を開いた人だけができます。
+refusal-only-administrators = このチャットの管理者だけができます。
+refusal-not-your-table = あなたの卓ではありません。
+refusal-computers-off = このチャットではコンピューターを入れられません。
+refusal-no-computer = 外せるコンピューターがいません。
+refusal-rules-conflict = これらのルールは同時に使えません。
+refusal-too-few-seated = このゲームにはまだ人数が足りません。
+refusal-too-many-seated = このゲームには人数が多すぎます。
+refusal-forfeit-not-accepted = 罰ゲームにまだ全員が同意していません。
+refusal-no-forfeit = 罰ゲームはありません。
+refusal-not-away = あなたはもうゲームに入っています。
+refusal-away = コンピューターがプレイ中です。先に「戻りました」を押してください。
+refusal-already-voted = もう投票しました。
+refusal-nobody-awaited = 今は誰の番でもありません。
+
+refusal-not-your-turn = あなたの攻撃ではありません。
+refusal-must-open = まず攻撃してください。
+refusal-not-defender = 防御側だけができます。
+refusal-wrong-role = あなたは防御側です。防ぐか、引き取ってください。
+refusal-not-in-hand = そのカードは手札にありません。
+refusal-bad-opening = この組み合わせでは攻撃できません。
+refusal-limit = この攻防で出せる攻撃カードは{ $limit }枚までです。
+refusal-window-closed = まだ追加できません。まず1枚防がれてからです。
+refusal-throw-in-off = このゲームでは追加できません。
+refusal-not-entitled = この相手への攻撃に、あなたは追加できません。
+refusal-teammate = その人は味方です！
+refusal-priority = 先に追加できる人がいます。
+refusal-already-passed = もうパスしました。
+refusal-rank-not-on-table = 場に同じランクがないので、{ $card }は追加できません。
+refusal-does-not-beat = { $card }では{ $attack }を防げません。
+refusal-already-beaten = もう全部防がれています。
+refusal-no-such-attack = そのカードは場にありません。
+refusal-already-taking = もう引き取ると決めています。
+refusal-nothing-to-take = 引き取るカードがありません。
+refusal-transfer-off = このゲームでは攻撃を回せません。
+refusal-transfer-first-bout = 最初の攻防では回せません。
+refusal-transfer-after-beat = もう回せません。防ぎ始めたあとです。
+refusal-transfer-rank = 回すには同じランクのカードが必要です。
+refusal-transfer-target-short = 次の人の手札が足りないので回せません。
+refusal-no-transfer-target = 回せる相手がいません。
+refusal-nothing-to-transfer = 回す攻撃がありません。
+refusal-show-off = このゲームでは見せて回せません。
+refusal-show-not-trump = 見せられるのは同じランクの切り札だけです。
+refusal-show-already-used = その切り札はもう見せました。
+refusal-swap-off = このゲームでは表の切り札と交換できません。
+refusal-swap-timing = 交換できるのは、攻防の合間で場が空のときだけです。
+refusal-swap-no-turnup = 表の切り札はもうありません。
+refusal-swap-bad-card = { $card }は表の切り札と交換できません。
+refusal-poker-off = このゲームではカードを交換できません。
+refusal-poker-timing = 交換は1手番に1回、攻撃する前だけです。
+refusal-poker-two-cards = ちょうど2枚を交換してください。
+refusal-poker-used-up = 交換の回数を使い切りました。
+refusal-poker-talon-short = 山札の残りが足りません。
+
+## ドゥラークの種類：名前はボタンに載る。.about は1行の説明
+
+variant-podkidnoy = ポドキドノイ（追加）
+    .about = 基本形。場にあるのと同じランクのカードを、みんなで追加できます。
+variant-perevodnoy = ペレヴォドノイ（回し）
+    .about = 防御側は、同じランクのカードで攻撃を次の人へ回せます。
+variant-proyezdnoy = プロエズドノイ（見せ）
+    .about = 同じランクの切り札を見せるだけでも、攻撃を次の人へ回せます。
+variant-spades-by-spades = スペードはスペードで
+    .about = スペードはスペードでしか防げません。切り札でも無理です。
+variant-gopher = 罰ゲーム
+    .about = 配る前にみんなで決めたことを、ドゥラークがします。
+variant-crazy = クレイジー
+    .about = 切り札はいつもダイヤ。スペードはスペードでしか防げません。
+variant-no-trump = 切り札なし
+    .about = 別のスートでは防げません。攻撃に出たエースは無敵です。
+variant-siege = 包囲
+    .about = 同じランクを何枚でもまとめて攻撃でき、追加も一斉に。
+variant-fallen-ace = 堕ちたエース
+    .about = いちばん弱い切り札が、切り札のエースを倒します。
+variant-albanian = アルバニア式
+    .about = 表の切り札は山札のいちばん上。最初に引かれます。
+variant-vietnamese = ベトナム式
+    .about = 52枚、手札8枚、2〜4人用。
+variant-changeable = 変わる切り札
+    .about = 表の切り札の下にもう1枚。それが表になると、切り札が変わります。
+variant-railroad = 鉄道
+    .about = 最初に全部のカードを配ります。
+variant-poker = ポーカー
+    .about = 1ゲームに3回、攻撃の前に手札を2枚交換できます。
+variant-full = フルデッキ
+    .about = 2からエースまでの52枚。
+variant-full-jokers = ジョーカー入り
+    .about = 52枚にジョーカー2枚。それぞれ同じ色のカードを全部防げます。
+variant-weli = ウェリ
+    .about = 6はワイルドカード。出す人がスートを決めます。
+variant-jesterka = イェシュチェルカ
+    .about = 手札5枚。切り札と同じ色のジャック2枚が最強です。
+variant-dealer-trump = 親の切り札
+    .about = 親の最後のカードで切り札が決まり、そのまま親の手札に残ります。
+variant-teams = ペア戦（2対2）
+    .about = 2人ずつ2組。味方は攻撃しません。
+variant-teams-3x2 = ペア戦（3組）
+    .about = 2人ずつ3組。ほかの2組と戦います。
+variant-teams-2x3 = チーム戦（3対3）
+    .about = 3人ずつ2組。味方は1人おきに座ります。
+variant-full7 = フル・手札7枚
+    .about = 52枚で、手札は7枚。
+variant-epaulettes = 肩章つき
+    .about = 防がれない6で上がり、ドゥラークの肩に肩章をつけましょう。
+variant-polish = ポーランド式
+    .about = 52枚、手札5枚。ペアに1枚添えて攻撃します。
+variant-spanish-pack = スペイン式カード
+    .about = 基本形を、金貨・聖杯・剣・棍棒のカードで。
+variant-two-packs = 2デッキ
+    .about = 72枚、8人まで。
+variant-short24 = 24枚
+    .about = 9からエースまでの24枚、2〜4人用。
+variant-prostoy = シンプル
+    .about = 手札5枚。1枚・3枚・5枚で攻撃し、追加はありません。
+
+## ゲームの設定：名前、.about は1行の説明、.is-… は値
+
+option-line = { $option }：{ $value }
+option-deck = デッキ
+    .about = 使うカードの枚数。
+    .is-number = { $count ->
+        [24] 24枚：9〜A
+        [32] 32枚：7〜A
+        [52] 52枚：2〜A
+        [54] 54枚：ジョーカー2枚
+        [72] 72枚：36枚×2組
+        [104] 104枚：52枚×2組
+       *[36] 36枚：6〜A
+    }
+option-deck-naming = 絵柄
+    .about = カードの見た目です。ゲームの内容は変わりません。
+    .is-french = フランス式 ♠︎ ♥︎ ♣︎ ♦︎
+    .is-spanish48 = スペイン式48枚
+    .is-spanish40 = スペイン式40枚
+option-hand-size = 手札
+    .about = 配る枚数。山札からもこの枚数まで補充します。
+    .is-number = { $count }枚
+    .is-all = 全部配る
+option-trump-mode = 切り札
+    .about = 切り札のスートの決め方。
+    .is-bottom = 山札のいちばん下
+    .is-top = 山札のいちばん上
+    .is-dealer-last = 親の最後のカード
+    .is-fixed = いつも同じスート
+    .is-none = なし
+    .is-changeable = 途中で1回変わる
+option-trump-suit = 切り札のスート
+    .about = いつも切り札になるスート。
+    .is-C = クラブ
+    .is-D = ダイヤ
+    .is-H = ハート
+    .is-S = スペード
+option-spades-by-spades = スペードはスペードで
+    .about = スペードはより強いスペードでしか防げず、切り札にもなりません。
+    .is-on = あり
+    .is-off = なし
+option-fallen-ace = 堕ちたエース
+    .about = いちばん弱い切り札で、切り札のエースを防げます。
+    .is-on = あり
+    .is-off = なし
+option-jokers = ジョーカー
+    .about = それぞれ同じ色のカードを全部防げます。
+    .is-on = あり
+    .is-off = なし
+option-bowers = 最強のジャック
+    .about = 切り札のジャックと、同じ色のもう1枚のジャックが、いちばん強い切り札になります。
+    .is-on = あり
+    .is-off = なし
+option-weli = ワイルドの6
+    .about = ワイルドの6は、出す人がスートを決めます。
+    .is-off = なし
+    .is-all-sixes = 4枚とも
+    .is-six-of-diamonds = ダイヤの6だけ
+option-opening = 攻撃の出し方
+    .about = 何枚で攻撃を始められるか。
+    .is-single = 1枚
+    .is-same-rank = 同じランク何枚でも
+    .is-pairs-plus-one = ペア＋1枚
+option-odd-only = 奇数枚だけ
+    .about = 攻撃は1枚・3枚・5枚だけ。2枚や4枚はできません。
+    .is-on = あり
+    .is-off = なし
+option-throw-in = 追加できる人
+    .about = 攻撃にカードを追加できる人。
+    .is-all = 全員
+    .is-neighbours = 両隣
+    .is-attacker = 攻撃側だけ
+    .is-off = なし
+option-throw-in-window = 追加の時期
+    .about = いつから追加できるか。
+    .is-after-first-beat = 1枚防がれたら
+    .is-stepwise = 1枚ずつ
+    .is-any-time = いつでも
+option-throw-in-priority = 追加の順番
+    .about = 順番に追加するか、早い者勝ちか。
+    .is-ordered = 攻撃側から時計回り
+    .is-free = 早い者勝ち
+    .is-last-thrower = 最後に追加した人から
+option-pass-scope = パスの効力
+    .about = パスしたあと、新しいランクが出たらまた追加できるか。
+    .is-until-change = 新しいランクまで
+    .is-permanent = 攻防の終わりまで
+option-auto-pass = 追加の確認
+    .about = 追加できない人を飛ばすと速くなりますが、手の内が少しばれます。
+    .is-empty-hand = 手札のある全員
+    .is-no-legal-card = 追加できる人だけ
+option-pile-on = 追い打ち
+    .about = 防御側が引き取ると決めたあとにも追加すること。
+    .is-on = あり
+    .is-off = なし
+option-attack-limit = 攻撃の上限
+    .about = 1回の攻防に出せる攻撃カードの枚数。防御側の手札を超えることはありません。
+    .is-number = { $count }枚
+    .is-hand-size = 配る枚数
+    .is-none = なし
+option-first-bout-limit = 初回の上限
+    .about = ゲームの初めだけ、上限を下げます。
+    .is-number = { $count }枚
+    .is-off = いつもどおり
+option-first-bout-scope = 初回の上限の期間
+    .about = 低い上限がいつまで続くか。
+    .is-first-bout = 最初の攻防だけ
+    .is-until-first-discard = 捨て札が出るまで
+option-transfer = 回し
+    .about = 同じランクのカードで、攻撃を次の人へ回すこと。
+    .is-off = なし
+    .is-on = あり
+    .is-show = あり、見せるのも可
+option-transfer-first-bout = 初回の回し
+    .about = 最初の攻撃を回せるかどうか。
+    .is-on = あり
+    .is-off = なし
+option-transfer-multi = まとめて回す
+    .about = 2枚以上のカードで一度に回すこと。
+    .is-on = あり
+    .is-off = なし
+option-show-scope = 切り札を見せる
+    .about = 同じ切り札を何回見せられるか。
+    .is-bout = 1攻防に1回
+    .is-game = 1ゲームに1回
+option-show-repeat = 見せた切り札
+    .about = 攻撃が戻ってきたとき、どう使えるか。
+    .is-play-only = 出して回せる
+    .is-never = 防御だけ
+option-teams = チーム
+    .about = 味方は攻撃しません。
+    .is-none = 個人戦
+    .is-2x2 = 2対2
+    .is-3x2 = 2人×3組
+    .is-2x3 = 3対3
+option-team-out = 上がった味方
+    .about = 空いた席をどうするか。
+    .is-substitute = 味方が代わる
+    .is-skip = 飛ばす
+option-trump-swap = 切り札の交換
+    .about = 弱い切り札と引き換えに、山札の表の切り札をもらうこと。
+    .is-off = なし
+    .is-lowest = いちばん弱い切り札で
+    .is-any-lower = より弱い切り札で
+option-trump-swap-late = あとからの交換
+    .about = 表の切り札を引いたばかりの人とも交換できます。
+    .is-on = あり
+    .is-off = なし
+option-redeal = 配り直し
+    .about = どんな手札が来たら配り直すか。
+    .is-off = なし
+    .is-one-colour = 1色だけ
+    .is-five-suit = 同じスート5枚
+    .is-either = どちらでも
+option-no-trump-start = 誰も切り札なし
+    .about = 誰の手札にも切り札がないとき、誰から攻撃するか。
+    .is-lowest-card = いちばん弱いカード
+    .is-random = くじ引き
+    .is-dealer-left = 親の左隣
+    .is-redeal = 配り直し
+option-next-first = 次のゲームの先攻
+    .about = 次のゲームで最初に攻撃する人。
+    .is-lowest-trump = 最弱の切り札
+    .is-right-of-durak = ドゥラークの右隣
+    .is-left-of-durak = ドゥラークの左隣
+    .is-winning-team = 勝ったチーム
+option-next-dealer = 次の親
+    .about = 次のゲームで配る人。
+    .is-durak = ドゥラーク
+    .is-rotate = 持ち回り
+    .is-random = くじ引き
+option-refill = 補充
+    .about = 山札から手札を補充するか。
+    .is-normal = 攻防のたびに
+    .is-none = なし
+option-refill-start = 補充の順番
+    .about = 攻撃が回されたとき、誰から補充するか。
+    .is-opener = 最初に攻撃した人
+    .is-final-attacker = 最後に回した人
+option-turnup-fate = 表の切り札
+    .about = 全部配ったとき、どこへ行くか。
+    .is-talon = 補充で引く
+    .is-dealer = 親の手札へ
+    .is-out = ゲームから外す
+option-poker-swaps = 手札の交換
+    .about = 攻撃の前に手札2枚を山札と何回交換できるか。
+    .is-number = { $count ->
+        [0] なし
+       *[other] 1ゲームに{ $count }回
+    }
+option-epaulettes = 肩章
+    .about = 最後に防がれなかった6は、ドゥラークの肩章になります。
+    .is-on = あり
+    .is-off = なし
+option-ladder = ラダー
+    .about = 6の次は7、その次は8。肩章で段を上がっていく連戦です。
+    .is-off = なし
+    .is-shared = 全員共通
+    .is-per-side = 各自で
+option-forfeit = 罰ゲーム
+    .about = ドゥラークがすること。配る前に全員が同意します。
+    .is-off = なし
+option-no-progress = 千日手
+    .about = 同じ局面が3回現れたらどうするか。
+    .is-draw3 = 引き分け
+    .is-off = 続行
+
+## 卓の設定
+
+option-seats = 席数
+    .about = 何人まで座れるか。
+    .is-number = { $count }席
+option-clock = 持ち時間
+    .about = 1手の制限時間。追加はその3分の1です。過ぎると無難なカードが自動で出されます。
+    .is-off = なし
+option-computers = コンピューター
+    .about = コンピューターを卓に入れられるか。
+    .is-on = 可
+    .is-off = 不可
+option-board = 盤面
+    .about = 文字で見せるか、画像で見せるか。
+    .is-text = 文字
+    .is-picture = 画像
+option-four-colours = 4色表示
+    .about = 画像のスートをそれぞれ違う色にします。
+    .is-on = あり
+    .is-off = なし
+option-opened-by = 卓を開ける人
+    .about = このチャットで新しい卓を開ける人。
+    .is-everyone = 全員
+    .is-administrators = 管理者
+option-started-by = 開始できる人
+    .about = 「開始」を押せる人。
+    .is-seated = 座っている人
+    .is-opener = 卓を開いた人
+    .is-administrators = 管理者
+option-changed-by = 設定を変えられる人
+    .about = ここの設定を変えられる人。
+    .is-everyone = 全員
+    .is-administrators = 管理者
+
+## 罰ゲーム：「ドゥラークは」に続く言葉
+
+forfeit-crow = ニワトリの鳴きまねを3回する
+forfeit-sing-a-verse = 歌をワンコーラス歌う
+forfeit-tea = みんなにお茶をいれる
+forfeit-joke = 笑い話をひとつする
+forfeit-compliments = 全員を1回ずつほめる
+forfeit-squats = スクワットを10回する
+
+## 設定
+
+settings-title = ⚙️ <b>設定</b> · { $page }
+settings-menu = ゲーム：<b>{ $variant }</b>
+settings-variants = どのドゥラークにしますか？
+settings-now = 現在：<b>{ $value }</b>
+# 短い通知。$options は同時に使えない設定の名前。
+settings-conflict = 同時に使えません：{ $options }
+settings-page-menu = このチャット
+settings-page-variants = ゲーム
+settings-page-pack = デッキと配り方
+settings-page-trump = 切り札
+settings-page-beating = 特別なカード
+settings-page-attack = 攻撃
+settings-page-throwing-in = 追加
+settings-page-transfer = 回し
+settings-page-talon = 山札
+settings-page-series = 終わりと次
+settings-page-club = 卓
+settings-page-rights = 権限
+settings-page-language = 言語
+language-name = 日本語
+language-ask = 何語で話しましょうか？
+
+## 卓のルール：.title で段落が始まり、ほかの文はそれぞれ設定の値ひとつから決まる。
+## どの文でも使える：$lowest 最も弱いランク、$hand 手札の枚数、$target 補充する枚数、
+## $suit 切り札のスート、$limit、$first（初回の上限）、$clock、$throwing、$exchanges、$forfeit。
+
+rule-head = 📜 <b>{ $variant }</b>
+rule-title-aim = 目的
+rule-aim = 手札をなくしましょう。勝者はなく、敗者が1人だけ。最後まで手札が残った人がドゥラーク（おばかさん）です。
+rule-aim-teams = 手札をなくしましょう。勝者はなく、敗者のチームがひとつだけ。最後まで手札が残ったチームがドゥラーク（おばかさん）です。
+rule-teams-2x2 = 2人ずつ2組。味方は向かい合って座ります。
+rule-teams-2x3 = 3人ずつ2組。味方は1人おきに座ります。
+rule-teams-3x2 = 2人ずつ3組。味方は向かい合って座ります。
+rule-teams = 味方は攻撃せず、手札を見せ合うこともできません。
+rule-team-out-substitute = 上がった人の席は、次の味方が代わりに受け持ちます。
+rule-team-out-skip = 上がった人は飛ばし、次の相手が防御します。
+
+rule-title-deal = 配り方
+rule-deck-24 = 9からエースまでの24枚を使います。
+rule-deck-32 = 7からエースまでの32枚を使います。
+rule-deck-36 = 6からエースまでの36枚を使います。
+rule-deck-52 = 2からエースまでの52枚を使います。
+rule-deck-54 = 2からエースまでの52枚と、ジョーカー2枚を使います。
+rule-deck-72 = 6からエースまでの36枚を2組使います。まったく同じカードでは防げません。
+rule-deck-104 = 2からエースまでの52枚を2組使います。まったく同じカードでは防げません。
+rule-naming-spanish48 = 呼び名はスペイン式48枚のもので、弱い順に 5 6 7 8 9 10 11 12 1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
+rule-naming-spanish40 = 呼び名はスペイン式40枚のもので、弱い順に 3 4 5 6 7 10 11 12 1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
+rule-hand = 1人に{ $hand }枚ずつ配ります。
+rule-hand-all = 1枚だけ残して、全部配ります。
+rule-redeal-one-colour = 赤だけ、または黒だけの手札が来た人がいれば、配り直します。
+rule-redeal-five-suit = 同じスートが5枚来た人がいれば、配り直します。
+rule-redeal-either = 1色だけの手札、または同じスート5枚が来た人がいれば、配り直します。
+
+rule-title-trump = 切り札
+rule-trump-bottom = 次のカードを表にして山札のいちばん下に置きます。そのスートが切り札で、このカードは最後に引かれます。カードが残らないときは、親の最後のカードを見せて決めます。
+rule-trump-railroad = 最後の1枚を表にします。そのスートが切り札です。
+rule-trump-top = 次のカードを表にして山札のいちばん上に置きます。そのスートが切り札で、このカードは最初に引かれます。
+rule-trump-dealer-last = 親は最後に配られた自分のカードを見せます。そのスートが切り札で、カードは親の手札に残ります。
+rule-trump-fixed = 切り札はいつも{ $suit }です。
+rule-trump-none = 切り札はありません。
+rule-trump-changeable = 次のカードを表にします。そのスートが切り札です。その下にもう1枚、裏向きのカードがあり、上のカードが引かれると表になって、以後はそのスートが切り札になります。
+rule-trump-swap-lowest = 攻防の合間に、切り札の{ $lowest }を持つ人は、山札にある表の切り札と交換できます。
+rule-trump-swap-any-lower = 攻防の合間に、表の切り札より弱い切り札を持つ人は、山札にあるうちはそれと交換できます。
+rule-trump-swap-late = 表の切り札が引かれた直後でも、次の攻撃までは交換できます。
+
+rule-title-turn = 攻撃
+rule-first = 手札にいちばん弱い切り札を持つ人が、好きなカードで最初に攻撃します。
+rule-no-trump-start-lowest-card = 誰も切り札を持っていなければ、いちばん弱いカードを持つ人からです。
+rule-no-trump-start-random = 誰も切り札を持っていなければ、くじで決めます。
+rule-no-trump-start-dealer-left = 誰も切り札を持っていなければ、親の左隣からです。
+rule-no-trump-start-redeal = 誰も切り札を持っていなければ、配り直します。
+rule-start-lowest-card = いちばん弱いカードを持つ人が最初に攻撃します。
+rule-start-random = 最初に攻撃する人は、くじで決めます。
+rule-start-dealer-left = 親の左隣の人が最初に攻撃します。
+rule-opening-single = 左隣の人を、カード1枚で攻撃します。
+rule-opening-same-rank = 左隣の人を、カード1枚、または同じランクのカード数枚で攻撃します。
+rule-opening-pairs-plus-one = 左隣の人を、5枚までのカードで攻撃します。ペアを組にして出し、1枚だけ添えることもできます。
+rule-opening-odd = 左隣の人を、1枚・3枚・5枚のカードで攻撃します。ペアに1枚を添えます。
+rule-limit-number = 1回の攻防に出せる攻撃カードは{ $limit }枚までで、防御側の手札の枚数を超えることはできません。
+rule-limit-hand-size = 1回の攻防に出せる攻撃カードは、配る枚数と同じ{ $target }枚までで、防御側の手札の枚数を超えることはできません。
+rule-limit-none = 1回の攻防に、防御側の手札と同じ枚数まで攻撃カードを出せます。
+rule-first-limit-first-bout = 最初の攻防だけは{ $first }枚までです。
+rule-first-limit-until-first-discard = 最初の捨て札が出るまでは{ $first }枚までです。
+
+rule-title-defence = 防御
+rule-beat = 攻撃カードは、同じスートのより強いカードか、切り札で防ぎます。切り札は、より強い切り札でしか防げません。
+rule-beat-no-trump = 攻撃カードは、同じスートのより強いカードでしか防げません。
+rule-spades-by-spades = スペードは、より強いスペードでしか防げません。切り札も通じず、スペードが切り札になることもありません。
+rule-spades-by-spades-no-trump = スペードも、ほかのスートと同じく、同じスートでしか防げません。
+rule-fallen-ace = 切り札の{ $lowest }は、切り札のエースを防げます。
+rule-jokers = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。切り札と同じ色のジョーカーは、どのカードでも防げません。もう1枚は、切り札ならどれでも防げます。
+rule-jokers-no-trump = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。ジョーカーの攻撃は防げません。
+rule-bowers = いちばん強い切り札は切り札のジャック、その次は同じ色のもう1枚のジャックです。
+rule-weli-all-sixes = 6はワイルドカードで、出す人がスートを決めます。引き取られると、またワイルドに戻ります。
+rule-weli-six-of-diamonds = ダイヤの6はワイルドカードで、出す人がスートを決めます。引き取られると、またワイルドに戻ります。
+rule-take = 全部を防げない、または防ぎたくない人は、場のカードを全部引き取り、次の攻撃の番を失います。全部防いだ人は、次に攻撃します。
+
+rule-title-throw-in = 追加
+rule-throw-in-all = 防御側以外の全員が、場にあるのと同じランクのカードを追加できます。
+rule-throw-in-all-teams = 防御側とその味方以外の全員が、場にあるのと同じランクのカードを追加できます。
+rule-throw-in-neighbours = 防御側の両隣の2人が、場にあるのと同じランクのカードを追加できます。
+rule-throw-in-attacker = 攻撃した本人だけが、場にあるのと同じランクのカードを追加できます。
+rule-throw-in-off = 攻撃にカードを追加することはできません。
+rule-window-after-first-beat = 最初の1枚が防がれたら追加できます。
+rule-window-stepwise = 全部防がれているときだけ、1枚ずつ追加できます。
+rule-window-any-time = 1枚も防がれていないうちから追加できます。
+rule-priority-ordered = まず攻撃した人、続いて時計回りの順です。
+rule-priority-free = 順番はなく、早い者勝ちです。
+rule-priority-last-thrower = 最後に追加した人が先で、次に攻撃した人、続いて時計回りの順です。
+rule-pass-until-change = パスした人も、新しいランクが出ればまた追加できます。
+rule-pass-permanent = 一度パスしたら、防御側が引き取るか攻撃が回されない限り、その攻防ではもう追加できません。
+rule-auto-pass-no-legal-card = 追加できるカードがない人は、自動的にパスになります。
+rule-auto-pass-empty-hand = 手札のある人全員に確かめるので、手の内はばれません。
+rule-pile-on = 防御側が引き取ると決めたあとも、同じ上限まで追い打ちをかけられます。
+rule-no-pile-on = 防御側が引き取ると決めたら、その攻防はすぐに終わります。
+
+rule-title-transfer = 回し
+rule-transfer-on = まだ1枚も防いでいなければ、防御側は攻撃と同じランクのカードを出して、攻撃全体を次の人へ回せます。次の人の手札が足りないときは回せません。
+rule-transfer-show = 同じランクの切り札を見せるだけでも回せます。見せたカードは手札に残ります。
+rule-transfer-multi = 同じランクのカードを何枚かまとめて出して回すこともできます。
+rule-no-transfer-first-bout = ゲームの最初の攻撃は回せません。
+rule-show-bout = 同じ切り札を見せられるのは、1回の攻防に1度です。
+rule-show-game = 同じ切り札を見せられるのは、1ゲームに1度です。
+rule-show-play-only = 攻撃が戻ってきたら、見せた切り札を出して回せます。
+rule-show-never = 攻撃が戻ってきたら、見せた切り札は防ぐことにしか使えません。
+
+rule-title-draw = 補充
+rule-refill-opener = 攻防が終わるたびに、手札が{ $target }枚になるまで山札から補充します。最初に攻撃した人から時計回りで、防御側は最後です。
+rule-refill-final-attacker = 攻防が終わるたびに、手札が{ $target }枚になるまで山札から補充します。最後に回した人から時計回りで、防御側は最後です。
+rule-refill-none = 補充はありません。
+rule-turnup-talon = 表の切り札は、最初に手札が{ $target }枚を切った人が引きます。
+rule-turnup-dealer = 表の切り札は親の手札に入ります。
+rule-turnup-out = 表の切り札はゲームに使いません。
+rule-poker = 攻撃の前に、手札2枚を山札と交換できます。1手番に1回、1ゲームに{ $exchanges }回までです。
+
+rule-title-end = 終わり方
+rule-out = 山札がなくなってから手札を出し切った人は上がりです。最後まで手札が残った人がドゥラーク。誰にも残らなければ引き分けです。
+rule-out-teams = 山札がなくなってから手札を出し切った人は上がりです。最後まで手札が残ったチームの負け。誰にも残らなければ引き分けです。
+rule-no-progress-draw3 = 同じ局面が3回現れたときも、千日手で引き分けです。
+rule-epaulettes = 最後の攻防でドゥラークが引き取り、1人が最後に出した{ $lowest }が防がれずに残っていれば、それが肩章になります（切り札だけのときは除く）。片肩か両肩かは枚数しだいです。
+rule-ladder-shared = 連戦では肩章で段を上がります。まず{ $lowest }、次はひとつ上のランクと、全員共通のラダーを進み、1段ごとに1ポイントです。
+rule-ladder-per-side = 連戦では肩章で段を上がります。まず{ $lowest }、次はひとつ上のランクと、それぞれ自分のラダーを進み、1段ごとに1ポイントです。
+rule-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。
+
+rule-title-next = 次のゲーム
+rule-next-dealer-durak = ドゥラークが親になります。
+rule-next-dealer-rotate = 親は持ち回りです。
+rule-next-dealer-random = 親はくじで決めます。
+rule-next-first-lowest-trump = また、いちばん弱い切り札を持つ人から攻撃します。
+rule-next-first-right-of-durak = ドゥラークの右隣の人が最初に攻撃するので、ドゥラークが防御します。
+rule-next-first-left-of-durak = ドゥラークの左隣の人が最初に攻撃します。
+rule-next-first-winning-team = 勝ったチームで、いちばん弱い切り札を持つ人が最初に攻撃します。
+rule-next-first-start = 最初に攻撃する人は、初回と同じように決めます。
+
+rule-title-clock = 持ち時間
+rule-clock = 1手{ $clock }、追加は{ $throwing }です。過ぎると無難な手が自動で選ばれ、2回続くと、戻るまでコンピューターが代わります。
+rule-clock-off = 時間制限はありません。
+
+## ランキングと成績
+
+ranking-week = 🏆 <b>今週のドゥラーク</b>
+ranking-month = 🏆 <b>今月のドゥラーク</b>
+ranking-season = 🏆 <b>今シーズンのドゥラーク</b>
+ranking-ever = 🏆 <b>歴代のドゥラーク</b>
+ranking-line = { $place }. { $name }：{ $games }戦中<b>{ $duraks }</b>回 · { $percent }%
+ranking-empty = この期間のゲームはありません。/durak で卓を開けます。
+period-week = 週
+period-month = 月
+period-season = シーズン
+period-ever = 全期間
+stats-title = 📊 <b>{ $name }</b>
+stats-here = <b>このチャット</b>
+stats-overall = <b>全グループ</b>
+stats-none = まだゲームをしていません。
+stats-duraks = 🃏 ドゥラーク：{ $games }戦中{ $duraks }回（{ $percent }%）
+stats-rating = ⭐ レーティング：{ $rating }
+stats-spared = 🍀 { $count }戦連続でドゥラークを回避中
+stats-fooled = 🔥 { $count }戦連続でドゥラーク
+stats-longest-spared = 最長の連続回避：{ $count }戦
+stats-longest-fooled = 最長の連続ドゥラーク：{ $count }戦
+stats-first-outs = 🥇 1抜け：{ $count }回
+stats-draws = 🤝 引き分け：{ $count }回
+stats-team-losses = 👥 チームでの負け：{ $count }回
+stats-epaulettes-received = 🎖 つけられた肩章：{ $count }個
+stats-epaulettes-given = 🎖 つけた肩章：{ $count }個
+stats-absences = 🤖 コンピューターに交代：{ $count }回
+stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
+
+## これまでのゲーム
+
+history-title = 📚 <b>最近のゲーム</b>
+history-empty = ここではまだゲームが終わっていません。
+history-line = { $number }. { $day } · { $variant } · { $players }人 · { $losers ->
+    [none] 引き分け
+   *[other] 🃏 { $losers }
+}
+a-computer = コンピューター
+walk-title = 📖 { $step }手目 / 全{ $steps }手
+
+## 確認
+
+leaving = このゲームを抜けますか？手札はコンピューターが引き継ぎます。それがドゥラークになると、あなたの成績になります。
+voting = この卓を閉じますか？{ $votes ->
+    [0] まだ投票はありません。
+   *[other] 今は{ $votes }票です。
+}{ $people }人の過半数で決まります。
+closing = この卓を閉じますか？今のゲームは記録されません。
+removing = 誰を席から外しますか？
+forgetting = あなたについての記録をすべて消しますか？過去のゲームには「プレイヤー」として残ります。元には戻せません。
+button-leave-for-sure = 抜ける
+button-stay = やめておく
+button-close = 閉じる
+button-vote = 閉じるに一票
+button-forget-for-sure = 記録を消す
+
+## 練習
+
+practice = 🎓 <b>練習</b> · { $variant }
+    コンピューターと対戦します。時間制限はありません。
+button-begin = 始める
+strength-easy = 弱い
+strength-normal = ふつう
+strength-hard = 強い
+
+## コマンド（メニューの表示）
+
+command-durak = 卓を開く、または下に呼び戻す
+command-rules = この卓のルール
+command-top = ドゥラークのランキング
+command-stats = 自分の成績
+command-history = 最近のゲーム
+command-leave = 席を立つ
+command-close = 卓を閉じる
+command-verify = シャッフルは公正だったか
+command-settings = ゲーム、ルール、持ち時間の設定
+command-skip = 待たせている人の手を代わりに進める
+command-language = 言語を選ぶ
+command-practice = コンピューターと対戦
+command-privacy = 保存する情報とその理由
+command-export = 自分の記録をファイルで受け取る
+command-forget = 自分の記録をすべて消す
+command-help = 使い方
+
+## ヘルプ
+
+button-add-to-group = グループに追加
+help-group = 🃏 <b>このチャットでドゥラーク</b>
+
+    /durak で卓が開きます。「参加」を押し、そろったら「開始」。手札は私との個人チャットに届き、ここには場のカードが表示されます。下の「チラ見」を押すと、自分の手札が自分にだけ見えます。
+
+    /rules はこの卓のルール、/settings は設定、/top はドゥラークのランキングです。
+    急用ができたら /leave。席はコンピューターが引き継ぎます。いらなくなった卓は /close。
+help-private = 🃏 <b>手札は私がお預かりします。</b>
+
+    私をグループに追加して、そこで /durak と打ってください。友だちはボタンひとつで参加でき、手札はそれぞれの個人チャットに届きます。コンピューターとの対戦は /practice で。
+
+    /rules はルール、/stats は成績、/language は言語の変更です。
+privacy = 🔏 <b>保存する情報とその理由</b>
+
+    • Telegram の ID、名前、言語：卓に案内し、名前でお呼びするため
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため
+
+    メッセージや連絡先は保存せず、誰にも何も渡しません。/export ですべてをお送りし、/forget であなたの記録を消します。過去のゲームには「プレイヤー」として残ります。
+verify = 🔐 <b>シャッフルは公正だったか</b>
+
+    最初のカードが出る前に、シャッフルしたカードの指紋を盤面の下に載せました。ゲームが終わったので、その元のデータをお見せします。同じ指紋になることを、誰でも確かめられます。
+
+    <code>{ $command }</code>
+verify-none = ここではまだゲームが終わっていません。
+
+## ボタンやコマンドへの返事
+
+toast-failed = こちらで問題が起きました。もう一度お試しください。
+toast-forged = このボタンはここでは使えません。
+toast-joined = 席に着きました。
+toast-see-private = 個人チャットでお尋ねしています。
+toast-in-private = 個人チャットに送りました。
+toast-start-first = 先に個人チャットを開いて「スタート」を押してください。
+advice-play = 💡 私なら{ $cards }を出します。
+advice-take = 💡 私なら引き取ります。
+advice-done = 💡 私ならパスします。
+forgotten = あなたの記録を消しました。また遊びたくなったら、/start でどうぞ。
+hint-only-group = これはグループ用です。私をグループに追加して、そこで /durak と打ってください。
+hint-only-private = これは私との個人チャットでだけ使えます。
+hint-no-table = ここには卓がありません。/durak で開けます。
+hint-start-first = こちらからお送りできるように、先に個人チャットを開いて「スタート」を押してください。
+hint-not-seated = この卓には座っていません。
+hint-not-begun = まだカードを配っていません。手札はここに届きます。
+seated = <b>{ $chat }</b>の卓に着きました。カードはここに届きます。
