@@ -13,7 +13,7 @@ from durak.commands import DIFFERENT, OK, WRONG_USE
 from durak.commands.asking import variant_called
 from durak.commands.play import play
 from durak.players import Strength
-from durak.rules import VARIANTS
+from durak.rules import VARIANTS, Variant
 
 HERE = Path(__file__).parent
 
@@ -84,10 +84,9 @@ def typed(*answers: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
 def test_every_variant_can_be_played_by_pressing_enter(
-    variant: str, capsys: pytest.CaptureFixture[str]
+    variant: Variant, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = variant_called(variant.id)
-    assert play(asked, min(asked.seats), Strength.NORMAL, Random(5), lambda _: "") == OK
+    assert play(variant, min(variant.seats), Strength.NORMAL, Random(5), lambda _: "") == OK
     assert "game over: " in capsys.readouterr().out
 
 

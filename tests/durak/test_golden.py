@@ -31,11 +31,9 @@ def test_no_golden_game_without_its_variant() -> None:
 @pytest.mark.parametrize(
     "done",
     [
-        "transfers with", "shows", "swaps", "poker-swaps", "beats", "throws", "takes", "turns trumps",
-        "is out", "epaulettes 1", "=H",
+        "opens", "throws", "beats", "takes", "passes", "transfers with", "shows", "poker-swaps",
+        "turns trumps", "is out", "epaulettes 1", "draw -",
     ],
 )  # fmt: skip
 def test_the_golden_games_show(done: str) -> None:
-    assert any(
-        f" {done}" in path.read_text() or done in path.read_text() for path in GOLDEN.glob("*.txt")
-    )
+    assert any(f" {done}" in path.read_text() for path in GOLDEN.glob("*.txt"))

@@ -1,4 +1,4 @@
-"""The notation reads back what it writes, for every position, action and event of random games of all variants."""
+"""What is written is read back: positions, actions and events of random games of every variant."""
 
 from random import Random
 

@@ -1,6 +1,6 @@
-"""Counts of action sequences, and a slow second count that asks the rules about every conceivable action.
+"""Counts of action sequences, and a second count that asks about every conceivable action.
 
-The quick count trusts `legal_actions`; this one never calls it, so the two faces of the rules check each other.
+The quick count trusts `legal_actions`, the slow one asks `why_not` alone: they check each other.
 """
 
 from collections.abc import Iterator
@@ -65,7 +65,7 @@ def slow_count(game: Game, depth: int) -> int:
 
 
 def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
-    """Every action that could be written down, most of them absurd: foreign cards, any attack, any number."""
+    """Every action that could be written down, most of them absurd."""
     wild = game.powers.wild
     everything = [face for card in pack(game.rules.deck) for face in faces(card, wild)]
     hand = tuple(cards_in(game.hands[seat]))

@@ -39,7 +39,7 @@ def play_game(rules: Rules, players: list[Player], seed: int) -> Game:
 
 
 def superiority(better: Player, worse: Player, seats: int, games: int) -> float:
-    """By how many standard deviations the worse one is durak more often than a coin would have it."""
+    """By how many standard deviations the worse one is durak more often than by a fair coin."""
     won = lost = 0
     for number in range(games):
         players = list(islice(cycle((better, worse)), number % 2, number % 2 + seats))

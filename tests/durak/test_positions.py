@@ -1,4 +1,4 @@
-"""The rule cases of tests/durak/positions, and that the checker would notice if they came out otherwise."""
+"""The rule cases of tests/durak/positions, and that the checker notices what comes out wrong."""
 
 import re
 from pathlib import Path
