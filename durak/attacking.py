@@ -1,17 +1,17 @@
 """What attackers may do: open a bout (B11, V23), throw in and pass (B14 to B18)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 
 from durak.actions import Action, Open, Pass, ThrowIn
 from durak.cards import SAME_RANK, SECOND_PACK, Card, CardSet, card_set, cards_in
 from durak.events import Seat
 from durak.reason import Reason
-from durak.state import Game
+from durak.state import Position
 
 
-def why_not_open(game: Game, seat: Seat, action: Open) -> Reason | None:
+def why_not_open(game: Position, seat: Seat, action: Open) -> Reason | None:
     bout, cards = game.bout, action.cards
     if bout.pairs or seat != bout.attacker:
         return Reason.NOT_YOUR_TURN
@@ -22,7 +22,7 @@ def why_not_open(game: Game, seat: Seat, action: Open) -> Reason | None:
     return Reason.LIMIT if len(cards) > bout.limit else None
 
 
-def _is_opening(game: Game, cards: tuple[Card, ...]) -> bool:
+def _is_opening(game: Position, cards: tuple[Card, ...]) -> bool:
     rules = game.rules
     match rules.opening:
         case "single":
@@ -35,7 +35,7 @@ def _is_opening(game: Game, cards: tuple[Card, ...]) -> bool:
             return 1 <= len(cards) <= 5 and unpaired <= 1 and (unpaired or not rules.odd_only) != 0
 
 
-def openings(game: Game) -> tuple[Action, ...]:
+def openings(game: Position) -> tuple[Action, ...]:
     hand, limit, rules = game.hands[game.bout.attacker], game.bout.limit, game.rules
     if rules.opening == "single" and not hand & game.powers.wild:
         return _single_openings(hand)
@@ -66,7 +66,7 @@ def _openings_of(cards: CardSet) -> tuple[Action, ...]:
     return tuple(Open((card,)) for card in cards_in(cards))
 
 
-def ways_to_play(game: Game, cards: CardSet) -> Iterator[tuple[Card, ...]]:
+def ways_to_play(game: Position, cards: CardSet) -> Iterator[tuple[Card, ...]]:
     """A set of cards as it may be laid down: once, or in every declaration of its wild cards."""
     return product(*(game.powers.faces(card) for card in cards_in(cards)))
 
@@ -92,7 +92,7 @@ def _pairs_plus_one(hand: CardSet, *, odd_only: bool) -> Iterator[CardSet]:
         yield from even[1:]
 
 
-def why_not_throw_in(game: Game, seat: Seat, action: ThrowIn) -> Reason | None:
+def why_not_throw_in(game: Position, seat: Seat, action: ThrowIn) -> Reason | None:
     bout, card = game.bout, action.card
     if reason := _why_not_join(game, seat):
         return reason
@@ -107,7 +107,7 @@ def why_not_throw_in(game: Game, seat: Seat, action: ThrowIn) -> Reason | None:
     return Reason.LIMIT if len(bout.pairs) >= bout.limit else None
 
 
-def why_not_pass(game: Game, seat: Seat, _action: Pass) -> Reason | None:
+def why_not_pass(game: Position, seat: Seat, _action: Pass) -> Reason | None:
     bout = game.bout
     if not bout.pairs and seat == bout.attacker:
         return Reason.MUST_OPEN
@@ -116,7 +116,7 @@ def why_not_pass(game: Game, seat: Seat, _action: Pass) -> Reason | None:
     return _why_not_now(game, seat)
 
 
-def _why_not_join(game: Game, seat: Seat) -> Reason | None:
+def _why_not_join(game: Position, seat: Seat) -> Reason | None:
     """Whether the seat has a say in this bout at all, whatever it wants to do."""
     bout = game.bout
     if bout.pairs and seat in bout.order and game.hands[seat]:
@@ -130,13 +130,13 @@ def _why_not_join(game: Game, seat: Seat) -> Reason | None:
     return Reason.THROW_IN_OFF if game.rules.throw_in == "off" else Reason.NOT_ENTITLED
 
 
-def _why_not_now(game: Game, seat: Seat) -> Reason | None:
+def _why_not_now(game: Position, seat: Seat) -> Reason | None:
     if not _window_is_open(game):
         return Reason.WINDOW_CLOSED
     return Reason.ALREADY_PASSED if seat in game.bout.passed else None
 
 
-def _window_is_open(game: Game) -> bool:
+def _window_is_open(game: Position) -> bool:
     """B15. Only asked while cards are on the table."""
     bout = game.bout
     if bout.taking or not bout.uncovered:
@@ -150,7 +150,7 @@ def _window_is_open(game: Game) -> bool:
             return len(bout.uncovered) < len(bout.pairs)
 
 
-def throw_ins(game: Game, seat: Seat) -> tuple[Action, ...]:
+def throw_ins(game: Position, seat: Seat) -> tuple[Action, ...]:
     bout = game.bout
     hand = game.hands[seat]
     if not hand or seat not in bout.order or _why_not_now(game, seat):
@@ -166,4 +166,7 @@ def throw_ins(game: Game, seat: Seat) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def _throw_ins_of(cards: CardSet) -> tuple[Action, ...]:
-    return (*map(ThrowIn, cards_in(cards)), Pass())
+    return (*map(_throw_in, cards_in(cards)), Pass())
+
+
+_throw_in = cache(ThrowIn)

@@ -23,13 +23,13 @@ from durak.state import Position
 
 
 class Course:
-    """A position and the events that led to it, applied as they happen."""
+    """A position on its way, and the events that change it as they happen."""
 
     __slots__ = ("events", "position")
 
-    def __init__(self, position: Position, events: list[Event]) -> None:
+    def __init__(self, position: Position) -> None:
         self.position = position
-        self.events = events
+        self.events: list[Event] = []
 
     def happens(self, event: Event) -> None:
         self.events.append(event)
@@ -56,7 +56,7 @@ def close(course: Course) -> None:
         course.happens(GameEnded(outcome))
         return
     began = _next_bout(position, bout)
-    stalled = position.seen.count(situation(position, began)) == 2
+    stalled = len(position.seen) > 1 and position.seen.count(situation(position, began)) == 2
     course.happens(GameEnded(Outcome(Ending.STALLED)) if stalled else began)
 
 
@@ -75,19 +75,19 @@ def _draw(course: Course, seat: Seat, target: int) -> None:
     """Up to a whole hand. Below a changeable turn-up lies the next one, seen before it is drawn."""
     position = course.position
     while position.talon and (need := target - position.hands[seat].bit_count()) > 0:
-        cards = position.talon[: min(need, _until_trumps_change(position))]
-        turn_up = position.turn_up if position.turn_up in cards else None
-        course.happens(Drew(seat, cards, turn_up))
-        if turn_up is not None and position.talon and position.rules.trump_mode == "changeable":
+        turn_up = position.turn_up
+        cards = position.talon[: _up_to_hidden(position, need)]
+        course.happens(Drew(seat, cards, turn_up if turn_up in cards else None))
+        if turn_up in cards and position.talon and position.rules.trump_mode == "changeable":
             hidden = position.talon[0]
             course.happens(TrumpChanged(hidden, Suit(hidden % 4)))
 
 
-def _until_trumps_change(position: Position) -> int:
+def _up_to_hidden(position: Position, need: int) -> int:
     talon, turn_up = position.talon, position.turn_up
     if position.rules.trump_mode == "changeable" and turn_up in talon:
-        return talon.index(turn_up) + 1
-    return len(talon)
+        return min(need, talon.index(turn_up) + 1)
+    return need
 
 
 def _let_out(course: Course) -> None:

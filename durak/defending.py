@@ -1,17 +1,17 @@
 """What the defender may do: beat (B12, B13), take (B20), hand the attack on (T1 to T12)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from durak.actions import Action, Beat, Show, Take, Transfer
 from durak.attacking import subsets_of_a_rank, ways_to_play
 from durak.cards import SAME_RANK, Card, CardSet, cards_in
 from durak.events import Seat
 from durak.reason import Reason
-from durak.state import Game
+from durak.state import Position
 
 
-def why_not_beat(game: Game, seat: Seat, action: Beat) -> Reason | None:
+def why_not_beat(game: Position, seat: Seat, action: Beat) -> Reason | None:
     bout = game.bout
     if seat != bout.defender:
         return Reason.NOT_DEFENDER
@@ -25,7 +25,7 @@ def why_not_beat(game: Game, seat: Seat, action: Beat) -> Reason | None:
     return None if game.powers.beats(action.card, action.attack) else Reason.DOES_NOT_BEAT
 
 
-def why_not_take(game: Game, seat: Seat, _action: Take) -> Reason | None:
+def why_not_take(game: Position, seat: Seat, _action: Take) -> Reason | None:
     bout = game.bout
     if seat != bout.defender:
         return Reason.NOT_DEFENDER
@@ -37,7 +37,7 @@ def why_not_take(game: Game, seat: Seat, _action: Take) -> Reason | None:
 TAKE = Take()
 
 
-def defences(game: Game) -> tuple[Action, ...]:
+def defences(game: Position) -> tuple[Action, ...]:
     bout = game.bout
     if bout.taking or not bout.uncovered:
         return ()
@@ -55,10 +55,13 @@ def defences(game: Game) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def _beats_of(attack: Card, covers: CardSet) -> tuple[Beat, ...]:
-    return tuple(Beat(attack, card) for card in cards_in(covers))
+    return tuple(_beat(attack, card) for card in cards_in(covers))
 
 
-def why_not_transfer(game: Game, seat: Seat, action: Transfer) -> Reason | None:
+_beat = cache(Beat)
+
+
+def why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | None:
     bout, cards = game.bout, action.cards
     if reason := _why_not_hand_on(game, seat, Reason.TRANSFER_OFF):
         return reason
@@ -73,7 +76,7 @@ def why_not_transfer(game: Game, seat: Seat, action: Transfer) -> Reason | None:
     return _why_not_target(game, len(cards))
 
 
-def why_not_show(game: Game, seat: Seat, action: Show) -> Reason | None:
+def why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
     card = action.card
     if reason := _why_not_hand_on(game, seat, Reason.SHOW_OFF):
         return reason
@@ -88,7 +91,7 @@ def why_not_show(game: Game, seat: Seat, action: Show) -> Reason | None:
     return _why_not_target(game, 0)
 
 
-def _why_not_hand_on(game: Game, seat: Seat, off: Reason) -> Reason | None:
+def _why_not_hand_on(game: Position, seat: Seat, off: Reason) -> Reason | None:
     """Whether this attack may still be handed on, whatever with."""
     bout, rules = game.bout, game.rules
     if seat != bout.defender:
@@ -103,12 +106,12 @@ def _why_not_hand_on(game: Game, seat: Seat, off: Reason) -> Reason | None:
     return Reason.TRANSFER_FIRST_BOUT if first else None
 
 
-def _fits(game: Game, card: Card) -> bool:
+def _fits(game: Position, card: Card) -> bool:
     """Whether it has the rank of the attack, which must be one (T2). Nothing is covered yet."""
     return game.bout.ranks == SAME_RANK[card.printed]
 
 
-def _why_not_target(game: Game, added: int) -> Reason | None:
+def _why_not_target(game: Position, added: int) -> Reason | None:
     """To whom the attack would go (T4): the next opponent still in the game."""
     bout = game.bout
     target = game.seating.next_opponent(bout.chair, bout.defender)
@@ -121,7 +124,7 @@ def _why_not_target(game: Game, added: int) -> Reason | None:
     return Reason.TRANSFER_TARGET_SHORT if short else None
 
 
-def _hand_on(game: Game, hand: CardSet) -> Iterator[Action]:
+def _hand_on(game: Position, hand: CardSet) -> Iterator[Action]:
     bout, rules = game.bout, game.rules
     if _why_not_hand_on(game, bout.defender, Reason.TRANSFER_OFF):
         return

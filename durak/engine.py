@@ -36,16 +36,18 @@ from durak.events import (
     WentOut,
 )
 from durak.exchanging import face_down
-from durak.folding import APPLY, begin, evolve, fold
+from durak.folding import begin, evolve, fold
 from durak.legality import Illegal, why_not
 from durak.rules import Rules, RulesError, seat_range
-from durak.state import Game
+from durak.state import Game, Position
 
 __all__ = [
+    "Course",
     "Dice",
     "Illegal",
     "Previous",
     "abort",
+    "act",
     "advance",
     "begin",
     "deal",
@@ -75,16 +77,22 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
     """What happens and where it leads: `play` and `fold` at the price of one. Raises Illegal."""
     if reason := why_not(game, seat, action):
         raise Illegal(reason)
-    position = game.draft()
-    event = _EVENTS[type(action)](game, seat, action)
-    APPLY[type(event)](position, event)
-    events = [event]
+    course = Course(game.draft())
+    act(course, seat, action)
+    return tuple(course.events), course.position.sealed()
+
+
+def act(course: Course, seat: Seat, action: Action) -> None:
+    """Let this seat do this, and what follows from it. The action must be one of its legal ones.
+
+    Who plays games through to their end, to look ahead, changes one position all the way.
+    """
+    position = course.position
+    course.happens(_EVENTS[type(action)](position, seat, action))
     if not position.hands[seat] and not position.talon and seat not in position.places:
-        events.append(WentOut(seat))
-        APPLY[WentOut](position, events[-1])
+        course.happens(WentOut(seat))
     if is_closed(position):
-        close(Course(position, events))
-    return tuple(events), position.sealed()
+        close(course)
 
 
 def abort(game: Game) -> tuple[Event, ...]:
@@ -92,13 +100,13 @@ def abort(game: Game) -> tuple[Event, ...]:
     return () if game.is_over else (GameEnded(Outcome(Ending.ABORTED)),)
 
 
-def _swap_trump(game: Game, seat: Seat, action: SwapTrump) -> TrumpSwapped:
+def _swap_trump(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwapped:
     if game.turn_up is None:
         raise ValueError("no turn-up to exchange for")
     return TrumpSwapped(seat, action.card, game.turn_up)
 
 
-def _swap_poker(game: Game, seat: Seat, action: SwapPoker) -> PokerSwapped:
+def _swap_poker(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
     top = face_down(game).start
     return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 
@@ -107,7 +115,7 @@ _covered, _opened, _passed = cache(Covered), cache(Opened), cache(Passed)
 _take_announced, _threw_in = cache(TakeAnnounced), cache(ThrewIn)
 """An event is a value, so two equal ones may be one: the frequent ones are looked up, not made."""
 
-_EVENTS: dict[type[Action], Callable[[Game, Seat, Any], Event]] = {
+_EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {
     Open: lambda _, seat, action: _opened(seat, action.cards),
     ThrowIn: lambda _, seat, action: _threw_in(seat, action.card),
     Beat: lambda _, seat, action: _covered(seat, action.attack, action.card),

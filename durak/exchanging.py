@@ -7,18 +7,18 @@ from durak.actions import Action, SwapPoker, SwapTrump
 from durak.cards import cards_in
 from durak.events import Seat
 from durak.reason import Reason
-from durak.state import Game, Position
+from durak.state import Position
 
 POKER_SWAPS_AT_ONCE = 2
 
 
-def exchanges(game: Game, seat: Seat) -> tuple[Action, ...]:
+def exchanges(game: Position, seat: Seat) -> tuple[Action, ...]:
     if game.rules.trump_swap == "off" and not game.rules.poker_swaps:
         return ()
     return (*_poker_swaps(game, seat), *_trump_swaps(game, seat))
 
 
-def why_not_swap_trump(game: Game, seat: Seat, action: SwapTrump) -> Reason | None:
+def why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason | None:
     card, turn_up = action.card, game.turn_up
     if game.rules.trump_swap == "off":
         return Reason.SWAP_OFF
@@ -33,14 +33,14 @@ def why_not_swap_trump(game: Game, seat: Seat, action: SwapTrump) -> Reason | No
     return None if game.powers.is_lower_trump(card, turn_up) else Reason.SWAP_BAD_CARD
 
 
-def _turn_up_is_open_to(game: Game, seat: Seat) -> bool:
+def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
     """It lies in the talon, or the last refill gave it to somebody else and late swaps are on."""
     if game.drawn_by is None:
         return game.turn_up in game.talon
     return game.rules.trump_swap_late and game.drawn_by != seat
 
 
-def _trump_swaps(game: Game, seat: Seat) -> Iterator[SwapTrump]:
+def _trump_swaps(game: Position, seat: Seat) -> Iterator[SwapTrump]:
     if game.rules.trump_swap == "off":
         return
     for card in cards_in(game.hands[seat] & game.powers.trumps):
@@ -49,7 +49,7 @@ def _trump_swaps(game: Game, seat: Seat) -> Iterator[SwapTrump]:
             yield action
 
 
-def why_not_swap_poker(game: Game, seat: Seat, action: SwapPoker) -> Reason | None:
+def why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason | None:
     cards, bout = action.cards, game.bout
     if not game.rules.poker_swaps:
         return Reason.POKER_OFF
@@ -74,7 +74,7 @@ def face_down(game: Position) -> range:
     return range(talon.index(turn_up))
 
 
-def _poker_swaps(game: Game, seat: Seat) -> Iterator[SwapPoker]:
+def _poker_swaps(game: Position, seat: Seat) -> Iterator[SwapPoker]:
     if not game.rules.poker_swaps:
         return
     for cards in combinations(cards_in(game.hands[seat]), POKER_SWAPS_AT_ONCE):

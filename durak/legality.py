@@ -35,11 +35,11 @@ from durak.actions import (
 from durak.cards import Card, cards_in
 from durak.events import Seat
 from durak.reason import Illegal, Reason
-from durak.state import Game
+from durak.state import Position
 
 __all__ = ["Illegal", "Reason", "default_action", "legal_actions", "why_not"]
 
-_WHY_NOT: dict[type[Action], Callable[[Game, Seat, Any], Reason | None]] = {
+_WHY_NOT: dict[type[Action], Callable[[Position, Seat, Any], Reason | None]] = {
     Open: attacking.why_not_open,
     ThrowIn: attacking.why_not_throw_in,
     Pass: attacking.why_not_pass,
@@ -52,14 +52,14 @@ _WHY_NOT: dict[type[Action], Callable[[Game, Seat, Any], Reason | None]] = {
 }
 
 
-def why_not(game: Game, seat: Seat, action: Action) -> Reason | None:
+def why_not(game: Position, seat: Seat, action: Action) -> Reason | None:
     """Why this seat may not do this now, or None if it may."""
     if game.outcome is not None:
         return Reason.NOT_YOUR_TURN
     return _WHY_NOT[type(action)](game, seat, action)
 
 
-def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
+def legal_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
     """Everything this seat may do now. Cards played together are named once, lowest first."""
     bout = game.bout
     if game.outcome is not None:
@@ -72,7 +72,7 @@ def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
     return opening + exchanging.exchanges(game, seat)
 
 
-def default_action(game: Game, seat: Seat) -> Action:
+def default_action(game: Position, seat: Seat) -> Action:
     """What an awaited seat does when its time is up (S10)."""
     bout = game.bout
     if bout.pairs:
