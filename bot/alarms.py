@@ -13,6 +13,7 @@ import structlog
 from apscheduler.jobstores.base import JobLookupError  # type: ignore[import-untyped]  # no stubs
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # type: ignore[import-untyped]
 
+from bot.clock import SystemClock
 from club.ports import Alarm
 from club.refusal import Refused
 from club.table import TableId
@@ -28,7 +29,8 @@ RING_AGAIN = timedelta(seconds=5)
 class SchedulerAlarms:
     """`misfire_grace_time=None`: an alarm that is late, as after a restart, still rings."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: SystemClock) -> None:
+        self._clock = clock
         self._scheduler = AsyncIOScheduler(
             timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True}
         )
@@ -55,7 +57,12 @@ class SchedulerAlarms:
 
     def _wind(self, name: str, alarm: Alarm, at: datetime) -> None:
         self._scheduler.add_job(
-            self._ring, "date", run_date=at, args=(name, alarm), id=name, replace_existing=True
+            self._ring,
+            "date",
+            run_date=self._clock.in_the_world(at),
+            args=(name, alarm),
+            id=name,
+            replace_existing=True,
         )
 
     def _stop(self, name: str) -> None:
@@ -71,7 +78,7 @@ class SchedulerAlarms:
             log.debug("late_alarm", alarm=name, reason=refused.reason.value)
         except NotSaved as error:
             log.error("alarm_not_saved", alarm=name, error=str(error))
-            self._wind(name, alarm, datetime.now(UTC) + RING_AGAIN)
+            self._wind(name, alarm, self._clock.now() + RING_AGAIN)
 
 
 def _name(alarm: Alarm) -> str:

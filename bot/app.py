@@ -46,6 +46,17 @@ _UPDATES_AT_ONCE = 256
 
 
 @dataclass(frozen=True, slots=True)
+class Tempo:
+    """How fast we may send, and how fast our clock goes: a rehearsal need not take an evening."""
+
+    rates: Rates = TELEGRAMS
+    pace: float = 1
+
+
+AS_IN_LIFE = Tempo()
+
+
+@dataclass(frozen=True, slots=True)
 class House:
     hall: Hall
     journal: SqliteJournal
@@ -56,14 +67,14 @@ class House:
 
 @asynccontextmanager
 async def running(
-    config: Config, token: str, api_url: str, rates: Rates = TELEGRAMS
+    config: Config, token: str, api_url: str, tempo: Tempo = AS_IN_LIFE
 ) -> AsyncIterator[wire.Poller]:
     """All but the fetching of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
         bot = wire.bot_for(token, api_url)
         async with wire.connected(bot, api_url):
-            house = build(bot, database, texts, config.default_language, rates)
+            house = build(bot, database, texts, config.default_language, tempo)
             async with _living(house):
                 publishing = asyncio.create_task(menus.publish(bot, texts, config.default_language))
                 try:
@@ -81,15 +92,15 @@ def _texts(config: Config) -> Texts:
 
 
 def build(
-    bot: ExtBot[None], database: Database, texts: Texts, default_language: str, rates: Rates
+    bot: ExtBot[None], database: Database, texts: Texts, default_language: str, tempo: Tempo
 ) -> House:
     people, chats, posts = People(database), Chats(database), Posts(database)
-    rankings, clock, journal = Rankings(database), SystemClock(), SqliteJournal(database)
+    clock, rankings, journal = SystemClock(tempo.pace), Rankings(database), SqliteJournal(database)
     directory = Directory(bot.username, people, chats, texts, rankings, clock, default_language)
-    budget, memory = Budget(rates), Memory(posts)
+    budget, memory = Budget(tempo.rates), Memory(posts)
     canvas = Canvas(Studio(Courier(bot, Darkroom(Pictures(database))), memory, budget))
     gallery = Gallery(canvas, directory, memory)
-    alarms = SchedulerAlarms()
+    alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), gallery)
     addresses = Addresses(hall, people, chats, gallery)
     canvas.report_to(addresses)

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.app import running
+from bot.app import Tempo, running
 from bot.budget import Rate, Rates
 from bot.config import Config
 from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Sandbox
@@ -96,7 +96,7 @@ def offers(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]:
 async def at_work(sandbox: Sandbox, database: Path, rates: Rates = HURRIED) -> AsyncIterator[None]:
     """The whole bot, as `python -m bot` makes it."""
     config = Config(database_path=database)
-    async with running(config, sandbox.token, sandbox.api_url, rates) as poller:
+    async with running(config, sandbox.token, sandbox.api_url, Tempo(rates)) as poller:
         polling = asyncio.create_task(poller.poll())
         try:
             yield
