@@ -10,7 +10,7 @@ from durak.commands.asking import seats_for, variant_called
 from durak.commands.check import check
 from durak.commands.perft import perft
 from durak.commands.play import play
-from durak.commands.playthrough import playthrough
+from durak.commands.playthrough import playthrough, retell
 from durak.commands.variants import variants
 from durak.players import Strength
 
@@ -32,6 +32,8 @@ def _run(asked: argparse.Namespace) -> int:
             return check(asked.files)
         case "perft":
             return perft(asked.files)
+        case "retell":
+            return retell(asked.files, Random)
     variant = variant_called(asked.variant)
     seats = seats_for(variant, asked.seats)
     dice = Random(asked.seed)  # noqa: S311  a game at the terminal is no secret
@@ -52,6 +54,9 @@ def _parser() -> argparse.ArgumentParser:
         "--strength", choices=[strength.value for strength in Strength], default="normal"
     )
     _with_deal(game, seed=None)
+    _with_files(
+        commands.add_parser("retell", help="write playthroughs anew after a change of rules")
+    )
     told = commands.add_parser("playthrough", help="tell a random game step by step")
     told.add_argument("variant")
     _with_deal(told, seed=1)

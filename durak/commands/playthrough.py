@@ -3,11 +3,14 @@
 The golden files of the tests are such games: a change of the rules shows as a text to be read.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 from durak.actions import Action
-from durak.commands import OK
+from durak.commands import OK, UsageError
+from durak.commands.asking import variant_called
 from durak.dealing import Dice
 from durak.engine import advance, deal, fold
 from durak.events import Dealt, Event, Seat
@@ -20,11 +23,29 @@ from durak.rules import Variant
 from durak.state import Game
 from durak.view import redact, see
 
+_COMMAND = "# python -m durak playthrough {} --seats {} --seed {}"
+_HEAD = re.compile(_COMMAND.format(r"(\w+)", r"(\d+)", r"(\d+)") + "\n")
+
 
 def playthrough(variant: Variant, seats: int, seed: int, dice: Dice) -> int:
-    print(f"# python -m durak playthrough {variant.id} --seats {seats} --seed {seed}")
+    print(_COMMAND.format(variant.id, seats, seed))
     print(tell(variant, seats, dice), end="")
     return OK
+
+
+def retell(paths: Iterable[Path], dice_of: Callable[[int], Dice]) -> int:
+    """Write each of these files anew by the command in its first line."""
+    for path in paths:
+        path.write_text(told_anew(path.read_text(), dice_of))
+    return OK
+
+
+def told_anew(text: str, dice_of: Callable[[int], Dice]) -> str:
+    head = _HEAD.match(text)
+    if head is None:
+        raise UsageError("a playthrough begins with the command that told it")
+    variant, seats, seed = variant_called(head[1]), int(head[2]), int(head[3])
+    return head[0] + tell(variant, seats, dice_of(seed))
 
 
 def tell(variant: Variant, seats: int, dice: Dice) -> str:

@@ -80,7 +80,8 @@ def parse_event(line: str) -> Event:
 
 def format_outcome(outcome: Outcome) -> str:
     """`durak P1, epaulettes 2 by P0, finish 6C 6D by P0`: the ending, then what else happened."""
-    parts = [f"{outcome.ending.value} {format_seats(outcome.losers)}"]
+    losers = f" {format_seats(outcome.losers)}" if outcome.losers else ""
+    parts = [f"{outcome.ending.value}{losers}"]
     if outcome.epaulettes and outcome.epaulettes_by is not None:
         parts.append(f"epaulettes {outcome.epaulettes} by {format_seat(outcome.epaulettes_by)}")
     if outcome.finish and outcome.finisher is not None:

@@ -118,3 +118,16 @@ def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
         for line in foreign
         if "turn-up" not in line
     )
+
+
+def test_retell_writes_a_playthrough_anew(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["playthrough", "railroad", "--seats", "2", "--seed", "3"]) == OK
+    told = capsys.readouterr().out
+    file = tmp_path / "railroad.txt"
+    file.write_text(told.splitlines()[0] + "\nsomething else\n")
+    assert main(["retell", str(file)]) == OK
+    assert file.read_text() == told
+    file.write_text("something else\n")
+    assert main(["retell", str(file)]) == WRONG_USE

@@ -149,7 +149,7 @@ def test_a_game_needs_its_head() -> None:
         "9C turns trumps to C",
         "P1 beats 9C with 6C=H",
         "game over: durak P1, epaulettes 2 by P0, finish 6C 6D by P0",
-        "game over: draw -",
+        "game over: draw",
     ],
 )
 def test_events_read_like_sentences(line: str) -> None:
