@@ -4,12 +4,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from atelier import Atelier, atelier, refusing
 
 from bot.budget import Rate, Rates
 from sandbox import ApiError, Right
 from sandbox.refusals import too_many_requests
 from screens.screen import Screen
+from tests.bot.atelier import Atelier, atelier, refusing
 
 OUTAGE = ApiError(502, "Bad Gateway")
 

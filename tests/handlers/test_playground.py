@@ -4,11 +4,11 @@ import asyncio
 from pathlib import Path
 
 import httpx
-from evening import at_work
-from process import started
 
 from bot.playground import SCENE, TERMS, lay_the_table
 from sandbox import Sandbox
+from tests.handlers.evening import at_work
+from tests.handlers.process import started
 
 
 async def test_it_prints_one_address_and_serves_its_page(tmp_path: Path) -> None:

@@ -6,9 +6,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from evening import HURRIED, Evening, at_work
-from process import killed, started
-from test_whole_games import CALLS_A_MINUTE, faults, plays_cards
 
 from club.events import Happened
 from club.table import TableId
@@ -17,6 +14,9 @@ from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack
 from storage.database import Database
 from storage.journal import SqliteJournal
+from tests.handlers.evening import HURRIED, Evening, at_work
+from tests.handlers.process import killed, started
+from tests.handlers.test_whole_games import CALLS_A_MINUTE, faults, plays_cards
 
 pytestmark = pytest.mark.timeout(300)
 

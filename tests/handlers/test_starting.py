@@ -7,11 +7,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from process import ended, started
 
 from sandbox import Sandbox
 from sandbox.refusals import terminated_by_other_poller
 from storage.database import Database
+from tests.handlers.process import ended, started
 
 
 async def test_a_wrong_setting_is_named(tmp_path: Path) -> None:

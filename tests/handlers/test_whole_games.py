@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from evening import Evening, evening
 
+from sandbox import Logged
 from screens.buttons import Payload, Play, Select
+from tests.handlers.evening import Evening, evening
 
 CALLS_A_MINUTE = 19
 
@@ -20,7 +21,7 @@ def presses_anything(_: Payload) -> bool:
     return True
 
 
-def faults(at: Evening) -> list[object]:
+def faults(at: Evening) -> list[Logged]:
     return [call for call in at.sandbox.failures if call.code != 429]
 
 

@@ -1,0 +1,154 @@
+"""Where a game lives: topics, several groups, new numbers, a removed bot, a blocked one."""
+
+import asyncio
+from pathlib import Path
+
+from sandbox import ChatKind, Group, Topic
+from screens.buttons import Play
+from tests.handlers.evening import Evening, evening, offers
+from tests.handlers.test_whole_games import faults, plays_cards
+
+
+async def plays_one_card(at: Evening) -> None:
+    """Somebody plays something that is taken."""
+    before = len(at.taken)
+    await at.plays(lambda: len(at.taken) > before, plays_cards)
+
+
+async def sit_and_start(at: Evening, group: Group, topic: Topic | None = None) -> None:
+    lobby = await group.shows("Join", topic)
+    for person in at.people:
+        await person.presses(lobby, "Join")
+    await at.people[0].presses(lobby, "Start")
+    await group.shows("Peek", topic)
+
+
+async def test_every_topic_has_its_own_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        cards, chess = at.group.add_topic("Cards"), at.group.add_topic("Chess")
+        for topic in (cards, chess):
+            at.people[0].says(at.group, "/durak", topic)
+            await at.group.shows("Join", topic)
+        at.people[0].says(at.group, "/durak")
+        await at.group.shows("Join")
+        await sit_and_start(at, at.group, cards)
+        assert at.group.finds("Join", chess)
+        assert at.group.finds("Join")
+        assert not faults(at)
+
+
+async def test_two_groups_share_a_person_and_no_move(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        other = at.sandbox.group("Morning", at.people)
+        at.people[0].says(other, "/durak")
+        await sit_and_start(at, other)
+        morning = await other.shows("Peek")
+        await at.begins()
+        evening_hands = [await person.private.shows("Evening") for person in at.people]
+        for person in at.people:
+            await person.private.shows("Morning")
+        person, hand = next(
+            (person, hand)
+            for person, hand in zip(at.people, evening_hands, strict=True)
+            if "Your attack" in hand.text
+        )
+        button = next(button for button in hand.buttons if not button.text.startswith("·"))
+        await person.presses(hand, button.text)
+        await at.group.until(
+            lambda: board if "attacks with" in (board := at.group.posts[-1]).text else None
+        )
+        assert other.message(morning.id) == morning
+
+
+async def test_a_group_becomes_a_supergroup_in_mid_game(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
+        at.people[0].says(group, "/durak")
+        await sit_and_start(at, group)
+        group.migrates()
+        await group.shows("Peek")
+        await plays_one_card(at)
+        at.people[0].says(group, "/top")
+        await group.shows("Duraks")
+        assert len([post for post in group.posts if "Peek" in post.labels]) == 1
+
+
+async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        at.group.removes_bot()
+        await asyncio.sleep(0.2)
+        await plays_one_card(at)
+        calls = len([call for call in at.sandbox.failures if call.code == 403])
+        at.group.adds_bot()
+        board = await at.group.until(
+            lambda: found if "attacks" in (found := at.group.posts[-1]).text else None
+        )
+        assert "Peek" in board.labels
+        assert calls <= 1
+
+
+async def test_whoever_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        blocker = at.people[2]
+        blocker.blocks()
+        await asyncio.sleep(0.2)
+        await plays_one_card(at)
+        refused = [call for call in at.sandbox.failures if call.chat_id == blocker.id]
+        assert len(refused) <= 1
+        blocker.starts()
+        await blocker.private.shows("Evening")
+
+
+async def test_a_deleted_board_and_a_deleted_hand_come_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        anna = at.people[0]
+        anna.deletes(await at.group.shows("Peek"))
+        for person in at.people:
+            anna.deletes(await person.private.shows("Evening"))
+        at.people[0].says(at.group, "/durak")
+        board = await at.group.shows("Peek")
+        for person in at.people:
+            person.starts(f"hand_{1}")
+            await person.private.shows("Evening")
+        await plays_one_card(at)
+        assert at.group.message(board.id)
+
+
+async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        board = await at.group.shows("Peek")
+        for number in range(30):
+            at.people[0].says(at.group, f"talk {number}")
+        await at.group.loses(board)
+        raised = await at.group.shows("Peek")
+        assert raised.id > board.id
+        assert raised.is_silent
+        await asyncio.sleep(0.5)
+        assert at.group.finds("Peek") == raised
+        assert at.sandbox.busiest_minute(at.group) <= 19
+
+
+async def test_an_open_table_is_brought_down_by_the_command(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        at.people[1].says(at.group, "/durak")
+        await at.group.loses(lobby)
+        assert len([post for post in at.group.posts if "Join" in post.labels]) == 1
+
+
+async def test_a_sound_for_whose_turn_it_is_and_for_nobody_else(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        loud = [
+            person
+            for person in at.people
+            for post in person.private.posts
+            if "Evening" in post.text and not post.is_silent
+        ]
+        assert len(loud) == 1
+        (message, _), *_ = offers(loud[0], lambda payload: isinstance(payload, Play))
+        assert "Your attack" in message.text

@@ -1,0 +1,185 @@
+"""What people type: in the right chat, in the wrong one, and what only some may do."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from club.table import ChatId
+from screens.buttons import Choose, ChooseLanguage, pack
+from screens.commands import MENUS, Scope
+from screens.texts import Texts
+from tests.handlers.evening import at_work, evening
+from tests.handlers.test_whole_games import faults, plays_cards
+
+
+@pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
+async def test_every_command_of_a_group_says_something(tmp_path: Path, command: str) -> None:
+    async with evening(tmp_path) as at:
+        before = len(at.group.posts)
+        at.people[0].says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
+        await at.group.until(lambda: at.group.posts[-1] if len(at.group.posts) > before else None)
+        assert not faults(at)
+
+
+@pytest.mark.parametrize("command", MENUS[Scope.PRIVATE])
+async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, command: str) -> None:
+    async with evening(tmp_path) as at:
+        room = at.people[0].private
+        before = len(room.posts)
+        at.people[0].says(room, f"/{command}")
+        await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
+        assert not faults(at)
+
+
+async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[0].says(at.people[0].private, "/durak")
+        await at.people[0].private.shows("belongs in a group")
+        at.people[0].says(at.group, "/practice")
+        await at.group.shows("private chat only")
+
+
+async def test_the_menus_are_told_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        profile = at.sandbox.world.profile
+        expected = len(MENUS) * (1 + len(Texts.load().languages))
+        while len(profile.commands) < expected:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+        told = [call for call in at.sandbox.calls if call.method == "setMyCommands"]
+        assert told
+        assert all(call.ok for call in told)
+        database = at.database.with_name("other.sqlite3")
+        async with at_work(at.sandbox, database):
+            await asyncio.sleep(1)
+        again = [call for call in at.sandbox.calls if call.method == "setMyCommands"]
+        assert len(again) == len(told)
+
+
+async def test_the_durak_is_counted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        result = await at.group.shows("Again")
+        at.people[0].says(at.group, "/top")
+        top = await at.group.shows("Duraks of all time")
+        loser = next((p for p in at.people if f"{p.name}\u2069 is the durak" in result.text), None)
+        if loser:
+            assert f"1. \u2068{loser.name}\u2069: 1 of 1" in top.text
+        await at.people[1].presses(top, "Week")
+        week = await at.group.until(
+            lambda: now if (now := at.group.message(top.id)) != top else None
+        )
+        assert week.id == top.id
+        assert week.text != top.text
+
+
+async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        await at.people[0].presses(await at.group.shows("Again"), "Again")
+        lobby = await at.group.shows("Start")
+        assert all(person.name in lobby.text for person in at.people)
+        await at.people[1].presses(lobby, "Start")
+        await at.group.shows("Peek")
+
+
+async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        anna = at.people[0]
+        anna.says(at.group, "/history")
+        answer = await anna.presses(await at.group.shows("last games"), "1")
+        assert "private" in answer.text
+        first = await anna.private.shows("▶️")
+        await anna.presses(first, "⏭")
+        last = await anna.private.until(
+            lambda: now if (now := anna.private.message(first.id)) != first else None
+        )
+        assert "durak" in last.text or "draw" in last.text.lower()
+
+
+async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        leaver = at.people[1]
+        leaver.says(at.group, "/leave")
+        question = await leaver.private.shows("Never mind")
+        yes = next(label for label in question.labels if label != "Never mind")
+        assert not (await leaver.presses(question, yes)).text
+        await leaver.private.loses(question)
+        await at.group.until(lambda: at.group.finds("computer"))
+        await leaver.presses(await leaver.private.shows("I'm back"), "I'm back")
+        await at.group.until(lambda: None if at.group.finds("computer") else at.group.posts[-1])
+
+
+async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[1].says(at.group, "/durak")
+        await at.group.shows("Join")
+        stranger = at.sandbox.user("Zoe")
+        at.group.welcomes(stranger)
+        stranger.says(at.group, "/close")
+        await at.group.shows("Only whoever opened")
+        at.people[0].says(at.group, "/close")  # the owner of the group
+        await at.group.shows("was closed")
+
+
+async def test_settings_are_for_administrators(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        answer = await at.people[1].forges(lobby, data)
+        assert "administrators" in answer.text
+        assert not (await at.people[0].forges(lobby, data)).text
+        await at.group.shows("52 cards")
+
+
+async def test_each_is_spoken_to_in_their_own_language(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/language")
+        message = await anna.private.shows("Русский")
+        await anna.presses(message, "Русский")
+        await at.begins()
+        await anna.private.shows("В группу")
+        await at.people[1].private.shows("To the group")
+        board = await at.group.shows("Peek")
+        await anna.forges(board, pack(ChooseLanguage(ChatId(at.group.id), "ru")))
+        await at.group.until(lambda: now if (now := at.group.message(board.id)) != board else None)
+
+
+async def test_everything_of_mine_is_a_file_and_can_be_forgotten(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/export")
+        message = await anna.private.until(
+            lambda: next((post for post in anna.private.posts if post.media), None)
+        )
+        assert message.media
+        kept = json.loads(message.media.file.content)
+        assert kept["person"][0]["name"] == "Anna"
+        anna.says(anna.private, "/forget")
+        await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+        await anna.private.shows("forgotten you")
+        anna.says(anna.private, "/export")
+        await asyncio.sleep(0.3)
+        newest = [post.media for post in anna.private.posts if post.media][-1]
+        assert json.loads(newest.file.content)["standings"] == []
+
+
+async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/practice")
+        offer = await anna.private.shows("Practice")
+        await anna.presses(offer, next(label for label in offer.labels if "Hard" in label))
+        begin = await anna.private.shows("Practice")
+        await anna.presses(begin, begin.labels[-1])
+        await anna.private.shows("Hint")
+        at.people = [anna]
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        assert not faults(at)
