@@ -1,7 +1,7 @@
 """Full random games a second, ours and those of PyPI's durakgame, round by round in one run.
 
 The peer plays two players and throw-in only. It leaves cards thrown in on a take in the attacker's
-hand: they are removed here. Chance costs both the same: one call of `random()` for a choice. Neither
+hand: they are removed here. Chance costs both the same: one call of `random()` a choice. Neither
 asks again whether an action that it listed is legal.
 """
 

@@ -70,22 +70,20 @@ class Bout(NamedTuple):
 
     def covered(self, attack: Card, cover: Card, *, clears_passes: bool = False) -> "Bout":
         """A new rank on the table may call back those who have passed (B18)."""
-        pairs, uncovered = self.pairs, self.uncovered
-        waiting = uncovered.index(attack)
-        place = next(place for place, pair in enumerate(pairs) if pair.attack == attack)
-        pair = _pair(attack, pairs[place].by, cover)
         ranks = self.ranks | SAME_RANK[cover % 128]
-        called_back = clears_passes and ranks != self.ranks
-        return self._with(
-            (
-                (*pairs[:place], pair, *pairs[place + 1 :]),
-                self.cards | 1 << cover % 128,
-                ranks,
-                uncovered[:waiting] + uncovered[waiting + 1 :],
-                () if called_back else self.passed,
-                self.taking,
-            )
-        )
+        passed = () if clears_passes and ranks != self.ranks else self.passed
+        cards, uncovered = self.cards | 1 << cover % 128, self.uncovered
+        waiting = uncovered.index(attack)
+        uncovered = uncovered[:waiting] + uncovered[waiting + 1 :]
+        pairs = self._pairs_with(attack, cover)
+        return self._with((pairs, cards, ranks, uncovered, passed, self.taking))
+
+    def _pairs_with(self, attack: Card, cover: Card) -> tuple[Pair, ...]:
+        pairs = list(self.pairs)
+        for place, pair in enumerate(pairs):
+            if pair.attack == attack:
+                pairs[place] = _pair(attack, pair.by, cover)
+        return tuple(pairs)
 
     def passed_by(self, seat: Seat) -> "Bout":
         return self._with((*self[8:12], (*self.passed, seat), self.taking))

@@ -64,13 +64,11 @@ class Rules:
 
     def attack_cap(self, bout: int, *, discarded: bool) -> int:
         """The most attack cards of the bout of this number, whatever the defender holds (B10)."""
-        match self.attack_limit:
-            case "none":
-                cap: int = self.deck
-            case "hand_size":
-                cap = self.refill_target
-            case number:
-                cap = number
+        cap = self.attack_limit
+        if cap == "none":
+            cap = self.deck
+        elif cap == "hand_size":
+            cap = self.refill_target
         if self.first_bout_limit == "off":
             return cap
         early = bout == 1 if self.first_bout_scope == "first_bout" else not discarded
