@@ -1,4 +1,4 @@
-"""One game of every variant, told step by step; `python -m durak retell FILE...` tells them anew."""
+"""One game of every variant, told step by step; `python -m durak retell FILE...` does it anew."""
 
 from pathlib import Path
 from random import Random
