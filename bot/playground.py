@@ -33,7 +33,7 @@ SCENE = Scene(
         Line("Vera", "/start"),
         Line(HOST, "/durak", in_group=GROUP),
     ),
-    shy=(r"^(l|lf|cr|x|f|m|sk|v|c|d|o|oo|oc|ov|la|pr|ru|r|hi|w)(:|$)",),
+    shy=(r"^(l|lf|cr|x|f|m|sk|v|c|d|o|oo|oc|ov|la|pr|ru|r|rd|fd|hi|w)(:|$)",),
 )
 """Random pressers play: they do not leave, close, vote, ask or change settings."""
 

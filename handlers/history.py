@@ -43,14 +43,14 @@ async def _history(desk: Desk, place: Place, page: int, voice: Voice) -> Screen:
         found = await desk.games.of_person(PersonId(place.chat), PAGE + 1, page * PAGE)
     else:
         found = await desk.games.finished(place.chat, PAGE + 1, page * PAGE)
-    games = [_told(game) for game in found[:PAGE]]
+    games = [told(game) for game in found[:PAGE]]
     losers = {loser for game in games for loser in game.losers if loser is not None}
     audience = await desk.directory.audience(place, losers)
     shown = History(place.chat, page, games, more=len(found) > PAGE)
     return history(shown, audience.people, voice)
 
 
-def _told(game: FinishedGame) -> Game:
+def told(game: FinishedGame) -> Game:
     losers = tuple(result.person for result in game.results if result.lost)
     return Game(game.id, game.ended, game.variant, len(game.results), losers)
 

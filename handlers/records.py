@@ -1,19 +1,26 @@
 """Rankings, figures of a person, and the last games."""
 
-from club.table import Place
+from collections.abc import Mapping
+
+from club.table import PersonId, Place
 from handlers.answers import SILENCE, Answer
 from handlers.asking import Asked
 from handlers.context import Context, Desk
+from handlers.history import told
 from handlers.presses import Press
 from handlers.settings import in_own_chat
 from handlers.turning import turn
 from screens import buttons
-from screens.buttons import Period, ShowRanking
-from screens.ranking import PAGE, Ranking, ranking
+from screens.audience import Person
+from screens.buttons import DrawRanking, Period, ShowRanking
+from screens.history import Game
+from screens.people import name_of
+from screens.ranking import PAGE, Ranking, drawn_ranking, ranking
 from screens.screen import Screen
-from screens.stats import stats
+from screens.stats import drawn_stats, stats
 from screens.texts import Voice
 from storage.periods import Span
+from storage.tallies import EVERYWHERE
 
 _SPANS = {
     Period.WEEK: Span.WEEK,
@@ -21,6 +28,7 @@ _SPANS = {
     Period.SEASON: Span.SEASON,
     Period.EVER: Span.EVER,
 }
+_PLOTTED = 200
 
 
 async def top(asked: Asked, context: Context) -> Screen:
@@ -36,7 +44,22 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Cont
     return SILENCE
 
 
+async def draw_ranking(press: Press, pressed: buttons.DrawRanking, context: Context) -> Answer:
+    desk = context.desk
+    in_own_chat(press, pressed.chat)
+    voice = await desk.directory.voice_in(press.place)
+    shown, people = await _standing(desk, pressed)
+    desk.stage.say(press.place, "top drawn", drawn_ranking(shown, people, voice))
+    return SILENCE
+
+
 async def _ranking(desk: Desk, wanted: ShowRanking, voice: Voice) -> Screen:
+    return ranking(*await _standing(desk, wanted), voice)
+
+
+async def _standing(
+    desk: Desk, wanted: ShowRanking | DrawRanking
+) -> tuple[Ranking, Mapping[PersonId, Person]]:
     span, now = _SPANS[wanted.period], desk.clock.now()
     page = max(0, wanted.page)
     standings = await desk.rankings.top(wanted.chat, span, now, PAGE, page * PAGE)
@@ -44,7 +67,7 @@ async def _ranking(desk: Desk, wanted: ShowRanking, voice: Voice) -> Screen:
     shown = Ranking(wanted.chat, wanted.period, page, count, standings)
     people = [standing.person for standing in standings]
     audience = await desk.directory.audience(Place(wanted.chat), people)
-    return ranking(shown, audience.people, voice)
+    return shown, audience.people
 
 
 async def figures(asked: Asked, context: Context) -> Screen:
@@ -54,3 +77,32 @@ async def figures(asked: Asked, context: Context) -> Screen:
     if not asked.place.is_private:
         here = await desk.rankings.of_person(asked.person, asked.place.chat, now=now)
     return stats(asked.user.full_name, here, overall, asked.voice)
+
+
+async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:
+    """In a group from the games here, which all may look at; in private only one's own."""
+    desk, place, person = context.desk, press.place, pressed.person
+    if place.is_private and press.person != person:
+        raise ValueError(f"figures of {person} asked for by {press.person}")
+    here = EVERYWHERE if place.is_private else place.chat
+    standing = await desk.rankings.of_person(person, here, now=desk.clock.now())
+    voice = await desk.directory.voice_in(place)
+    audience = await desk.directory.audience(place, (person,))
+    name = name_of(voice, audience.people, person).words
+    games = await _plotted(desk, place, person)
+    desk.stage.say(place, "figures drawn", drawn_stats(name, standing, games, voice))
+    return SILENCE
+
+
+async def _plotted(desk: Desk, place: Place, person: PersonId) -> list[Game]:
+    """The games that count in the figures. A game alone against computers does not."""
+    if place.is_private:
+        found = await desk.games.of_person(person, _PLOTTED)
+    else:
+        found = await desk.games.finished(place.chat, _PLOTTED)
+    return [
+        told(game)
+        for game in found
+        if game.is_completed and not game.place.is_private
+        if any(result.person == person for result in game.results)
+    ]

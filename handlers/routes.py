@@ -76,6 +76,8 @@ PRESSES: Routes = MappingProxyType(
         buttons.Hint: practice.give_hint,
         buttons.Practise: practice.practise,
         buttons.ShowRanking: records.show_ranking,
+        buttons.DrawRanking: records.draw_ranking,
+        buttons.DrawFigures: records.draw_figures,
         buttons.ShowHistory: history.show_page,
         buttons.Walk: history.walk_through,
         buttons.ShowSettings: settings.show_page,

@@ -8,7 +8,9 @@ from durak.events import Seat
 from screens import buttons
 from screens.audience import Audience
 from screens.awaiting import awaited
+from screens.captions import illustrated, numbered
 from screens.narration import story
+from screens.pictures.board import board_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Texts
@@ -19,20 +21,26 @@ _PAIRS_A_LINE = 2
 
 def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
-    over = view.phase is not Phase.PLAYING
-    return Screen(board_text(scene), () if over else (_buttons(scene),))
+    rows = (_buttons(scene),) if view.phase is Phase.PLAYING else ()
+    screen = Screen(board_text(scene), rows)
+    if not scene.has_pictures:
+        return screen
+    return illustrated(screen, _caption(scene), board_picture(scene))
 
 
 def board_text(scene: Scene) -> str:
-    parts = (
-        head(scene),
-        _bout(scene),
-        _people(scene),
-        awaited(scene),
-        _recent(scene),
-        _shuffle(scene),
-    )
+    parts = (head(scene), _bout(scene), _people(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
+
+
+def _caption(scene: Scene) -> str:
+    """What the drawn board does not tell."""
+    return "\n\n".join(filter(None, (head(scene), numbered(scene), _now(scene))))
+
+
+def _now(scene: Scene) -> str:
+    """A quotation brings its own space: empty lines around it would double that."""
+    return "\n".join(filter(None, (awaited(scene), _recent(scene), _shuffle(scene))))
 
 
 def head(scene: Scene) -> str:

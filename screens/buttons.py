@@ -177,6 +177,22 @@ class ShowRanking:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawRanking:
+    """The same page as a picture, in a message of its own."""
+
+    chat: ChatId
+    period: Period
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFigures:
+    """One person's games, drawn as a line."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class ShowHistory:
     chat: ChatId
     page: int = 0
@@ -255,6 +271,8 @@ Payload: TypeAlias = (
     | Dismiss
     | ForgetForSure
     | ShowRanking
+    | DrawRanking
+    | DrawFigures
     | ShowHistory
     | Walk
     | ShowSettings
@@ -288,6 +306,8 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "d": Dismiss,
     "ff": ForgetForSure,
     "r": ShowRanking,
+    "rd": DrawRanking,
+    "fd": DrawFigures,
     "hi": ShowHistory,
     "w": Walk,
     "o": ShowSettings,

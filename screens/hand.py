@@ -10,9 +10,14 @@ from screens.audience import Audience
 from screens.awaiting import awaited, clock
 from screens.board import board_text, pairs, talon, trump
 from screens.buttons import Selection
+from screens.captions import illustrated
 from screens.choices import choices
 from screens.fan import fan
 from screens.moves import moves
+from screens.pictures.board import board_picture
+from screens.pictures.final import final_picture
+from screens.pictures.hand import hand_picture
+from screens.pictures.picture import Picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Texts
@@ -26,12 +31,25 @@ def hand(
 ) -> Screen:
     """In a private place there is no group to look at, so the board stands above the cards."""
     scene = Scene.of_viewer(view, audience, texts)
+    screen = _screen(scene, selection)
+    return illustrated(screen, screen.text, _picture(scene)) if scene.has_pictures else screen
+
+
+def _screen(scene: Scene, selection: Selection) -> Screen:
+    view = scene.view
     text = board_text(scene) if view.place.is_private else _table(scene)
     if view.phase is not Phase.PLAYING:
         return Screen("\n\n".join((text, _end(scene))), _after(scene))
     selection = still_meant(scene.game, selection)
     parts = (text, _asked(scene, selection), _forgotten(scene))
     return Screen("\n\n".join(filter(None, parts)), _rows(scene, selection))
+
+
+def _picture(scene: Scene) -> Picture:
+    """Who holds nothing looks at the table."""
+    if scene.game.outcome is not None:
+        return final_picture(scene)
+    return hand_picture(scene) if scene.game.hand else board_picture(scene)
 
 
 def _table(scene: Scene) -> str:

@@ -1,4 +1,4 @@
-"""Names of people where no table is in sight."""
+"""Names of people, as they stand on every screen."""
 
 from collections.abc import Mapping
 
@@ -6,8 +6,15 @@ from club.table import PersonId
 from screens.audience import Person
 from screens.texts import Foreign, Voice
 
+LONGEST = 32
+
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], id: PersonId | None) -> Foreign:  # noqa: A002
     """Whoever was forgotten, or left no name, is a player."""
     person = people.get(id) if id is not None else None
-    return Foreign(person.name if person and person.name else voice.plain("somebody"))
+    return Foreign(shortened(person.name) if person and person.name else voice.plain("somebody"))
+
+
+def shortened(name: str) -> str:
+    """Telegram lets people be called 128 letters long; eight of them fill a phone."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"

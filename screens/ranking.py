@@ -6,11 +6,14 @@ from typing import Protocol
 
 from club.table import ChatId, PersonId
 from screens.audience import Person
-from screens.buttons import Period, ShowRanking
+from screens.buttons import DrawRanking, Period, ShowRanking
+from screens.captions import bare
 from screens.pages import arrows
 from screens.people import name_of
+from screens.pictures.lettering import settable
+from screens.pictures.ranking import Bar, RankingPicture
 from screens.screen import Button, Screen, Style
-from screens.texts import Voice
+from screens.texts import Foreign, Voice
 
 PAGE = 10
 _WORTH_TELLING = 3
@@ -63,13 +66,29 @@ class Ranking:
 
 
 def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    lines = [
-        _line(voice, people, place, standing)
-        for place, standing in enumerate(shown.standings, shown.page * PAGE + 1)
-    ]
+    lines = [_line(voice, people, place, standing) for place, standing in _placed(shown)]
     title = voice.say(f"ranking-{shown.period.value}")
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
     return Screen("\n\n".join((title, body)), _rows(voice, shown))
+
+
+def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
+    """Worth sharing: a picture, and under it the names that its font can't show."""
+    title = voice.say(f"ranking-{shown.period.value}")
+    bars = tuple(
+        Bar(place, name_of(voice, people, standing.person).words, standing.games, standing.duraks)
+        for place, standing in _placed(shown)
+    )
+    hidden = [
+        f"#{bar.place} {voice.say('name', name=Foreign(bar.name))}"
+        for bar in bars
+        if not settable(bar.name)
+    ]
+    return Screen("\n".join((title, *hidden)), picture=RankingPicture(bare(title), bars))
+
+
+def _placed(shown: Ranking) -> Iterator[tuple[int, Standing]]:
+    return enumerate(shown.standings, shown.page * PAGE + 1)
 
 
 def percent(standing: Standing) -> int:
@@ -113,4 +132,11 @@ def _rows(voice: Voice, shown: Ranking) -> tuple[tuple[Button, ...], ...]:
     )
     last = max(0, shown.count - 1) // PAGE
     turned = arrows(shown.page, last, lambda page: ShowRanking(shown.chat, shown.period, page))
-    return (periods, turned) if turned else (periods,)
+    return tuple(filter(None, (periods, turned, _sharing(voice, shown))))
+
+
+def _sharing(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
+    if not shown.standings:
+        return ()
+    payload = DrawRanking(shown.chat, shown.period, shown.page)
+    return (Button(voice.plain("button-as-picture"), payload),)

@@ -6,7 +6,9 @@ from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.audience import Audience
+from screens.captions import illustrated, numbered
 from screens.forfeits import forfeit
+from screens.pictures.final import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Texts
@@ -15,7 +17,11 @@ from screens.texts import Texts
 def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
-    return Screen("\n".join(_lines(scene, outcome)), (_buttons(scene),))
+    screen = Screen("\n".join(_lines(scene, outcome)), (_buttons(scene),))
+    if not scene.has_pictures or scene.game.outcome is None:
+        return screen
+    caption = "\n".join(filter(None, (screen.text, numbered(scene))))
+    return illustrated(screen, caption, final_picture(scene))
 
 
 def _lines(scene: Scene, outcome: Outcome) -> Iterator[str]:

@@ -13,6 +13,7 @@ from durak.view import View
 from screens.audience import Audience
 from screens.faces import Faces
 from screens.options import variant_name
+from screens.people import name_of
 from screens.texts import Foreign, Texts, Voice, Word
 
 _TEAM_MARKS = ("🔵", "🔴", "🟡")
@@ -55,6 +56,11 @@ class Scene:
         return Faces(self.view.settings.rules, game.trump if game else None)
 
     @property
+    def has_pictures(self) -> bool:
+        """The chat has chosen them."""
+        return self.view.settings.board == "picture"
+
+    @property
     def out(self) -> tuple[Seat, ...]:
         """Who has gone out, in order. The durak takes the last place but is not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
@@ -72,8 +78,7 @@ class Scene:
         chair = self.view.chairs[seat]
         if chair.person is None:
             return Foreign(self.plain("computer-name", seat=seat))
-        person = self.audience.people.get(chair.person)
-        return Foreign(person.name if person and person.name else self.plain("somebody"))
+        return name_of(self.voice, self.audience.people, chair.person)
 
     def names(self, seats: Iterable[Seat]) -> str:
         """With the marks of their teams."""

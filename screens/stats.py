@@ -1,19 +1,43 @@
-"""One person's figures: in this chat, and everywhere."""
+"""One person's figures: in this chat, and everywhere; and as a line that one wants to see fall."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from screens.buttons import DrawFigures
+from screens.history import Game
+from screens.people import shortened
+from screens.pictures.history import HistoryPicture
 from screens.ranking import Standing, percent
-from screens.screen import Screen
+from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
 
 def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> Screen:
     """`here` is None in a private chat."""
-    parts = [voice.say("stats-title", name=Foreign(name))]
+    parts = [_title(name, voice)]
     if here is not None:
         parts.append("\n".join((voice.say("stats-here"), *_lines(voice, here))))
     parts.append("\n".join((voice.say("stats-overall"), *_lines(voice, overall))))
-    return Screen("\n\n".join(parts))
+    return Screen("\n\n".join(parts), _rows(voice, here or overall))
+
+
+def drawn_stats(name: str, figures: Standing, games: Sequence[Game], voice: Voice) -> Screen:
+    """Of games in one chat, or of all, the last one first."""
+    lost = tuple(figures.person in game.losers for game in reversed(games))
+    by_chance = sum(len(game.losers) / game.players for game in games)
+    picture = HistoryPicture(shortened(name), lost, by_chance / len(games) if games else None)
+    return Screen(
+        "\n\n".join((_title(name, voice), "\n".join(_lines(voice, figures)))), (), picture
+    )
+
+
+def _title(name: str, voice: Voice) -> str:
+    return voice.say("stats-title", name=Foreign(shortened(name)))
+
+
+def _rows(voice: Voice, figures: Standing) -> tuple[tuple[Button, ...], ...]:
+    if not figures.games:
+        return ()
+    return ((Button(voice.plain("button-as-picture"), DrawFigures(figures.person)),),)
 
 
 def _lines(voice: Voice, figures: Standing) -> Iterator[str]:

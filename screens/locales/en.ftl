@@ -178,7 +178,7 @@ result-times = { " " }— { $count ->
     [1] for the first time here
     [2] for the second time here
     [3] for the third time here
-   *[other] for the { $count }th time here
+   *[other] that makes { $count } times here
 }
 result-epaulettes = { $count ->
     [one] 🎖 With an epaulette from { $name }!
@@ -209,6 +209,7 @@ button-unmark = Unmark
 button-hint = 💡 Hint
 button-again = Again
 button-ranking = Ranking
+button-as-picture = 🖼 As a picture
 
 ## Refusals: toasts, plain. $card is the card played, $attack the card it was to beat, $limit the most attack cards.
 

@@ -199,6 +199,7 @@ button-unmark = Desmarcar
 button-hint = 💡 Pista
 button-again = Otra partida
 button-ranking = Clasificación
+button-as-picture = 🖼 Como imagen
 
 ## Negativas: avisos sin marcas. $card es la carta jugada, $attack la que debía matar, $limit cuántas cartas pueden atacar.
 

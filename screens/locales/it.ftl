@@ -197,6 +197,7 @@ button-unmark = Annulla la scelta
 button-hint = 💡 Consiglio
 button-again = Rivincita
 button-ranking = Classifica
+button-as-picture = 🖼 Come immagine
 
 ## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva coprire, $limit quante carte possono attaccare.
 

@@ -201,6 +201,7 @@ button-unmark = Desmarcar
 button-hint = 💡 Dica
 button-again = Jogar de novo
 button-ranking = Ranking
+button-as-picture = 🖼 Como imagem
 
 ## Recusas: avisos sem marcas. $card é a carta jogada, $attack a que ela devia cobrir, $limit quantas cartas podem atacar.
 

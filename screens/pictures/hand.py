@@ -13,7 +13,7 @@ from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
 from screens.pictures.picture import Picture
 from screens.scene import Scene
-from screens.wishes import uses
+from screens.wishes import uses_by_card
 
 _WIDTH, _GAP = 1080, 20
 _BOUT = 290
@@ -54,11 +54,11 @@ class HandPicture(Picture):
 def hand_picture(scene: Scene) -> HandPicture:
     game = scene.game
     printer = Printer(scene.faces, scene.view.settings.four_colours)
+    useful = uses_by_card(game)
     return HandPicture(
         pairs=pairs_of(scene, printer),
         cards=tuple(
-            Held(printer.face(card), bool(uses(game, card)))
-            for card in scene.faces.in_hand(game.hand)
+            Held(printer.face(card), card in useful) for card in scene.faces.in_hand(game.hand)
         ),
     )
 

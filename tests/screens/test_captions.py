@@ -1,0 +1,203 @@
+"""Where a chat has chosen pictures: every screen has one, every caption fits, no name is lost."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from club.table import Phase, Table
+from club.view import look
+from durak import engine
+from durak.legality import legal_actions
+from durak.rules import VARIANTS, Variant, seat_range
+from screens.audience import Audience, Chat, Person
+from screens.buttons import DrawFigures, DrawRanking, Period
+from screens.history import Game
+from screens.painter import paint
+from screens.people import LONGEST, shortened
+from screens.pictures.board import BoardPicture
+from screens.pictures.final import FinalPicture
+from screens.pictures.hand import HandPicture
+from screens.pictures.history import HistoryPicture
+from screens.pictures.ranking import RankingPicture
+from screens.post import Kind, Post
+from screens.ranking import Ranking, drawn_ranking, ranking
+from screens.screen import Screen
+from screens.stats import drawn_stats, stats
+from screens.texts import Texts
+from tests.screens.figures import FIGURES, NOBODY, Figures
+from tests.screens.reading import check, shown
+from tests.screens.scenes import ANNA, BORIS, DEFENCE, GLEB, GROUP, NAMES, VERA, audience
+from tests.screens.scenes import table as laid
+from tests.screens.test_hand_laws import PEOPLE, after, table
+from tests.screens.test_snapshots import OVER, RECENT, Compare, drawn
+
+ENDED = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
+GAMES = (
+    Game(12, ENDED, "podkidnoy", 4, (ANNA,)),
+    Game(11, ENDED, "teams", 4, (BORIS, ANNA)),
+    Game(10, ENDED, "podkidnoy", 2, (None,)),
+)
+LATIN, WIDE, HEBREW, SILENT = "Wolfeschlegelsteinhausen" * 5, "🌸" * 128, "מתושלח" * 20, "山田" * 60
+
+
+def crowd(language: str, *names: str) -> Audience:
+    """Everybody with one of the names, in turn."""
+    people = {
+        person: Person(person, names[number % len(names)], language, reachable=True)
+        for number, person in enumerate(PEOPLE)
+    }
+    return Audience("durak_bot", Chat("Chat" * 32, language, "https://t.me/c/1001/7"), people)
+
+
+def moments(variant: Variant) -> Iterator[Table]:
+    """A full table: now and then in mid-game, and at the end if it comes soon."""
+    dice = random.Random(variant.id)
+    now = table(variant.rules, max(seat_range(variant.rules)), dice)
+    for number in range(120):
+        if number % 15 == 0:
+            yield with_pictures(now)
+        if now.game is None or now.game.is_over:
+            yield with_pictures(replace(now, phase=Phase.OVER))
+            return
+        seat = dice.choice(now.game.awaited_seats)
+        wish = dice.choice(tuple(legal_actions(now.game, seat)))
+        now = after(now, engine.play(now.game, seat, wish))
+
+
+def with_pictures(of: Table) -> Table:
+    return replace(of, settings=replace(of.settings, board="picture"))
+
+
+def posts(of: Table, people: Audience, texts: Texts) -> list[tuple[Post, Screen]]:
+    views = [look(of, chair.person) for chair in of.chairs if chair.person is not None]
+    painted = paint(look(of, None), views, people, texts)
+    return [(post, post.screen) for post in painted if post.screen is not None]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+@pytest.mark.parametrize("names", [(LATIN,), (WIDE,), (HEBREW, SILENT, "<b>&" * 30)])
+def test_every_caption_fits_whoever_sits_there(
+    variant: Variant, names: tuple[str, ...], language: str, texts: Texts
+) -> None:
+    people = crowd(language, *names)
+    for now in moments(variant):
+        for post, screen in posts(now, people, texts):
+            check(screen)
+            if post.slot.kind is not Kind.NUDGE and names == (LATIN,):
+                assert screen.picture is not None
+
+
+def test_too_many_words_are_shown_without_a_picture(texts: Texts) -> None:
+    """What a chat calls itself can be as long as a caption."""
+    people = replace(audience("en"), chat=Chat("Chat" * 300, "en"))
+    hands = [
+        screen
+        for post, screen in posts(with_pictures(laid(DEFENCE)), people, texts)
+        if post.slot.kind is Kind.HAND
+    ]
+    assert len(hands) == 3
+    assert all(screen.picture is None and "Chat" * 300 in screen.text for screen in hands)
+
+
+def test_a_chat_that_reads_gets_no_pictures(texts: Texts) -> None:
+    for of in (laid(DEFENCE), laid(OVER)):
+        assert all(screen.picture is None for _, screen in posts(of, audience("en"), texts))
+
+
+def test_each_screen_has_the_picture_of_what_it_is_about(texts: Texts) -> None:
+    empty = DEFENCE.replace("P0: 7D 10C 6H", "P0: -")
+    kinds = {
+        (post.slot.kind, int(post.slot.place.chat)): type(screen.picture)
+        for post, screen in posts(with_pictures(laid(empty)), audience("en"), texts)
+    }
+    assert kinds == {
+        (Kind.TABLE, GROUP.chat): BoardPicture,
+        (Kind.HAND, ANNA): BoardPicture,
+        (Kind.HAND, BORIS): HandPicture,
+        (Kind.HAND, VERA): HandPicture,
+    }
+    ended = posts(with_pictures(laid(OVER)), audience("en"), texts)
+    results = [type(screen.picture) for post, screen in ended if post.slot.kind is not Kind.TABLE]
+    assert results == [FinalPicture] * 4
+
+
+def test_a_name_that_cannot_be_drawn_is_told_with_its_number(texts: Texts) -> None:
+    people = crowd("en", "Anna", "山田太郎", "Вера")
+    for post, screen in posts(with_pictures(laid(DEFENCE)), people, texts):
+        if post.slot.kind is Kind.TABLE:
+            assert "#2 \u2068山田太郎\u2069" in screen.text
+            assert "#1" not in screen.text
+
+
+def test_buttons_stay_under_pictures(texts: Texts) -> None:
+    read = posts(laid(DEFENCE), audience("en"), texts)
+    seen = posts(with_pictures(laid(DEFENCE)), audience("en"), texts)
+    assert [screen.rows for _, screen in seen] == [screen.rows for _, screen in read]
+
+
+def test_what_is_said_under_pictures(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = with_pictures(laid(DEFENCE, recent=RECENT))
+    board, hand, *_ = (screen for _, screen in posts(of, audience(language), texts))
+    drawn(snapshot, "picture_board", board)
+    drawn(snapshot, "picture_hand", hand)
+
+
+def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    page = tuple(replace(FIGURES[0], person=person) for person in (ANNA, BORIS, GLEB))
+    people = crowd(language, "山田太郎", "Boris", WIDE).people
+    shown_ = Ranking(GROUP.chat, Period.WEEK, 1, 13, page)
+    screen = drawn_ranking(shown_, people, voice)
+    check(screen)
+    assert isinstance(screen.picture, RankingPicture)
+    assert [bar.place for bar in screen.picture.bars] == [11, 12, 13]
+    assert [(bar.duraks, bar.games) for bar in screen.picture.bars] == [(12, 21)] * 3
+    assert "#11 \u2068山田太郎\u2069" in screen.text
+    assert "Boris" not in screen.text
+    assert "<" not in screen.picture.title
+    assert screen.picture.title in shown(screen)
+
+
+def test_a_full_page_of_flowers_fits_under_its_picture(language: str, texts: Texts) -> None:
+    page = tuple(Figures(person, games=9, duraks=3) for person in (*PEOPLE, *PEOPLE[:2]))
+    shown_ = Ranking(GROUP.chat, Period.EVER, 0, 10, page)
+    check(drawn_ranking(shown_, crowd(language, WIDE).people, texts.voice(language)))
+
+
+def test_figures_can_be_shared(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    screen = drawn_stats(LATIN, FIGURES[0], GAMES, voice)
+    check(screen)
+    assert screen.picture == HistoryPicture(shortened(LATIN), (False, True, True), 5 / 12)
+
+
+def test_only_what_there_is_is_offered_as_a_picture(texts: Texts) -> None:
+    voice = texts.voice("en")
+    empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
+    full = replace(empty, count=3, standings=FIGURES)
+    assert not asked(ranking(empty, {}, voice))
+    assert not asked(stats("Anna", NOBODY, NOBODY, voice))
+    assert asked(ranking(full, {}, voice)) == [DrawRanking(GROUP.chat, Period.EVER, 0)]
+    assert asked(stats("Anna", FIGURES[0], FIGURES[0], voice)) == [DrawFigures(ANNA)]
+
+
+def asked(screen: Screen) -> list[object]:
+    return [
+        button.target
+        for row in screen.rows
+        for button in row
+        if isinstance(button.target, DrawRanking | DrawFigures)
+    ]
+
+
+@pytest.mark.parametrize("name", [*NAMES.values(), "x" * LONGEST])
+def test_a_name_of_usual_length_stays_as_it_is(name: str) -> None:
+    assert shortened(name) == name
+
+
+def test_a_long_name_ends_in_dots() -> None:
+    assert shortened("x" * 128) == "x" * (LONGEST - 1) + "…"
+    assert shortened("Anna " * 9) == "Anna Anna Anna Anna Anna Anna A…"
