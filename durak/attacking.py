@@ -131,23 +131,14 @@ def _why_not_join(game: Position, seat: Seat) -> Reason | None:
 
 
 def _why_not_now(game: Position, seat: Seat) -> Reason | None:
-    if not _window_is_open(game):
-        return Reason.WINDOW_CLOSED
-    return Reason.ALREADY_PASSED if seat in game.bout.passed else None
-
-
-def _window_is_open(game: Position) -> bool:
-    """B15. Only asked while cards are on the table."""
+    """B15, B18. Only asked while cards are on the table."""
     bout = game.bout
-    if bout.taking or not bout.uncovered:
-        return True
-    match game.rules.throw_in_window:
-        case "any_time":
-            return True
-        case "stepwise":
-            return False
-        case "after_first_beat":
-            return len(bout.uncovered) < len(bout.pairs)
+    if bout.uncovered and not bout.taking:
+        window = game.rules.throw_in_window
+        nothing_covered = len(bout.uncovered) == len(bout.pairs)
+        if window == "stepwise" or (window == "after_first_beat" and nothing_covered):
+            return Reason.WINDOW_CLOSED
+    return Reason.ALREADY_PASSED if seat in bout.passed else None
 
 
 def throw_ins(game: Position, seat: Seat) -> tuple[Action, ...]:

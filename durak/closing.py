@@ -39,7 +39,10 @@ class Course:
 def is_closed(position: Position) -> bool:
     """Nobody could change this bout any more (B19, B22)."""
     bout = position.bout
-    if not bout.pairs or (bout.uncovered and not bout.taking):
+    if bout.uncovered:
+        if not bout.taking:
+            return False
+    elif not bout.pairs:
         return False
     goes_on = position.rules.pile_on if bout.taking else position.hands[bout.defender]
     return not goes_on or len(bout.pairs) >= bout.limit or not position.throwers()

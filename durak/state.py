@@ -97,10 +97,12 @@ class Position:
     def throwers(self) -> list[Seat]:
         """Who is still asked whether he throws in, first in priority first (B17, B18)."""
         bout, hands, rules = self.bout, self.hands, self.rules
-        order = bout.order if rules.throw_in_priority != "last_thrower" else self._by_priority()
+        order, passed = bout.order, bout.passed
+        if rules.throw_in_priority == "last_thrower":
+            order = self._by_priority()
         if rules.auto_pass == "empty_hand":  # noqa: S105
-            return [seat for seat in order if hands[seat] and seat not in bout.passed]
-        return [seat for seat in order if hands[seat] & bout.ranks and seat not in bout.passed]
+            return [seat for seat in order if hands[seat] and seat not in passed]
+        return [seat for seat in order if hands[seat] & bout.ranks and seat not in passed]
 
     def has_priority(self, seat: Seat) -> bool:
         """Whether nobody who is still asked comes before this seat."""
@@ -130,7 +132,9 @@ class Position:
         if bout.uncovered and not bout.taking:
             return (bout.defender,)
         throwers = self.throwers()
-        return tuple(throwers if self.rules.throw_in_priority == "free" else throwers[:1])
+        if self.rules.throw_in_priority != "free":
+            del throwers[1:]
+        return tuple(throwers)
 
     def sealed(self) -> "Game":
         """This very object, from now on unchangeable."""
