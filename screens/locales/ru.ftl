@@ -127,10 +127,7 @@ cards-held = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-place = { $place ->
-    [1] первое место
-   *[other] { $place }-е место
-}
+place = { $place }-е место
 stand-in = играет компьютер
 awaited-attacker = Ходит { $names }
 awaited-defender = Отбивается { $names }
