@@ -20,7 +20,7 @@ _FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
 _CONFLICTS = 3
 """A killed poller may be remembered for a moment; another one that lives comes back at once."""
 
-WANTED = [Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER]
+WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
 
 
 def bot_for(token: str, api_url: str) -> ExtBot[None]:
