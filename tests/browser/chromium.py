@@ -16,8 +16,6 @@ FLAGS = (
     "--disable-sync",
 )
 HOW_TO_GET_IT = "NO CHROMIUM, SO THE PAGE IS NOT TESTED. On Debian: apt-get install chromium"
-    "NO CHROMIUM HERE, SO THE PAGE IS NOT TESTED. On Debian and Ubuntu: apt-get install chromium"
-)
 
 
 @asynccontextmanager
