@@ -231,8 +231,6 @@ VARIANTS = (
     Variant("jesterka", Rules(bowers=True, hand_size=5)),
     Variant("dealer_trump", Rules(trump_mode="dealer_last")),
     Variant("teams", Rules(teams="2x2"), range(4, 5)),
-    Variant("teams_3x2", Rules(teams="3x2"), range(6, 7)),
-    Variant("teams_2x3", Rules(teams="2x3"), range(6, 7)),
     Variant("full7", Rules(deck=52, hand_size=7)),
     Variant("epaulettes", Rules(epaulettes=True, ladder="shared")),
     Variant("polish", Rules(deck=52, hand_size=5, opening="pairs_plus_one")),
