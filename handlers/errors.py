@@ -1,7 +1,6 @@
 """What nobody expected, in the log. Whoever pressed has been answered already."""
 
 import structlog
-from telegram import Update
 
 from handlers.context import Context
 
@@ -9,5 +8,5 @@ log = structlog.get_logger()
 
 
 async def unexpected(update: object, context: Context) -> None:
-    number = update.update_id if isinstance(update, Update) else None
-    log.error("unexpected", update=number, exc_info=context.error)
+    """The number of the update stands in every line that is written on its way."""
+    log.error("unexpected", kind=type(update).__name__, exc_info=context.error)

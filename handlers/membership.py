@@ -1,5 +1,6 @@
 """Comings and goings of the bot itself, groups with a new number, talk that buries the board."""
 
+from structlog.contextvars import bind_contextvars
 from telegram import ChatMemberUpdated, Message, Update
 from telegram.constants import ChatMemberStatus
 
@@ -33,6 +34,7 @@ async def migrated(update: Update, context: Context) -> None:
 
 async def remember(update: Update, context: Context) -> None:
     """Whoever presses a button or calls us. Who merely talks is nobody's business."""
+    bind_contextvars(update=update.update_id)
     if update.effective_chat is not None:
         await context.desk.acquaintances.visit(update.effective_chat)
     if update.effective_user is not None and _is_addressed(update):
