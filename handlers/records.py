@@ -49,7 +49,7 @@ async def draw_ranking(press: Press, pressed: buttons.DrawRanking, context: Cont
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     shown, people = await _standing(desk, pressed)
-    desk.stage.say(press.place, "top drawn", drawn_ranking(shown, people, voice))
+    desk.stage.say(press.place, "top-drawn", drawn_ranking(shown, people, voice))
     return SILENCE
 
 

@@ -156,7 +156,7 @@ def test_the_locks_name_no_index() -> None:
 
 def test_every_dependency_is_justified() -> None:
     listed = re.findall(
-        r'^    "[\w.-]+[^"]*",(.*)$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE
+        r'^    "[\w.-]+[>=]=[^"]*",(.*)$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE
     )
     assert listed
     assert all(re.match(r"\s+# \w+", reason) for reason in listed)
