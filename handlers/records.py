@@ -90,7 +90,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
     audience = await desk.directory.audience(place, (person,))
     name = name_of(voice, audience.people, person).words
     games = await _plotted(desk, place, person)
-    desk.stage.say(place, "figures drawn", drawn_stats(name, standing, games, voice))
+    desk.stage.say(place, "figures-drawn", drawn_stats(name, standing, games, voice))
     return SILENCE
 
 
