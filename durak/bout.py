@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from durak.cards import SAME_RANK, Card, CardSet
 from durak.events import Seat
+from durak.sealing import Sealed
 
 
 class Moment(NamedTuple):
@@ -24,9 +25,11 @@ class Pair:
     cover: Card | None = None
 
 
-class Bout(NamedTuple):
-    """`number` counts from 1; `limit` is the most attack cards this bout may hold (L).
+@dataclass(slots=True)
+class BoutInPlay:
+    """A bout that cards still change. `sealed` makes it a `Bout`.
 
+    `number` counts from 1; `limit` is the most attack cards this bout may hold (L).
     `opener` laid the first card, `attacker` leads the attack: the opener or the last transferrer.
     `chair` is where the defender sits: his own seat, or that of a team-mate who is out.
     `order` are the seats entitled to throw in, by priority, `passed` those whose pass binds.
@@ -60,49 +63,61 @@ class Bout(NamedTuple):
             card for pair in self.pairs for card in (pair.attack, pair.cover) if card is not None
         )
 
-    def attacked(self, seat: Seat, cards: tuple[Card, ...]) -> "Bout":
-        pairs, ranks, on_table = self.pairs, self.ranks, self.cards
+    def attack(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         for card in cards:
-            pairs += (_pair(card, seat),)
-            ranks |= SAME_RANK[card % 128]
-            on_table |= 1 << card % 128
-        return self._with((pairs, on_table, ranks, self.uncovered + cards, *self[12:]))
+            self.pairs += (_pair(card, seat),)
+            self.ranks |= SAME_RANK[card % 128]
+            self.cards |= 1 << card % 128
+        self.uncovered += cards
 
-    def covered(self, attack: Card, cover: Card, *, clears_passes: bool = False) -> "Bout":
-        """A new rank on the table may call back those who have passed (B18)."""
-        ranks = self.ranks | SAME_RANK[cover % 128]
-        passed = () if clears_passes and ranks != self.ranks else self.passed
-        cards, uncovered = self.cards | 1 << cover % 128, self.uncovered
-        waiting = uncovered.index(attack)
-        uncovered = uncovered[:waiting] + uncovered[waiting + 1 :]
-        pairs = self._pairs_with(attack, cover)
-        return self._with((pairs, cards, ranks, uncovered, passed, self.taking))
-
-    def _pairs_with(self, attack: Card, cover: Card) -> tuple[Pair, ...]:
+    def cover(self, attack: Card, cover: Card) -> None:
         pairs = list(self.pairs)
         for place, pair in enumerate(pairs):
             if pair.attack == attack:
                 pairs[place] = _pair(attack, pair.by, cover)
-        return tuple(pairs)
+        self.pairs = tuple(pairs)
+        self.ranks |= SAME_RANK[cover % 128]
+        self.cards |= 1 << cover % 128
+        waiting = self.uncovered.index(attack)
+        self.uncovered = self.uncovered[:waiting] + self.uncovered[waiting + 1 :]
 
-    def passed_by(self, seat: Seat) -> "Bout":
-        return self._with((*self[8:12], (*self.passed, seat), self.taking))
-
-    def taken(self) -> "Bout":
-        """The defender has announced take."""
-        return self._with((*self[8:12], (), True))
-
-    def cleared(self) -> "Bout":
+    def clear(self) -> None:
         """The table is empty, everybody's role is as it was."""
-        return self._with(((), 0, 0, (), (), False))
+        self.pairs = self.uncovered = self.passed = ()
+        self.cards = self.ranks = 0
+        self.taking = False
 
-    def handed_on(self, target: "Bout") -> "Bout":
-        """The same attack against the target, with the roles and the limit of `target`."""
-        return Bout(self.number, self.opener, *target[2:7], *self[7:12])
+    def draft(self) -> "BoutInPlay":
+        return BoutInPlay(
+            self.number,
+            self.opener,
+            self.attacker,
+            self.defender,
+            self.chair,
+            self.order,
+            self.limit,
+            self.shown,
+            self.pairs,
+            self.cards,
+            self.ranks,
+            self.uncovered,
+            self.passed,
+            self.taking,
+        )
 
-    def _with(self, table: tuple[object, ...]) -> "Bout":
-        """The same roles, another table: `_replace`, in a third of the time."""
-        return tuple.__new__(Bout, self[:8] + table)
+    def sealed(self) -> "Bout":
+        """This very object, from now on unchangeable."""
+        self.__class__ = Bout
+        return self  # type: ignore[return-value]  # its class has just become Bout
+
+
+class Bout(Sealed, BoutInPlay):
+    """A bout as it stands. Only `BoutInPlay.sealed` makes one."""
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.attacker, self.defender, self.pairs, self.passed))
 
 
 _pair = cache(Pair)

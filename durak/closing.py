@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from durak.bout import Bout, Pair
+from durak.bout import BoutInPlay, Pair
 from durak.cards import Card, Suit
 from durak.events import (
     BoutBeaten,
@@ -50,25 +50,26 @@ def is_closed(position: Position) -> bool:
 
 def close(course: Course) -> None:
     position, bout = course.position, course.position.bout
-    course.happens(_bout_taken(bout.defender) if bout.taking else BoutBeaten())
+    taken, pairs = bout.taking, bout.pairs
+    course.happens(_bout_taken(bout.defender) if taken else BoutBeaten())
     if position.talon and position.rules.refill == "normal":
         _refill(course, bout)
         _let_out(course)
-    outcome = _outcome(position, bout)
+    outcome = _outcome(position, pairs if taken else ())
     if outcome is not None:
         course.happens(GameEnded(outcome))
         return
-    began = _next_bout(position, bout)
+    began = _next_bout(position, bout.chair + 1 if taken else bout.chair)
     stalled = len(position.seen) > 1 and position.seen.count(situation(position, began)) == 2
     course.happens(GameEnded(Outcome(Ending.STALLED)) if stalled else began)
 
 
-def _refill(course: Course, bout: Bout) -> None:
+def _refill(course: Course, bout: BoutInPlay) -> None:
     """B24: from the opener clockwise, the defender last."""
     position = course.position
     target = position.rules.refill_target
     start = bout.opener if position.rules.refill_start == "opener" else bout.attacker
-    for seat in clockwise(start, position.seats):
+    for seat in clockwise(start, len(position.hands)):
         if seat != bout.defender and position.hands[seat].bit_count() < target:
             _draw(course, seat, target)
     _draw(course, bout.defender, target)
@@ -100,7 +101,7 @@ def _let_out(course: Course) -> None:
             course.happens(WentOut(seat))
 
 
-def _outcome(position: Position, bout: Bout) -> Outcome | None:
+def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
     """The end of the game, if at most one side still holds cards (B27, B28, S4)."""
     holders = [seat for seat, hand in enumerate(position.hands) if hand]
     if not holders:
@@ -108,15 +109,14 @@ def _outcome(position: Position, bout: Bout) -> Outcome | None:
     losers = position.seating.team(holders[0])
     if holders[-1] not in losers or not set(losers).issuperset(holders):
         return None
-    if not bout.taking or bout.pairs[-1].by in losers:
+    if not taken or taken[-1].by in losers:
         return Outcome(Ending.DURAK, losers)
-    return _finished(position, bout, losers)
+    return _finished(position, taken, losers)
 
 
-def _finished(position: Position, bout: Bout, losers: tuple[Seat, ...]) -> Outcome:
+def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, ...]) -> Outcome:
     """S5: what the last attacker left unbeaten, if it is not trumps alone."""
-    finisher = bout.pairs[-1].by
-    finish = _finish(bout.pairs)
+    finisher, finish = taken[-1].by, _finish(taken)
     if all(position.powers.is_trump(card) for card in finish):
         return Outcome(Ending.DURAK, losers)
     lowest = position.rules.epaulettes and finish[0].rank == position.powers.lowest
@@ -141,9 +141,9 @@ def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
     return tuple(reversed(cards))
 
 
-def _next_bout(position: Position, bout: Bout) -> BoutBegan:
+def _next_bout(position: Position, start: Seat) -> BoutBegan:
     """B26: a defender who beat everything attacks; one who took is passed over."""
-    roles = position.seating.roles_from(bout.chair + 1 if bout.taking else bout.chair)
+    roles = position.seating.roles_from(start)
     if roles is None:
         raise ValueError("nobody to attack, though the game goes on")
     return _bout_began(*roles)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from durak.beating import powers
-from durak.bout import Bout
+from durak.bout import BoutInPlay
 from durak.cards import Card, CardSet, card_set
 from durak.dealing import lay_out
 from durak.events import (
@@ -67,7 +67,7 @@ def begin(dealt: Dealt) -> Game:
         dealer=dealt.dealer,
         hands=layout.hands,
         seating=seating,
-        bout=Bout(0, roles[0], *roles, (), 0),
+        bout=BoutInPlay(0, roles[0], *roles, (), 0),
         powers=layout.powers,
         talon=layout.talon,
         aside=layout.aside,
@@ -85,10 +85,12 @@ def _as_set(card: Card | None) -> CardSet:
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
     last, rules = position.bout, position.rules
-    bout = _new_bout(position, last.number + 1, event.attacker, event.defender, event.chair)
+    position.bout = bout = BoutInPlay(
+        last.number + 1, event.attacker, event.attacker, event.defender, event.chair, (), 0
+    )
+    _settle_limits(position)
     if last.shown and rules.show_scope == "game":
-        bout = bout._replace(shown=last.shown)
-    position.bout = bout
+        bout.shown = last.shown
     position.emptied = ()
     if rules.no_progress != "off":
         position.seen += (situation(position, event),)
@@ -98,13 +100,14 @@ def situation(position: Position, event: BoutBegan) -> Situation:
     return position.hands, event.attacker, event.chair
 
 
-def _new_bout(position: Position, number: int, attacker: Seat, defender: Seat, chair: Seat) -> Bout:
-    """An empty table. Who may throw in, and how much, is settled when the defender is."""
-    rules = position.rules
-    cap = rules.attack_cap(number, discarded=position.discard != 0)
-    order = position.seating.throwing_order(rules.throw_in, attacker, defender, chair)
-    limit = min(cap, position.hands[defender].bit_count())
-    return Bout(number, attacker, attacker, defender, chair, order, limit)
+def _settle_limits(position: Position) -> None:
+    """Who may throw in, and how much, is settled when the defender becomes defender."""
+    rules, bout = position.rules, position.bout
+    cap = rules.attack_cap(bout.number, discarded=position.discard != 0)
+    bout.limit = min(cap, position.hands[bout.defender].bit_count())
+    bout.order = position.seating.throwing_order(
+        rules.throw_in, bout.attacker, bout.defender, bout.chair
+    )
 
 
 def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
@@ -117,29 +120,34 @@ def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
 
 
 def _opened(position: Position, event: Opened) -> None:
-    position.bout = bout = position.bout.attacked(event.seat, event.cards)
-    _lay(position, event.seat, bout.cards)
+    position.bout.attack(event.seat, event.cards)
+    _lay(position, event.seat, position.bout.cards)
     if position.drawn_by is not None:
         position.turn_up = position.drawn_by = None
 
 
 def _threw_in(position: Position, event: ThrewIn) -> None:
-    position.bout = position.bout.attacked(event.seat, (event.card,))
+    position.bout.attack(event.seat, (event.card,))
     _lay(position, event.seat, 1 << event.card % 128)
 
 
 def _covered(position: Position, event: Covered) -> None:
-    clears_passes = position.rules.pass_scope == "until_change"  # noqa: S105
-    position.bout = position.bout.covered(event.attack, event.card, clears_passes=clears_passes)
+    """A new rank on the table calls back those who have passed, unless passes are permanent."""
+    bout = position.bout
+    ranks = bout.ranks
+    bout.cover(event.attack, event.card)
+    if bout.ranks != ranks and position.rules.pass_scope == "until_change":  # noqa: S105
+        bout.passed = ()
     _lay(position, event.seat, 1 << event.card % 128)
 
 
 def _take_announced(position: Position, _event: TakeAnnounced) -> None:
-    position.bout = position.bout.taken()
+    position.bout.taking = True
+    position.bout.passed = ()
 
 
 def _passed(position: Position, event: Passed) -> None:
-    position.bout = position.bout.passed_by(event.seat)
+    position.bout.passed += (event.seat,)
 
 
 def _transferred(position: Position, event: Transferred) -> None:
@@ -147,20 +155,21 @@ def _transferred(position: Position, event: Transferred) -> None:
 
 
 def _shown(position: Position, event: Shown) -> None:
-    card = 1 << event.card
-    position.bout = position.bout._replace(shown=position.bout.shown | card)
-    position.known |= card
+    position.bout.shown |= 1 << event.card
+    position.known |= 1 << event.card
     _hand_on(position, event.seat, ())
 
 
 def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
     """T5: the former defender leads the attack, passes are cleared, the limit is the target's."""
-    bout = position.bout.attacked(seat, cards)
+    bout = position.bout
     target = position.seating.next_opponent(bout.chair, seat)
     if target is None:
         raise ValueError("nobody to hand the attack on to")
-    roles = _new_bout(position, bout.number, seat, target[1], target[0])
-    position.bout = bout.handed_on(roles)
+    bout.attack(seat, cards)
+    bout.attacker, bout.passed = seat, ()
+    bout.chair, bout.defender = target
+    _settle_limits(position)
     _lay(position, seat, card_set(cards))
 
 
@@ -190,7 +199,7 @@ def _poker_swapped(position: Position, event: PokerSwapped) -> None:
 
 def _bout_beaten(position: Position, _event: BoutBeaten) -> None:
     position.discard |= position.bout.cards
-    position.bout = position.bout.cleared()
+    position.bout.clear()
     position.seen = ()
 
 
@@ -198,7 +207,7 @@ def _bout_taken(position: Position, event: BoutTaken) -> None:
     hands = list(position.hands)
     hands[event.seat] |= position.bout.cards
     position.hands = tuple(hands)
-    position.bout = position.bout.cleared()
+    position.bout.clear()
 
 
 def _drew(position: Position, event: Drew) -> None:

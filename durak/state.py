@@ -3,14 +3,15 @@
 It knows every hand, so only the rules may see it; everybody else gets a view.
 """
 
-from dataclasses import FrozenInstanceError, dataclass
-from typing import NoReturn, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from durak.beating import Powers
-from durak.bout import Bout, Moment
+from durak.bout import Bout, BoutInPlay, Moment
 from durak.cards import Card, CardSet, Suit
 from durak.events import Outcome, Seat
 from durak.rules import Rules
+from durak.sealing import Sealed
 from durak.seating import Seating
 
 Situation: TypeAlias = tuple[tuple[CardSet, ...], Seat, Seat]
@@ -36,7 +37,7 @@ class Position:
     dealer: Seat
     hands: tuple[CardSet, ...]
     seating: Seating
-    bout: Bout
+    bout: BoutInPlay
     powers: Powers
     talon: tuple[Card, ...] = ()
     aside: tuple[Card, ...] = ()
@@ -138,20 +139,16 @@ class Position:
 
     def sealed(self) -> "Game":
         """This very object, from now on unchangeable."""
+        self.bout.sealed()
         self.__class__ = Game
         return self  # type: ignore[return-value]  # its class has just become Game
 
 
-class Game(Position):
+class Game(Sealed, Position):
     """A position that nothing changes any more. Only `Position.sealed` makes one."""
 
     __slots__ = ()
-
-    def __setattr__(self, name: str, _value: object) -> NoReturn:
-        raise FrozenInstanceError(f"cannot assign to field {name!r}")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise FrozenInstanceError(f"cannot delete field {name!r}")
+    bout: Bout
 
     def __hash__(self) -> int:
         return hash((self.hands, self.bout, self.talon, self.places))
@@ -163,7 +160,7 @@ class Game(Position):
             self.dealer,
             self.hands,
             self.seating,
-            self.bout,
+            self.bout.draft(),
             self.powers,
             self.talon,
             self.aside,

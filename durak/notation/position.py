@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from durak.beating import powers
-from durak.bout import Bout
+from durak.bout import Bout, BoutInPlay
 from durak.cards import Card, CardSet, card_set, pack
 from durak.dealing import turn_up_place
 from durak.notation.options import format_options, parse_options
@@ -148,7 +148,7 @@ def _parse_situation(text: str) -> Situation:
     )
 
 
-def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> Bout:
+def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> BoutInPlay:
     text = unread.pop("bout", "")
     match = _BOUT.fullmatch(text)
     if match is None:
@@ -157,7 +157,7 @@ def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> Bout:
     opener = parse_seat(match["opener"] or match["attacker"])
     chair = parse_seat(match["chair"] or match["defender"])
     order = seating.throwing_order(rules.throw_in, attacker, defender, chair)
-    bout = Bout(
+    bout = BoutInPlay(
         number=parse_number(match["number"] or _A_LATER_BOUT),
         opener=opener,
         attacker=attacker,
@@ -169,7 +169,8 @@ def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> Bout:
         taking=unread.pop("taking", "no") == "yes",
         shown=parse_hand(unread.pop("shown", NOTHING)),
     )
-    return lay(bout, parse_table(unread.pop("table", NOTHING), opener))
+    lay(bout, parse_table(unread.pop("table", NOTHING), opener))
+    return bout
 
 
 def _unmentioned(rules: Rules, hands: tuple[CardSet, ...], elsewhere: tuple[Card, ...]) -> CardSet:

@@ -5,7 +5,7 @@ A card without a seat was laid by the one who opened the bout.
 
 from collections.abc import Iterable
 
-from durak.bout import Bout, Pair
+from durak.bout import BoutInPlay, Pair
 from durak.cards import Card
 from durak.events import Seat
 from durak.notation.words import (
@@ -44,10 +44,9 @@ def _parse_cover(text: str) -> Card | None:
     return None if text == NOTHING else parse_card(text)
 
 
-def lay(bout: Bout, pairs: Iterable[Pair]) -> Bout:
-    """The bout with these pairs on its table, laid one after the other."""
+def lay(bout: BoutInPlay, pairs: Iterable[Pair]) -> None:
+    """Put these pairs on the table of the bout, one after the other."""
     for pair in pairs:
-        bout = bout.attacked(pair.by, (pair.attack,))
+        bout.attack(pair.by, (pair.attack,))
         if pair.cover is not None:
-            bout = bout.covered(pair.attack, pair.cover)
-    return bout
+            bout.cover(pair.attack, pair.cover)

@@ -14,7 +14,7 @@ from club.table import Chair, ChatId, PersonId, Phase, Place, Series, Settings, 
 from club.view import TableView
 from durak.actions import Beat, Take
 from durak.beating import powers
-from durak.bout import Bout, Pair
+from durak.bout import Bout, BoutInPlay, Pair
 from durak.cards import Card, Suit, card_set, cards_in, pack
 from durak.engine import deal, fold, play
 from durak.events import Ending, Outcome
@@ -56,7 +56,14 @@ HOSTILE = (
     "ﷺ",
 )
 
-PODKIDNOY = Bout(3, 0, 0, 1, 1, (0, 2, 3), 6)
+def _but(bout: Bout, **changes: object) -> Bout:
+    draft = bout.draft()
+    for name, value in changes.items():
+        setattr(draft, name, value)
+    return draft.sealed()
+
+
+PODKIDNOY = BoutInPlay(3, 0, 0, 1, 1, (0, 2, 3), 6).sealed()
 
 
 def p(text: str) -> Card:
@@ -156,7 +163,7 @@ def samples() -> list[Picture]:
     crowd = view(
         counts=(6,) * 8,
         known=(cards("AH KH"),) * 8,
-        bout=PODKIDNOY._replace(pairs=pairs, limit=20, taking=True, passed=(4,)),
+        bout=_but(PODKIDNOY, pairs=pairs, limit=20, taking=True, passed=(4,)),
         awaited=(0, 1),
         places=(7,),
     )
@@ -208,8 +215,8 @@ def test_a_key_is_the_same_in_every_process() -> None:
 
 
 def test_what_differs_to_the_eye_differs_in_the_key() -> None:
-    one_pair = PODKIDNOY._replace(pairs=(Pair(p("7S"), 0),))
-    covered = PODKIDNOY._replace(pairs=(Pair(p("7S"), 0, p("8S")), Pair(p("7C"), 0)))
+    one_pair = _but(PODKIDNOY, pairs=(Pair(p("7S"), 0),))
+    covered = _but(PODKIDNOY, pairs=(Pair(p("7S"), 0, p("8S")), Pair(p("7C"), 0)))
     pictures = [
         board_picture(scene(view())),
         board_picture(scene(view(bout=one_pair))),
@@ -349,10 +356,10 @@ def near(one: str, two: str, tolerance: int = 12) -> bool:
 
 def test_roles_are_told_from_the_view() -> None:
     pairs = (Pair(p("7S"), 0), Pair(p("7D"), 3))
-    bout = PODKIDNOY._replace(pairs=pairs, passed=(2,))
+    bout = _but(PODKIDNOY, pairs=pairs, passed=(2,))
     roles = [plate.role for plate in board_picture(scene(view(bout=bout))).plates]
     assert roles == [Role.ATTACKER, Role.DEFENDER, Role.PASSED, Role.THROWER]
-    taken = board_picture(scene(view(bout=bout._replace(taking=True))))
+    taken = board_picture(scene(view(bout=_but(bout, taking=True))))
     assert taken.plates[1].role is Role.TAKING
     over = view(outcome=Outcome(Ending.DURAK, (2,), 1, 0), places=(1, 0, 3))
     plates = board_picture(scene(over)).plates
@@ -385,7 +392,7 @@ def test_partners_share_a_colour() -> None:
 
 
 def test_a_hand_says_what_can_be_played() -> None:
-    bout = PODKIDNOY._replace(pairs=(Pair(p("7S"), 0),), uncovered=(p("7S"),))
+    bout = _but(PODKIDNOY, pairs=(Pair(p("7S"), 0),), uncovered=(p("7S"),))
     own = view(
         viewer=1,
         hand=cards("6S 9S KD 10H"),
