@@ -84,13 +84,14 @@ def _as_set(card: Card | None) -> CardSet:
 
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
-    last, rules = position.bout, position.rules
-    position.bout = bout = BoutInPlay(
-        last.number + 1, event.attacker, event.attacker, event.defender, event.chair, (), 0
-    )
+    """On the empty table that the last bout left."""
+    bout, rules = position.bout, position.rules
+    bout.number += 1
+    bout.opener = bout.attacker = event.attacker
+    bout.defender, bout.chair = event.defender, event.chair
+    if rules.show_scope == "bout":
+        bout.shown = 0
     _settle_limits(position)
-    if last.shown and rules.show_scope == "game":
-        bout.shown = last.shown
     position.emptied = ()
     if rules.no_progress != "off":
         position.seen += (situation(position, event),)
