@@ -112,7 +112,6 @@ def build(
         chats=chats,
         rankings=rankings,
         games=Games(database),
-        posts=posts,
         texts=texts,
         stage=gallery,
         directory=directory,

@@ -8,7 +8,7 @@ import structlog
 
 from bot.courier import Moved, ShutOut
 from bot.easel import Easel, Studio
-from bot.plan import Erasure, Note, Parcel, Redraw, Wish, chat_of
+from bot.plan import Erasure, Note, Page, Parcel, Wish, chat_of
 from club.table import ChatId, Place
 from screens.post import Post, Slot
 from screens.screen import Screen
@@ -43,8 +43,8 @@ class Canvas:
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         self._want(Note(place, subject, screen))
 
-    def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
-        self._want(Redraw(chat, message_id, screen))
+    def turn(self, place: Place, message_id: int, screen: Screen) -> None:
+        self._want(Page(place, message_id, screen))
 
     def hand(self, place: Place, name: str, content: bytes) -> None:
         self._want(Parcel(place, name, content))

@@ -31,6 +31,7 @@ from bot.plan import (
     Hand,
     Key,
     Nothing,
+    Page,
     Replace,
     Send,
     Step,
@@ -38,6 +39,7 @@ from bot.plan import (
     key_of,
     step_for,
 )
+from bot.rendering import render
 from club.table import ChatId
 from screens.post import Post, Slot
 from storage.posts import Shown
@@ -104,10 +106,13 @@ class Easel:
             paid = step.calls
 
     async def _step(self, wish: Wish) -> Step:
-        if not isinstance(wish, Post):
-            return step_for(wish, None)
-        shown = await self._studio.memory.get(wish.slot)
-        return step_for(wish, shown, lifted=wish.slot in self._lifted)
+        memory = self._studio.memory
+        if isinstance(wish, Post):
+            shown = await memory.get(wish.slot)
+            return step_for(wish, shown, lifted=wish.slot in self._lifted)
+        if isinstance(wish, Page) and await memory.holds(self.chat, wish.message_id):
+            return Send(wish.place, render(wish.screen))  # a forged press must not paint over it
+        return step_for(wish, None)
 
     async def _take(self, wish: Wish, step: Step) -> Outcome:
         courier = self._studio.courier

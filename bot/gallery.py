@@ -59,8 +59,8 @@ class Gallery:
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         self._canvas.say(place, subject, screen)
 
-    def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
-        self._canvas.redraw(chat, message_id, screen)
+    def turn(self, place: Place, message_id: int, screen: Screen) -> None:
+        self._canvas.turn(place, message_id, screen)
 
     def hand(self, place: Place, name: str, content: bytes) -> None:
         self._canvas.hand(place, name, content)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from club.table import TableId
+from club.table import ChatId, TableId
 from screens.post import Kind, Slot
 from storage.posts import Address, Posts, Shown
 
@@ -19,6 +19,9 @@ class Memory:
 
     async def remove(self, slot: Slot) -> None:
         await self._posts.remove(_address(slot))
+
+    async def holds(self, chat: ChatId, message_id: int) -> bool:
+        return await self._posts.holds(chat, message_id)
 
     async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
         found = await self._posts.of_table(table)

@@ -20,10 +20,10 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Redraw:
-    """Another screen on a message that belongs to no slot: pages that are turned."""
+class Page:
+    """A screen that follows another one on a message that belongs to no slot."""
 
-    chat: ChatId
+    place: Place
     message_id: int
     screen: Screen
 
@@ -43,7 +43,7 @@ class Erasure:
     message_id: int
 
 
-Wish: TypeAlias = Post | Note | Redraw | Parcel | Erasure
+Wish: TypeAlias = Post | Note | Page | Parcel | Erasure
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int]
 
 
@@ -51,9 +51,9 @@ def chat_of(wish: Wish) -> ChatId:
     match wish:
         case Post(slot):
             return slot.place.chat
-        case Note(place) | Parcel(place):
+        case Note(place) | Parcel(place) | Page(place):
             return place.chat
-        case Redraw(chat) | Erasure(chat):
+        case Erasure(chat):
             return chat
 
 
@@ -64,7 +64,9 @@ def key_of(wish: Wish) -> Key:
             return slot
         case Note(place, subject) | Parcel(place, subject):
             return place, subject
-        case Redraw(chat, message_id) | Erasure(chat, message_id):
+        case Page(place, message_id):
+            return place.chat, message_id
+        case Erasure(chat, message_id):
             return chat, message_id
 
 
@@ -121,7 +123,7 @@ def step_for(wish: Wish, shown: Shown | None, *, lifted: bool = False) -> Step:
             return _towards(wish, Send(slot.place, render(screen), wish.silent), shown, lifted)
         case Note(place, _, screen):
             return Send(place, render(screen))
-        case Redraw(_, message_id, screen):
+        case Page(_, message_id, screen):
             return Edit(message_id, render(screen))
         case Parcel():
             return Hand(wish)

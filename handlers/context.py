@@ -18,7 +18,6 @@ from screens.texts import Texts
 from storage.chats import Chats
 from storage.games import Games
 from storage.people import People
-from storage.posts import Posts
 from storage.rankings import Rankings
 
 
@@ -39,7 +38,6 @@ class Desk:
     chats: Chats
     rankings: Rankings
     games: Games
-    posts: Posts
     texts: Texts
     stage: Stage
     directory: Directory

@@ -14,7 +14,6 @@ from handlers.asking import Asked, hint
 from handlers.context import Context, Desk
 from handlers.presses import Press
 from handlers.settings import in_own_chat
-from handlers.turning import turn
 from screens import buttons
 from screens.help import verification
 from screens.history import PAGE, Game, History, history
@@ -33,7 +32,7 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     screen = await _history(desk, press.place, max(0, pressed.page), voice)
-    await turn(desk, press, "history", screen)
+    desk.stage.turn(press.place, press.message_id, screen)
     return SILENCE
 
 
@@ -66,7 +65,7 @@ async def walk_through(press: Press, pressed: buttons.Walk, context: Context) ->
         return Answer(press.voice.plain("toast-start-first"))
     screen = await _step(desk, game, pressed.step, press.voice)
     if press.place.is_private:
-        await turn(desk, press, "walk", screen)
+        desk.stage.turn(press.place, press.message_id, screen)
         return SILENCE
     desk.stage.say(Place(ChatId(press.person)), "walk", screen)
     return Answer(press.voice.plain("toast-in-private"))

@@ -9,7 +9,6 @@ from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.presses import Press
 from handlers.settings import in_own_chat, may_change, settings_of
-from handlers.turning import turn
 from screens import buttons
 from screens.help import privacy
 from screens.language import language
@@ -30,7 +29,7 @@ async def choose_language(
         raise ValueError(f"not a language of ours: {pressed.language!r}")
     await _speak(desk, press, pressed.language)
     voice = desk.texts.voice(pressed.language)
-    await turn(desk, press, "language", language(pressed.chat, pressed.language, voice))
+    desk.stage.turn(press.place, press.message_id, language(pressed.chat, pressed.language, voice))
     return SILENCE
 
 
@@ -70,7 +69,7 @@ async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> An
     await desk.people.forget(press.person)
     desk.acquaintances.forget(press.person)
     screen = Screen(press.voice.say("forgotten"))
-    desk.stage.redraw(press.place.chat, press.message_id, screen)
+    desk.stage.turn(press.place, press.message_id, screen)
     return SILENCE
 
 

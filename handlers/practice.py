@@ -13,7 +13,6 @@ from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.play import table_of
 from handlers.presses import Press
-from handlers.turning import turn
 from screens import buttons
 from screens.choosing import with_variant
 from screens.hint import hint
@@ -32,7 +31,7 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
     if not press.place.is_private:
         raise ValueError("practice is private")
     if not pressed.begin:
-        await turn(desk, press, "practice", practice(pressed, press.voice))
+        desk.stage.turn(press.place, press.message_id, practice(pressed, press.voice))
         return SILENCE
     settings = with_variant(Settings(clock=0), pressed.variant)
     await _begin(desk, press, pressed, replace(settings, seats=pressed.computers + 1))

@@ -9,7 +9,6 @@ from handlers.context import Context, Desk
 from handlers.history import told
 from handlers.presses import Press
 from handlers.settings import in_own_chat
-from handlers.turning import turn
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import DrawRanking, Period, ShowRanking
@@ -40,7 +39,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Cont
     desk = context.desk
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
-    await turn(desk, press, "top", await _ranking(desk, pressed, voice))
+    desk.stage.turn(press.place, press.message_id, await _ranking(desk, pressed, voice))
     return SILENCE
 
 

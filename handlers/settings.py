@@ -8,7 +8,6 @@ from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.play import table_of
 from handlers.presses import Press
-from handlers.turning import turn
 from screens import buttons
 from screens.choosing import chosen, objection, with_variant
 from screens.language import language
@@ -35,7 +34,7 @@ async def show_page(press: Press, pressed: buttons.ShowSettings, context: Contex
         screen = language(pressed.chat, voice.language, voice)
     else:
         screen = settings(pressed.chat, pressed.page, await settings_of(desk, pressed.chat), voice)
-    await turn(desk, press, "settings", screen)
+    desk.stage.turn(press.place, press.message_id, screen)
     return SILENCE
 
 
@@ -48,7 +47,7 @@ async def show_option(press: Press, pressed: buttons.ShowOption, context: Contex
 
 async def _turn_to_option(press: Press, name: str, current: Settings, desk: Desk) -> None:
     voice = await desk.directory.voice_in(press.place)
-    await turn(desk, press, "settings", option(press.place.chat, name, current, voice))
+    desk.stage.turn(press.place, press.message_id, option(press.place.chat, name, current, voice))
 
 
 async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
@@ -70,7 +69,9 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
     wanted = with_variant(current, pressed.variant)
     await _change(desk, press, current, wanted)
     voice = await desk.directory.voice_in(press.place)
-    await turn(desk, press, "settings", settings(pressed.chat, "variants", wanted, voice))
+    desk.stage.turn(
+        press.place, press.message_id, settings(pressed.chat, "variants", wanted, voice)
+    )
     return SILENCE
 
 

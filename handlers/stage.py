@@ -11,8 +11,8 @@ class Stage(Protocol):
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         """Once; wishes of one `subject` that wait for their turn together become one message."""
 
-    def redraw(self, chat: ChatId, message_id: int, screen: Screen) -> None:
-        """Another screen on a message that was said."""
+    def turn(self, place: Place, message_id: int, screen: Screen) -> None:
+        """Another page on this message; said anew if a table lives there, whatever was pressed."""
 
     def hand(self, place: Place, name: str, content: bytes) -> None:
         """A file."""

@@ -207,8 +207,17 @@ async def test_a_page_is_turned_in_place(tmp_path: Path) -> None:
     async with atelier(tmp_path) as at:
         at.canvas.say(at.board.place, "top", Screen("page 1"))
         message = await at.group.shows("page 1")
-        at.canvas.redraw(at.board.place.chat, message.id, Screen("page 2"))
+        at.canvas.turn(at.board.place, message.id, Screen("page 2"))
         assert (await at.group.shows("page 2")).id == message.id
+
+
+async def test_no_page_is_turned_on_a_living_message(tmp_path: Path) -> None:
+    async with atelier(tmp_path) as at:
+        at.show(at.board, "board")
+        message = await at.group.shows("board")
+        at.canvas.turn(at.board.place, message.id, Screen("page"))
+        await at.group.shows("page")
+        assert [post.text for post in at.shown] == ["board", "page"]
 
 
 async def test_a_file_is_handed_over(tmp_path: Path) -> None:
