@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from durakgame import FinishingMove, MrRandom, standardDeck
-from durakgame.game import Game as PeerGame
+from durakgame import FinishingMove, MrRandom, standardDeck  # type: ignore[import-untyped]  # the peer has no types
+from durakgame.game import Game as PeerGame  # type: ignore[import-untyped]  # the peer has no types
 
 from durak.engine import Course, act, deal, fold
 from durak.legality import legal_actions

@@ -1,7 +1,7 @@
 """One attack on one defender, as it lies face up on the table: everything here is public."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from durak.cards import SAME_RANK, Card, CardSet
@@ -120,5 +120,5 @@ class Bout(Sealed, BoutInPlay):
         return hash((self.number, self.attacker, self.defender, self.pairs, self.passed))
 
 
-_pair = cache(Pair)
+_pair = lru_cache(maxsize=1 << 16)(Pair)
 """A pair is a value, so two equal ones may be one: a lookup is four times as fast as a new one."""

@@ -1,7 +1,7 @@
 """What the defender may do: beat (B12, B13), take (B20), hand the attack on (T1 to T12)."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from durak.actions import Action, Beat, Show, Take, Transfer
 from durak.attacking import subsets_of_a_rank, ways_to_play
@@ -58,7 +58,7 @@ def _beats_of(attack: Card, covers: CardSet) -> tuple[Beat, ...]:
     return tuple(_beat(attack, card) for card in cards_in(covers))
 
 
-_beat = cache(Beat)
+_beat = lru_cache(maxsize=1 << 16)(Beat)
 
 
 def why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | None:

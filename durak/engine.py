@@ -1,7 +1,7 @@
 """The game as a fold: a deal begins it, a legal action adds events, events make positions."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from durak.actions import (
@@ -111,8 +111,9 @@ def _swap_poker(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
     return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 
 
-_covered, _opened, _passed = cache(Covered), cache(Opened), cache(Passed)
-_take_announced, _threw_in = cache(TakeAnnounced), cache(ThrewIn)
+_many, _few = lru_cache(maxsize=1 << 16), lru_cache(maxsize=1 << 10)
+_opened, _covered, _threw_in = _many(Opened), _many(Covered), _few(ThrewIn)
+_take_announced, _passed = _few(TakeAnnounced), _few(Passed)
 """An event is a value, so two equal ones may be one: the frequent ones are looked up, not made."""
 
 _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {

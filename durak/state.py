@@ -137,23 +137,7 @@ class Position:
             del throwers[1:]
         return tuple(throwers)
 
-    def sealed(self) -> "Game":
-        """This very object, from now on unchangeable."""
-        self.bout.sealed()
-        self.__class__ = Game
-        return self  # type: ignore[return-value]  # its class has just become Game
-
-
-class Game(Sealed, Position):
-    """A position that nothing changes any more. Only `Position.sealed` makes one."""
-
-    __slots__ = ()
-    bout: Bout
-
-    def __hash__(self) -> int:
-        return hash((self.hands, self.bout, self.talon, self.places))
-
-    def draft(self) -> Position:
+    def draft(self) -> "Position":
         """A position like this one, to be changed. One call, because every action makes one."""
         return Position(
             self.rules,
@@ -174,3 +158,19 @@ class Game(Sealed, Position):
             self.seen,
             self.outcome,
         )
+
+    def sealed(self) -> "Game":
+        """This very object, from now on unchangeable."""
+        self.bout.sealed()
+        self.__class__ = Game
+        return self  # type: ignore[return-value]  # its class has just become Game
+
+
+class Game(Sealed, Position):
+    """A position that nothing changes any more. Only `Position.sealed` makes one."""
+
+    __slots__ = ()
+    bout: Bout
+
+    def __hash__(self) -> int:
+        return hash((self.hands, self.bout, self.talon, self.places))

@@ -7,50 +7,23 @@ that breaks a law names its own seed, and `--seed SEED --games 1` plays exactly 
 import argparse
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from multiprocessing import Pool
 
 from tqdm import tqdm
 
-from durak.actions import (
-    Action,
-    Beat,
-    Open,
-    Pass,
-    Show,
-    SwapPoker,
-    SwapTrump,
-    Take,
-    ThrowIn,
-    Transfer,
-)
-from durak.beating import Powers
+from durak.actions import Action
 from durak.cards import HIDDEN, Card, CardSet, card_set, cards_in, pack
 from durak.engine import Illegal, Previous, advance, deal, evolve, fold, play
 from durak.events import Dealt, Drew, Ending, Event, PokerSwapped, Seat
 from durak.legality import Reason, default_action, legal_actions, why_not
-from durak.rules import Rules, choices, conflicts, seat_range
+from durak.rules import Rules, seat_range
 from durak.state import Game
 from durak.view import redact, see
+from tests.durak.chance import canonical, random_action, random_move, random_rules
 
 LONGEST_GAME = 50_000
-FORFEITS = ("", "sing a verse")
-
-
-def random_rules(dice: random.Random) -> Rules:
-    """Any agreed set of options; each option leaves its default with the same small chance."""
-    liveliness = dice.choice((0.05, 0.15, 0.4))
-    while True:
-        changed = {
-            option.name: dice.choice(choices(option.name))
-            for option in fields(Rules)
-            if option.name != "forfeit" and dice.random() < liveliness
-        }
-        changed["jokers"] = changed.get("deck") == 54
-        rules = replace(Rules(), forfeit=dice.choice(FORFEITS), **changed)
-        if not conflicts(rules) and seat_range(rules):
-            return rules
 
 
 @dataclass
@@ -169,56 +142,6 @@ def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
     return None
 
 
-def random_action(game: Game, seat: Seat, dice: random.Random) -> Action:
-    """Anything a forged press might say: mostly with cards of the hand, often without any sense."""
-    hand = tuple(cards_in(game.hands[seat]))
-    pool = hand if hand and dice.random() < 0.8 else pack(game.rules.deck)
-
-    def card() -> Card:
-        return dice.choice(game.powers.faces(dice.choice(pool)))
-
-    def cards() -> tuple[Card, ...]:
-        return tuple(card() for _ in range(dice.choice((1, 1, 2, 3))))
-
-    def attack() -> Card:
-        return dice.choice(game.bout.pairs).attack if game.bout.pairs else card()
-
-    wishes: tuple[Callable[[], Action], ...] = (
-        lambda: Open(cards()),
-        lambda: ThrowIn(card()),
-        lambda: Beat(attack(), card()),
-        Take,
-        Pass,
-        lambda: Transfer(cards()),
-        lambda: Show(card()),
-        lambda: SwapTrump(card().printed),
-        lambda: SwapPoker(tuple(c.printed for c in cards())),
-    )
-    return dice.choice(wishes)()
-
-
-def canonical(action: Action, powers: Powers) -> Action:
-    """As `legal_actions` writes it: cards in order, a wild card with the suit it is played as."""
-
-    def face(card: Card) -> Card:
-        wild = powers.wild >> card.printed & 1 and not card.is_declared
-        return card.declared(card.suit) if wild and card.suit is not None else card
-
-    match action:
-        case Open(cards):
-            return Open(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
-        case Transfer(cards):
-            return Transfer(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
-        case SwapPoker(cards):
-            return SwapPoker(tuple(sorted(cards)))
-        case ThrowIn(card):
-            return ThrowIn(face(card))
-        case Beat(attack, card):
-            return Beat(attack, face(card))
-        case _:
-            return action
-
-
 def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
     """B24: each completes his hand before the next draws, from the opener round to the defender."""
     drew = [event for event in events if isinstance(event, Drew)]
@@ -285,15 +208,6 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
         events += told
         game = after
     raise AssertionError(f"no end after {LONGEST_GAME} actions")
-
-
-def random_move(game: Game, dice: random.Random) -> tuple[Seat, Action]:
-    """Mostly of somebody the game waits for, sometimes of whoever else may act."""
-    seats = game.awaited_seats
-    if dice.random() < 0.2:
-        seats = tuple(seat for seat in range(game.seats) if legal_actions(game, seat))
-    seat = dice.choice(seats)
-    return seat, dice.choice(legal_actions(game, seat))
 
 
 def check_series(seed: int, games: int = 1) -> Rules:

@@ -1,0 +1,100 @@
+"""Random options, actions and moves for the laws: everything that might be agreed on or pressed."""
+
+import random
+from collections.abc import Callable
+from dataclasses import fields, replace
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+)
+from durak.beating import Powers
+from durak.cards import Card, cards_in, pack
+from durak.events import Seat
+from durak.legality import legal_actions
+from durak.rules import Rules, choices, conflicts, seat_range
+from durak.state import Game
+
+FORFEITS = ("", "sing a verse")
+
+
+def random_rules(dice: random.Random) -> Rules:
+    """Any agreed set of options; each option leaves its default with the same small chance."""
+    liveliness = dice.choice((0.05, 0.15, 0.4))
+    while True:
+        changed = {
+            option.name: dice.choice(choices(option.name))
+            for option in fields(Rules)
+            if option.name != "forfeit" and dice.random() < liveliness
+        }
+        changed["jokers"] = changed.get("deck") == 54
+        rules = replace(Rules(), forfeit=dice.choice(FORFEITS), **changed)
+        if not conflicts(rules) and seat_range(rules):
+            return rules
+
+
+def random_action(game: Game, seat: Seat, dice: random.Random) -> Action:
+    """Anything a forged press might say: mostly with cards of the hand, often without any sense."""
+    hand = tuple(cards_in(game.hands[seat]))
+    pool = hand if hand and dice.random() < 0.8 else pack(game.rules.deck)
+
+    def card() -> Card:
+        return dice.choice(game.powers.faces(dice.choice(pool)))
+
+    def cards() -> tuple[Card, ...]:
+        return tuple(card() for _ in range(dice.choice((1, 1, 2, 3))))
+
+    def attack() -> Card:
+        return dice.choice(game.bout.pairs).attack if game.bout.pairs else card()
+
+    wishes: tuple[Callable[[], Action], ...] = (
+        lambda: Open(cards()),
+        lambda: ThrowIn(card()),
+        lambda: Beat(attack(), card()),
+        Take,
+        Pass,
+        lambda: Transfer(cards()),
+        lambda: Show(card()),
+        lambda: SwapTrump(card().printed),
+        lambda: SwapPoker(tuple(c.printed for c in cards())),
+    )
+    return dice.choice(wishes)()
+
+
+def canonical(action: Action, powers: Powers) -> Action:
+    """As `legal_actions` writes it: cards in order, a wild card with the suit it is played as."""
+
+    def face(card: Card) -> Card:
+        wild = powers.wild >> card.printed & 1 and not card.is_declared
+        return card.declared(card.suit) if wild and card.suit is not None else card
+
+    match action:
+        case Open(cards):
+            return Open(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
+        case Transfer(cards):
+            return Transfer(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
+        case SwapPoker(cards):
+            return SwapPoker(tuple(sorted(cards)))
+        case ThrowIn(card):
+            return ThrowIn(face(card))
+        case Beat(attack, card):
+            return Beat(attack, face(card))
+        case _:
+            return action
+
+
+def random_move(game: Game, dice: random.Random) -> tuple[Seat, Action]:
+    """Mostly of somebody the game waits for, sometimes of whoever else may act."""
+    seats = game.awaited_seats
+    if dice.random() < 0.2:
+        seats = tuple(seat for seat in range(game.seats) if legal_actions(game, seat))
+    seat = dice.choice(seats)
+    return seat, dice.choice(legal_actions(game, seat))
