@@ -25,7 +25,7 @@ def awaited(scene: Scene) -> str:
 
 def clock(scene: Scene) -> str:
     """` · 60 s` while a clock runs, else nothing."""
-    return f" · {length(scene.voice, limit)}" if (limit := _limit(scene)) else ""
+    return f" ·\u00a0{length(scene.voice, limit)}" if (limit := _limit(scene)) else ""
 
 
 def _line(scene: Scene, key: str, seats: Iterable[Seat]) -> str:

@@ -106,7 +106,7 @@ def _emphasized(scene: Scene, seat: Seat, name: str) -> str:
 
 def _mark(scene: Scene, seat: Seat) -> str:
     computer = "🤖" if scene.view.chairs[seat].computer else ""
-    return _role(scene, seat) + computer or "▫️"
+    return _role(scene, seat) + computer or "👤"
 
 
 def _role(scene: Scene, seat: Seat) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from club.table import ChatId, Phase, Place
 from club.view import TableView
+from durak.events import Ending
 from screens.audience import Audience
 from screens.board import board
 from screens.hand import hand
@@ -33,7 +34,7 @@ def paint(
 
 def _number(view: TableView) -> int:
     """A lobby belongs to the game it leads to, so that the last board stays as it ended."""
-    return view.number + (view.phase is Phase.LOBBY)
+    return view.number + (view.game is None)
 
 
 def _slot(view: TableView, kind: Kind, number: int = 0) -> Slot:
@@ -43,13 +44,19 @@ def _slot(view: TableView, kind: Kind, number: int = 0) -> Slot:
 def _table(view: TableView, audience: Audience, texts: Texts) -> Screen:
     if view.phase is Phase.LOBBY:
         return lobby(view, audience, texts)
-    if view.phase is Phase.CLOSED and (view.game is None or view.game.outcome is None):
+    if view.phase is Phase.CLOSED and not _is_played_out(view):
         return closed(view, audience, texts)
     return board(view, audience, texts)
 
 
+def _is_played_out(view: TableView) -> bool:
+    """Of a game that was broken off nothing is left to show."""
+    outcome = view.game.outcome if view.game is not None else None
+    return outcome is not None and outcome.ending is not Ending.ABORTED
+
+
 def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
-    if view.game is not None and view.game.outcome is not None and view.phase is not Phase.LOBBY:
+    if _is_played_out(view):
         slot = _slot(view, Kind.RESULT, view.number)
         yield Post(slot, result(view, audience, texts))
 

@@ -8,6 +8,7 @@ from club.table import ChatId, PersonId
 from screens.audience import Person
 from screens.buttons import DrawRanking, Period, ShowRanking
 from screens.captions import bare
+from screens.fan import rows
 from screens.pages import arrows
 from screens.people import name_of
 from screens.pictures.lettering import settable
@@ -17,6 +18,7 @@ from screens.texts import Foreign, Voice
 
 PAGE = 10
 _WORTH_TELLING = 3
+_WIDTH = 2
 
 
 class Standing(Protocol):
@@ -95,6 +97,11 @@ def percent(standing: Standing) -> int:
     return round(100 * standing.duraks / standing.games) if standing.games else 0
 
 
+def points(rating: float) -> int:
+    """On the scale that players of other board games know: a newcomer has a thousand."""
+    return 1000 + round(40 * rating)
+
+
 def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing: Standing) -> str:
     line = voice.say(
         "ranking-line",
@@ -110,29 +117,34 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing:
 def _remarks(standing: Standing) -> Iterator[str]:
     """Marks that the legend of /stats explains."""
     if standing.rating is not None:
-        yield f"⭐{round(standing.rating)}"
+        yield _mark("⭐", points(standing.rating))
     if standing.received:
-        yield f"🎖{standing.received}"
+        yield _mark("🎖", standing.received)
     if standing.streak >= _WORTH_TELLING:
-        yield f"🍀{standing.streak}"
+        yield _mark("🍀", standing.streak)
     if standing.streak <= -_WORTH_TELLING:
-        yield f"🔥{-standing.streak}"
+        yield _mark("🔥", -standing.streak)
     if standing.absent_duraks:
-        yield f"🤖{standing.absent_duraks}"
+        yield _mark("🤖", standing.absent_duraks)
+
+
+def _mark(sign: str, count: int) -> str:
+    """Joined, so that no line ends between them."""
+    return f"{sign}\u2060{count}"
 
 
 def _rows(voice: Voice, shown: Ranking) -> tuple[tuple[Button, ...], ...]:
-    periods = tuple(
+    periods = [
         Button(
             voice.plain(f"period-{period.value}"),
             ShowRanking(shown.chat, period),
             Style.PRIMARY if period is shown.period else Style.PLAIN,
         )
         for period in Period
-    )
+    ]
     last = max(0, shown.count - 1) // PAGE
     turned = arrows(shown.page, last, lambda page: ShowRanking(shown.chat, shown.period, page))
-    return tuple(filter(None, (periods, turned, _sharing(voice, shown))))
+    return (*rows(periods, _WIDTH), *filter(None, (turned, _sharing(voice, shown))))
 
 
 def _sharing(voice: Voice, shown: Ranking) -> tuple[Button, ...]:

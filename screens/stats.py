@@ -6,7 +6,7 @@ from screens.buttons import DrawFigures
 from screens.history import Game
 from screens.people import shortened
 from screens.pictures.history import HistoryPicture
-from screens.ranking import Standing, percent
+from screens.ranking import Standing, percent, points
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
@@ -48,7 +48,7 @@ def _lines(voice: Voice, figures: Standing) -> Iterator[str]:
         "stats-duraks", duraks=figures.duraks, games=figures.games, percent=percent(figures)
     )
     if figures.rating is not None:
-        yield voice.say("stats-rating", rating=round(figures.rating))
+        yield voice.say("stats-rating", rating=points(figures.rating))
     if figures.streak:
         key = "stats-spared" if figures.streak > 0 else "stats-fooled"
         yield voice.say(key, count=abs(figures.streak))

@@ -38,9 +38,9 @@ card-name = { $rank ->
 }
 # The same card as an object: what is beaten.
 card-object = { card-name }
-length-seconds = { $count } s
-length-minutes = { $count } min
-length-hours = { $count } h
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
 
 ## Lobby
 
@@ -143,7 +143,7 @@ hand-over = 🏁 The game is over.
 ask-attack = Your attack!
 ask-defend = You are attacked!
 ask-throw-in = Throw in, or Done.
-ask-pile-on = They are taking: pile on, or that's all.
+ask-pile-on = They are taking. Throw in more?
 selecting-open = Marked: { $cards }
 selecting-poker = Mark two cards to put back.
 selecting-choose = { $cards }: what for?
@@ -755,7 +755,7 @@ ranking-week = 🏆 <b>Duraks of the week</b>
 ranking-month = 🏆 <b>Duraks of the month</b>
 ranking-season = 🏆 <b>Duraks of the season</b>
 ranking-ever = 🏆 <b>Duraks of all time</b>
-ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent } %
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
 ranking-empty = Nobody has played in this time. /durak opens a table.
 period-week = Week
 period-month = Month
@@ -772,7 +772,7 @@ stats-duraks = 🃏 Durak { $duraks ->
 } in { $games ->
     [one] 1 game
    *[other] { $games } games
-} ({ $percent } %)
+} ({ $percent }%)
 stats-rating = ⭐ Rating { $rating }
 stats-spared = 🍀 Not the durak for { $count ->
     [one] 1 game

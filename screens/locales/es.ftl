@@ -43,9 +43,9 @@ card-name = { $rank ->
 }
 # La misma carta como objeto: la que se mata.
 card-object = { card-name }
-length-seconds = { $count } s
-length-minutes = { $count } min
-length-hours = { $count } h
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
 
 ## Antes de la partida
 
@@ -745,7 +745,7 @@ ranking-week = 🏆 <b>Duraks de la semana</b>
 ranking-month = 🏆 <b>Duraks del mes</b>
 ranking-season = 🏆 <b>Duraks de la temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos los tiempos</b>
-ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent } %
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent } %
 ranking-empty = En este tiempo no jugó nadie. /durak abre una mesa.
 period-week = Semana
 period-month = Mes
@@ -761,7 +761,7 @@ stats-duraks = 🃏 Durak { $duraks ->
 } en { $games ->
     [one] 1 partida
    *[other] { $games } partidas
-} ({ $percent } %)
+} ({ $percent } %)
 stats-rating = ⭐ Puntuación { $rating }
 stats-spared = 🍀 Sin ser el durak: { $count ->
     [one] 1 partida

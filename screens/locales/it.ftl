@@ -41,9 +41,9 @@ card-name = { $rank ->
 }
 # La stessa carta come oggetto: quella che si copre.
 card-object = { card-name }
-length-seconds = { $count } s
-length-minutes = { $count } min
-length-hours = { $count } h
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
 
 ## Prima della partita
 

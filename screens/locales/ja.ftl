@@ -39,9 +39,9 @@ card-name = { $suit ->
 }
 # 防がれるカード。日本語では形が変わらない。
 card-object = { card-name }
-length-seconds = { $count }秒
-length-minutes = { $count }分
-length-hours = { $count }時間
+length-seconds = { $count }⁠秒
+length-minutes = { $count }⁠分
+length-hours = { $count }⁠時間
 
 ## 募集
 

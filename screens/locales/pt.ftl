@@ -43,9 +43,9 @@ card-name = { $rank ->
 }
 # A mesma carta como objeto: a que se cobre.
 card-object = { card-name }
-length-seconds = { $count } s
-length-minutes = { $count } min
-length-hours = { $count } h
+length-seconds = { $count } s
+length-minutes = { $count } min
+length-hours = { $count } h
 
 ## Antes da partida
 

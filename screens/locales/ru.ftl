@@ -73,9 +73,9 @@ card-object = { $rank ->
     [batons] палиц
    *[joker] джокера
 }
-length-seconds = { $count } с
-length-minutes = { $count } мин
-length-hours = { $count } ч
+length-seconds = { $count } с
+length-minutes = { $count } мин
+length-hours = { $count } ч
 
 ## Сбор
 
@@ -785,7 +785,7 @@ ranking-week = 🏆 <b>Дураки недели</b>
 ranking-month = 🏆 <b>Дураки месяца</b>
 ranking-season = 🏆 <b>Дураки сезона</b>
 ranking-ever = 🏆 <b>Дураки всех времён</b>
-ranking-line = { $place }. { $name }: <b>{ $duraks }</b> из { $games } · { $percent } %
+ranking-line = { $place }. { $name }: <b>{ $duraks }</b> из { $games } · { $percent } %
 ranking-empty = За это время никто не играл. Стол откроет /durak.
 period-week = Неделя
 period-month = Месяц
@@ -803,7 +803,7 @@ stats-duraks = 🃏 В дураках { $duraks ->
     [one] { $games } игру
     [few] { $games } игры
    *[many] { $games } игр
-} ({ $percent } %)
+} ({ $percent } %)
 stats-rating = ⭐ Рейтинг { $rating }
 stats-spared = 🍀 Не в дураках { $count ->
     [one] { $count } игру подряд

@@ -42,8 +42,8 @@ FIGURES = (
         streak=-4,
         longest_spared=5,
         longest_fooled=4,
-        rating=987.6,
+        rating=-0.3,
     ),
-    Figures(BORIS, games=22, duraks=2, first_outs=9, streak=7, longest_spared=7, rating=1510.0),
+    Figures(BORIS, games=22, duraks=2, first_outs=9, streak=7, longest_spared=7, rating=12.75),
     Figures(GLEB, games=1, duraks=1, streak=-1, longest_fooled=1),
 )

@@ -12,7 +12,7 @@ FRAMES = {
     Style.SUCCESS: "[+ {} +]",
     Style.DANGER: "[! {} !]",
 }
-INVISIBLE = re.compile("[\u2068\u2069\ufe0e\ufe0f]")
+INVISIBLE = re.compile("[\u2060\u2068\u2069\ufe0e\ufe0f]")
 ISOLATED = re.compile("\u2068[^\u2069]*\u2069")
 TAG = re.compile(r"</?(b|i|u|s|code|blockquote|blockquote expandable|a href=\"[^\"]*\")>")
 ROW_LABELS = 60

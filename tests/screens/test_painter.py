@@ -2,8 +2,13 @@
 
 from dataclasses import replace
 
-from club.table import Chair, ChatId, ClosedBecause, Phase, Place, Series, Table
+import pytest
+
+from club.events import Happened, TableClosed
+from club.evolve import advance
+from club.table import Chair, ChatId, ClosedBecause, Place, Series, Table
 from club.view import look
+from durak.engine import abort
 from durak.players import Strength
 from screens.painter import paint
 from screens.post import Kind, Post
@@ -71,16 +76,24 @@ def test_nothing_is_sent_to_whoever_cannot_be_reached(texts: Texts) -> None:
     assert {ANNA, VERA} <= written_to
 
 
-def test_a_closed_lobby_leaves_one_line(texts: Texts) -> None:
-    of = replace(lobby(Chair(ANNA)), phase=Phase.CLOSED, closed=ClosedBecause.IDLE)
-    (post,) = kinds(posts(of, texts), Kind.TABLE).values()
+def closed(of: Table) -> Table:
+    """As a vote leaves it behind."""
+    aborted = abort(of.game) if of.game is not None else ()
+    return advance(of, (*map(Happened, aborted), TableClosed(ClosedBecause.VOTED)), of.since)
+
+
+@pytest.mark.parametrize("before", [lobby(Chair(ANNA)), table(DEFENCE)])
+def test_a_closed_table_leaves_one_line_where_it_stood(texts: Texts, before: Table) -> None:
+    (stood,) = kinds(posts(before, texts), Kind.TABLE).values()
+    (post,) = (post for post in posts(closed(before), texts) if post.slot.place == GROUP)
+    assert post.slot == stood.slot
     assert post.screen is not None
     assert "\n" not in post.screen.text
     assert not post.screen.rows
 
 
 def test_a_closed_table_takes_its_hands_away(texts: Texts) -> None:
-    of = replace(table(DEFENCE), phase=Phase.CLOSED, closed=ClosedBecause.VOTED)
+    of = closed(table(DEFENCE))
     assert all(post.screen is None for post in kinds(posts(of, texts), Kind.HAND).values())
 
 

@@ -56,6 +56,7 @@ HOSTILE = (
     "ﷺ",
 )
 
+
 def _but(bout: Bout, **changes: object) -> Bout:
     draft = bout.draft()
     for name, value in changes.items():

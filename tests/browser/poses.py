@@ -1,0 +1,124 @@
+"""A chat that looks lived in: people with a past, and a table left in the middle of a good bout.
+
+The same seed plays the same games, so pictures change only when what they show does.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from club.commands import Join, Play, PlayAgain, Start
+from club.hall import Hall
+from club.table import ChatId, PersonId, Phase, Place, Settings, Table
+from durak.actions import Beat
+from durak.events import Seat
+from durak.legality import legal_actions
+from durak.players import Strength, player_of
+from durak.view import see
+from sandbox import Group, Person, Sandbox
+from storage.chats import Chats
+from storage.database import Database
+from storage.journal import SqliteJournal
+from storage.people import People
+from tests.club.memory import PaperAlarms, SeededRandomness, TurnedClock, Witness
+
+SETTINGS = Settings(clock=300)
+PAST = 9
+HOST = Seat(0)
+STRENGTHS = (Strength.HARD, Strength.NORMAL, Strength.EASY, Strength.NORMAL)
+
+
+@dataclass(frozen=True)
+class Circle:
+    """Friends of one language."""
+
+    language: str
+    title: str
+    names: tuple[str, ...]
+    talk: tuple[str, ...]
+    """What they say before the cards, in turn."""
+
+
+CIRCLES = (
+    Circle("en", "Friday evening", ("Anna", "Ben", "Clara", "Mike"), ("Who's in?", "Me! 🙋")),
+    Circle("es", "Viernes noche", ("Lucía", "Diego", "Carmen", "Pablo"), ("¿Jugamos?", "¡Vamos!")),
+    Circle("it", "Venerdì sera", ("Giulia", "Marco", "Chiara", "Luca"), ("Chi gioca?", "Io! 🙋")),
+    Circle("ja", "金曜の夜", ("美咲", "健太", "さくら", "大輔"), ("やる人！", "やるやる 🙋")),
+    Circle("pt", "Sexta à noite", ("Ana", "João", "Beatriz", "Rafael"), ("Quem joga?", "Eu! 🙋")),
+    Circle("ru", "Пятница, вечер", ("Аня", "Борис", "Вера", "Гена"), ("Кто играет?", "Я! 🙋")),
+)
+
+
+@dataclass(frozen=True)
+class Gathered:
+    group: Group
+    people: list[Person]
+
+    @property
+    def place(self) -> Place:
+        return Place(ChatId(self.group.id))
+
+    @property
+    def ids(self) -> list[PersonId]:
+        return [PersonId(person.id) for person in self.people]
+
+
+def gathered(sandbox: Sandbox, circle: Circle) -> Gathered:
+    people = [sandbox.user(name, circle.language, started=True) for name in circle.names]
+    group = sandbox.group(circle.title, people)
+    for person, words in zip(people, circle.talk, strict=False):
+        person.says(group, words)
+    return Gathered(group, people)
+
+
+async def posed(
+    database: Database, club: Gathered, circle: Circle, settings: Settings = SETTINGS
+) -> Table:
+    """As if they had met here for days. Whoever starts the bot now finds the table as it is."""
+    await _introduced(database, club, circle, settings)
+    start = datetime.now(UTC) - timedelta(days=PAST)
+    clock = TurnedClock(start)
+    hall = Hall(SqliteJournal(database), PaperAlarms(), clock, SeededRandomness(5), Witness())
+    table = await hall.open(club.place, club.ids[0], settings)
+    for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
+        table = await hall.submit(table.id, Join(person))
+    table = await hall.submit(table.id, Start(club.ids[0]))
+    while not (table.series.games > PAST and _is_picturesque(table)):
+        if table.phase is Phase.OVER:
+            clock.time = start + timedelta(days=min(PAST, table.series.games))
+            await hall.submit(table.id, PlayAgain(club.ids[0]))
+            table = await hall.submit(table.id, Start(club.ids[0]))
+        else:
+            table = await _played(hall, table)
+    await hall.finish()
+    return table
+
+
+async def _introduced(
+    database: Database, club: Gathered, circle: Circle, settings: Settings
+) -> None:
+    people, chats = People(database), Chats(database)
+    for person in club.people:
+        await people.remember(PersonId(person.id), person.name, None, circle.language, started=True)
+    await chats.remember(club.place.chat, circle.title, "supergroup", None)
+    await chats.choose_language(club.place.chat, circle.language)
+    await chats.save_settings(club.place.chat, settings)
+
+
+async def _played(hall: Hall, table: Table) -> Table:
+    """Everybody plays as well as they can; some can't."""
+    game = table.game
+    assert game is not None
+    seat = game.awaited_seats[0]
+    action = player_of(STRENGTHS[seat]).choose(see(game, seat))
+    person = table.chairs[seat].person
+    assert person is not None
+    return await hall.submit(table.id, Play(person, table.series.games, game.moment, action))
+
+
+def _is_picturesque(table: Table) -> bool:
+    """Several pairs lie there, one is open, and the host can beat it in several ways."""
+    game = table.game
+    if game is None or HOST not in game.awaited_seats or len(game.talon) < 4:
+        return False
+    ways = [wish for wish in legal_actions(game, HOST) if isinstance(wish, Beat)]
+    return len(game.bout.pairs) >= 4 and len(game.bout.uncovered) == 1 and len(ways) >= 2
