@@ -14,6 +14,8 @@ const WRAPPERS = {
   spoiler: () => spoiler(),
 };
 
+const BLOCKS = ["pre", "blockquote", "expandable_blockquote"];
+
 export function formatted(text, entities, press) {
   const root = document.createDocumentFragment();
   fill(root, text, 0, text.length, entities, press);
@@ -32,7 +34,8 @@ function fill(parent, text, from, to, entities, press) {
     const wrapper = wrap(entity, text.slice(entity.from, end), press);
     fill(wrapper, text, entity.from, end, inner, press);
     parent.append(wrapper);
-    at = end;
+    // A block ends its own line: the newline after it is not one more.
+    at = BLOCKS.includes(entity.type) && text[end] === "\n" ? end + 1 : end;
   }
   parent.append(text.slice(at, to));
 }
