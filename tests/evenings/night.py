@@ -1,0 +1,169 @@
+"""An evening that passes quickly: our clock, Telegram's clock and its limits go at one pace."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.app import Tempo, running
+from bot.budget import Rate, Rates
+from bot.config import Config
+from club.events import Entry
+from club.table import ChatId, TableId
+from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Terms, Topic
+from screens.buttons import Choose, Payload, Play, Select, pack, unpack
+from storage.database import Database
+from storage.journal import SqliteJournal
+from tests.handlers.evening import Evening, Wanted
+
+PACE = 20.0
+UNHURRIED = Rate(1000, 1)
+
+
+def plays_cards(payload: Payload) -> bool:
+    return isinstance(payload, Play | Select)
+
+
+@dataclass
+class Night(Evening):
+    pace: float = PACE
+
+    async def sets(self, option: str, value: str, group: Group | None = None) -> None:
+        """The owner of the group presses this value in its settings."""
+        owner, group = self.people[0], group or self.group
+        owner.says(group, "/settings")
+        menu = await group.shows("Settings")
+        answer = await owner.forges(menu, pack(Choose(ChatId(group.id), option, value)))
+        assert not answer.text
+        await group.shows("Now: ")
+
+    async def sits_down(
+        self, group: Group, people: Sequence[Person], topic: Topic | None = None
+    ) -> Message:
+        """These people lay a table here and start to play: the board."""
+        people[0].says(group, "/durak", topic)
+        lobby = await group.shows("Join", topic)
+        for person in people:
+            assert not (await person.presses(lobby, "Join")).url
+        assert not (await people[0].presses(lobby, "Start")).text
+        return await group.shows("Peek", topic)
+
+    async def plays_until(self, end: Callable[[], bool], *absent: Person) -> None:
+        """Everybody else presses."""
+        everybody = self.people
+        self.people = [person for person in everybody if person not in absent]
+        await self.plays(end, plays_cards)
+        self.people = everybody
+
+    async def finishes(self, *absent: Person) -> Message:
+        """The result."""
+        await self.plays_until(self.is_over, *absent)
+        return await self.group.shows("Again")
+
+    @property
+    def board(self) -> Message:
+        return next(post for post in reversed(self.group.posts) if "Peek" in post.labels)
+
+    async def comes_to_rest(self, seconds: float = 0.3) -> None:
+        """Until nothing was called for so long."""
+        calls = -1
+        while calls < len(self.sandbox.calls):
+            calls = len(self.sandbox.calls)
+            await asyncio.sleep(seconds)
+
+    async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
+        """As people play: nothing dimmed, and nobody takes who can do anything else."""
+        tried: set[tuple[Message, Button]] = set()
+        while not until():
+            await asyncio.sleep(0.005 + 0.01 * self.dice.random())
+            choices = [offer for offer in playable(person, wanted) if offer not in tried]
+            eager = [offer for offer in choices if offer[1].style != "danger"]
+            if choices:
+                message, button = self.dice.choice(eager or choices)
+                tried.add((message, button))
+                await self._press(person, message, button.data)
+
+    async def plays_on(self, presses: int) -> None:
+        """So many more presses that were taken, unless the game is over before."""
+        goal = len(self.taken) + presses
+        await self.plays(lambda: len(self.taken) >= goal or self.is_over(), plays_cards)
+
+    async def journal(self, table: int = 1) -> Sequence[Entry]:
+        """When the bot has gone home."""
+        async with Database.opened(self.database) as database:
+            return await SqliteJournal(database).read(TableId(table))
+
+    @property
+    def faults(self) -> list[str]:
+        """What Telegram refused us, but for its brakes."""
+        return [call.description for call in self.sandbox.failures if call.code != 429]
+
+    def calls(self, chat: int, method: str) -> list[Logged]:
+        """Those that were granted, of every method that begins like this."""
+        return [
+            call
+            for call in self.sandbox.calls
+            if call.ok and call.chat_id == chat and call.method.startswith(method)
+        ]
+
+    @asynccontextmanager
+    async def at_work(self, pace: float | None = None) -> AsyncIterator[None]:
+        """The whole bot, as `python -m bot` makes it, only faster."""
+        rates = Rates(Rate(8, 42 / self.pace), UNHURRIED, UNHURRIED)
+        config, sandbox = Config(database_path=self.database), self.sandbox
+        tempo = Tempo(rates, pace or self.pace)
+        async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
+            polling = asyncio.create_task(poller.poll())
+            try:
+                yield
+            finally:
+                polling.cancel()
+                await asyncio.gather(polling, return_exceptions=True)
+
+
+def playable(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]:
+    for message in person.private.posts:
+        for button in message.buttons:
+            if button.data and button.text[:1] != "·" and wanted(unpack(button.data)):
+                yield message, button
+
+
+def hastened(pace: float) -> Callable[[], float]:
+    begun = time.time()
+    return lambda: begun + (time.time() - begun) * pace
+
+
+def terms(pace: float) -> Terms:
+    return Terms(clock=hastened(pace), query_lifetime=15 * pace)
+
+
+@asynccontextmanager
+async def town(
+    folder: Path,
+    names: str = "Anna Ben",
+    pace: float = PACE,
+    kind: ChatKind = ChatKind.SUPERGROUP,
+) -> AsyncIterator[Night]:
+    """People who know the bot, and their group; the bot has not come yet."""
+    async with Sandbox.serving(terms(pace)) as sandbox:
+        people = [sandbox.user(name) for name in names.split()]
+        group = sandbox.group("Evening", people, kind)
+        for person in people:
+            person.starts()
+        yield Night(sandbox, group, people, folder / "club.sqlite3", pace=pace)
+
+
+@asynccontextmanager
+async def night(
+    folder: Path,
+    names: str = "Anna Ben",
+    pace: float = PACE,
+    kind: ChatKind = ChatKind.SUPERGROUP,
+) -> AsyncIterator[Night]:
+    """The same, and the bot at work."""
+    async with town(folder, names, pace, kind) as at, at.at_work():
+        for person in at.people:
+            await person.private.shows("group")
+        yield at

@@ -1,0 +1,78 @@
+"""An absent player blocks nobody, and is not punished for more than that."""
+
+from itertools import pairwise
+from pathlib import Path
+
+from club.events import Happened, StandInSeated, TurnMissed
+from club.table import ChatId
+from storage.database import Database
+from storage.games import Games
+from storage.records import SeatResult
+from tests.evenings.night import Night, night
+
+CLOCK, LAG = 20, 6
+"""Seconds: the shortest clock, and what a busy machine may need to notice."""
+
+
+async def result_of(at: Night, seat: int) -> SeatResult:
+    """When the bot has gone home."""
+    async with Database.opened(at.database) as database:
+        (game,) = await Games(database).finished(ChatId(at.group.id), limit=2)
+    return game.results[seat]
+
+
+async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo Dora", pace=10) as at:
+        await at.sets("clock", str(CLOCK))
+        await at.begins()
+        await at.finishes(at.people[3])
+        assert not at.faults
+    entries = await at.journal()
+    played = [entry for entry in entries if isinstance(entry.event, Happened)]
+    longest = max((after.at - before.at).total_seconds() for before, after in pairwise(played))
+    assert CLOCK - 1 <= longest <= CLOCK + LAG
+    assert sum(isinstance(entry.event, TurnMissed) for entry in entries) == 2
+    assert sum(isinstance(entry.event, StandInSeated) for entry in entries) == 1
+
+
+async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.sets("clock", str(CLOCK))
+        await at.begins()
+        await at.group.shows("played by a computer")
+        nudges = [
+            call
+            for person in at.people
+            for call in at.calls(person.id, "sendMessage")
+            if "Half your time" in str(call.parameters["text"])
+        ]
+        assert nudges
+        assert {str(call.parameters["disable_notification"]).lower() for call in nudges} == {"true"}
+        assert all(not person.private.finds("Half your time") for person in at.people[:1])
+    turns = sum(isinstance(entry.event, TurnMissed) for entry in await at.journal())
+    assert len(nudges) <= turns
+
+
+async def test_whoever_comes_back_plays_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.sets("clock", str(CLOCK))
+        await at.begins()
+        ben = at.people[1]
+        await at.plays_until(lambda: bool(at.group.finds("played by a computer")), ben)
+        assert not (await ben.presses(await ben.private.shows("I'm back"), "I'm back")).text
+        await at.group.until(lambda: at.board if "by a computer" not in at.board.text else None)
+        await at.finishes()
+    assert not (await result_of(at, 1)).absent
+
+
+async def test_a_game_that_was_left_counts_for_whoever_left_it(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        ben = at.people[1]
+        ben.says(at.group, "/leave")
+        await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
+        await at.finishes(ben)
+        ben.says(ben.private, "/stats")
+        await ben.private.shows("Finished by a computer: 1")
+    result = await result_of(at, 1)
+    assert (result.person, result.absent) == (ben.id, True)

@@ -1,0 +1,71 @@
+"""Lag and lost moves: what was answered has happened, and afterwards everybody sees the truth."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sandbox import ApiError, Call, Message, Room
+from sandbox.refusals import too_many_requests
+from tests.evenings.night import Night, night, playable, plays_cards
+from tests.evenings.test_two_groups import played, pressed
+
+Fault = Callable[[Call], ApiError | None]
+
+BAD_GATEWAY = ApiError(502, "Bad Gateway")
+
+
+def nothing_is_sent(call: Call) -> ApiError | None:
+    return BAD_GATEWAY if call.method.startswith(("send", "edit", "delete")) else None
+
+
+def nothing_works(_: Call) -> ApiError | None:
+    return BAD_GATEWAY
+
+
+def no_answers(call: Call) -> ApiError | None:
+    return BAD_GATEWAY if call.method == "answerCallbackQuery" else None
+
+
+def flood(call: Call) -> ApiError | None:
+    return too_many_requests(1) if call.method.startswith(("send", "edit")) else None
+
+
+@pytest.mark.parametrize("fault", [nothing_is_sent, nothing_works, no_answers, flood])
+async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.sets("clock", "0")
+        await at.begins()
+        await at.plays_on(8)
+        with at.sandbox.failing(fault):
+            for person in at.people:
+                for message, button in playable(person, plays_cards):
+                    person.press(message, button.data)
+            await asyncio.sleep(1)
+        await at.plays_on(8)
+        await shows_the_truth(at)
+        await at.finishes()
+    assert played(await at.journal(), 1) >= pressed(at)
+
+
+async def shows_the_truth(at: Night) -> None:
+    """What stands there is what is painted when it is asked for anew."""
+    await at.comes_to_rest()
+    if at.is_over():
+        return
+    board, hands = at.board, [newest(person.private) for person in at.people]
+    at.people[0].says(at.group, "/durak")
+    for person in at.people:
+        person.starts("hand_1")
+    await at.comes_to_rest()
+    assert told(at.board) == told(board)
+    assert [told(newest(person.private)) for person in at.people] == list(map(told, hands))
+
+
+def newest(room: Room) -> Message:
+    return next(post for post in reversed(room.posts) if "Leave the game" in post.labels)
+
+
+def told(message: Message) -> tuple[object, ...]:
+    return message.text, message.keyboard

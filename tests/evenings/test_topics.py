@@ -1,0 +1,55 @@
+"""Forum topics: every topic has its own table, and nothing of one is ever said in another."""
+
+import asyncio
+from pathlib import Path
+
+from sandbox import Topic
+from tests.evenings.night import Night, night, plays_cards
+
+
+def posted_in(at: Night, topic: Topic) -> list[str]:
+    """The numbers of the messages whose calls named this topic."""
+    calls = at.calls(at.group.id, "send")
+    return [
+        str(call.parameters["text"])
+        for call in calls
+        if str(call.parameters.get("message_thread_id")) == str(topic.id)
+    ]
+
+
+async def test_two_topics_play_at_once(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo Dora") as at:
+        cards, chess = at.group.add_topic("Cards"), at.group.add_topic("Chess")
+        await asyncio.gather(
+            at.sits_down(at.group, at.people[:2], cards),
+            at.sits_down(at.group, at.people[2:], chess),
+        )
+        both = (cards, chess)
+        await at.plays(lambda: all(at.group.finds("Again", topic) for topic in both), plays_cards)
+        assert not at.faults
+        for topic, own, foreign in ((cards, "Anna", "Cleo"), (chess, "Cleo", "Anna")):
+            said = "\n".join(posted_in(at, topic))
+            assert own in said
+            assert foreign not in said
+        assert all(post.topic in (cards.id, chess.id) for post in at.group.posts)
+
+
+async def test_one_person_may_sit_in_two_topics(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        cards, chess = at.group.add_topic("Cards"), at.group.add_topic("Chess")
+        for topic in (cards, chess):
+            await at.sits_down(at.group, at.people, topic)
+        both = (cards, chess)
+        await at.plays(lambda: all(at.group.finds("Again", topic) for topic in both), plays_cards)
+        assert not at.faults
+
+
+async def test_a_closed_topic_does_not_stop_the_game(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        cards = at.group.add_topic("Cards")
+        await at.sits_down(at.group, at.people, cards)
+        at.group.close_topic(cards)
+        everybody = [person.private for person in at.people]
+        await at.plays(lambda: all(room.finds("You are the durak") or room.finds("The game is over") for room in everybody), plays_cards)
+
+

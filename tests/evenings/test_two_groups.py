@@ -1,0 +1,63 @@
+"""One person in several groups: games interleaved, and no move lands at the wrong table."""
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from club.events import Entry, Happened
+from club.evolve import fold
+from club.table import TableId
+from durak.events import Covered, Opened, Passed, TakeAnnounced, ThrewIn
+from screens.buttons import Payload, Play, Select, unpack
+from tests.evenings.night import Night, night, plays_cards
+
+DEEDS = (Opened, ThrewIn, Covered, TakeAnnounced, Passed)
+
+
+def pressed(at: Night) -> Counter[tuple[int, str]]:
+    """Which moves were asked for at which table, and answered without a refusal."""
+    plays = [payload for data in at.taken if isinstance(payload := unpack(data), Play)]
+    return Counter((play.table, type(play.action).__name__) for play in plays)
+
+
+def played(entries: Sequence[Entry], table: int) -> Counter[tuple[int, str]]:
+    names = {"Covered": "Beat", "Opened": "Open", "ThrewIn": "ThrowIn", "TakeAnnounced": "Take"}
+    deeds = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
+    done = [type(deed).__name__ for deed in deeds if isinstance(deed, DEEDS)]
+    return Counter((table, names.get(name, "Pass")) for name in done)
+
+
+def at_the_second_table(payload: Payload) -> bool:
+    return isinstance(payload, Play | Select) and payload.table == 2
+
+
+async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
+    """Everybody sits at both tables and presses whatever lies on top."""
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        other = at.sandbox.group("Morning", at.people)
+        for group in (at.group, other):
+            await at.sets("clock", "0", group)
+            await at.sits_down(group, at.people)
+        for person in at.people:
+            for name in ("Evening", "Morning"):
+                assert (await person.private.shows(name)).text.startswith(f"\u2068{name}\u2069")
+        await at.plays(lambda: at.is_over() and bool(other.finds("Again")), plays_cards)
+        assert not at.faults
+        assert not at.lost
+    first, second = await at.journal(1), await at.journal(2)
+    assert played(first, 1) + played(second, 2) == pressed(at)
+    for entries, table in ((first, 1), (second, 2)):
+        assert fold(TableId(table), entries).game
+
+
+async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        other = at.sandbox.group("Morning", at.people)
+        for group in (other, at.group):
+            await at.sets("clock", "0", group)
+            await at.sits_down(group, at.people)
+        await at.comes_to_rest()
+        board, hands = other.posts[-1], [person.private.finds("Morning") for person in at.people]
+        await at.plays(at.is_over, at_the_second_table)
+        assert other.posts[-1] == board
+        assert [person.private.finds("Morning") for person in at.people] == hands
