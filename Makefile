@@ -42,7 +42,7 @@ bench: .venv/dev ## speed as ratios, measured in one run
 	$(BIN)/python -m bench
 
 laws: .venv/dev ## 100,000 random games over random option sets: every law holds
-	$(BIN)/python -m tests.durak.laws --games 100000
+	$(BIN)/python -m tests.durak.laws --games 100000 --jobs 2
 
 lock: .venv/dev ## write the hash-locked requirements anew from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml -o requirements.lock $(LOCK)
