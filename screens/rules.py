@@ -4,6 +4,7 @@ Nothing is asked but the fields of `Rules`, so the text can't contradict the gam
 """
 
 from collections.abc import Callable, Iterator
+from functools import reduce
 
 from club.table import Settings
 from club.timing import for_throwing_in
@@ -21,18 +22,19 @@ def rules(settings: Settings, voice: Voice) -> Screen:
     words = _words(settings, voice)
     told = settings.rules
     paragraphs = [
-        " ".join((f"<b>{voice.say(f'rule-title-{title}')}.</b>", *_said(voice, words, keys)))
+        _paragraph(voice, words, title, keys)
         for title, tell in _PARAGRAPHS
         if (keys := list(tell(told)))
     ]
     head = voice.say("rule-head", variant=variant_name(voice, settings.variant))
-    clock = voice.say("rule-clock" if settings.clock else "rule-clock-off", **words)
-    clock = f"<b>{voice.say('rule-title-clock')}.</b> {clock}"
+    clock = _paragraph(voice, words, "clock", ["clock" if settings.clock else "clock-off"])
     return Screen("\n\n".join((head, *paragraphs, clock)))
 
 
-def _said(voice: Voice, words: dict[str, Word], keys: list[str]) -> Iterator[str]:
-    return (voice.say(f"rule-{key}", **words) for key in keys)
+def _paragraph(voice: Voice, words: dict[str, Word], title: str, keys: list[str]) -> str:
+    said = (voice.say(f"rule-{key}", **words) for key in keys)
+    text = reduce(lambda before, next_: voice.say("rule-then", before=before, next=next_), said)
+    return voice.say("rule-paragraph", title=voice.say(f"rule-title-{title}"), text=text)
 
 
 def _words(settings: Settings, voice: Voice) -> dict[str, Word]:

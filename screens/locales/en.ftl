@@ -615,6 +615,8 @@ language-ask = Which language shall I speak?
 ## $suit trump suit, $limit, $first (limit of the first bout), $clock, $throwing, $exchanges, $forfeit.
 
 rule-head = 📜 <b>{ $variant }</b>
+rule-paragraph = <b>{ $title }.</b> { $text }
+rule-then = { $before } { $next }
 rule-title-aim = Aim
 rule-aim = Get rid of your cards. Nobody wins, but one loses: whoever is left holding cards is the durak, the fool.
 rule-aim-teams = Get rid of your cards. Nobody wins, but a team loses: the one left holding cards are the duraks, the fools.

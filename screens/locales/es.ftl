@@ -605,6 +605,8 @@ language-ask = ¿En qué idioma te hablo?
 ## $suit palo del triunfo, $limit, $first (límite del primer ataque), $clock, $throwing, $exchanges, $forfeit.
 
 rule-head = 📜 <b>{ $variant }</b>
+rule-paragraph = <b>{ $title }.</b> { $text }
+rule-then = { $before } { $next }
 rule-title-aim = Objetivo
 rule-aim = Quedarse sin cartas. Nadie gana, pero alguien pierde: quien acaba con cartas en la mano es el durak, el tonto.
 rule-aim-teams = Quedarse sin cartas. Nadie gana, pero un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos.

@@ -603,6 +603,8 @@ language-ask = In che lingua parlo?
 ## $suit seme d'atout, $limit, $first (limite del primo attacco), $clock, $throwing, $exchanges, $forfeit.
 
 rule-head = 📜 <b>{ $variant }</b>
+rule-paragraph = <b>{ $title }.</b> { $text }
+rule-then = { $before } { $next }
 rule-title-aim = Scopo
 rule-aim = Liberarsi delle carte. Nessuno vince, ma qualcuno perde: chi resta per ultimo con le carte in mano è il durak, lo scemo.
 rule-aim-teams = Liberarsi delle carte. Nessuno vince, ma una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi.

@@ -587,6 +587,8 @@ language-ask = 何語で話しましょうか？
 ## $suit 切り札のスート、$limit、$first（初回の上限）、$clock、$throwing、$exchanges、$forfeit。
 
 rule-head = 📜 <b>{ $variant }</b>
+rule-paragraph = <b>【{ $title }】</b>{ $text }
+rule-then = { $before }{ $next }
 rule-title-aim = 目的
 rule-aim = 手札をなくしましょう。勝者はなく、敗者が1人だけ。最後まで手札が残った人がドゥラーク（おばかさん）です。
 rule-aim-teams = 手札をなくしましょう。勝者はなく、敗者のチームがひとつだけ。最後まで手札が残ったチームがドゥラーク（おばかさん）です。

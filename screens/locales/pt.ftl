@@ -607,6 +607,8 @@ language-ask = Em que idioma eu falo?
 ## $suit naipe de trunfo, $limit, $first (limite do primeiro ataque), $clock, $throwing, $exchanges, $forfeit.
 
 rule-head = 📜 <b>{ $variant }</b>
+rule-paragraph = <b>{ $title }.</b> { $text }
+rule-then = { $before } { $next }
 rule-title-aim = Objetivo
 rule-aim = Livrar-se das cartas. Ninguém ganha, mas alguém perde: quem fica por último com cartas na mão é o durak, o bobo.
 rule-aim-teams = Livrar-se das cartas. Ninguém ganha, mas uma equipe perde: quem fica por último com cartas na mão são os duraks, os bobos.

@@ -645,6 +645,8 @@ language-ask = На каком языке говорить?
 ## $suit козырь, $limit, $first (предел первого захода), $clock, $throwing, $exchanges, $forfeit.
 
 rule-head = 📜 <b>{ $variant }</b>
+rule-paragraph = <b>{ $title }.</b> { $text }
+rule-then = { $before } { $next }
 rule-title-aim = Цель
 rule-aim = Избавиться от карт. Победителя нет, есть проигравший: кто последним остался с картами, тот и дурак.
 rule-aim-teams = Избавиться от карт. Победителей нет, есть проигравшие: какая команда осталась с картами, та и в дураках.

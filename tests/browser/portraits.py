@@ -19,7 +19,7 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 
 from bot.budget import Rate, Rates
 from bot.playground import TERMS
-from club.table import PersonId, Table
+from club.table import PersonId, Settings, Table
 from club.view import look
 from sandbox import Sandbox
 from sandbox import Scene as Stage
@@ -70,22 +70,26 @@ async def _language(browser: Browser, circle: Circle) -> None:
 
 async def _pictures(browser: Browser, circle: Circle) -> None:
     folder = DOCS / "pictures"
-    async with _evening(circle) as (sandbox, club, table):
+    async with _evening(circle) as (sandbox, club, _):
         desk = await _opened(browser, sandbox, club, DESK)
         club.people[2].says(club.group, REMARK)
         await desk.locator(".message", has_text=REMARK).wait_for()
         await desk.wait_for_timeout(SETTLED)
         _keep(await desk.screenshot(), folder / "table.png")
         await desk.close()
+    async with _evening(circle, replace(SETTINGS, board="picture")) as (sandbox, club, table):
         phone = await _opened(browser, sandbox, club, PHONE)
         await phone.click("[data-dock=private]")
+        await phone.wait_for_timeout(SETTLED)
         _keep(await phone.screenshot(), folder / "phone.png")
         await phone.close()
         _keep(board_picture(_scene(club, circle, table)).png(), folder / "board.png")
 
 
 @asynccontextmanager
-async def _evening(circle: Circle) -> AsyncIterator[tuple[Sandbox, Gathered, Table]]:
+async def _evening(
+    circle: Circle, settings: Settings = SETTINGS
+) -> AsyncIterator[tuple[Sandbox, Gathered, Table]]:
     """The bot finds everything in its database and shows it, as after any restart."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
         file = Path(folder) / "club.sqlite3"
@@ -93,7 +97,7 @@ async def _evening(circle: Circle) -> AsyncIterator[tuple[Sandbox, Gathered, Tab
             sandbox.stage(Stage(title=TERMS.name))
             club = gathered(sandbox, circle)
             async with Database.opened(file) as database:
-                table = await posed(database, club, circle)
+                table = await posed(database, club, circle, settings)
             async with at_work(sandbox, file, UNHURRIED):
                 yield sandbox, club, table
 
@@ -145,9 +149,8 @@ def _scene(club: Gathered, circle: Circle, table: Table) -> Scene:
         PersonId(person.id): Person(PersonId(person.id), person.name, "en", reachable=True)
         for person in club.people
     }
-    drawn = replace(table, settings=replace(SETTINGS, board="picture"))
     chat = Chat(circle.title, circle.language)
-    return Scene.of_chat(look(drawn, None), Audience("", chat, people), Texts.load())
+    return Scene.of_chat(look(table, None), Audience("", chat, people), Texts.load())
 
 
 if __name__ == "__main__":
