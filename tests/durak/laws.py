@@ -77,7 +77,7 @@ def cards_of(value: object) -> Iterator[Card]:
     elif isinstance(value, tuple):
         for part in value:
             yield from cards_of(part)
-    elif is_dataclass(value) and not isinstance(value, Rules):
+    elif not isinstance(value, int | str | Rules | None) and is_dataclass(value):
         for part in fields(value):
             yield from cards_of(getattr(value, part.name))
 
