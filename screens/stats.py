@@ -48,7 +48,7 @@ def _lines(voice: Voice, figures: Standing) -> Iterator[str]:
         "stats-duraks", duraks=figures.duraks, games=figures.games, percent=percent(figures)
     )
     if figures.rating is not None:
-        yield voice.say("stats-rating", rating=points(figures.rating))
+        yield voice.say("stats-rating", rating=str(points(figures.rating)))
     if figures.streak:
         key = "stats-spared" if figures.streak > 0 else "stats-fooled"
         yield voice.say(key, count=abs(figures.streak))

@@ -63,7 +63,7 @@ lobby-missing = { $count ->
    *[other] { $count } more players are needed.
 }
 lobby-ready = Ready when you are: press Start.
-lobby-forfeit = The durak will { $forfeit }. Everybody agrees first.
+lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
 closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
@@ -93,7 +93,7 @@ place = { $place ->
 stand-in = played by a computer
 awaited-attacker = { $names } to attack
 awaited-defender = { $names } to beat or take
-awaited-thrower = { $names } to throw in or be done
+awaited-thrower = { $names } to throw in or say done
 commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 The shuffle, for /verify
     <code>{ $salt } { $pack }</code></blockquote>
@@ -247,8 +247,8 @@ refusal-limit = No more than { $limit ->
     [one] one attack card
    *[other] { $limit } attack cards
 } in this bout.
-refusal-window-closed = Not now: first something has to be beaten.
-refusal-throw-in-off = Nothing is thrown in in this game.
+refusal-window-closed = Not yet: something has to be beaten first.
+refusal-throw-in-off = This game has no throwing in.
 refusal-not-entitled = It is not for you to throw in against this player.
 refusal-teammate = That's your partner!
 refusal-priority = Somebody before you may still throw in.
@@ -419,7 +419,7 @@ option-throw-in-priority = Who throws in first
     .is-ordered = attacker, then clockwise
     .is-free = all at once
     .is-last-thrower = the last who did
-option-pass-scope = “Done” is good
+option-pass-scope = “Done” holds
     .about = Whether saying done may be taken back when a new rank comes up.
     .is-until-change = till a new rank
     .is-permanent = for the whole bout
@@ -590,10 +590,10 @@ forfeit-squats = do ten squats
 
 settings-title = ⚙️ <b>Settings</b> · { $page }
 settings-menu = Game: <b>{ $variant }</b>
-settings-variants = Which durak shall it be?
+settings-variants = Which kind of durak shall it be?
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options are the names of the options that do not go together.
-settings-conflict = Doesn't go with this: { $options }.
+settings-conflict = These don't go together: { $options }.
 settings-page-menu = this chat
 settings-page-variants = game
 settings-page-pack = pack and deal
@@ -618,8 +618,8 @@ rule-head = 📜 <b>{ $variant }</b>
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Aim
-rule-aim = Get rid of your cards. Nobody wins, but one loses: whoever is left holding cards is the durak, the fool.
-rule-aim-teams = Get rid of your cards. Nobody wins, but a team loses: the one left holding cards are the duraks, the fools.
+rule-aim = Get rid of your cards. Nobody wins, one loses: whoever is left holding cards is the durak, the fool.
+rule-aim-teams = Get rid of your cards. Nobody wins, one team loses: those left holding cards are the duraks, the fools.
 rule-teams-2x2 = Two teams of two, partners opposite each other.
 rule-teams-2x3 = Two teams of three, every second player a partner.
 rule-teams-3x2 = Three teams of two, partners opposite each other.
@@ -653,15 +653,15 @@ rule-trump-none = There are no trumps.
 rule-trump-changeable = The next card is turned up: its suit is trumps. Under it lies one more card, face down. When the first is drawn, the other turns up, and its suit is trumps from then on.
 rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the talon.
 rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the talon.
-rule-trump-swap-late = Has somebody just drawn the trump card, it may still be swapped until the next attack.
+rule-trump-swap-late = If somebody has just drawn the trump card, it may still be swapped until the next attack.
 
 rule-title-turn = Attack
-rule-first = The lowest trump in hand attacks first, with any card.
-rule-no-trump-start-lowest-card = If nobody has a trump, the lowest card attacks.
+rule-first = Whoever holds the lowest trump attacks first, with any card.
+rule-no-trump-start-lowest-card = If nobody has a trump, whoever holds the lowest card attacks.
 rule-no-trump-start-random = If nobody has a trump, chance decides.
 rule-no-trump-start-dealer-left = If nobody has a trump, the player left of the dealer attacks.
 rule-no-trump-start-redeal = If nobody has a trump, the cards are dealt again.
-rule-start-lowest-card = The lowest card in hand attacks first.
+rule-start-lowest-card = Whoever holds the lowest card attacks first.
 rule-start-random = Chance decides who attacks first.
 rule-start-dealer-left = The player left of the dealer attacks first.
 rule-opening-single = You attack the player on your left with one card.
@@ -678,7 +678,7 @@ rule-first-limit-first-bout = In the first bout it is { $first }.
 rule-first-limit-until-first-discard = Until the first cards are discarded it is { $first }.
 
 rule-title-defence = Defence
-rule-beat = A card is beaten by a higher card of its suit, or by a trump if it is none.
+rule-beat = A card is beaten by a higher card of its suit or, unless it is a trump itself, by any trump.
 rule-beat-no-trump = A card is beaten by a higher card of its suit only.
 rule-spades-by-spades = Spades are beaten by higher spades only; trumps don't touch them, and they are never trumps.
 rule-spades-by-spades-no-trump = Spades keep to themselves, as every suit does here.
@@ -696,15 +696,15 @@ rule-throw-in-all-teams = All opponents of the defender may add cards of ranks t
 rule-throw-in-neighbours = The defender's two neighbours may add cards of ranks that lie on the table.
 rule-throw-in-attacker = Only the attacker may add cards of ranks that lie on the table.
 rule-throw-in-off = Nobody adds cards to an attack.
-rule-window-after-first-beat = This begins when the first card is beaten.
+rule-window-after-first-beat = This may begin once the first card is beaten.
 rule-window-stepwise = This is possible only while everything is beaten: one card at a time.
-rule-window-any-time = This begins at once, before anything is beaten.
+rule-window-any-time = This may begin at once, before anything is beaten.
 rule-priority-ordered = The attacker goes first, the others follow clockwise.
 rule-priority-free = There is no order: first come, first served.
 rule-priority-last-thrower = Whoever threw in last goes first, then the attacker, then clockwise.
-rule-pass-until-change = Who is done may come back when a new rank is laid.
-rule-pass-permanent = Who is done is done for the bout, unless the defender takes or the attack moves on.
-rule-auto-pass-no-legal-card = Who has no card to add is not asked.
+rule-pass-until-change = Whoever is done may come back in when a new rank is laid.
+rule-pass-permanent = Whoever is done is done for the bout, unless the defender takes or the attack moves on.
+rule-auto-pass-no-legal-card = Whoever has no card to add is not asked.
 rule-auto-pass-empty-hand = Everybody with cards is asked, so that silence tells nothing.
 rule-pile-on = When the defender takes, you may pile on, within the same limit.
 rule-no-pile-on = When the defender takes, the bout is over at once.
@@ -720,8 +720,8 @@ rule-show-play-only = When the attack comes back, it may still be laid.
 rule-show-never = When the attack comes back, it may only beat, neither be shown nor laid.
 
 rule-title-draw = Drawing
-rule-refill-opener = After each bout hands are filled up to { $target } from the talon: first who opened, then clockwise, the defender last.
-rule-refill-final-attacker = After each bout hands are filled up to { $target } from the talon: first who transferred last, then clockwise, the defender last.
+rule-refill-opener = After each bout hands are filled up to { $target } from the talon: first whoever opened, then clockwise, the defender last.
+rule-refill-final-attacker = After each bout hands are filled up to { $target } from the talon: first whoever transferred last, then clockwise, the defender last.
 rule-refill-none = Nothing is drawn.
 rule-turnup-talon = The trump card is drawn by the first player with fewer than { $target } cards.
 rule-turnup-dealer = The trump card goes to the dealer.
@@ -729,10 +729,10 @@ rule-turnup-out = The trump card stays out of the game.
 rule-poker = Before your attack you may exchange two cards with the talon, once a turn and { $exchanges } times a game.
 
 rule-title-end = End
-rule-out = Whose hand is empty when the talon is, is out. The last one with cards is the durak. If nobody has any, it is a draw.
-rule-out-teams = Whose hand is empty when the talon is, is out. The last team with cards loses. If nobody has any, it is a draw.
+rule-out = Once the talon is empty, whoever runs out of cards is out. The last one with cards is the durak. If nobody has any, it is a draw.
+rule-out-teams = Once the talon is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it is a draw.
 rule-no-progress-draw3 = When the same position comes for the third time, it is a draw too.
-rule-epaulettes = If the durak's last bout is taken with unbeaten cards of rank { $lowest } laid last by one player, not only trumps, they are epaulettes: one or two.
+rule-epaulettes = If the durak has to take in the last bout, and the last cards laid are unbeaten cards of rank { $lowest } from one player, not only trumps, they are epaulettes: one or two.
 rule-ladder-shared = A series is climbed by epaulettes: first with { $lowest }s, then with the next rank, for all together; each counts a point.
 rule-ladder-per-side = A series is climbed by epaulettes: first with { $lowest }s, then with the next rank, each on a ladder of their own; each counts a point.
 rule-forfeit = The durak will { $forfeit }.
@@ -758,7 +758,7 @@ ranking-month = 🏆 <b>Duraks of the month</b>
 ranking-season = 🏆 <b>Duraks of the season</b>
 ranking-ever = 🏆 <b>Duraks of all time</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
-ranking-empty = Nobody has played in this time. /durak opens a table.
+ranking-empty = Nobody has played in this period. /durak opens a table.
 period-week = Week
 period-month = Month
 period-season = Season
@@ -784,11 +784,11 @@ stats-fooled = 🔥 The durak for { $count ->
     [one] 1 game
    *[other] { $count } games in a row
 }
-stats-longest-spared = Longest time without: { $count ->
+stats-longest-spared = Longest run without: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-stats-longest-fooled = Longest time as durak: { $count ->
+stats-longest-fooled = Longest run as the durak: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
@@ -816,12 +816,12 @@ walk-title = 📖 Step { $step } of { $steps }
 
 ## Questions
 
-leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts for you.
+leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts as yours.
 voting = Close this table for everybody? { $votes ->
-    [0] Nobody has voted yet,
-    [one] 1 has voted,
-   *[other] { $votes } have voted,
-} more than half of { $people } must.
+    [0] Nobody has voted yet;
+    [one] 1 has voted;
+   *[other] { $votes } have voted;
+} more than half of { $people } people must.
 closing = Close this table for everybody? The game will not count.
 removing = Who shall leave the table?
 forgetting = Erase everything I keep about you? Past games keep “a player” in your place. This can't be undone.
@@ -844,7 +844,7 @@ strength-hard = Hard
 
 command-durak = open a table, or bring it back
 command-rules = the rules of this table
-command-top = who is how often the durak
+command-top = who is the durak most often
 command-stats = your figures
 command-history = the last games
 command-leave = leave the table
@@ -866,8 +866,8 @@ help-group = 🃏 <b>Durak in this chat</b>
 
     /durak opens a table: press Join, then Start. You hold your cards in a private chat with me; the board here shows what lies on the table. Peek under the board shows your cards to you alone.
 
-    /rules explains the game of this table, /settings changes it, /top shows who is how often the durak.
-    You have to go? /leave: a computer takes your seat. A table nobody needs any more: /close.
+    /rules explains the game of this table, /settings changes it, /top shows who is the durak most often.
+    Have to go? /leave: a computer takes your seat. A table nobody needs any more? /close.
 help-private = 🃏 <b>I hold your cards.</b>
 
     Add me to a group and type /durak there: your friends join with one press, and everybody's hand comes to their private chat with me. Or play against the computer: /practice.
