@@ -2,16 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from sandbox import membership
 from sandbox.values import ALL_RIGHTS, Chat, ChatKind, Member, Message, Right, Role, Topic
 from sandbox.world import World
 
-if TYPE_CHECKING:
-    from sandbox.people import Person
-
 PATIENCE = 10.0
+
+
+class Someone(Protocol):
+    """Whoever can be a member: all that a room asks of a person."""
+
+    @property
+    def id(self) -> int: ...
 
 
 class Room:
@@ -87,18 +91,18 @@ class Group(Room):
         topics = (replace(t, is_closed=t.id == topic.id or t.is_closed) for t in self.chat.topics)
         self.world.change_chat(replace(self.chat, topics=tuple(topics)))
 
-    def welcomes(self, person: "Person") -> None:
+    def welcomes(self, person: Someone) -> None:
         membership.join(self.world, self.chat, person.user)
 
-    def removes(self, person: "Person") -> None:
+    def removes(self, person: Someone) -> None:
         actor = membership.owner(self.world, self.id)
         membership.leave(self.world, self.chat, person.user, actor, Role.KICKED)
 
-    def promotes(self, person: "Person | None" = None) -> None:
+    def promotes(self, person: Someone | None = None) -> None:
         """Makes the person, or the bot, an administrator."""
         self._set(person, Role.ADMINISTRATOR)
 
-    def demotes(self, person: "Person | None" = None) -> None:
+    def demotes(self, person: Someone | None = None) -> None:
         self._set(person, Role.MEMBER)
 
     def adds_bot(self) -> None:
@@ -126,7 +130,7 @@ class Group(Room):
         self.id = membership.migrate(self.world, self.chat)
         return self.id
 
-    def _set(self, person: "Person | None", role: Role) -> None:
+    def _set(self, person: Someone | None, role: Role) -> None:
         self._change(Member(person.id if person else self.world.bot.id, role))
 
     def _change(self, member: Member) -> None:
