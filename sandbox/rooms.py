@@ -5,17 +5,17 @@ from dataclasses import replace
 from typing import Protocol
 
 from sandbox import membership
-from sandbox.values import ALL_RIGHTS, Chat, ChatKind, Member, Message, Right, Role, Topic
+from sandbox.values import ALL_RIGHTS, Chat, ChatKind, Member, Message, Right, Role, Topic, User
 from sandbox.world import World
 
 PATIENCE = 10.0
 
 
 class Someone(Protocol):
-    """Whoever can be a member: all that a room asks of a person."""
+    """Whoever can be a member."""
 
     @property
-    def id(self) -> int: ...
+    def user(self) -> User: ...
 
 
 class Room:
@@ -131,7 +131,7 @@ class Group(Room):
         return self.id
 
     def _set(self, person: Someone | None, role: Role) -> None:
-        self._change(Member(person.id if person else self.world.bot.id, role))
+        self._change(Member(person.user.id if person else self.world.bot.id, role))
 
     def _change(self, member: Member) -> None:
         actor = membership.owner(self.world, self.id)
