@@ -23,8 +23,7 @@ async def result_of(at: Night, seat: int) -> SeatResult:
 
 async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
     async with night(tmp_path, "Anna Ben Cleo Dora", pace=10) as at:
-        await at.sets("clock", str(CLOCK))
-        await at.begins()
+        await at.begins(clock=CLOCK)
         await at.finishes(at.people[3])
         assert not at.faults
     entries = await at.journal()
@@ -37,8 +36,7 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
 
 async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
-        await at.sets("clock", str(CLOCK))
-        await at.begins()
+        await at.begins(clock=CLOCK)
         await at.group.shows("played by a computer")
         nudges = [
             call
@@ -55,8 +53,7 @@ async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -
 
 async def test_whoever_comes_back_plays_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.sets("clock", str(CLOCK))
-        await at.begins()
+        await at.begins(clock=CLOCK)
         ben = at.people[1]
         await at.plays_until(lambda: bool(at.group.finds("played by a computer")), ben)
         assert not (await ben.presses(await ben.private.shows("I'm back"), "I'm back")).text

@@ -25,7 +25,7 @@ async def test_a_lobby_nobody_touches_leaves_one_line(tmp_path: Path) -> None:
 async def test_a_game_everybody_forgot_ends_after_a_week(tmp_path: Path) -> None:
     async with town(tmp_path) as at:
         async with at.at_work():
-            await at.sets("clock", "0")
+            await at.agrees(clock=0)
             await at.sits_down(at.group, at.people)
         async with at.at_work(A_WEEK_IN_TWO_SECONDS):
             await at.group.shows("Nobody came")

@@ -35,8 +35,7 @@ def flood(call: Call) -> ApiError | None:
 @pytest.mark.parametrize("fault", [nothing_is_sent, nothing_works, no_answers, flood])
 async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
     async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.sets("clock", "0")
-        await at.begins()
+        await at.begins(clock=0)
         await at.plays_on(8)
         with at.sandbox.failing(fault):
             for person in at.people:

@@ -50,6 +50,10 @@ async def test_a_closed_topic_does_not_stop_the_game(tmp_path: Path) -> None:
         await at.sits_down(at.group, at.people, cards)
         at.group.close_topic(cards)
         everybody = [person.private for person in at.people]
-        await at.plays(lambda: all(room.finds("You are the durak") or room.finds("The game is over") for room in everybody), plays_cards)
-
-
+        await at.plays(
+            lambda: all(
+                room.finds("You are the durak") or room.finds("The game is over")
+                for room in everybody
+            ),
+            plays_cards,
+        )

@@ -36,7 +36,7 @@ async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
     async with night(tmp_path, "Anna Ben Cleo") as at:
         other = at.sandbox.group("Morning", at.people)
         for group in (at.group, other):
-            await at.sets("clock", "0", group)
+            await at.agrees(group, clock=0, deck=24)
             await at.sits_down(group, at.people)
         for person in at.people:
             for name in ("Evening", "Morning"):
@@ -54,7 +54,7 @@ async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> 
     async with night(tmp_path) as at:
         other = at.sandbox.group("Morning", at.people)
         for group in (other, at.group):
-            await at.sets("clock", "0", group)
+            await at.agrees(group, clock=0, deck=24)
             await at.sits_down(group, at.people)
         await at.comes_to_rest()
         board, hands = other.posts[-1], [person.private.finds("Morning") for person in at.people]

@@ -1,0 +1,73 @@
+"""A clean chat: one message per table, one edit per card, and no board that comes up all the time."""
+
+import asyncio
+from pathlib import Path
+
+from sandbox import Logged
+from tests.evenings.night import Night, night, playable, plays_cards
+
+TWELVE_MINUTES_IN_SIX_SECONDS = 120.0
+
+
+def edits(at: Night) -> list[Logged]:
+    return at.calls(at.group.id, "editMessage")
+
+
+async def presses_once(at: Night) -> None:
+    """Something that is taken."""
+    for person in at.people:
+        for message, button in playable(person, plays_cards):
+            answer = await person.forges(message, button.data)
+            if not answer.text:
+                return
+
+
+async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.agrees(clock=0)
+        await at.sits_down(at.group, at.people)
+        before = len(at.group.messages)
+        for _ in range(15):
+            await at.comes_to_rest(0.1)
+            done = len(edits(at))
+            await presses_once(at)
+            await at.comes_to_rest(0.1)
+            assert len(edits(at)) <= done + 1
+        assert edits(at)
+        assert len(at.group.messages) == before
+
+
+async def test_an_evening_of_three_games_is_six_messages(tmp_path: Path) -> None:
+    """A board and a result of each, beside the settings that were asked for."""
+    async with night(tmp_path) as at:
+        await at.agrees(deck=24)
+        await at.opens()
+        for person in at.people:
+            await at.sits(person)
+        for games in (1, 2, 3):
+            await at.people[0].presses(await at.group.shows("Start"), "Start")
+            await at.plays_until(lambda games=games: results(at) == games)
+            if games < 3:
+                await at.people[1].presses(at.group.posts[-1], "Again")
+        assert len(at.group.posts) == 1 + 6
+
+
+def results(at: Night) -> int:
+    return sum("Again" in post.labels for post in at.group.posts)
+
+
+async def test_talk_brings_the_board_up_every_two_minutes_at_most(tmp_path: Path) -> None:
+    async with night(tmp_path, pace=TWELVE_MINUTES_IN_SIX_SECONDS) as at:
+        await at.agrees(clock=0)
+        await at.sits_down(at.group, at.people)
+        at.group.promotes()
+        begun, sent = at.sandbox.world.now(), len(at.calls(at.group.id, "send"))
+        for _ in range(30):
+            for number in range(12):
+                at.people[0].says(at.group, f"Do you remember? {number}")
+            await asyncio.sleep(0.1)
+        await at.comes_to_rest()
+        minutes = (at.sandbox.world.now() - begun) / 60
+        raised = len(at.calls(at.group.id, "send")) - sent
+        assert 2 <= raised <= minutes / 2 + 1
+        assert sum("Peek" in post.labels for post in at.group.posts) == 1

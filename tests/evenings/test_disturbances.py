@@ -1,0 +1,127 @@
+"""Things that happen to chats in mid-game: the game goes on, and finishes."""
+
+import asyncio
+from pathlib import Path
+
+from sandbox import ChatKind
+from tests.evenings.night import Night, night
+
+EXPECTED = ("Bad Request: message to edit not found", "Bad Request: message to delete not found")
+
+
+async def finishes_cleanly(at: Night) -> None:
+    result = await at.finishes()
+    assert "Out:" in result.text or "draw" in result.text.lower()
+    boards = [post for post in at.group.posts if "🔓" in post.text]
+    assert len(boards) == 1
+
+
+async def test_a_group_becomes_a_supergroup(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo", kind=ChatKind.GROUP) as at:
+        await at.begins()
+        await at.plays_on(5)
+        at.group.migrates()
+        await finishes_cleanly(at)
+        at.people[0].says(at.group, "/top")
+        top = await at.group.shows("all time")
+        assert "of 1" in top.text
+
+
+async def test_a_group_becomes_a_supergroup_unheard(tmp_path: Path) -> None:
+    """The bot was away when it happened: the first refused call says so."""
+    async with night(tmp_path, "Anna Ben Cleo", kind=ChatKind.GROUP) as at:
+        await at.begins()
+        await at.plays_on(5)
+        old = at.group.id
+        at.group.migrates()
+        at.sandbox.world.updates.clear()
+        await finishes_cleanly(at)
+        assert at.sandbox.room("Evening").id == at.group.id != old
+
+
+async def test_a_bot_that_was_kicked_and_came_back(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.plays_on(5)
+        at.group.removes_bot()
+        await at.plays_on(5)
+        at.group.adds_bot()
+        await finishes_cleanly(at)
+
+
+async def test_a_bot_that_was_kicked_and_stayed_away(tmp_path: Path) -> None:
+    """Whoever plays sees it in private; who comes back later finds no stale table."""
+    async with night(tmp_path) as at:
+        await at.begins()
+        await at.plays_on(3)
+        at.group.removes_bot()
+        rooms = [person.private for person in at.people]
+        await at.plays_until(
+            lambda: all(room.finds("game is over") or room.finds("You are the") for room in rooms)
+        )
+        at.group.adds_bot()
+        await at.group.shows("Again")
+
+
+async def test_a_player_blocks_the_bot(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins(clock=20)
+        await at.plays_on(5)
+        at.people[2].blocks()
+        await finishes_cleanly_without(at)
+
+
+async def finishes_cleanly_without(at: Night) -> None:
+    blocker = at.people[2]
+    await at.finishes(blocker)
+    refused = [call for call in at.sandbox.failures if call.chat_id == blocker.id]
+    assert len(refused) <= 1
+
+
+async def test_a_player_unblocks_the_bot_and_plays_on(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        cleo = at.people[2]
+        cleo.blocks()
+        await at.comes_to_rest()
+        cleo.starts()
+        await cleo.private.shows("Leave the game")
+        await finishes_cleanly(at)
+
+
+async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        for _ in range(2):
+            await at.plays_on(4)
+            board = at.board
+            at.people[0].deletes(board)
+            await at.plays_on(4)
+            assert (await at.group.shows("Peek")).id > board.id
+        await finishes_cleanly(at)
+        assert set(at.faults) <= set(EXPECTED)
+
+
+async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.plays_on(5)
+        for person in at.people:
+            for post in person.private.posts:
+                person.deletes(post)
+        asking = [person.starts("hand_1") for person in at.people]
+        assert asking
+        for person in at.people:
+            await person.private.shows("Leave the game")
+        await finishes_cleanly(at)
+        assert set(at.faults) <= set(EXPECTED)
+
+
+async def test_a_deleted_hand_comes_again_by_itself(tmp_path: Path) -> None:
+    """With the next turn at the latest, without anybody asking."""
+    async with night(tmp_path, "Anna Ben") as at:
+        await at.begins()
+        for person in at.people:
+            for post in person.private.posts:
+                person.deletes(post)
+        await asyncio.gather(*(person.private.shows("Leave the game") for person in at.people))

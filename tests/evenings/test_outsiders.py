@@ -1,0 +1,94 @@
+"""Outsiders may press whatever they like; and everybody sees their own cards at any time."""
+
+from pathlib import Path
+
+from club.table import PersonId, TableId
+from sandbox import Person
+from screens.buttons import (
+    AddComputer,
+    Close,
+    ComeBack,
+    Join,
+    Leave,
+    LeaveForSure,
+    MoveSeat,
+    Payload,
+    Peek,
+    Remove,
+    Skip,
+    Start,
+    VoteToClose,
+    pack,
+)
+from tests.evenings.night import Night, night, playable, plays_cards
+
+TABLE = TableId(1)
+
+
+def everything(at: Night) -> list[str]:
+    """Every button that players can see now, and some that they could have seen."""
+    seen = [button.data for person in at.people for _, button in playable(person, plays_cards)]
+    guessed: tuple[Payload, ...] = (
+        Join(TABLE),
+        Start(TABLE),
+        AddComputer(TABLE),
+        MoveSeat(TABLE, 0),
+        Remove(TABLE, PersonId(at.people[0].id)),
+        Leave(TABLE),
+        LeaveForSure(TABLE),
+        ComeBack(TABLE),
+        Skip(TABLE),
+        VoteToClose(TABLE),
+        Close(TABLE),
+        Peek(TABLE),
+    )
+    return [*seen, *map(pack, guessed)]
+
+
+async def outsider(at: Night) -> Person:
+    person = at.sandbox.user("Zoe")
+    person.starts()
+    await person.private.shows("group")
+    at.group.welcomes(person)
+    return person
+
+
+async def test_an_outsider_presses_everything_and_changes_nothing(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.agrees(clock=0)
+        await at.sits_down(at.group, at.people)
+        zoe = await outsider(at)
+        await at.comes_to_rest()
+        before = at.group.posts, *(person.private.posts for person in at.people)
+        private = zoe.private.posts[-1]
+        for data in everything(at):
+            for message in (at.board, private):
+                assert (await zoe.forges(message, data)).text
+        await at.comes_to_rest()
+        assert (at.group.posts, *(person.private.posts for person in at.people)) == before
+        assert zoe.private.posts == (private,)
+
+
+async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.agrees(clock=0)
+        await at.sits_down(at.group, at.people)
+        for _ in range(5):
+            await at.comes_to_rest(0.1)
+            for person in at.people:
+                peeked = await person.presses(at.board, "Peek")
+                assert peeked.is_alert
+                assert cards_in(peeked.text) == await held(person)
+            await at.plays_on(1)
+
+
+def cards_in(peeked: str) -> set[str]:
+    lines = [line.split() for line in peeked.splitlines()]
+    return {rank + suit for suit, *ranks in lines for rank in ranks}
+
+
+async def held(person: Person) -> set[str]:
+    """The cards on the buttons of the hand."""
+    hand = await person.private.shows("Leave the game")
+    labels = [label.removeprefix("· ") for label in hand.labels]
+    return {label for label in labels if label[-1:] == "\ufe0e" and " " not in label}

@@ -1,0 +1,61 @@
+"""Every variant can be chosen by buttons in a group, and is played to its end over HTTP."""
+
+from pathlib import Path
+
+import pytest
+
+from club.table import ChatId
+from durak.rules import VARIANTS, Variant, seat_range
+from sandbox import Message, Room
+from screens.buttons import (
+    AcceptForfeit,
+    AddComputer,
+    ChooseVariant,
+    Join,
+    Payload,
+    ShowSettings,
+    Start,
+    pack,
+    unpack,
+)
+from tests.evenings.night import Night, night
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda row: row.id)
+async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) -> None:
+    """By two people, and by computers where the game needs more."""
+    async with night(tmp_path) as at:
+        await chosen(at, variant)
+        at.people[0].says(at.group, "/durak")
+        lobby = await at.group.shows("Join")
+        seats = max(2, min(seat_range(variant.rules)))
+        for person in at.people:
+            await person.forges(lobby, shown(lobby, Join))
+        for _ in range(seats - 2):
+            await at.people[0].forges(lobby, shown(lobby, AddComputer))
+        if variant.rules.forfeit:
+            for person in at.people:
+                await person.forges(lobby, shown(lobby, AcceptForfeit))
+        assert not (await at.people[1].forges(lobby, shown(lobby, Start))).text
+        await at.finishes()
+        assert not at.faults
+
+
+async def chosen(at: Night, variant: Variant) -> None:
+    owner, chat = at.people[0], ChatId(at.group.id)
+    owner.says(at.group, "/settings")
+    for wanted in (ShowSettings(chat, "variants"), ChooseVariant(chat, variant.id)):
+        menu = await at.group.until(lambda wanted=wanted: offering(at.group, wanted))
+        assert not (await owner.forges(menu, pack(wanted))).text
+
+
+def offering(room: Room, wanted: Payload) -> Message | None:
+    """The message with a button that says this."""
+    data = pack(wanted)
+    found = (post for post in room.posts if any(button.data == data for button in post.buttons))
+    return next(found, None)
+
+
+def shown(message: Message, kind: type[Payload]) -> str:
+    """What the button of this kind says."""
+    return next(button.data for button in message.buttons if isinstance(unpack(button.data), kind))
