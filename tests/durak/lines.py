@@ -1,8 +1,17 @@
 """Short lines of play, written as text."""
 
-from durak.engine import advance
+from collections.abc import Iterator
+
+from durak.casebook import Block, Case
+from durak.engine import Illegal, advance
 from durak.events import Event
-from durak.notation import parse_action, parse_position
+from durak.notation import (
+    format_options,
+    parse_action,
+    parse_options,
+    parse_position,
+    read_position,
+)
 from durak.state import Game
 
 
@@ -14,3 +23,16 @@ def after(position: str, *moves: str) -> tuple[Game, list[Event]]:
         told, game = advance(game, seat, action)
         events += told
     return game, events
+
+
+def positions_of(block: Block, case: Case) -> Iterator[Game]:
+    """The position a case starts from and those it passes through."""
+    rules = parse_options(case.options, parse_options(block.fields.get("options", "-")))
+    game = read_position({**block.fields, "options": format_options(rules)})
+    yield game
+    for step in case.steps:
+        try:
+            _, game = advance(game, *parse_action(step))
+        except Illegal:
+            return
+        yield game

@@ -8,8 +8,11 @@ import pytest
 from durak.casebook import Block, Case, differences, read_blocks
 from durak.commands import DIFFERENT, OK
 from durak.commands.check import check
+from durak.legality import legal_actions
 from durak.notation import NotationError
 from durak.reason import Reason
+from tests.durak.conceivable import allowed
+from tests.durak.lines import positions_of
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 BLOCKS = [(path.stem, block) for path in FILES for block in read_blocks(path.read_text())]
@@ -23,6 +26,17 @@ CASES = [
 @pytest.mark.parametrize(("block", "case"), CASES)
 def test_case(block: Block, case: Case) -> None:
     assert differences(block, case) == ()
+
+
+@pytest.mark.parametrize(
+    "block", [b for _, b in BLOCKS if "deal" not in b.fields], ids=lambda block: block.name
+)
+def test_what_is_not_refused_is_listed_once(block: Block) -> None:
+    for game in {game for case in block.cases for game in positions_of(block, case)}:
+        for seat in range(game.seats):
+            listed = legal_actions(game, seat)
+            assert len(set(listed)) == len(listed)
+            assert set(listed) == set(allowed(game, seat))
 
 
 def test_every_refusal_occurs() -> None:

@@ -1,0 +1,50 @@
+"""Every action that could be written down, most of them absurd: what the rules are asked about."""
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+)
+from durak.cards import Card, Suit, cards_in, pack
+from durak.events import Seat
+from durak.legality import why_not
+from durak.state import Game
+
+
+def allowed(game: Game, seat: Seat) -> Iterator[Action]:
+    """What is not refused: a second opinion beside `legal_actions`."""
+    return (action for action in conceivable(game, seat) if why_not(game, seat, action) is None)
+
+
+def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
+    wild = game.powers.wild
+    everything = [face for card in pack(game.rules.deck) for face in faces(card, wild)]
+    hand = tuple(cards_in(game.hands[seat]))
+    yield from (Take(), Pass())
+    for card in everything:
+        yield from (ThrowIn(card), Show(card), Open((card,)), Transfer((card,)))
+        yield from (Beat(attack, card) for attack in attacks(game))
+    yield from map(SwapTrump, {*pack(game.rules.deck), *everything})
+    yield from map(SwapPoker, combinations(hand, 2))
+    for size in range(2, len(hand) + 1):
+        for cards in combinations(hand, size):
+            for played in product(*(faces(card, wild) for card in cards)):
+                yield from (Open(played), Transfer(played))
+
+
+def faces(card: Card, wild: int) -> tuple[Card, ...]:
+    return tuple(card.declared(suit) for suit in Suit) if wild >> card & 1 else (card,)
+
+
+def attacks(game: Game) -> set[Card]:
+    return {pair.attack for pair in game.bout.pairs} | {Card.parse("6C")}
