@@ -143,10 +143,7 @@ def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
 
 def _next_bout(position: Position, start: Seat) -> BoutBegan:
     """B26: a defender who beat everything attacks; one who took is passed over."""
-    roles = position.seating.roles_from(start)
-    if roles is None:
-        raise ValueError("nobody to attack, though the game goes on")
-    return _bout_began(*roles)
+    return _bout_began(*position.seating.roles_from(start))
 
 
 _bout_began = cache(BoutBegan)

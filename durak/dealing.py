@@ -70,10 +70,10 @@ def lay_out(rules: Rules, seats: int, dealer: Seat, cards: tuple[Card, ...]) -> 
     talon = cards[total:]
     turn_up = _turn_up(rules, cards[total - 1], talon)
     aside: tuple[Card, ...] = ()
-    if rules.hand_size == "all" and rules.turnup_fate == "dealer":
+    if rules.turnup_fate == "dealer":
         hands[dealer] |= card_set(talon)
         talon = ()
-    elif rules.hand_size == "all" and rules.turnup_fate == "out":
+    elif rules.turnup_fate == "out":
         talon, aside = (), talon
     return Layout(
         hands=tuple(hands[seat] for seat in range(seats)),

@@ -43,7 +43,7 @@ def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
 def _trump_swaps(game: Position, seat: Seat) -> Iterator[SwapTrump]:
     if game.rules.trump_swap == "off":
         return
-    for card in cards_in(game.hands[seat] & game.powers.trumps):
+    for card in cards_in(game.hands[seat]):
         action = SwapTrump(card)
         if why_not_swap_trump(game, seat, action) is None:
             yield action

@@ -61,7 +61,7 @@ def begin(dealt: Dealt) -> Game:
     rules, seats = dealt.rules, dealt.seats
     layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
     seating = Seating(seats, rules.teams, rules.team_out)
-    roles = seating.roles_from(dealt.opener) or (dealt.opener,) * 3
+    roles = seating.roles_from(dealt.opener)
     position = Position(
         rules=rules,
         dealer=dealt.dealer,
@@ -116,7 +116,7 @@ def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
     hands = list(position.hands)
     hands[seat] &= ~cards
     position.hands = tuple(hands)
-    if not hands[seat] and cards:
+    if not hands[seat]:
         position.emptied += (seat,)
 
 

@@ -54,12 +54,13 @@ class Seating(NamedTuple):
         return next((found for found in left if not self.are_partners(player, found[1])), None)
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019
-    def roles_from(self, start: Seat) -> tuple[Seat, Seat, Seat] | None:
+    def roles_from(self, start: Seat) -> tuple[Seat, Seat, Seat]:
         """Attacker, defender and his chair, if the first player from `start` on attacks."""
-        for chair, attacker in self._occupied(start):
-            defence = self.next_opponent(chair, attacker)
-            return defence and (attacker, defence[1], defence[0])
-        return None
+        chair, attacker = next(self._occupied(start))
+        defence = self.next_opponent(chair, attacker)
+        if defence is None:
+            raise ValueError("nobody to attack, though the game goes on")
+        return attacker, defence[1], defence[0]
 
     def _occupied(self, start: Seat) -> Iterator[tuple[Seat, Seat]]:
         """Chair and player, clockwise from `start`, of every chair that somebody plays."""
