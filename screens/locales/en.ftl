@@ -905,3 +905,6 @@ hint-start-first = Open our private chat and press Start first, so that I can wr
 hint-not-seated = You are not at this table.
 hint-not-begun = The cards are not dealt yet. Your hand will come here.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
+# Said in private to whoever opened the table.
+silenced = 🔇 I may not write in <b>{ $chat }</b>: a right is missing there, or the topic is closed. An administrator can change that, then /durak brings the table back. Until then everybody's cards go on here.
+slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It does not hold for administrators: make me one, and the board keeps up with the game.

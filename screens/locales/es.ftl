@@ -894,3 +894,6 @@ hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que
 hint-not-seated = No estás en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
+# En privado, para quien abrió la mesa.
+silenced = 🔇 No puedo escribir en <b>{ $chat }</b>: me falta un permiso o el tema está cerrado. Un administrador puede cambiarlo; después, /durak trae la mesa de vuelta. Mientras tanto, cada uno sigue jugando aquí con sus cartas.
+slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis mensajes llegan tarde. A los administradores no les afecta: si me nombras administrador, la mesa irá al ritmo de la partida.

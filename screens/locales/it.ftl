@@ -893,3 +893,6 @@ hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così po
 hint-not-seated = Non sei a questo tavolo.
 hint-not-begun = Le carte non sono ancora state date. La tua mano arriverà qui.
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
+# In privato, a chi ha aperto il tavolo.
+silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l'argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
+slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominatemi amministratore e il tavolo starà al passo con la partita.

@@ -897,3 +897,6 @@ hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para 
 hint-not-seated = Você não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
+# Em particular, para quem abriu a mesa.
+silenced = 🔇 Não posso escrever em <b>{ $chat }</b>: falta uma permissão ou o tópico está fechado. Um administrador pode mudar isso; depois, /durak traz a mesa de volta. Enquanto isso, cada um continua jogando por aqui.
+slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne um, e a mesa acompanha o jogo.

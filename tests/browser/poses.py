@@ -1,6 +1,6 @@
 """A chat that looks lived in: people with a past, and a table left in the middle of a good bout.
 
-The same seed plays the same games, so pictures change only when what they show does.
+The same seed plays the same games: pictures of them differ by what has changed, and by the hour.
 """
 
 from dataclasses import dataclass
