@@ -35,8 +35,9 @@ def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
         yield from (ThrowIn(card), Show(card), Open((card,)), Transfer((card,)))
         yield from (Beat(attack, card) for attack in attacks(game))
     yield from map(SwapTrump, {*pack(game.rules.deck), *everything})
-    yield from map(SwapPoker, combinations(hand, 2))
-    for size in range(2, len(hand) + 1):
+    for size in range(4):
+        yield from map(SwapPoker, combinations(hand, size))
+    for size in (0, *range(2, len(hand) + 1)):
         for cards in combinations(hand, size):
             for played in product(*(faces(card, wild) for card in cards)):
                 yield from (Open(played), Transfer(played))

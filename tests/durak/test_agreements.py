@@ -28,6 +28,11 @@ def test_every_choice_of_an_option_can_be_played(option: str) -> None:
         assert seat_range(rules)
 
 
+@pytest.mark.parametrize("switch", [o for o in OPTIONS if isinstance(getattr(Rules(), o), bool)])
+def test_a_switch_may_be_off_and_on(switch: str) -> None:
+    assert set(choices(switch)) == {False, True}
+
+
 EXCLUSIONS: list[tuple[str, str, dict[str, Any]]] = [
     ("trump_mode", "fallen_ace", {"trump_mode": "none", "fallen_ace": True}),
     ("trump_mode", "bowers", {"trump_mode": "none", "bowers": True}),

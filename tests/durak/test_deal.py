@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from durak.cards import Card, Suit, card_set, cards_in, pack
-from durak.dealing import Previous, lay_out
+from durak.dealing import Previous, lay_out, turn_up_place
 from durak.engine import begin, deal
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.notation import parse_cards
@@ -83,6 +83,18 @@ def test_where_the_turn_up_lies_in_the_talon(mode: str, place: int) -> None:
     assert game.turn_up == game.talon[place]
     assert game.trump is game.talon[place].suit
     assert see(game, None).exposed == game.turn_up
+
+
+@pytest.mark.parametrize("mode", ["fixed", "none", "dealer_last"])
+def test_no_card_of_the_talon_is_exposed_where_trumps_come_from_elsewhere(mode: str) -> None:
+    assert turn_up_place(agreed(trump_mode=mode), 18) is None
+
+
+@pytest.mark.parametrize("redeal", ["one_colour", "five_suit", "either"])
+def test_where_all_is_dealt_no_hand_is_a_misdeal(redeal: str) -> None:
+    dice = StackedPacks("")
+    assert deal(agreed(hand_size="all", redeal=redeal), 2, dice)
+    assert not dice.tops
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from durak.actions import Action, Pass, Take
+from durak.bout import Moment
 from durak.cards import Card
 from durak.engine import Illegal, abort, advance, begin, deal, evolve, fold, play
 from durak.events import (
@@ -29,6 +30,13 @@ P2: 7S
 trump: H
 bout: P0 attacks P1, limit 2
 """
+
+
+def test_a_moment_counts_the_cards_on_the_table() -> None:
+    opened, _ = after(FINAL_BOUT, "P0 opens 7C")
+    assert opened.moment == Moment(2, 1)
+    covered, _ = after(FINAL_BOUT, "P0 opens 7C", "P1 beats 7C with 9C")
+    assert covered.moment == Moment(2, 2)
 
 
 def test_out_of_cards_with_an_empty_talon_is_out_at_once() -> None:
