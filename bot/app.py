@@ -29,6 +29,7 @@ from handlers.addresses import Addresses
 from handlers.context import Club, Context, Desk
 from handlers.directory import Directory
 from handlers.grants import Grants
+from handlers.hindrances import Hindrances
 from handlers.routes import add_routes
 from handlers.talk import Talk
 from screens.texts import Texts
@@ -103,7 +104,8 @@ def build(
     alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), gallery)
     addresses = Addresses(hall, people, chats, gallery)
-    canvas.report_to(addresses)
+    registry = TelegramRegistry(bot, budget)
+    canvas.report_to(addresses, Hindrances(hall, directory, registry, gallery))
     desk = Desk(
         hall=hall,
         journal=journal,
@@ -115,7 +117,7 @@ def build(
         texts=texts,
         stage=gallery,
         directory=directory,
-        registry=TelegramRegistry(bot, budget),
+        registry=registry,
         addresses=addresses,
         acquaintances=Acquaintances(people, chats),
         grants=Grants(),

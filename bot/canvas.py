@@ -6,8 +6,8 @@ from typing import Protocol
 
 import structlog
 
-from bot.courier import Moved, ShutOut
-from bot.easel import Easel, Studio
+from bot.courier import Moved, ShutOut, Silenced
+from bot.easel import Easel, Hindrance, Studio
 from bot.plan import Erasure, Note, Page, Parcel, Wish, chat_of
 from club.table import ChatId, Place
 from screens.post import Post, Slot
@@ -24,16 +24,26 @@ class Addressees(Protocol):
     async def shut_out(self, chat: ChatId) -> None: ...
 
 
+class Listeners(Protocol):
+    """Whom to tell when a chat lets us write not at all, or only now and then."""
+
+    async def silenced(self, chat: ChatId) -> None: ...
+
+    async def slowed(self, chat: ChatId) -> None: ...
+
+
 class Canvas:
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
         self._addressees: Addressees | None = None
+        self._listeners: Listeners | None = None
         self._easels: dict[ChatId, Easel] = {}
         self._painters: dict[ChatId, asyncio.Task[None]] = {}
+        self._complaints: set[asyncio.Task[None]] = set()
 
-    def report_to(self, addressees: Addressees) -> None:
+    def report_to(self, addressees: Addressees, listeners: Listeners) -> None:
         """They stand above the tables, and the tables above this: so they come later."""
-        self._addressees = addressees
+        self._addressees, self._listeners = addressees, listeners
 
     def show(self, posts: Iterable[Post]) -> None:
         """These slots should show this; the last word counts."""
@@ -63,13 +73,13 @@ class Canvas:
 
     async def close(self) -> None:
         """Calls that have begun are ended; what was only wanted will be wanted again."""
-        painters = tuple(self._painters.values())
-        for painter in painters:
-            painter.cancel()
-        await asyncio.gather(*painters, return_exceptions=True)
+        tasks = (*self._painters.values(), *self._complaints)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _easel(self, chat: ChatId) -> Easel:
-        return self._easels.setdefault(chat, Easel(chat, self._studio))
+        return self._easels.setdefault(chat, Easel(chat, self._studio, self._complain))
 
     def _want(self, wish: Wish) -> None:
         chat = chat_of(wish)
@@ -99,8 +109,20 @@ class Canvas:
                 log.info("shut_out", chat=chat)
                 await addressees.shut_out(chat)
 
+    def _complain(self, chat: ChatId, hindrance: Hindrance) -> None:
+        """Beside the painting, which goes on."""
+        if self._listeners is None:
+            return
+        tell = (
+            self._listeners.silenced if isinstance(hindrance, Silenced) else self._listeners.slowed
+        )
+        complaint = asyncio.create_task(tell(chat), name=f"complaint {chat}")
+        complaint.add_done_callback(self._complaints.discard)
+        complaint.add_done_callback(_report)
+        self._complaints.add(complaint)
 
-def _report(painter: asyncio.Task[None]) -> None:
+
+def _report(task: asyncio.Task[None]) -> None:
     """A painter that fell over loses its wishes; the next change at the table wants them again."""
-    if not painter.cancelled() and (error := painter.exception()):
-        log.error("unexpected", task=painter.get_name(), exc_info=error)
+    if not task.cancelled() and (error := task.exception()):
+        log.error("unexpected", task=task.get_name(), exc_info=error)

@@ -4,9 +4,9 @@ A wish is looked at again after every wait, so whatever was overtaken meanwhile 
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import structlog
 
@@ -36,6 +36,8 @@ from bot.plan import (
     Send,
     Step,
     Wish,
+    in_words,
+    is_drawn,
     key_of,
     step_for,
 )
@@ -53,24 +55,34 @@ _SLACK = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Studio:
-    """What all painters share. `hands`: more requests at once would only slow each other down."""
+    """What all painters share. `hands`: more requests at once would only slow each other down.
+
+    `wordy` are chats where we may write but show no pictures, as we learnt since we were started.
+    """
 
     courier: Courier
     memory: Memory
     budget: Budget
+    wordy: set[ChatId] = field(default_factory=set)
     hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(8))
 
 
+Hindrance: TypeAlias = Silenced | Flooded
+
+
 class Easel:
-    def __init__(self, chat: ChatId, studio: Studio) -> None:
+    def __init__(
+        self, chat: ChatId, studio: Studio, complain: Callable[[ChatId, Hindrance], None]
+    ) -> None:
         self.chat = chat
         self._studio = studio
+        self._complain = complain
         self._wanted: dict[Key, Wish] = {}
         self._lifted: set[Key] = set()
         self._pause = _FIRST_PAUSE
 
     def want(self, wish: Wish) -> None:
-        self._wanted[key_of(wish)] = wish
+        self._wanted[key_of(wish)] = in_words(wish) if self.chat in self._studio.wordy else wish
 
     def lift(self, slot: Slot) -> None:
         self._lifted.add(slot)
@@ -156,6 +168,7 @@ class Easel:
         match outcome:
             case Flooded(seconds):
                 log.warning("flood", chat=self.chat, seconds=seconds)
+                self._complain(self.chat, outcome)
                 await asyncio.sleep(seconds + _SLACK)
             case Lost(reason):
                 log.warning("lost", chat=self.chat, reason=reason, pause=self._pause)
@@ -163,17 +176,22 @@ class Easel:
                 self._pause = min(2 * self._pause, _LONGEST_PAUSE)
             case Missing() if isinstance(wish, Post) and wish.screen is not None:
                 log.info("message_gone", chat=self.chat, slot=str(wish.slot))
+            case Silenced(reason) if is_drawn(wish):
+                log.warning("no_pictures", chat=self.chat, reason=reason)
+                self._studio.wordy.add(self.chat)
+                self.want(self._wanted[key])
             case _:
                 self._pause = _FIRST_PAUSE
-                self._complain(wish, outcome)
+                self._lament(wish, outcome)
                 self._fulfilled(key, wish)
 
-    def _complain(self, wish: Wish, outcome: Outcome) -> None:
+    def _lament(self, wish: Wish, outcome: Outcome) -> None:
         match outcome:
             case Rejected(reason):
                 log.error("rejected", chat=self.chat, reason=reason, wish=repr(wish)[:2000])
             case Silenced(reason):
                 log.warning("silenced", chat=self.chat, reason=reason)
+                self._complain(self.chat, outcome)
 
     def _fulfilled(self, key: Key, wish: Wish) -> None:
         """A newer wish of the same key waits for its turn behind the others."""

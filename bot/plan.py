@@ -1,6 +1,6 @@
 """What is wanted of a chat, and the one step that brings it there. Nothing here makes a call."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.rendering import Rendering, render
@@ -68,6 +68,24 @@ def key_of(wish: Wish) -> Key:
             return place.chat, message_id
         case Erasure(chat, message_id):
             return chat, message_id
+
+
+def is_drawn(wish: Wish) -> bool:
+    """It asks for a picture."""
+    match wish:
+        case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen):
+            return screen is not None and screen.picture is not None
+        case _:
+            return False
+
+
+def in_words(wish: Wish) -> Wish:
+    """The same without its picture."""
+    match wish:
+        case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
+            return replace(wish, screen=replace(screen, picture=None))
+        case _:
+            return wish
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,3 +62,13 @@ class TelegramRegistry:
             return False
         is_inside = getattr(member, "is_member", True)
         return member.status not in _OUTSIDE and bool(is_inside)
+
+    async def is_slow(self, chat: ChatId) -> bool:
+        """Its slow mode is on."""
+        await self._budget.spend(chat, 1)
+        try:
+            found = await self._bot.get_chat(chat)
+        except TelegramError as error:
+            log.info("chat_unknown", chat=chat, reason=str(error))
+            return False
+        return bool(found.slow_mode_delay)

@@ -28,6 +28,8 @@ class Registry(Protocol):
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool: ...
 
+    async def is_slow(self, chat: ChatId) -> bool: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:

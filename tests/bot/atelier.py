@@ -36,6 +36,12 @@ class Listener:
     async def shut_out(self, chat: ChatId) -> None:
         self.heard.append((chat,))
 
+    async def silenced(self, chat: ChatId) -> None:
+        self.heard.append((0, chat))
+
+    async def slowed(self, chat: ChatId) -> None:
+        self.heard.append((1, chat))
+
 
 @dataclass
 class Atelier:
@@ -86,7 +92,7 @@ async def atelier(folder: Path, rates: Rates = FREE) -> AsyncIterator[Atelier]:
             memory, listener = Memory(Posts(database)), Listener()
             courier = Courier(bot, Darkroom(Pictures(database)))
             canvas = Canvas(Studio(courier, memory, Budget(rates)))
-            canvas.report_to(listener)
+            canvas.report_to(listener, listener)
             try:
                 yield Atelier(sandbox, anna, group, canvas, memory, listener)
             finally:

@@ -42,7 +42,7 @@ class Night(Evening):
 
     async def begins(self, **options: object) -> None:
         """With the short pack: as good as a whole one, and sooner over."""
-        await self.agrees(**{"deck": 24} | options)
+        await self.agrees(None, **{"deck": 24} | options)
         await super().begins()
 
     async def sits_down(

@@ -1,5 +1,6 @@
 """Every variant can be chosen by buttons in a group, and is played to its end over HTTP."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,7 @@ async def chosen(at: Night, variant: Variant) -> None:
     owner, chat = at.people[0], ChatId(at.group.id)
     owner.says(at.group, "/settings")
     for wanted in (ShowSettings(chat, "variants"), ChooseVariant(chat, variant.id)):
-        menu = await at.group.until(lambda wanted=wanted: offering(at.group, wanted))
+        menu = await at.group.until(partial(offering, at.group, wanted))
         assert not (await owner.forges(menu, pack(wanted))).text
 
 

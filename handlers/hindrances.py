@@ -1,0 +1,49 @@
+"""What keeps us from writing in a group, named in private to whoever opened the table there."""
+
+from club.hall import Hall
+from club.table import ChatId, Place, Table, TableId
+from handlers.context import Registry
+from handlers.directory import Directory
+from handlers.stage import Stage
+from screens.screen import Screen
+from screens.texts import Foreign
+
+
+class Hindrances:
+    """Each table hears of it once."""
+
+    def __init__(self, hall: Hall, directory: Directory, registry: Registry, stage: Stage) -> None:
+        self._hall = hall
+        self._directory = directory
+        self._registry = registry
+        self._stage = stage
+        self._told: dict[ChatId, frozenset[TableId]] = {}
+
+    async def silenced(self, chat: ChatId) -> None:
+        """A right is missing, or the topic is closed."""
+        await self._tell(chat, await self._untold(chat), "silenced")
+
+    async def slowed(self, chat: ChatId) -> None:
+        """We keep below Telegram's own limits, so this should be the group's slow mode."""
+        tables = await self._untold(chat)
+        if tables and await self._registry.is_slow(chat):
+            await self._tell(chat, tables, "slow-mode")
+
+    async def _untold(self, chat: ChatId) -> list[Table]:
+        told = self._told.get(chat, frozenset())
+        return [table for table in await self._hall.tables_in(chat) if table.id not in told]
+
+    async def _tell(self, chat: ChatId, tables: list[Table], key: str) -> None:
+        told = self._told.get(chat, frozenset())
+        living = {table.id for table in await self._hall.tables_in(chat)}
+        self._told[chat] = told & living | {table.id for table in tables}
+        for table in tables:
+            await self._name(table, key)
+
+    async def _name(self, table: Table, key: str) -> None:
+        audience = await self._directory.of_table(table)
+        opener = audience.people[table.opener]
+        if opener.reachable:
+            voice = self._directory.texts.voice(opener.language)
+            screen = Screen(voice.say(key, chat=Foreign(audience.chat.title)))
+            self._stage.say(Place(ChatId(opener.id)), f"{key} {table.id}", screen)

@@ -1,0 +1,85 @@
+"""A group that does not let us write, or only now and then: noticed, named, and no game is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from sandbox import Right
+from tests.evenings.night import Night, night
+
+
+async def is_named_once(at: Night, words: str) -> None:
+    """To whoever opened the table, in private, and to nobody else."""
+    await at.people[0].private.shows(words)
+    named = [
+        person.name
+        for person in at.people
+        for call in at.calls(person.id, "sendMessage")
+        if words in str(call.parameters["text"])
+    ]
+    assert named == [at.people[0].name]
+
+
+async def test_a_missing_right_to_write_is_named(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        at.group.denies(Right.TEXT)
+        at.group.promotes(at.people[0])
+        at.people[0].says(at.group, "/durak")
+        await is_named_once(at, "I may not write in")
+        at.group.denies()
+        at.people[0].says(at.group, "/durak")
+        await at.group.shows("Join")
+
+
+async def test_a_right_lost_in_mid_game_stops_nobody(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.plays_on(4)
+        at.group.restricts_bot(Right.TEXT)
+        at.people[0].deletes(at.board)
+        await at.plays_on(8)
+        await is_named_once(at, "I may not write in")
+        at.group.restricts_bot()
+        await at.finishes()
+
+
+@pytest.mark.parametrize("lost_in_mid_game", [False, True])
+async def test_without_the_right_to_show_pictures_there_is_text(
+    tmp_path: Path, lost_in_mid_game: bool
+) -> None:
+    async with night(tmp_path) as at:
+        if not lost_in_mid_game:
+            at.group.restricts_bot(Right.PHOTO)
+        await at.begins(board="picture")
+        board = await at.group.shows("Peek")
+        assert bool(board.media) is lost_in_mid_game
+        at.group.restricts_bot(Right.PHOTO)
+        at.people[0].deletes(at.board)
+        await at.plays_on(4)
+        board = await at.group.shows("Peek")
+        assert not board.media
+        assert "Trump" in board.text
+        assert not at.people[0].private.finds("I may not write")
+
+
+async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
+    async with night(tmp_path, pace=1) as at:
+        lobby = await at.opens()
+        at.group.slows(2)
+        for _ in range(2):
+            at.people[1].says(at.group, "/durak")
+            await at.group.loses(lobby)
+            lobby = await at.group.shows("Join")
+        await is_named_once(at, "Slow mode is on")
+
+
+async def test_slow_mode_does_not_hold_for_an_administrator(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        at.group.slows(300)
+        at.group.promotes()
+        await at.begins()
+        at.people[0].says(at.group, "/durak")
+        await at.finishes()
+        await asyncio.sleep(0.3)
+        assert not at.people[0].private.finds("Slow mode")
