@@ -93,7 +93,7 @@ def objection(voice: Voice, rules: Rules) -> str:
     found = dict.fromkeys(option for conflict in conflicts(rules) for option in conflict)
     if not found:
         return ""
-    options = ", ".join(option_name(voice, option) for option in found)
+    options = voice.listed(option_name(voice, option) for option in found)
     return voice.plain("settings-conflict", options=options)
 
 

@@ -53,10 +53,10 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: Ga
     return voice.say(
         "history-line",
         number=number,
-        day=f"{game.ended:%d.%m.%y}",
+        day=voice.day(game.ended),
         variant=variant_name(voice, game.variant),
         players=game.players,
-        losers=", ".join(losers) if losers else "none",
+        losers=voice.listed(losers) if losers else "none",
     )
 
 

@@ -36,7 +36,9 @@ def _lines(scene: Scene, outcome: Outcome) -> Iterator[str]:
 
 
 def _in_order(scene: Scene, places: tuple[Seat, ...]) -> str:
-    return ", ".join(f"{place}. {scene.names([seat])}" for place, seat in enumerate(places, 1))
+    return scene.voice.listed(
+        f"{place}. {scene.names([seat])}" for place, seat in enumerate(places, 1)
+    )
 
 
 def _verdict(scene: Scene, outcome: Outcome) -> Iterator[str]:

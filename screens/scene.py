@@ -82,7 +82,7 @@ class Scene:
 
     def names(self, seats: Iterable[Seat]) -> str:
         """With the marks of their teams."""
-        return ", ".join(
+        return self.voice.listed(
             self.team_mark(seat) + self.say("name", name=self.name(seat)) for seat in seats
         )
 

@@ -79,7 +79,10 @@ def _capital(words: str) -> str:
 
 def _variants(chat: ChatId, current: Settings, voice: Voice) -> Screen:
     lines = (
-        f"<b>{variant_name(voice, row.id)}</b>: {variant_about(voice, row.id)}" for row in VARIANTS
+        voice.say(
+            "variant-line", name=variant_name(voice, row.id), about=variant_about(voice, row.id)
+        )
+        for row in VARIANTS
     )
     buttons = [
         Button(

@@ -4,12 +4,14 @@ The only place where foreign words become harmless. `say` writes HTML for messag
 for button labels and alerts, which Telegram shows as they are.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from html import escape
 from pathlib import Path
 from typing import Self, TypeAlias, cast
 
+from babel.dates import format_date
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
@@ -101,6 +103,12 @@ class Voice:
 
     def plain(self, key: str, **words: Word) -> str:
         return self.texts.plain(self.language, key, **words)
+
+    def listed(self, words: Iterable[str]) -> str:
+        return self.plain("list-joint").join(words)
+
+    def day(self, when: datetime) -> str:
+        return format_date(when, "medium", locale=self.language)
 
 
 def _bundle(file: Path) -> FluentBundle:

@@ -4,6 +4,7 @@
 ## Cards and names
 
 name = { $name }
+list-joint = { ", " }
 somebody = a player
 computer-name = { $seat ->
     [0] Boris
@@ -281,6 +282,7 @@ refusal-poker-talon-short = Too few cards are left in the talon.
 
 ## Variants: the name stands on buttons, .about is one line
 
+variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Throw-in (Podkidnoy)
     .about = The classic: everybody throws in cards of the ranks on the table.
 variant-perevodnoy = Transfer (Perevodnoy)

@@ -4,6 +4,7 @@
 ## Cartas y nombres
 
 name = { $name }
+list-joint = { ", " }
 somebody = alguien
 computer-name = { $seat ->
     [0] Boris
@@ -271,6 +272,7 @@ refusal-poker-talon-short = Quedan muy pocas cartas en el mazo.
 
 ## Variantes: el nombre va en los botones, .about ocupa una línea
 
+variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Clásico (Podkidnoy)
     .about = El de siempre: todo el mundo echa cartas de los valores que hay en la mesa.
 variant-perevodnoy = Desvío (Perevodnoy)

@@ -4,6 +4,7 @@
 ## Carte e nomi
 
 name = { $name }
+list-joint = { ", " }
 somebody = qualcuno
 computer-name = { $seat ->
     [0] Boris
@@ -269,6 +270,7 @@ refusal-poker-talon-short = Nel mazzo restano troppo poche carte.
 
 ## Varianti: il nome sta sui pulsanti, .about occupa una riga
 
+variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Classico (Podkidnoy)
     .about = Quello di sempre: tutti aggiungono carte dei valori che sono in tavola.
 variant-perevodnoy = Durak con passaggio

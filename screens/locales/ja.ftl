@@ -5,6 +5,7 @@
 ## カードと名前
 
 name = { $name }
+list-joint = 、
 somebody = プレイヤー
 computer-name = { $seat ->
     [0] ボリス
@@ -253,6 +254,7 @@ refusal-poker-talon-short = 山札の残りが足りません。
 
 ## ドゥラークの種類：名前はボタンに載る。.about は1行の説明
 
+variant-line = <b>{ $name }</b>：{ $about }
 variant-podkidnoy = ポドキドノイ（追加）
     .about = 基本形。場にあるのと同じランクのカードを、みんなで追加できます。
 variant-perevodnoy = ペレヴォドノイ（回し）

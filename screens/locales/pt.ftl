@@ -4,6 +4,7 @@
 ## Cartas e nomes
 
 name = { $name }
+list-joint = { ", " }
 somebody = alguém
 computer-name = { $seat ->
     [0] Boris
@@ -273,6 +274,7 @@ refusal-poker-talon-short = Há poucas cartas no monte.
 
 ## Variantes: o nome fica nos botões, .about ocupa uma linha
 
+variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Clássico (Podkidnoy)
     .about = O de sempre: todo mundo reforça com cartas dos valores que estão na mesa.
 variant-perevodnoy = Durak com transferência

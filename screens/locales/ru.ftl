@@ -4,6 +4,7 @@
 ## Карты и имена
 
 name = { $name }
+list-joint = { ", " }
 somebody = игрок
 computer-name = { $seat ->
     [0] Борис
@@ -311,6 +312,7 @@ refusal-poker-talon-short = В колоде слишком мало карт.
 
 ## Виды дурака: имя стоит на кнопке, .about — одна строка
 
+variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Подкидной
     .about = Классика: все подкидывают карты тех достоинств, что лежат на столе.
 variant-perevodnoy = Переводной
