@@ -63,7 +63,7 @@ async def walk_through(press: Press, pressed: buttons.Walk, context: Context) ->
     person = await desk.people.get(press.person)
     if person is None or not person.reachable:
         return Answer(press.voice.plain("toast-start-first"))
-    screen = await _step(desk, game, pressed.step, press.voice)
+    screen = await _walked(desk, game, pressed.step, press.voice)
     if press.place.is_private:
         desk.stage.turn(press.place, press.message_id, screen)
         return SILENCE
@@ -79,19 +79,23 @@ def _may_see(desk: Desk, press: Press, game: FinishedGame) -> bool:
     return took_part or desk.grants.has(press.person, ("game", game.id))
 
 
-async def _step(desk: Desk, game: FinishedGame, step: int, voice: Voice) -> Screen:
+async def _walked(desk: Desk, game: FinishedGame, number: int, voice: Voice) -> Screen:
+    step = step_of(game, await desk.journal.read(game.table), number)
+    seated = [chair.person for chair in step.view.chairs if chair.person is not None]
+    audience = await desk.directory.audience(step.view.place, seated)
+    return walk(step, audience, desk.texts, voice.language)
+
+
+def step_of(game: FinishedGame, entries: Sequence[Entry], number: int) -> Step:
     """The table is folded as far as this step: replay and play are the same function."""
-    entries = await desk.journal.read(game.table)
     shown = [each for each in entries if _belongs(game, each)]
     last = len(shown) - 1
-    number = min(max(0, step), last)
+    number = min(max(0, number), last)
     at = shown[number]
     table = fold(game.table, [each for each in entries if each.seq <= at.seq])
     event = at.event.event if isinstance(at.event, Happened) else None
     hands = [see(table.game, seat).hand for seat in range(len(table.chairs))] if table.game else []
-    audience = await desk.directory.of_table(table)
-    drawn = Step(game.id, number, last, look(table, None), hands, event)
-    return walk(drawn, audience, desk.texts, voice.language)
+    return Step(game.id, number, last, look(table, None), hands, event)
 
 
 def _belongs(game: FinishedGame, entry: Entry) -> bool:
