@@ -22,7 +22,7 @@ def why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason 
     card, turn_up = action.card, game.turn_up
     if game.rules.trump_swap == "off":
         return Reason.SWAP_OFF
-    if game.bout.pairs or seat in game.places:
+    if game.bout.pairs:
         return Reason.SWAP_TIMING
     if card.is_declared or not game.holds(seat, (card,)):
         return Reason.NOT_IN_HAND

@@ -106,6 +106,7 @@ def test_variants_have_names_of_their_own() -> None:
         (Rules(), range(2, 7)),
         (Rules(trump_swap="lowest"), range(2, 6)),
         (Rules(trump_mode="changeable"), range(2, 6)),
+        (Rules(trump_swap="lowest", hand_size=7), range(2, 6)),
         (Rules(deck=24), range(2, 5)),
         (Rules(deck=24, hand_size=8), range(2, 4)),
         (Rules(deck=52, hand_size=8), range(2, 5)),

@@ -94,3 +94,19 @@ def test_a_railroad_turn_up_lies_aside_for_the_whole_game() -> None:
     game = fold(deal(Rules(hand_size="all", turnup_fate="out"), 2, random.Random(1)))
     assert see(game, None).exposed == game.aside[0]
     assert see(game, None).talon == 0
+
+
+def test_who_swaps_for_the_turn_up_holds_a_card_that_everybody_knows() -> None:
+    game = parse_position(
+        "options: trump_swap=lowest transfer=show\nP0: 6H KC\nP1: 9C 8H\nP2: 8D 7D\ntrump: H\n"
+        "known: 8H\ntalon: 8S JH\nbout: P0 attacks P1, limit 2\n"
+    )
+    _, game = advance(game, *parse_action("P0 swaps 6H"))
+    known = (card_set(parse_cards("JH")), card_set(parse_cards("8H")), 0)
+    assert see(game, 2).known == known
+    assert game.known == card_set(parse_cards("6H 8H JH"))
+
+
+def test_a_shown_trump_makes_no_other_card_forgotten() -> None:
+    _, game = advance(parse_position(f"{SHOW}known: KC\n"), *parse_action("P1 shows 7H"))
+    assert see(game, 3).known[:2] == (card_set(parse_cards("KC")), card_set(parse_cards("7H")))
