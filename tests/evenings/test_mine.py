@@ -1,0 +1,116 @@
+"""What is a person's own: practice alone, one's language, one's data, and being forgotten."""
+
+import json
+import re
+from functools import partial
+from pathlib import Path
+
+from club.table import ChatId
+from sandbox import Person
+from screens.buttons import ChooseLanguage, Play, Practise, pack
+from screens.texts import Texts
+from tests.evenings.night import Night, night, playable, plays_cards
+
+
+async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        (anna, ben), before = at.people, at.group.messages
+        anna.says(anna.private, "/practice")
+        offer = await anna.private.shows("Practice")
+        wanted = Practise(3, variant="perevodnoy", begin=True)
+        assert not (await anna.forges(offer, pack(wanted))).text
+        await anna.private.loses(offer)
+        hints = 0
+        at.people = [anna]
+        while not anna.private.finds("Again"):
+            hints += await asks_for_a_hint(anna)
+            done = len(at.taken) + 1
+            await at.plays(partial(is_enough, at, anna, done), plays_cards)
+        assert hints
+        assert at.group.messages == before
+        assert not ben.private.finds("Hint")
+        anna.says(at.group, "/top")
+        await at.group.shows("Nobody has played")
+
+
+def is_enough(at: Night, person: Person, presses: int) -> bool:
+    return len(at.taken) >= presses or person.private.finds("Again") is not None
+
+
+async def asks_for_a_hint(person: Person) -> bool:
+    message = person.private.finds("Hint")
+    if message is None:
+        return False
+    answer = await person.presses(message, "Hint")
+    if not answer.is_alert:
+        assert "Too late" in answer.text
+        return False
+    assert answer.text.startswith("💡 I would")
+    return True
+
+
+async def test_everybody_is_told_of_privacy_in_their_language(tmp_path: Path) -> None:
+    texts = Texts.load()
+    async with night(tmp_path) as at:
+        for language in texts.languages:
+            title, *_ = re.sub("<.*?>", "", texts.voice(language).say("privacy")).splitlines()
+            guest = at.sandbox.user("Guest", language=language)
+            guest.says(guest.private, "/privacy")
+            await guest.private.shows(title)
+
+
+async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.begins(clock=0)
+        anna, ben = at.people
+        anna.says(anna.private, "/language")
+        menu = await anna.private.shows("日本語")
+        await anna.presses(menu, "日本語")
+        await anna.private.shows("グループ")
+        assert ben.private.finds("Leave the game")
+        anna.says(at.group, "/language")
+        menu = await at.group.shows("Español")
+        data = pack(ChooseLanguage(ChatId(at.group.id), "es"))
+        assert "administrators" in (await ben.forges(menu, data)).text
+        assert not (await anna.forges(menu, data)).text
+        board = await at.group.shows("Triunfo")
+        assert board.buttons
+        assert ben.private.finds("Leave the game")
+
+
+async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.begins()
+        await at.finishes()
+        anna = at.people[0]
+        anna.says(anna.private, "/export")
+        message = await anna.private.until(
+            lambda: next((post for post in anna.private.posts if post.media), None)
+        )
+        assert message.media
+        content = message.media.file.content.decode()
+        assert json.loads(content)["standings"]
+        assert "Anna" in content
+        assert "Ben" not in content
+
+
+async def test_who_is_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(
+    tmp_path: Path,
+) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        cleo = at.people[2]
+        stale = next(playable(cleo, lambda payload: isinstance(payload, Play)), None)
+        cleo.says(cleo.private, "/forget")
+        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await cleo.private.shows("forgotten you")
+        if stale and cleo.private.message(stale[0].id):
+            assert (await cleo.forges(stale[0], stale[1].data)).text
+        result = await at.finishes(cleo)
+        assert "Cleo" not in result.text
+        at.people[0].says(at.group, "/history")
+        assert "Cleo" not in (await at.group.shows("last games")).text
+        assert not at.faults
+    content = at.database.read_bytes()
+    assert b"Ben" in content
+    assert b"Cleo" not in content

@@ -1,0 +1,54 @@
+"""No game is lost at a restart, whoever was awaited then, and however long it took."""
+
+import asyncio
+from pathlib import Path
+
+from tests.evenings.night import Night, playable, plays_cards, town
+
+
+async def begins(at: Night, **options: object) -> None:
+    for person in at.people:
+        await person.private.shows("group")
+    await at.begins(**options)
+
+
+async def test_a_game_goes_on_on_the_same_messages(tmp_path: Path) -> None:
+    async with town(tmp_path, "Anna Ben Cleo") as at:
+        async with at.at_work():
+            await begins(at)
+            board = await at.group.shows("Peek")
+            await at.plays_on(5)
+        for _ in range(3):
+            async with at.at_work():
+                await at.plays_on(3)
+        async with at.at_work():
+            await at.finishes()
+        assert at.group.message(board.id)
+        assert not at.faults
+
+
+async def test_buttons_from_before_still_play(tmp_path: Path) -> None:
+    async with town(tmp_path) as at:
+        async with at.at_work():
+            await begins(at, clock=0)
+            await at.comes_to_rest()
+        person, message, data = next(
+            (person, message, button.data)
+            for person in at.people
+            if person.private.finds("❗")
+            for message, button in playable(person, plays_cards)
+        )
+        press = person.press(message, data)
+        async with at.at_work():
+            assert not (await at.sandbox.world.answer(press, 10)).text
+
+
+async def test_a_clock_that_ran_out_meanwhile_leaves_time_to_come_back(tmp_path: Path) -> None:
+    async with town(tmp_path, "Anna Ben Cleo") as at:
+        async with at.at_work():
+            await begins(at, clock=20)
+        await asyncio.sleep(2)
+        async with at.at_work():
+            await asyncio.sleep(0.5)
+            await at.finishes()
+    assert not any(type(entry.event).__name__ == "TurnMissed" for entry in await at.journal())
