@@ -31,8 +31,7 @@ check: .venv/dev ## format, lint, types and layers: before every commit
 
 test: check ## everything CI checks
 	$(BIN)/python -m durak check tests/durak/positions/*.txt
-	$(BIN)/coverage erase
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 
 format: .venv/dev ## let ruff write
 	$(BIN)/ruff format $(CODE)
