@@ -140,7 +140,8 @@ def _keep(png: bytes, file: Path) -> None:
     """With as few colours as nobody misses."""
     file.parent.mkdir(parents=True, exist_ok=True)
     image = Image.open(BytesIO(png)).convert("RGB")
-    drawn = image.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)
+    palette = image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)
+    drawn = image.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
     drawn.save(file, "PNG", optimize=True)
 
 
