@@ -87,6 +87,11 @@ def test_what_excludes_each_other_is_refused_by_both_names(
 def test_an_attack_limit_is_at_least_one_card() -> None:
     with pytest.raises(RulesError, match="attack_limit"):
         Rules(attack_limit=0).validate()
+    Rules(attack_limit=1).validate()
+
+
+def test_spades_may_be_fixed_trumps() -> None:
+    Rules(trump_mode="fixed", trump_suit="S").validate()
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)

@@ -126,6 +126,16 @@ def test_a_spade_or_a_joker_never_shows_trumps(mode: str, seed: int) -> None:
         assert game.talon[-1].suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 
 
+@pytest.mark.parametrize(
+    ("mode", "top", "place"), [("top", "", -1), ("none", "6C 6D 6H 7C 7D 7H 8C 8D 8H 9C 9D AS", 11)]
+)
+def test_a_spade_that_shows_nothing_stays_where_it_is(mode: str, top: str, place: int) -> None:
+    rules = agreed(trump_mode=mode, spades_by_spades=True)
+    (dealt,) = deal(rules, 2, StackedPacks(top))
+    assert isinstance(dealt, Dealt)
+    assert str(dealt.pack[place]) == "AS"
+
+
 def test_where_only_spades_could_be_turned_up_the_pack_is_dealt_again() -> None:
     no_choice = " ".join(str(card) for card in pack(36) if str(card) != "AS")
     (dealt,) = deal(Rules(hand_size="all", spades_by_spades=True), 2, StackedPacks(no_choice, "AS"))
@@ -221,7 +231,7 @@ DRAWN = Previous(1, Outcome(Ending.DRAW), (0, 3, 1, 2))
     [
         ({}, DURAK_2, 2),
         ({}, DRAWN, 2),
-        ({"next_dealer": "rotate"}, DURAK_2, 2),
+        ({"next_dealer": "rotate"}, Previous(0, DURAK_2.outcome), 1),
         ({"next_dealer": "rotate"}, Previous(3, DRAWN.outcome), 0),
         ({"teams": "2x2"}, Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2)), 2),
     ],
@@ -263,7 +273,7 @@ def test_after_a_draw_the_lowest_trump_begins(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_the_winning_team_begins_with_its_lowest_trump(seed: int) -> None:
     rules = Rules(teams="2x2", next_first="winning_team")
-    lost = Previous(0, Outcome(Ending.DURAK, (0, 2)), (1, 0, 3, 2))
+    lost = Previous(0, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2))
     (dealt,) = deal(rules, 4, random.Random(seed), lost)
     assert isinstance(dealt, Dealt)
     game = begin(dealt)

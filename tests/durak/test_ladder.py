@@ -49,7 +49,7 @@ def test_the_foot_is_the_lowest_rank_of_the_pack() -> None:
 
 
 @pytest.mark.parametrize(
-    ("points", "by", "winner"), [((1, 3), 0, 1), ((2, 3), 0, 0), ((5, 3), 1, 0)]
+    ("points", "by", "winner"), [((1, 3), 0, 1), ((2, 3), 0, 0), ((3, 2), 1, 1), ((5, 3), 1, 0)]
 )
 def test_scoring_aces_ends_the_series(points: tuple[int, ...], by: Seat, winner: Seat) -> None:
     before = Ladder((Rank.ACE,), points)
