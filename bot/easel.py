@@ -96,15 +96,22 @@ class Easel:
         while self._wanted:
             key = next(iter(self._wanted))
             wish, step = await self._afforded(key)
-            outcome = await self._in_peace(self._take(wish, step))
-            if isinstance(step, Send | Replace) and isinstance(outcome, Delivered):
-                self._lifted.discard(key)
+            outcome = await self._done(key, wish, step)
             match outcome:
                 case Moved() | ShutOut():
                     return outcome
                 case _:
                     await self._go_on(key, wish, outcome)
         return None
+
+    async def _done(self, key: Key, wish: Wish, step: Step) -> Outcome:
+        """A lift that is asked for meanwhile is not part of this step."""
+        lifted = key in self._lifted
+        self._lifted.discard(key)
+        outcome = await self._in_peace(self._take(wish, step))
+        if lifted and not (isinstance(step, Send | Replace) and isinstance(outcome, Delivered)):
+            self._lifted.add(key)
+        return outcome
 
     async def _afforded(self, key: Key) -> tuple[Wish, Step]:
         """The newest wish and its step, as soon as the budget allows it."""

@@ -29,74 +29,81 @@ class Door:
         if self.refusing:
             raise self.refusing.pop()
 
+    async def gets(self, letters: int) -> None:
+        async with asyncio.timeout(10):
+            while len(self.letters) < letters:  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
+
 
 @asynccontextmanager
-async def ringing() -> AsyncIterator[tuple[SchedulerAlarms, Door]]:
-    alarms, door = SchedulerAlarms(CLOCK), Door()
+async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[SchedulerAlarms, Door]]:
+    alarms, door = SchedulerAlarms(clock), Door()
     with alarms.ringing(door.deliver):
         yield alarms, door
     await asyncio.sleep(0)
 
 
-def alarm(seconds: float, moment: int = 1, table: TableId = TABLE) -> Alarm:
-    return Alarm(table, CLOCK.now() + timedelta(seconds=seconds), DeadlinePassed(moment))
+def alarm(
+    seconds: float, moment: int = 1, table: TableId = TABLE, clock: SystemClock = CLOCK
+) -> Alarm:
+    return Alarm(table, clock.now() + timedelta(seconds=seconds), DeadlinePassed(moment))
 
 
 async def test_an_alarm_rings_once_at_its_time() -> None:
     async with ringing() as (alarms, door):
-        soon = alarm(0.1)
+        soon, later = alarm(0.2), alarm(0.3, table=OTHER)
         alarms.replace(TABLE, [soon])
         alarms.replace(TABLE, [soon])
+        alarms.replace(OTHER, [later])
         assert not door.letters
-        await asyncio.sleep(0.4)
-        assert door.letters == [soon]
+        await door.gets(2)
+        assert door.letters == [soon, later]
 
 
 async def test_an_alarm_that_is_long_overdue_rings_too() -> None:
     async with ringing() as (alarms, door):
         alarms.replace(TABLE, [alarm(-7200)])
-        await asyncio.sleep(0.2)
-        assert len(door.letters) == 1
+        await door.gets(1)
 
 
 async def test_a_replaced_alarm_does_not_ring_and_other_tables_keep_theirs() -> None:
     async with ringing() as (alarms, door):
-        theirs = alarm(0.1, table=OTHER)
+        theirs = alarm(0.3, table=OTHER)
         alarms.replace(OTHER, [theirs])
-        alarms.replace(TABLE, [alarm(0.1)])
+        alarms.replace(TABLE, [alarm(0.2)])
         alarms.replace(TABLE, [])
-        await asyncio.sleep(0.4)
+        await door.gets(1)
         assert door.letters == [theirs]
 
 
 async def test_the_next_alarm_may_be_wound_while_one_is_delivered() -> None:
     """As a dealer does: the delivery of one deadline winds the next."""
-    alarms, heard = SchedulerAlarms(CLOCK), list[int]()
+    alarms, door = SchedulerAlarms(CLOCK), Door()
 
     async def deliver(rung: Alarm) -> None:
-        assert isinstance(rung.command, DeadlinePassed)
-        heard.append(rung.command.moment)
-        if rung.command.moment < 3:
-            alarms.replace(TABLE, [alarm(-1, rung.command.moment + 1)])
+        await door.deliver(rung)
+        if len(door.letters) < 3:
+            alarms.replace(TABLE, [alarm(-1, len(door.letters) + 1)])
 
     with alarms.ringing(deliver):
         alarms.replace(TABLE, [alarm(0, 1)])
-        await asyncio.sleep(0.5)
-    assert heard == [1, 2, 3]
+        await door.gets(3)
+    assert [rung.command for rung in door.letters] == [*map(DeadlinePassed, (1, 2, 3))]
 
 
 async def test_a_letter_that_comes_too_late_is_no_fault() -> None:
     async with ringing() as (alarms, door):
         door.refusing.append(Refused(Refusal.CLOSED))
         alarms.replace(TABLE, [alarm(0)])
-        await asyncio.sleep(0.2)
-        assert len(door.letters) == 1
+        await door.gets(1)
+        alarms.replace(OTHER, [alarm(0.1, table=OTHER)])
+        await door.gets(2)
+        assert [rung.table for rung in door.letters] == [TABLE, OTHER]
 
 
 async def test_an_alarm_that_could_not_be_saved_rings_again() -> None:
-    async with ringing() as (alarms, door):
+    hurried = SystemClock(pace=25)
+    async with ringing(hurried) as (alarms, door):
         door.refusing.append(NotSaved("no room"))
-        alarms.replace(TABLE, [alarm(0)])
-        async with asyncio.timeout(10):
-            while len(door.letters) < 2:  # noqa: ASYNC110
-                await asyncio.sleep(0.1)
+        alarms.replace(TABLE, [alarm(0, clock=hurried)])
+        await door.gets(2)

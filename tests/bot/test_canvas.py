@@ -79,6 +79,18 @@ async def test_a_lifted_board_moves_to_the_bottom_quietly(tmp_path: Path) -> Non
         assert board.is_silent
 
 
+async def test_a_board_that_is_lifted_while_it_is_sent_moves_too(tmp_path: Path) -> None:
+    """Whatever was said meanwhile stands below it."""
+    async with atelier(tmp_path) as at:
+        under_way = asyncio.Event()
+        with at.sandbox.failing(lambda _: under_way.set()):
+            at.show(at.board, "board")
+            await under_way.wait()
+        at.canvas.lift(at.board)
+        at.show(at.board, "board")
+        await at.until(lambda: at.methods()[1:] == ["sendMessage", "deleteMessage"])
+
+
 async def test_a_deleted_board_is_sent_anew(tmp_path: Path) -> None:
     async with atelier(tmp_path) as at:
         at.show(at.board, "one")
@@ -155,8 +167,7 @@ async def test_a_chat_that_is_closed_to_us_is_reported_and_left_alone(tmp_path: 
     async with atelier(tmp_path) as at:
         at.anna.blocks()
         at.show(at.hand, "mine")
-        await at.until(lambda: at.sandbox.failures)
-        await asyncio.sleep(0.05)
+        await at.until(lambda: at.listener.heard)
         assert at.listener.heard == [(at.anna.id,)]
         assert at.methods() == ["sendMessage"]
 
@@ -167,8 +178,7 @@ async def test_a_chat_with_a_new_number_is_reported(tmp_path: Path) -> None:
         old, board = at.group.id, at.board
         new = at.group.migrates()
         at.show(board, "one")
-        await at.until(lambda: at.sandbox.failures)
-        await asyncio.sleep(0.05)
+        await at.until(lambda: at.listener.heard)
         assert at.listener.heard == [(old, new)]
 
 
@@ -232,11 +242,13 @@ async def test_a_file_is_handed_over(tmp_path: Path) -> None:
 
 async def test_a_call_under_way_is_remembered_at_the_end(tmp_path: Path) -> None:
     async with atelier(tmp_path) as at:
-        at.show(at.board, "one")
-        await asyncio.sleep(0.01)
-        await at.canvas.close()
-        shown = await at.memory.get(at.board)
-        assert (shown is not None) == bool(at.shown)
+        under_way = asyncio.Event()
+        with at.sandbox.failing(lambda _: under_way.set()):
+            at.show(at.board, "one")
+            await under_way.wait()
+            await at.canvas.close()
+        assert await at.memory.get(at.board)
+        assert at.shown
 
 
 def busiest(at: Atelier) -> int:
