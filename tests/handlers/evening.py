@@ -2,21 +2,35 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.app import Tempo, running
-from bot.budget import Rate, Rates
+from bot.budget import Rates
 from bot.config import Config
 from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Sandbox
 from screens.buttons import Payload, unpack
-
-HURRIED = Rates(private=Rate(1000, 1), overall=Rate(1000, 1))
-"""Telegram's pace in the group; private chats as fast as they can."""
+from tests.handlers.limits import UNCOUNTED, Limits
 
 Wanted = Callable[[Payload], bool]
+Offer = tuple[Message, Button]
+Taste = Callable[[Sequence[Offer]], Sequence[Offer]]
+
+
+def is_dimmed(offer: Offer) -> bool:
+    return offer[1].text.startswith("·")
+
+
+def at_random(choices: Sequence[Offer]) -> Sequence[Offer]:
+    return choices
+
+
+def as_people_play(choices: Sequence[Offer]) -> Sequence[Offer]:
+    """Nothing dimmed, and nobody takes who can do anything else: games are sooner over."""
+    playable = [offer for offer in choices if not is_dimmed(offer)]
+    return [offer for offer in playable if offer[1].style != "danger"] or playable
 
 
 @dataclass
@@ -25,6 +39,7 @@ class Evening:
     group: Group
     people: list[Person]
     database: Path
+    taste: Taste = as_people_play
     dice: random.Random = field(default_factory=lambda: random.Random(1))
     taken: list[str] = field(default_factory=list)
     """Data of the presses that were answered without a word: they were done."""
@@ -54,20 +69,21 @@ class Evening:
         await asyncio.gather(*(person.private.shows("Evening") for person in self.people))
 
     async def plays(self, until: Callable[[], bool], wanted: Wanted) -> None:
-        """Everybody presses random buttons of the newest private messages, all at once."""
+        """Everybody presses buttons of the newest private messages, to their taste, all at once."""
         async with asyncio.timeout(250), asyncio.TaskGroup() as tasks:
             for person in self.people:
                 tasks.create_task(self._presses(person, until, wanted))
 
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
-        """Nobody presses a button twice while the screen stays as it is."""
-        tried: set[tuple[Message, Button]] = set()
+        """Nobody presses a button twice while the screen stays as it is, or a dimmed one ever."""
+        tried: set[Offer | str] = set()
         while not until():
             await asyncio.sleep(0.005 + 0.02 * self.dice.random())
-            choices = [offer for offer in offers(person, wanted) if offer not in tried]
+            offered = [each for each in offers(person, wanted) if mark_of(each) not in tried]
+            choices = self.taste(offered)
             if choices:
                 message, button = self.dice.choice(choices)
-                tried.add((message, button))
+                tried.add(mark_of((message, button)))
                 await self._press(person, message, button.data)
 
     async def _press(self, person: Person, message: Message, data: str) -> None:
@@ -85,7 +101,12 @@ class Evening:
         return self.group.finds("Again") is not None
 
 
-def offers(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]:
+def mark_of(offer: Offer) -> Offer | str:
+    """By what it is remembered that this was tried."""
+    return offer[1].text if is_dimmed(offer) else offer
+
+
+def offers(person: Person, wanted: Wanted) -> Iterator[Offer]:
     for message in person.private.posts[-2:]:
         for button in message.buttons:
             if button.data and wanted(unpack(button.data)):
@@ -93,10 +114,12 @@ def offers(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]:
 
 
 @asynccontextmanager
-async def at_work(sandbox: Sandbox, database: Path, rates: Rates = HURRIED) -> AsyncIterator[None]:
+async def at_work(
+    sandbox: Sandbox, database: Path, rates: Rates = UNCOUNTED.rates, pace: float = 1
+) -> AsyncIterator[None]:
     """The whole bot, as `python -m bot` makes it."""
     config = Config(database_path=database)
-    async with running(config, sandbox.token, sandbox.api_url, Tempo(rates)) as poller:
+    async with running(config, sandbox.token, sandbox.api_url, Tempo(rates, pace)) as poller:
         polling = asyncio.create_task(poller.poll())
         try:
             yield
@@ -107,14 +130,14 @@ async def at_work(sandbox: Sandbox, database: Path, rates: Rates = HURRIED) -> A
 
 @asynccontextmanager
 async def evening(
-    folder: Path, names: str = "Anna Ben", rates: Rates = HURRIED, started: bool = True
+    folder: Path, names: str = "Anna Ben", limits: Limits = UNCOUNTED, started: bool = True
 ) -> AsyncIterator[Evening]:
     """These people, who have all met the bot unless told otherwise, and the bot at work."""
-    async with Sandbox.serving() as sandbox:
+    async with Sandbox.serving(limits.terms) as sandbox:
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people)
         database = folder / "club.sqlite3"
-        async with at_work(sandbox, database, rates):
+        async with at_work(sandbox, database, limits.rates, limits.pace):
             for person in people if started else ():
                 person.starts()
                 await person.private.shows("group")

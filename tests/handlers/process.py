@@ -1,4 +1,4 @@
-"""`python -m bot` as a process of its own, with an environment of its own."""
+"""`python -m bot`, or another module, as a process of its own, with an environment of its own."""
 
 import asyncio
 import os
@@ -13,14 +13,14 @@ _INHERITED = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 
 
 @asynccontextmanager
-async def started(folder: Path, **settings: object) -> AsyncIterator[Process]:
+async def started(folder: Path, *module: str, **settings: object) -> AsyncIterator[Process]:
     """In a folder of its own, so that no `.env` is read. Killed at the end if it still runs."""
     inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     environment = {name.upper(): str(value) for name, value in settings.items()}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "bot",
+        *(module or ("bot",)),
         cwd=folder,
         env=inherited | environment | {"PYTHONPATH": str(ROOT)},
         stdout=PIPE,

@@ -1,12 +1,17 @@
 """Where a game lives: topics, several groups, new numbers, a removed bot, a blocked one."""
 
-import asyncio
 from pathlib import Path
 
 from sandbox import ChatKind, Group, Topic
 from screens.buttons import Play
 from tests.handlers.evening import Evening, evening, offers
-from tests.handlers.test_whole_games import faults, plays_cards
+from tests.handlers.limits import counted
+from tests.handlers.test_whole_games import (
+    A_MINUTE_IN_TWELVE_SECONDS,
+    CALLS_A_MINUTE,
+    faults,
+    plays_cards,
+)
 
 
 async def plays_one_card(at: Evening) -> None:
@@ -77,7 +82,6 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> N
     async with evening(tmp_path) as at:
         await at.begins()
         at.group.removes_bot()
-        await asyncio.sleep(0.2)
         await plays_one_card(at)
         calls = len([call for call in at.sandbox.failures if call.code == 403])
         at.group.adds_bot()
@@ -93,7 +97,6 @@ async def test_whoever_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> None:
         await at.begins()
         blocker = at.people[2]
         blocker.blocks()
-        await asyncio.sleep(0.2)
         await plays_one_card(at)
         refused = [call for call in at.sandbox.failures if call.chat_id == blocker.id]
         assert len(refused) <= 1
@@ -118,7 +121,7 @@ async def test_a_deleted_board_and_a_deleted_hand_come_again(tmp_path: Path) -> 
 
 
 async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
+    async with evening(tmp_path, limits=counted(A_MINUTE_IN_TWELVE_SECONDS)) as at:
         await at.begins()
         board = await at.group.shows("Peek")
         for number in range(30):
@@ -127,9 +130,10 @@ async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> N
         raised = await at.group.shows("Peek")
         assert raised.id > board.id
         assert raised.is_silent
-        await asyncio.sleep(0.5)
+        at.people[0].says(at.group, "/top")
+        await at.group.shows("Duraks")
         assert at.group.finds("Peek") == raised
-        assert at.sandbox.busiest_minute(at.group) <= 19
+        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
 
 
 async def test_an_open_table_is_brought_down_by_the_command(tmp_path: Path) -> None:

@@ -4,13 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.budget import Rate, Rates
 from club.table import ChatId
 from sandbox import Message
 from screens.buttons import Choose, Payload, Play, Select, pack
 from tests.handlers.evening import Evening, evening
-
-QUICK = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -20,9 +17,11 @@ def plays_cards(payload: Payload) -> bool:
 
 
 async def chooses_pictures(at: Evening) -> None:
+    """And the short pack: drawing takes its time."""
     at.people[0].says(at.group, "/settings")
     menu = await at.group.shows("Settings")
-    await at.people[0].forges(menu, pack(Choose(ChatId(at.group.id), "board", "picture")))
+    for option, value in (("deck", "24"), ("board", "picture")):
+        await at.people[0].forges(menu, pack(Choose(ChatId(at.group.id), option, value)))
     await at.group.shows("picture")
 
 
@@ -37,7 +36,7 @@ def drawn_last(at: Evening, words: str) -> Message | None:
 
 
 async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben", QUICK) as at:
+    async with evening(tmp_path, "Anna Ben") as at:
         (anna, ben), group = at.people, at.group
         await chooses_pictures(at)
         await at.begins()

@@ -15,7 +15,7 @@ from sandbox import ApiError, Call, Logged
 from sandbox.refusals import too_many_requests
 from storage.database import Database
 from storage.journal import SqliteJournal
-from tests.handlers.evening import Evening, evening
+from tests.handlers.evening import Evening, at_random, evening
 from tests.handlers.test_whole_games import plays_cards
 
 pytestmark = pytest.mark.timeout(300)
@@ -38,6 +38,7 @@ def bad_weather(dice: random.Random) -> Callable[[Call], ApiError | None]:
 
 async def test_a_game_through_floods_and_outages_ends(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
+        at.taste = at_random
         await at.begins()
         with at.sandbox.failing(bad_weather(random.Random(7))):
             await at.plays(at.is_over, plays_cards)

@@ -2,15 +2,18 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from club.table import ChatId
+from sandbox import Logged, Message, Person
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
 from screens.texts import Texts
-from tests.handlers.evening import at_work, evening
+from tests.handlers.evening import Evening, at_work, evening
+from tests.handlers.limits import UNCOUNTED
 from tests.handlers.test_whole_games import faults, plays_cards
 
 
@@ -43,18 +46,25 @@ async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
 
 async def test_the_menus_are_told_once(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        profile = at.sandbox.world.profile
-        expected = len(MENUS) * (1 + len(Texts.load().languages))
-        while len(profile.commands) < expected:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
-        told = [call for call in at.sandbox.calls if call.method == "setMyCommands"]
-        assert told
+        menus = len(MENUS) * (1 + len(Texts.load().languages))
+        await calls(at, "setMyCommands", menus)
+        async with at_work(at.sandbox, at.database.with_name("other.sqlite3")):
+            await calls(at, "getMyCommands", 2 * menus)
+        told = await calls(at, "setMyCommands", menus)
+        assert len(told) == menus
         assert all(call.ok for call in told)
-        database = at.database.with_name("other.sqlite3")
-        async with at_work(at.sandbox, database):
-            await asyncio.sleep(1)
-        again = [call for call in at.sandbox.calls if call.method == "setMyCommands"]
-        assert len(again) == len(told)
+
+
+def made(at: Evening, method: str) -> list[Logged]:
+    return [call for call in at.sandbox.calls if call.method == method]
+
+
+async def calls(at: Evening, method: str, least: int) -> list[Logged]:
+    """As soon as there are so many. They change nothing that a room would show."""
+    async with asyncio.timeout(30):
+        while len(found := made(at, method)) < least:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    return found
 
 
 async def test_the_durak_is_counted(tmp_path: Path) -> None:
@@ -156,23 +166,29 @@ async def test_everything_of_mine_is_a_file_and_can_be_forgotten(tmp_path: Path)
     async with evening(tmp_path) as at:
         anna = at.people[0]
         anna.says(anna.private, "/export")
-        message = await anna.private.until(
-            lambda: next((post for post in anna.private.posts if post.media), None)
-        )
-        assert message.media
-        kept = json.loads(message.media.file.content)
+        kept = json.loads(await file_number(1, anna))
         assert kept["person"][0]["name"] == "Anna"
         anna.says(anna.private, "/forget")
         await anna.presses(await anna.private.shows("Erase me"), "Erase me")
         await anna.private.shows("forgotten you")
         anna.says(anna.private, "/export")
-        await asyncio.sleep(0.3)
-        newest = [post.media for post in anna.private.posts if post.media][-1]
-        assert json.loads(newest.file.content)["standings"] == []
+        assert json.loads(await file_number(2, anna))["standings"] == []
+
+
+async def file_number(number: int, person: Person) -> bytes:
+    """The content of the newest file, as soon as there are so many."""
+
+    def newest() -> Message | None:
+        files = [post for post in person.private.posts if post.media]
+        return files[-1] if len(files) >= number else None
+
+    media = (await person.private.until(newest)).media
+    assert media
+    return media.file.content
 
 
 async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
+    async with evening(tmp_path, limits=replace(UNCOUNTED, pace=20)) as at:
         anna = at.people[0]
         anna.says(anna.private, "/practice")
         offer = await anna.private.shows("Practice")

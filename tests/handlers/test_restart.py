@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,20 +15,25 @@ from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack
 from storage.database import Database
 from storage.journal import SqliteJournal
-from tests.handlers.evening import HURRIED, Evening, at_work
+from tests.handlers.evening import Evening, at_random, at_work
+from tests.handlers.limits import counted
 from tests.handlers.process import killed, started
 from tests.handlers.test_whole_games import CALLS_A_MINUTE, faults, plays_cards
 
 pytestmark = pytest.mark.timeout(300)
 
+PACE = 5.0
+A_START = 60 * PACE
+"""A busy machine may need a while to start the bot again: presses are remembered so long."""
+
 
 @asynccontextmanager
 async def town(folder: Path, names: str) -> AsyncIterator[Evening]:
     """People and their group; no bot yet."""
-    async with Sandbox.serving() as sandbox:
+    async with Sandbox.serving(replace(counted(PACE).terms, query_lifetime=A_START)) as sandbox:
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people)
-        yield Evening(sandbox, group, people, folder / "club.sqlite3")
+        yield Evening(sandbox, group, people, folder / "club.sqlite3", at_random)
 
 
 def settings(at: Evening) -> dict[str, object]:
@@ -49,7 +55,7 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
     async with town(tmp_path, "Anna Ben Cleo") as at:
         board = await killed_while_playing(at, first=True)
         await killed_while_playing(at)
-        async with at_work(at.sandbox, at.database, HURRIED):
+        async with at_work(at.sandbox, at.database, counted(PACE).rates):
             await at.plays(at.is_over, plays_cards)
         assert len(cards_played(at.taken)) <= await cards_written(at)
         assert await cards_written(at) <= len(cards_played(at.taken + at.lost))
@@ -61,7 +67,8 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
 
 async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
     """The board."""
-    async with started(at.database.parent, **settings(at)) as process:
+    bot = ("tests.handlers.hurried", str(PACE))
+    async with started(at.database.parent, *bot, **settings(at)) as process:
         if first:
             await meet(at)
             await at.begins()

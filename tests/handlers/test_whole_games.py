@@ -6,9 +6,11 @@ import pytest
 
 from sandbox import Logged
 from screens.buttons import Payload, Play, Select
-from tests.handlers.evening import Evening, evening
+from tests.handlers.evening import Evening, at_random, evening
+from tests.handlers.limits import counted
 
 CALLS_A_MINUTE = 19
+A_MINUTE_IN_TWELVE_SECONDS = 5.0
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -17,17 +19,14 @@ def plays_cards(payload: Payload) -> bool:
     return isinstance(payload, Play | Select)
 
 
-def presses_anything(_: Payload) -> bool:
-    return True
-
-
 def faults(at: Evening) -> list[Logged]:
     return [call for call in at.sandbox.failures if call.code != 429]
 
 
 @pytest.mark.parametrize("names", ["Anna Ben", "Anna Ben Cleo Dora", "Anna Ben Cleo Dora Emil Fay"])
 async def test_a_whole_game(tmp_path: Path, names: str) -> None:
-    async with evening(tmp_path, names) as at:
+    async with evening(tmp_path, names, counted(A_MINUTE_IN_TWELVE_SECONDS)) as at:
+        at.taste = at_random
         await at.begins()
         await at.plays(at.is_over, plays_cards)
         assert not at.lost

@@ -1,0 +1,21 @@
+"""`python -m tests.handlers.hurried PACE`: as `python -m bot`, but its budget flows back faster."""
+
+import asyncio
+import sys
+
+from bot import logs
+from bot.app import Tempo, running
+from bot.config import Config
+from tests.handlers.limits import counted
+
+
+async def play(pace: float) -> None:
+    config = Config.load()
+    logs.configure(config)
+    token, tempo = config.bot_token.get_secret_value(), Tempo(counted(pace).rates)
+    async with running(config, token, config.bot_api_url, tempo) as poller:
+        await poller.poll()
+
+
+if __name__ == "__main__":
+    asyncio.run(play(float(sys.argv[1])))

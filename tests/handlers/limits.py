@@ -1,0 +1,40 @@
+"""What Telegram allows and what the bot takes of it: uncounted, or counted by a fast clock."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.budget import TELEGRAMS, Rate, Rates
+from sandbox import Terms
+
+FREE = Rate(100_000, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """`pace` is that of the tables' own clock: turns, and the pauses of computers."""
+
+    terms: Terms
+    rates: Rates
+    pace: float = 1
+
+
+UNCOUNTED = Limits(
+    Terms(group_calls_per_minute=100_000, calls_per_second=100_000), Rates(FREE, FREE, FREE)
+)
+"""For whatever is not about the number of calls."""
+
+
+def counted(pace: float) -> Limits:
+    """As in life in the group, only faster: Telegram's minute and ours both pass in less."""
+    group = Rate(TELEGRAMS.group.burst, TELEGRAMS.group.seconds / pace)
+    return Limits(terms(pace), Rates(group, FREE, FREE))
+
+
+def terms(pace: float) -> Terms:
+    return Terms(clock=hastened(pace), query_lifetime=15 * pace)
+
+
+def hastened(pace: float) -> Callable[[], float]:
+    begun = time.time()
+    return lambda: begun + (time.time() - begun) * pace
