@@ -48,7 +48,6 @@ async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -
         ]
         assert nudges
         assert {str(call.parameters["disable_notification"]).lower() for call in nudges} == {"true"}
-        assert all(not person.private.finds("Half your time") for person in at.people[:1])
     turns = sum(isinstance(entry.event, TurnMissed) for entry in await at.journal())
     assert len(nudges) <= turns
 
