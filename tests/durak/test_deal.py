@@ -116,6 +116,14 @@ def test_with_fixed_trumps_nothing_is_exposed() -> None:
     assert see(game, None).exposed is None
 
 
+def test_where_no_card_shows_trumps_no_card_of_the_dealer_is_known() -> None:
+    (dealt,) = deal(agreed(deck=52, trump_mode="none"), 2, StackedPacks("3C 2C"))
+    assert isinstance(dealt, Dealt)
+    game = begin(dealt)
+    assert game.hands[dealt.dealer] >> Card.parse("2C") & 1
+    assert game.known == 0
+
+
 @pytest.mark.parametrize("mode", ["bottom", "top", "changeable", "dealer_last"])
 @pytest.mark.parametrize("seed", range(30))
 def test_a_spade_or_a_joker_never_shows_trumps(mode: str, seed: int) -> None:
