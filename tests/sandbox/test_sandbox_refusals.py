@@ -1,5 +1,7 @@
 """What Telegram refuses, the sandbox refuses, in Telegram's words (re-cased by the framework)."""
 
+from datetime import timedelta
+
 import httpx
 import pytest
 from telegram import Bot, ForceReply, InlineKeyboardButton, InlineKeyboardMarkup
@@ -10,7 +12,11 @@ from tests.sandbox.little_bot import PIXEL, Club, bot_of, rows
 
 pytest_plugins = ["club_fixtures"]
 
-seconds_as_numbers = pytest.mark.filterwarnings("ignore:.*PTB_TIMEDELTA:DeprecationWarning")
+
+@pytest.fixture(autouse=True)
+def _seconds_as_timedeltas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether or not the bot, which asks the library for that, was imported before."""
+    monkeypatch.setenv("PTB_TIMEDELTA", "true")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +177,6 @@ async def test_a_press_grows_old() -> None:
             await bot.answer_callback_query(query.id)
 
 
-@seconds_as_numbers
 async def test_the_twenty_first_call_in_a_minute_has_to_wait() -> None:
     clock = Clock()
     async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
@@ -182,20 +187,19 @@ async def test_the_twenty_first_call_in_a_minute_has_to_wait() -> None:
             await bot.edit_message_text(str(number), group.id, message.message_id)
         with pytest.raises(RetryAfter) as flooded:
             await bot.edit_message_text("too much", group.id, message.message_id)
-        assert flooded.value.retry_after == 41
+        assert flooded.value.retry_after == timedelta(seconds=41)
         assert sandbox.busiest_minute(group) == 21
         clock.now += 41
         await bot.edit_message_text("again", group.id, message.message_id)
 
 
-@seconds_as_numbers
 async def test_slow_mode_holds_back_a_bot_that_is_no_administrator(club: Club) -> None:
     club.group.slows(30)
     message = await club.bot.send_message(club.group.id, "hi")
     await club.bot.edit_message_text("edits may pass", club.group.id, message.message_id)
     with pytest.raises(RetryAfter):
         await club.bot.send_message(club.group.id, "ho")
-    assert (await club.bot.get_chat(club.group.id)).slow_mode_delay == 30
+    assert (await club.bot.get_chat(club.group.id)).slow_mode_delay == timedelta(seconds=30)
 
 
 async def test_a_wrong_token(club: Club) -> None:
