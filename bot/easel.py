@@ -129,8 +129,9 @@ class Easel:
         if isinstance(wish, Post):
             shown = await memory.get(wish.slot)
             return step_for(wish, shown, lifted=wish.slot in self._lifted)
-        if isinstance(wish, Page) and await memory.holds(self.chat, wish.message_id):
-            return Send(wish.place, render(wish.screen))  # a forged press must not paint over it
+        if isinstance(wish, Page | Erasure) and await memory.holds(self.chat, wish.message_id):
+            # A forged press must neither paint over it nor make it vanish.
+            return Send(wish.place, render(wish.screen)) if isinstance(wish, Page) else Nothing()
         return step_for(wish, None)
 
     async def _take(self, wish: Wish, step: Step) -> Outcome:

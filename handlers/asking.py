@@ -19,12 +19,16 @@ from screens.texts import Voice
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """`voice` speaks the language of the place. `words` follow the command."""
+    """`voice` speaks the language of the place. `words` follow the command.
+
+    `replied_to` wrote the message that the command replies to.
+    """
 
     user: User
     place: Place
     voice: Voice
     words: tuple[str, ...]
+    replied_to: PersonId | None
 
     @property
     def person(self) -> PersonId:
@@ -71,7 +75,15 @@ class Command:
 async def _asked(message: Message, user: User, context: Context) -> Asked:
     place = place_of(message)
     voice = await context.desk.directory.voice_in(place)
-    return Asked(user, place, voice, tuple(context.args or ()))
+    return Asked(user, place, voice, tuple(context.args or ()), _replied_to(message))
+
+
+def _replied_to(message: Message) -> PersonId | None:
+    """In a topic every message replies to the topic's beginning, which nobody means."""
+    original = message.reply_to_message
+    if original is None or original.from_user is None or original.forum_topic_created:
+        return None
+    return PersonId(original.from_user.id)
 
 
 def hint(voice: Voice, key: str) -> Screen:

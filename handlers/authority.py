@@ -1,11 +1,11 @@
-"""Submits what only some may do. Who is an administrator is asked only if it matters."""
+"""What only some may do. Who is an administrator is asked only if it matters."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
 from club.commands import Command
 from club.refusal import Refusal, Refused
-from club.table import PersonId, Table
+from club.table import PersonId, Place, Table
 from handlers.context import Desk
 
 CommandFor: TypeAlias = Callable[[bool], Command]
@@ -23,3 +23,11 @@ async def submit(desk: Desk, table: Table, person: PersonId, command_for: Comman
         if not await desk.registry.is_administrator(table.place.chat, person):
             raise
     return await desk.hall.submit(table.id, command_for(True))
+
+
+async def keeps_order(desk: Desk, place: Place, person: PersonId) -> bool:
+    """Whoever opened the table here, and administrators."""
+    table = await desk.hall.find(place)
+    if table is not None and table.opener == person:
+        return True
+    return await desk.registry.is_administrator(place.chat, person)

@@ -86,17 +86,6 @@ async def start(press: Press, pressed: buttons.Start, context: Context) -> Answe
     return SILENCE
 
 
-async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Answer:
-    table = await table_here(context.desk, press, pressed.table)
-    await authority.submit(
-        context.desk,
-        table,
-        press.person,
-        lambda privileged: commands.Remove(press.person, pressed.person, privileged),
-    )
-    return SILENCE
-
-
 async def _submit_here(
     press: Press, table_id: TableId, command: Command, context: Context
 ) -> Answer:

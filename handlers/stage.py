@@ -17,7 +17,8 @@ class Stage(Protocol):
     def hand(self, place: Place, name: str, content: bytes) -> None:
         """A file."""
 
-    def erase(self, chat: ChatId, message_id: int) -> None: ...
+    def erase(self, chat: ChatId, message_id: int) -> None:
+        """But never a message on which a table lives, whatever was pressed."""
 
     def repaint(self, table: Table) -> None:
         """Everything this table should show, everywhere."""

@@ -56,16 +56,17 @@ class Person:
 
     # Writing
 
-    def says(self, room: Room, text: str, topic: Topic | None = None) -> Message:
+    def says(
+        self, room: Room, text: str, topic: Topic | None = None, reply_to: Message | None = None
+    ) -> Message:
         """Writes into a group, a topic of it, or the private chat (which starts the bot)."""
         chat = self._writable(room)
         if chat.is_private:
             self._wake_bot()
         plain, entities = formatted(text)
-        place = topic.id if topic else None
-        message = self.world.post(
-            Message(chat.id, 0, self.user, self.world.now(), plain, entities, topic=place)
-        )
+        written = Message(chat.id, 0, self.user, self.world.now(), plain, entities)
+        place, original = topic.id if topic else None, reply_to.id if reply_to else None
+        message = self.world.post(replace(written, topic=place, reply_to=original))
         if self._reaches_bot(chat, message):
             membership.deliver(self.world, message)
         return message

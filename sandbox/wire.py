@@ -91,11 +91,17 @@ def entity(value: Entity) -> Object:
 
 def message(world: World, value: Message) -> Object:
     written = _heading(world, value) | _content(value) | _service(world, value)
-    if value.reply_to and (original := world.message(value.chat_id, value.reply_to)):
+    if original := _replied_to(world, value):
         written["reply_to_message"] = message(world, replace(original, reply_to=None))
     if value.keyboard:
         written["reply_markup"] = write_keyboard(value.keyboard)
     return written
+
+
+def _replied_to(world: World, value: Message) -> Message | None:
+    """In a topic whatever replies to nothing else replies to the topic's first message."""
+    original = value.reply_to or value.topic
+    return world.message(value.chat_id, original) if original and original != value.id else None
 
 
 def _heading(world: World, value: Message) -> Object:

@@ -25,7 +25,7 @@ _GROUP = (
 )
 MENUS: dict[Scope, tuple[str, ...]] = {
     Scope.GROUP: _GROUP,
-    Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "language", "help"),
+    Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "remove", "language", "help"),
     Scope.PRIVATE: (
         "practice",
         "rules",

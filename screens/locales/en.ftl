@@ -854,6 +854,7 @@ command-close = close the table
 command-verify = was the shuffle fair?
 command-settings = game, options, clock
 command-skip = play for whoever is awaited
+command-remove = send somebody away before the game
 command-language = choose a language
 command-practice = play against the computer
 command-privacy = what I keep, and why
@@ -905,6 +906,7 @@ hint-only-private = This works in our private chat only.
 hint-no-table = There is no table here. /durak opens one.
 hint-start-first = Open our private chat and press Start first, so that I can write to you.
 hint-not-seated = You are not at this table.
+hint-not-there = That person is not at this table.
 hint-not-begun = The cards are not dealt yet. Your hand will come here.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
 # Said in private to whoever opened the table.

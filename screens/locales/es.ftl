@@ -843,6 +843,7 @@ command-close = cerrar la mesa
 command-verify = ¿se barajó limpio?
 command-settings = juego, opciones, reloj
 command-skip = jugar por quien se hace esperar
+command-remove = sacar a alguien de la mesa antes de jugar
 command-language = elegir idioma
 command-practice = jugar contra los bots
 command-privacy = qué guardo y por qué
@@ -894,6 +895,7 @@ hint-only-private = Esto solo funciona en nuestro chat privado.
 hint-no-table = Aquí no hay mesa. /durak abre una.
 hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que pueda escribirte.
 hint-not-seated = No estás en esta mesa.
+hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
 # En privado, para quien abrió la mesa.

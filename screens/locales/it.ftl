@@ -842,6 +842,7 @@ command-close = chiudi il tavolo
 command-verify = il mazzo era mescolato bene?
 command-settings = gioco, opzioni, orologio
 command-skip = gioca per chi si fa aspettare
+command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
 command-practice = gioca contro il computer
 command-privacy = che cosa conservo, e perché
@@ -893,6 +894,7 @@ hint-only-private = Funziona solo nella nostra chat privata.
 hint-no-table = Qui non c'è nessun tavolo. /durak ne apre uno.
 hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
 hint-not-seated = Non sei a questo tavolo.
+hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state date. La tua mano arriverà qui.
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 # In privato, a chi ha aperto il tavolo.

@@ -800,6 +800,7 @@ command-close = 卓を閉じる
 command-verify = シャッフルは公正だったか
 command-settings = ゲーム、ルール、持ち時間の設定
 command-skip = 待たせている人の手を代わりに進める
+command-remove = 開始前に誰かを席から外す
 command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
 command-privacy = 保存する情報とその理由
@@ -851,6 +852,7 @@ hint-only-private = これは私との個人チャットでだけ使えます。
 hint-no-table = ここには卓がありません。/durak で開けます。
 hint-start-first = こちらからお送りできるように、先に個人チャットを開いて「スタート」を押してください。
 hint-not-seated = この卓には座っていません。
+hint-not-there = その人はこの卓に座っていません。
 hint-not-begun = まだカードを配っていません。手札はここに届きます。
 seated = <b>{ $chat }</b>の卓に着きました。カードはここに届きます。
 # 卓を開いた人への個人メッセージ。

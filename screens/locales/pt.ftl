@@ -846,6 +846,7 @@ command-close = fechar a mesa
 command-verify = as cartas foram bem embaralhadas?
 command-settings = jogo, opções, relógio
 command-skip = jogar por quem está demorando
+command-remove = tirar alguém da mesa antes do jogo
 command-language = escolher o idioma
 command-practice = jogar contra os robôs
 command-privacy = o que eu guardo e por quê
@@ -897,6 +898,7 @@ hint-only-private = Isto só funciona no nosso chat privado.
 hint-no-table = Não há mesa aqui. /durak abre uma.
 hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para que eu possa escrever para você.
 hint-not-seated = Você não está nesta mesa.
+hint-not-there = Essa pessoa não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
 # Em particular, para quem abriu a mesa.

@@ -138,6 +138,83 @@ async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
         await at.group.shows("was closed")
 
 
+async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
+    """Asked in the group, where the question goes as soon as it is answered."""
+    async with evening(tmp_path, "Ben Cleo") as at:
+        boss = at.sandbox.user("Boss")
+        at.group.welcomes(boss)
+        at.group.promotes(boss)
+        await at.begins()
+        boss.says(at.group, "/close")
+        question = await at.group.shows("will not count")
+        for label in ("Never mind", "Close"):
+            answer = await at.people[1].presses(question, label)
+            assert answer.text.startswith("Only")
+        await boss.presses(question, "Never mind")
+        await at.group.loses(question)
+        boss.says(at.group, "/close")
+        question = await at.group.shows("will not count")
+        assert not (await boss.presses(question, "Close")).text
+        await at.group.loses(question)
+        await at.group.shows("table was closed")
+        assert not faults(at)
+
+
+async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await everybody_sits(at)
+        anna, ben, cleo = at.people
+        words = cleo.says(at.group, "I am asleep")
+        ben.says(at.group, "/remove", reply_to=words)
+        await at.group.shows("Only whoever opened")
+        anna.says(at.group, "/remove", reply_to=words)
+        await is_away(at, "Cleo")
+        anna.says(at.group, "/remove", reply_to=words)
+        await at.group.shows("is not at this table")
+
+
+async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await everybody_sits(at)
+        anna, ben, _ = at.people
+        ben.says(at.group, "/remove")
+        await at.group.shows("Only whoever opened")
+        anna.says(at.group, "/remove")
+        question = await at.group.shows("Who shall leave")
+        assert (await ben.presses(question, "Cleo")).text.startswith("Only")
+        assert not (await anna.presses(question, "Cleo")).text
+        await at.group.loses(question)
+        await is_away(at, "Cleo")
+        assert not faults(at)
+
+
+async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> None:
+    """There every message is written as a reply to the topic's beginning."""
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        cards = at.group.add_topic("Cards")
+        anna.says(at.group, "/durak", cards)
+        lobby = await at.group.shows("Join", cards)
+        await anna.presses(lobby, "Join")
+        anna.says(at.group, "/remove", cards)
+        await at.group.shows("Who shall leave", cards)
+
+
+async def everybody_sits(at: Evening) -> None:
+    await at.opens()
+    for person in at.people:
+        await at.sits(person)
+    await at.group.until(lambda: at.group.finds(at.people[-1].name))
+
+
+async def is_away(at: Evening, name: str) -> None:
+    def lobby() -> Message | None:
+        found = at.group.finds("Join")
+        return None if found is None or name in found.text else found
+
+    await at.group.until(lobby)
+
+
 async def test_settings_are_for_administrators(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         lobby = await at.opens()
