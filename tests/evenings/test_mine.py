@@ -20,13 +20,11 @@ async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_p
         wanted = Practise(3, variant="perevodnoy", begin=True)
         assert not (await anna.forges(offer, pack(wanted))).text
         await anna.private.loses(offer)
-        hints = 0
         at.people = [anna]
-        while not anna.private.finds("Again"):
-            hints += await asks_for_a_hint(anna)
-            done = len(at.taken) + 1
+        for done in range(1, 4):
+            await gets_a_hint(at, anna)
             await at.plays(partial(is_enough, at, anna, done), plays_cards)
-        assert hints
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
         assert at.group.messages == before
         assert not ben.private.finds("Hint")
         anna.says(at.group, "/top")
@@ -37,16 +35,14 @@ def is_enough(at: Night, person: Person, presses: int) -> bool:
     return len(at.taken) >= presses or person.private.finds("Again") is not None
 
 
-async def asks_for_a_hint(person: Person) -> bool:
-    message = person.private.finds("Hint")
-    if message is None:
-        return False
-    answer = await person.presses(message, "Hint")
-    if not answer.is_alert:
-        assert "Too late" in answer.text
-        return False
-    assert answer.text.startswith("💡 I would")
-    return True
+async def gets_a_hint(at: Night, person: Person) -> None:
+    """As soon as it is this person's turn and the hand shows it."""
+    while True:
+        await at.comes_to_rest(0.1)
+        answer = await person.presses(await person.private.shows("Hint"), "Hint")
+        if answer.is_alert:
+            assert answer.text.startswith("💡 I would")
+            return
 
 
 async def test_everybody_is_told_of_privacy_in_their_language(tmp_path: Path) -> None:
