@@ -1,5 +1,6 @@
-"""`python -m bench`: the engine beside its peer."""
+"""`python -m bench`: the engine beside its peer, and a press beside the least it can cost."""
 
-from bench.engine import measure, report
+from bench import engine, press
 
-print(report(measure()))
+print(engine.report(engine.measure()))
+print(press.report(press.measure()))
