@@ -85,13 +85,28 @@ async def _handled(handler: Handler, press: Press, payload: Payload, context: Co
 async def _give(query: CallbackQuery, answer: Answer) -> None:
     """A press that is not answered in time is past answering: nothing to be repaired here."""
     try:
-        await query.answer(answer.text or None, show_alert=answer.is_alert, url=answer.url)
+        await _twice_if_lost(query, answer)
     except BadRequest as error:
         log.info("answered_too_late", reason=str(error))
     except NetworkError as error:
         log.warning("answer_lost", reason=str(error))
     except TelegramError as error:
         log.warning("answer_refused", reason=str(error))
+
+
+async def _twice_if_lost(query: CallbackQuery, answer: Answer) -> None:
+    """A connection may close under a call; had the answer arrived, the second is refused."""
+    try:
+        await _say(query, answer)
+    except BadRequest:
+        raise
+    except NetworkError as error:
+        log.info("answering_again", reason=str(error))
+        await _say(query, answer)
+
+
+async def _say(query: CallbackQuery, answer: Answer) -> None:
+    await query.answer(answer.text or None, show_alert=answer.is_alert, url=answer.url)
 
 
 async def table_here(desk: Desk, press: Press, table: TableId) -> Table:

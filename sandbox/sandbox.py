@@ -93,6 +93,7 @@ class Sandbox(Town):
             log_config=None,
             log_level="warning",
             timeout_graceful_shutdown=FAREWELL,
+            timeout_keep_alive=75,
         )
 
     @property
