@@ -185,6 +185,7 @@ async def serve(
             await _cancelled(*filter(None, (polling, asked, playing)))
         with suppress(TelegramError):
             await poller.confirm()
+    log.info("stopped")
 
 
 async def _cancelled(*tasks: asyncio.Task[Any]) -> None:

@@ -1,5 +1,6 @@
 """Comings and goings of the bot itself, groups with a new number, talk that buries the board."""
 
+import structlog
 from structlog.contextvars import bind_contextvars
 from telegram import ChatMemberUpdated, Message, Update
 from telegram.constants import ChatMemberStatus
@@ -7,6 +8,8 @@ from telegram.constants import ChatMemberStatus
 from club.table import ChatId, Phase
 from handlers.context import Context
 from handlers.places import place_of
+
+log = structlog.get_logger()
 
 _OUTSIDE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
@@ -17,6 +20,7 @@ async def standing_changed(update: Update, context: Context) -> None:
     if change is None:
         return
     addresses, chat = context.desk.addresses, ChatId(change.chat.id)
+    log.info("standing", chat=chat, now=change.new_chat_member.status)
     await (addresses.shut_out if _is_outside(change) else addresses.opened)(chat)
 
 

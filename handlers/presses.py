@@ -78,7 +78,7 @@ async def _handled(handler: Handler, press: Press, payload: Payload, context: Co
     except UnknownTable:
         return Answer(refusal(press.voice, Refusal.CLOSED))
     except ValueError as error:
-        log.warning("forged", person=press.person, payload=repr(payload), reason=str(error))
+        log.info("forged", person=press.person, payload=repr(payload), reason=str(error))
         return Answer(press.voice.plain("toast-forged"))
 
 

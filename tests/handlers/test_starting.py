@@ -108,5 +108,6 @@ async def test_it_stops_when_asked_to(tmp_path: Path, asked: signal.Signals) -> 
             process.send_signal(asked)
             code, errors = await ended(process)
     assert code == 0
+    assert "stopped" in errors.splitlines()[-1]
     assert "Traceback" not in errors
     assert sandbox.token not in errors
