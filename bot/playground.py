@@ -9,15 +9,39 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import UnionType
 
 from bot.app import serve
 from bot.config import Config
 from sandbox import Message, Person, Room, Sandbox, Terms
 from sandbox.stage import Actor, Gathering, Line, Scene
-from screens.buttons import AddComputer, Join, Payload, unpack
+from screens.buttons import (
+    AcceptForfeit,
+    AddComputer,
+    Again,
+    ComeBack,
+    Hint,
+    Join,
+    Payload,
+    Peek,
+    Play,
+    Select,
+    Start,
+    unpack,
+)
 
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
 GROUP, HOST, COMPUTERS = "Friday evening", "Anna", 2
+TEMPTING = (
+    Join | AddComputer | AcceptForfeit | Start | Play | Select | Hint | Peek | ComeBack | Again
+)
+"""Random pressers play: they do not leave, close, vote, ask or change settings."""
+
+
+def _tempts(data: str) -> bool:
+    return _means(data, TEMPTING)
+
+
 SCENE = Scene(
     title="Durak Club",
     actors=(
@@ -33,9 +57,8 @@ SCENE = Scene(
         Line("Vera", "/start"),
         Line(HOST, "/durak", in_group=GROUP),
     ),
-    shy=(r"^(l|lf|cr|x|f|m|sk|v|c|d|o|oo|oc|ov|la|pr|ru|r|rd|fd|hi|w)(:|$)",),
+    tempting=_tempts,
 )
-"""Random pressers play: they do not leave, close, vote, ask or change settings."""
 
 
 async def serve_playground(config: Config, stop: asyncio.Event) -> None:
@@ -86,5 +109,5 @@ def _showing(room: Room, wanted: type[Payload]) -> Message | None:
     return next(found, None)
 
 
-def _means(data: str, wanted: type[Payload]) -> bool:
+def _means(data: str, wanted: type[Payload] | UnionType) -> bool:
     return bool(data) and isinstance(unpack(data), wanted)

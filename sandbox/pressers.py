@@ -1,13 +1,12 @@
 """People who press by themselves: random buttons of what they see, at a human pace.
 
 They know no game. They prefer their newest private message, sometimes try the newest in a group,
-follow the links they are given, and never touch what the scene calls shy.
+follow the links they are given, and press only what the scene calls tempting.
 """
 
 import asyncio
 import random
-import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from sandbox.people import NotAllowedError, Person
@@ -21,10 +20,12 @@ RECENT = 3
 
 
 class Pressers:
-    """`shy` are patterns of callback data nobody presses at random."""
+    """`tempting` tells of callback data whether somebody would press it at random."""
 
-    def __init__(self, world: World, shy: tuple[str, ...] = (), seed: int | None = None) -> None:
-        self.shy = shy
+    def __init__(
+        self, world: World, tempting: Callable[[str], bool], seed: int | None = None
+    ) -> None:
+        self.tempting = tempting
         self._world = world
         self._dice = random.Random(seed)  # noqa: S311  (whim, not secrecy)
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -76,5 +77,5 @@ class Pressers:
     def _offers(self, room: Room) -> Iterator[tuple[Message, Button]]:
         for message in room.posts[-RECENT:]:
             for button in message.buttons:
-                if button.data and not any(re.search(p, button.data) for p in self.shy):
+                if button.data and self.tempting(button.data):
                     yield message, button

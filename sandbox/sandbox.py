@@ -45,13 +45,13 @@ class Sandbox(Town):
         super().__init__(World(terms or Terms()))
         self.api = Api(self.world)
         self.scene = Scene()
-        self.pressers = Pressers(self.world)
+        self.pressers = Pressers(self.world, self.scene.tempting)
         self.url = ""
 
     def stage(self, scene: Scene) -> None:
         """Sets the opening scene; its lines are said at once and wait for the bot to come."""
         self.scene = scene
-        self.pressers.shy = scene.shy
+        self.pressers.tempting = scene.tempting
         self.enact(scene)
         for actor in scene.actors:
             if actor.presses_at_random:

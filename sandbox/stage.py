@@ -8,6 +8,7 @@ sandbox.stage(Scene(
 ))
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sandbox.values import ChatKind
@@ -42,13 +43,17 @@ class Line:
     in_group: str = ""
 
 
+def _anything(_data: str) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`shy` are patterns of callback data that random pressers leave alone."""
+    """`tempting` tells of a button's callback data whether random pressers would press it."""
 
     title: str = "Sandbox"
     actors: tuple[Actor, ...] = ()
     groups: tuple[Gathering, ...] = ()
     lines: tuple[Line, ...] = ()
     languages: tuple[str, ...] = LANGUAGES
-    shy: tuple[str, ...] = ()
+    tempting: Callable[[str], bool] = _anything

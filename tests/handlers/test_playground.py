@@ -6,7 +6,9 @@ from pathlib import Path
 import httpx
 
 from bot.playground import SCENE, TERMS, lay_the_table
+from club.table import ChatId, TableId
 from sandbox import Sandbox
+from screens import buttons
 from tests.handlers.evening import at_work
 from tests.handlers.process import started
 
@@ -45,3 +47,16 @@ async def test_one_press_starts_a_game(tmp_path: Path) -> None:
             await anna.presses(await group.shows("Start"), "Start")
             await anna.private.shows("Friday evening")
             assert not sandbox.failures
+
+
+def test_random_pressers_play_and_do_not_meddle() -> None:
+    table = TableId(1)
+    playing = (buttons.Join(table), buttons.AcceptForfeit(table), buttons.Start(table))
+    meddling = (
+        buttons.Leave(table),
+        buttons.Close(table),
+        buttons.ForgetForSure(),
+        buttons.Choose(ChatId(-1), "clock", "20"),
+    )
+    assert all(SCENE.tempting(buttons.pack(payload)) for payload in playing)
+    assert not any(SCENE.tempting(buttons.pack(payload)) for payload in meddling)
