@@ -80,13 +80,13 @@ def why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
     card = action.card
     if reason := _why_not_hand_on(game, seat, Reason.SHOW_OFF):
         return reason
-    if not game.holds(seat, (card,)):
+    if card.is_declared or not game.holds(seat, (card,)):
         return Reason.NOT_IN_HAND
-    if not game.powers.is_trump(card.printed):
+    if not game.powers.is_trump(card):
         return Reason.SHOW_NOT_TRUMP
     if not _fits(game, card):
         return Reason.TRANSFER_RANK
-    if game.bout.shown >> card.printed & 1:
+    if game.bout.shown >> card & 1:
         return Reason.SHOW_ALREADY_USED
     return _why_not_target(game, 0)
 
