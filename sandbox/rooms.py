@@ -98,9 +98,9 @@ class Group(Room):
         actor = membership.owner(self.world, self.id)
         membership.leave(self.world, self.chat, person.user, actor, Role.KICKED)
 
-    def promotes(self, person: Someone | None = None) -> None:
-        """Makes the person, or the bot, an administrator."""
-        self._set(person, Role.ADMINISTRATOR)
+    def promotes(self, person: Someone | None = None, *denied: Right) -> None:
+        """Makes the person, or the bot, an administrator: with every right but these."""
+        self._set(person, Role.ADMINISTRATOR, *denied)
 
     def demotes(self, person: Someone | None = None) -> None:
         self._set(person, Role.MEMBER)
@@ -130,8 +130,9 @@ class Group(Room):
         self.id = membership.migrate(self.world, self.chat)
         return self.id
 
-    def _set(self, person: Someone | None, role: Role) -> None:
-        self._change(Member(person.user.id if person else self.world.bot.id, role))
+    def _set(self, person: Someone | None, role: Role, *denied: Right) -> None:
+        number = person.user.id if person else self.world.bot.id
+        self._change(Member(number, role, frozenset(denied)))
 
     def _change(self, member: Member) -> None:
         actor = membership.owner(self.world, self.id)

@@ -184,7 +184,7 @@ def member(world: World, value: Member) -> Object:
     if value.role is Role.OWNER:
         return written | {"is_anonymous": False}
     if value.role is Role.ADMINISTRATOR:
-        rights: Object = dict.fromkeys(ADMINISTRATOR_RIGHTS, True)
+        rights: Object = {name: name not in value.denied for name in ADMINISTRATOR_RIGHTS}
         return written | rights | {"can_be_edited": False, "is_anonymous": False}
     if value.role is Role.KICKED:
         return written | {"until_date": 0}

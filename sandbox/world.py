@@ -125,7 +125,12 @@ class World:
         return message
 
     def erase(self, message: Message) -> None:
-        del self._messages[message.chat_id][message.id]
+        """A pinned message that is gone is pinned no more."""
+        chat = self.chats[message.chat_id]
+        del self._messages[chat.id][message.id]
+        if message.id in chat.pinned:
+            left = tuple(number for number in chat.pinned if number != message.id)
+            self.change_chat(replace(chat, pinned=left))
         self.announce(changes.Erased(message.chat_id, message.id))
 
     def message(self, chat_id: int, message_id: int) -> Message | None:

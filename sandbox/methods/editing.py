@@ -6,7 +6,8 @@ from sandbox import refusals, wire
 from sandbox.attachments import attached_media
 from sandbox.call import Call
 from sandbox.keyboards import read_keyboard
-from sandbox.reach import check_right, open_chat, own_message
+from sandbox.membership import deliver
+from sandbox.reach import open_chat, own_message
 from sandbox.texts import caption_text, message_text
 from sandbox.values import Chat, Keyboard, Message, Right, Service
 from sandbox.world import World
@@ -97,13 +98,10 @@ def pin(world: World, call: Call) -> object:
     if message.id not in chat.pinned:
         world.change_chat(replace(chat, pinned=(*chat.pinned, message.id)))
         service = Service("pinned_message", number=message.id)
-        world.post(_report(world, message, service))
+        report = Message(chat.id, 0, world.bot, world.now(), topic=message.topic, service=service)
+        is_silent = call.flag("disable_notification")
+        deliver(world, world.post(replace(report, is_silent=is_silent)))
     return True
-
-
-def _report(world: World, about: Message, service: Service) -> Message:
-    chat_id, topic = about.chat_id, about.topic
-    return Message(chat_id, 0, world.bot, world.now(), topic=topic, service=service)
 
 
 def unpin(world: World, call: Call) -> object:
@@ -116,10 +114,11 @@ def unpin(world: World, call: Call) -> object:
 
 
 def _pinnable(world: World, call: Call) -> Chat:
+    """A person may be allowed to pin like everybody else; a bot has to be an administrator."""
     chat = open_chat(world, call)
     bot = world.member(chat.id, world.bot.id)
-    if not chat.is_private and not bot.role.rules:
-        check_right(world, chat, Right.PIN)
+    if not chat.is_private and (not bot.role.rules or Right.PIN in bot.denied):
+        raise refusals.denied(Right.PIN)
     return chat
 
 

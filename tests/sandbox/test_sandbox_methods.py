@@ -95,12 +95,40 @@ async def test_replies_and_pins(club: Club) -> None:
     answer = await club.bot.send_message(club.group.id, "me", reply_parameters=reply)
     assert answer.reply_to_message
     assert answer.reply_to_message.text == "who pins?"
+    club.group.promotes()
     await club.bot.pin_chat_message(club.group.id, answer.message_id)
     pinned = (await club.bot.get_chat(club.group.id)).pinned_message
     assert pinned
     assert pinned.text == "me"
     await club.bot.unpin_chat_message(club.group.id)
     assert (await club.bot.get_chat(club.group.id)).pinned_message is None
+
+
+async def test_a_bot_hears_of_its_own_pin_and_may_take_the_report_away(club: Club) -> None:
+    club.group.promotes()
+    await club.bot.get_updates()
+    message = await club.bot.send_message(club.group.id, "board")
+    await club.bot.pin_chat_message(club.group.id, message.message_id, disable_notification=True)
+    *_, report = [update.message for update in await club.bot.get_updates() if update.message]
+    assert report.from_user
+    assert report.from_user.id == club.bot.id
+    assert report.pinned_message
+    assert report.pinned_message.message_id == message.message_id
+    assert club.group.messages[-1].is_silent
+    await club.bot.delete_message(club.group.id, report.message_id)
+    assert club.group.messages[-1].text == "board"
+    assert club.group.chat.pinned == (message.message_id,)
+
+
+async def test_a_deleted_message_is_pinned_no_more(club: Club) -> None:
+    club.group.promotes()
+    first, second = [await club.bot.send_message(club.group.id, text) for text in ("one", "two")]
+    for message in (first, second):
+        await club.bot.pin_chat_message(club.group.id, message.message_id)
+    await club.bot.delete_message(club.group.id, second.message_id)
+    pinned = (await club.bot.get_chat(club.group.id)).pinned_message
+    assert pinned
+    assert pinned.text == "one"
 
 
 async def test_members(club: Club) -> None:

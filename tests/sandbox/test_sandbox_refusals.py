@@ -125,7 +125,7 @@ async def test_a_migrated_group_names_its_new_number(club: Club) -> None:
 
 
 async def test_rights(club: Club) -> None:
-    club.group.denies(Right.TEXT, Right.PHOTO, Right.PIN)
+    club.group.denies(Right.TEXT, Right.PHOTO)
     with pytest.raises(BadRequest, match="Not enough rights to send text messages to the chat"):
         await club.bot.send_message(club.group.id, "hi")
     with pytest.raises(BadRequest, match="Not enough rights to send photos to the chat"):
@@ -133,7 +133,11 @@ async def test_rights(club: Club) -> None:
     with pytest.raises(BadRequest, match="Not enough rights to manage pinned messages"):
         await club.bot.pin_chat_message(club.group.id, 1)
     club.group.promotes()
-    await club.bot.send_message(club.group.id, "hi")
+    message = await club.bot.send_message(club.group.id, "hi")
+    await club.bot.pin_chat_message(club.group.id, message.message_id)
+    club.group.promotes(None, Right.PIN)
+    with pytest.raises(BadRequest, match="Not enough rights to manage pinned messages"):
+        await club.bot.unpin_chat_message(club.group.id, message.message_id)
 
 
 async def test_topics(club: Club) -> None:
