@@ -19,6 +19,7 @@ computer-name = { $seat ->
 # "7 of clubs": as a subject. $suit is C, D, H, S; or coins, cups, swords, batons in a Spanish pack;
 # or joker, whose $rank is red or black.
 card-name = { $rank ->
+    [1] ace
     [J] jack
     [Q] queen
     [K] king
@@ -137,7 +138,7 @@ hand-out = 🏁 You are out { $place ->
     [3] third
    *[other] { $place }th
 }. Well played!
-hand-early = You may throw in already.
+hand-early = You can throw in already.
 hand-stand-in = 🤖 A computer is playing your cards.
 hand-durak = 🃏 You are the durak.
 hand-over = 🏁 The game is over.
@@ -158,11 +159,11 @@ move-take = { $count ->
    *[other] Take { $count } cards
 }
 move-done = Done
-move-enough = That's all
+move-enough = That’s all
 move-transfer = Transfer { $cards }
 move-show = Show { $card }
 move-swap = Swap { $card } for { $turn_up }
-move-swap-late = Swap { $card } for the turn-up
+move-swap-late = Late swap: { $card }
 move-poker = Exchange 2 cards
 nudge = ⏳ Half your time is gone: they are waiting for you in { $chat }.
 peek-stranger = You are not in this game. Join the next one!
@@ -202,7 +203,7 @@ button-start = Start
 button-accept-forfeit = I agree
 button-my-hand = My hand
 button-peek = Peek
-button-come-back = I'm back
+button-come-back = I’m back
 button-leave-game = Leave the game
 button-to-group = To the group
 button-back = ‹ Back
@@ -211,6 +212,7 @@ button-hint = 💡 Hint
 button-again = Again
 button-ranking = Ranking
 button-as-picture = 🖼 As a picture
+button-as-file = 📄 As a file
 
 ## Refusals: toasts, plain. $card is the card played, $attack the card it was to beat, $limit the most attack cards.
 
@@ -228,33 +230,33 @@ refusal-only-administrators = Only administrators may do that here.
 refusal-not-your-table = This is not your table.
 refusal-computers-off = Computer players are turned off in this chat.
 refusal-no-computer = There is no computer player to remove.
-refusal-rules-conflict = These rules don't go together.
+refusal-rules-conflict = These rules don’t go together.
 refusal-too-few-seated = Not enough players for this game yet.
 refusal-too-many-seated = Too many players for this game.
 refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit yet.
 refusal-no-forfeit = No forfeit was agreed on.
-refusal-not-away = You are in the game.
-refusal-away = A computer is playing for you. Press “I'm back” first.
+refusal-not-away = You are in the game already.
+refusal-away = A computer is playing for you. Press “I’m back” first.
 refusal-already-voted = You have voted already.
 refusal-nobody-awaited = Nobody is being waited for.
 
-refusal-not-your-turn = It is not your attack.
+refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.
 refusal-not-defender = Only the defender may do that.
 refusal-wrong-role = You are defending: beat or take.
-refusal-not-in-hand = You don't hold that card.
-refusal-bad-opening = These cards can't open an attack together.
+refusal-not-in-hand = You don’t hold that card.
+refusal-bad-opening = These cards can’t open an attack together.
 refusal-limit = No more than { $limit ->
     [one] one attack card
    *[other] { $limit } attack cards
 } in this bout.
-refusal-window-closed = Not yet: something has to be beaten first.
+refusal-window-closed = Not yet: let the defender beat first.
 refusal-throw-in-off = This game has no throwing in.
-refusal-not-entitled = It is not for you to throw in against this player.
-refusal-teammate = That's your partner!
-refusal-priority = Somebody before you may still throw in.
-refusal-already-passed = You have said done.
-refusal-rank-not-on-table = No such rank on the table: { $card } can't be thrown in.
+refusal-not-entitled = You may not throw in against this player.
+refusal-teammate = That’s your partner!
+refusal-priority = Wait a moment: somebody before you may still throw in.
+refusal-already-passed = You have said “Done” already.
+refusal-rank-not-on-table = No such rank on the table: { $card } can’t be thrown in.
 refusal-does-not-beat = { $card } does not beat { $attack }.
 refusal-already-beaten = Everything is beaten already.
 refusal-no-such-attack = That card is not on the table.
@@ -264,16 +266,16 @@ refusal-transfer-off = Attacks are not transferred in this game.
 refusal-transfer-first-bout = No transfer in the first bout.
 refusal-transfer-after-beat = Too late to transfer: a card is beaten already.
 refusal-transfer-rank = A transfer needs a card of the same rank.
-refusal-transfer-target-short = The next player holds too few cards for that.
-refusal-no-transfer-target = There is nobody to transfer to.
+refusal-transfer-target-short = The next player holds too few cards for that: beat or take.
+refusal-no-transfer-target = There is nobody to transfer to: beat or take.
 refusal-nothing-to-transfer = There is no attack to transfer.
-refusal-show-off = Attacks are not passed on by showing in this game.
+refusal-show-off = In this game an attack is not passed on by showing a trump.
 refusal-show-not-trump = Only the trump of that rank may be shown.
 refusal-show-already-used = That trump has been shown already.
 refusal-swap-off = The trump card is not swapped in this game.
 refusal-swap-timing = Swap between bouts, on an empty table.
 refusal-swap-no-turnup = The trump card is gone.
-refusal-swap-bad-card = { $card } can't be swapped for the trump card.
+refusal-swap-bad-card = { $card } can’t be swapped for the trump card.
 refusal-poker-off = Cards are not exchanged in this game.
 refusal-poker-timing = Exchange once a turn, before your attack.
 refusal-poker-two-cards = Exchange exactly two cards.
@@ -290,13 +292,13 @@ variant-perevodnoy = Transfer (Perevodnoy)
 variant-proyezdnoy = Drive-by (Proyezdnoy)
     .about = An attack can even be passed on by just showing the trump of its rank.
 variant-spades-by-spades = Spades by spades
-    .about = Spades are beaten by spades only; trumps can't touch them.
+    .about = Spades are beaten by spades only; trumps can’t touch them.
 variant-gopher = Forfeit
     .about = The durak has to do what everybody agreed on before the deal.
 variant-crazy = Crazy durak
     .about = Diamonds are always trumps, and spades are beaten by spades only.
 variant-no-trump = No trumps
-    .about = No suit beats another; an ace that attacks can't be beaten.
+    .about = No suit beats another; an ace that attacks can’t be beaten.
 variant-siege = Siege
     .about = Open with several cards of one rank, and everybody attacks at once.
 variant-fallen-ace = Fallen ace
@@ -319,14 +321,14 @@ variant-weli = Weli
     .about = Sixes are wild: whoever plays one names its suit.
 variant-jesterka = Ještěrka
     .about = Five in hand, and the two jacks of the trump colour beat all trumps.
-variant-dealer-trump = Dealer's trump
-    .about = The dealer's last card shows the trump suit and stays in hand.
+variant-dealer-trump = Dealer’s trump
+    .about = The dealer’s last card shows the trump suit and stays in hand.
 variant-teams = Teams
     .about = Two pairs of partners, or six people as three pairs or two threes: nobody attacks a partner.
 variant-full7 = Full pack, seven in hand
     .about = 52 cards and seven in hand.
 variant-epaulettes = Epaulettes
-    .about = Finish on unbeaten sixes and pin them on the durak's shoulders.
+    .about = Finish on unbeaten sixes and pin them on the durak’s shoulders.
 variant-polish = Polish durak
     .about = 52 cards, five in hand, and attacks of pairs plus one card.
 variant-spanish-pack = Spanish pack
@@ -365,7 +367,7 @@ option-trump-mode = Trumps
     .about = How the trump suit is found.
     .is-bottom = bottom card of the talon
     .is-top = top card of the talon
-    .is-dealer-last = dealer's last card
+    .is-dealer-last = dealer’s last card
     .is-fixed = always the same suit
     .is-none = none
     .is-changeable = change once
@@ -420,15 +422,15 @@ option-throw-in-priority = Who throws in first
     .about = Whether there is an order or everybody at once.
     .is-ordered = attacker, then clockwise
     .is-free = all at once
-    .is-last-thrower = the last who did
+    .is-last-thrower = whoever did last
 option-pass-scope = “Done” holds
     .about = Whether saying done may be taken back when a new rank comes up.
     .is-until-change = till a new rank
     .is-permanent = for the whole bout
-option-auto-pass = Asking to throw in
+option-auto-pass = Who is asked
     .about = Skipping whoever has nothing to add is faster, but tells something about their cards.
     .is-empty-hand = everybody with cards
-    .is-no-legal-card = who has a fitting card
+    .is-no-legal-card = whoever can throw in
 option-pile-on = Piling on
     .about = Adding cards when the defender is already taking.
     .is-on = on
@@ -465,11 +467,11 @@ option-show-scope = Showing a trump
     .is-game = once a game
 option-show-repeat = A shown trump
     .about = What it may do when the attack comes back.
-    .is-play-only = may be laid
-    .is-never = stays in hand
+    .is-play-only = may be laid to transfer
+    .is-never = may only beat
 option-teams = Teams
     .about = Partners never attack each other.
-    .is-none = everybody alone
+    .is-none = everybody for themselves
     .is-2x2 = 2 against 2
     .is-3x2 = three pairs
     .is-2x3 = 3 against 3
@@ -490,15 +492,15 @@ option-redeal = New deal
     .about = For which hands the cards are dealt again.
     .is-off = never
     .is-one-colour = all of one colour
-    .is-five-suit = five of a suit
-    .is-either = either of both
+    .is-five-suit = five or more of a suit
+    .is-either = in both cases
 option-no-trump-start = Nobody has a trump
     .about = Who attacks first if no hand holds a trump.
     .is-lowest-card = the lowest card
     .is-random = chance
     .is-dealer-left = left of the dealer
     .is-redeal = a new deal
-option-next-first = Next game's first attack
+option-next-first = Next game’s first attack
     .about = Who attacks first in the next game.
     .is-lowest-trump = the lowest trump
     .is-right-of-durak = right of the durak
@@ -529,7 +531,7 @@ option-poker-swaps = Exchanges
        *[other] { $count } a game
     }
 option-epaulettes = Epaulettes
-    .about = Unbeaten sixes at the very end go on the durak's shoulders.
+    .about = Unbeaten sixes at the very end go on the durak’s shoulders.
     .is-on = on
     .is-off = off
 option-ladder = Ladder
@@ -571,7 +573,7 @@ option-opened-by = Who opens a table
     .is-administrators = administrators
 option-started-by = Who starts
     .about = Who may press Start.
-    .is-seated = whoever sits there
+    .is-seated = whoever is at the table
     .is-opener = who opened the table
     .is-administrators = administrators
 option-changed-by = Who changes this
@@ -581,7 +583,7 @@ option-changed-by = Who changes this
 
 ## Forfeits: what follows "the durak will"
 
-forfeit-crow = crow three times like a cock
+forfeit-crow = crow three times like a rooster
 forfeit-sing-a-verse = sing a verse
 forfeit-tea = make tea for everybody
 forfeit-joke = tell a joke
@@ -595,7 +597,7 @@ settings-menu = Game: <b>{ $variant }</b>
 settings-variants = Which kind of durak shall it be?
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options are the names of the options that do not go together.
-settings-conflict = These don't go together: { $options }.
+settings-conflict = These don’t go together: { $options }.
 settings-page-menu = this chat
 settings-page-variants = game
 settings-page-pack = pack and deal
@@ -637,19 +639,19 @@ rule-deck-52 = 52 cards, from two to ace.
 rule-deck-54 = 52 cards, from two to ace, and two jokers.
 rule-deck-72 = Two packs of 36, from six to ace. A card does not beat its twin.
 rule-deck-104 = Two packs of 52, from two to ace. A card does not beat its twin.
-rule-naming-spanish48 = They are named as in a Spanish pack of 48: 5 6 7 8 9 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, clubs for clubs.
-rule-naming-spanish40 = They are named as in a Spanish pack of 40: 3 4 5 6 7 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, clubs for clubs.
+rule-naming-spanish48 = They are named as in a Spanish pack of 48: 5 6 7 8 9 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
+rule-naming-spanish40 = They are named as in a Spanish pack of 40: 3 4 5 6 7 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
 rule-hand = Everybody gets { $hand } cards.
 rule-hand-all = All cards but the last are dealt out.
-rule-redeal-one-colour = Whoever is dealt only red or only black cards brings about a new deal.
-rule-redeal-five-suit = Whoever is dealt five cards of one suit brings about a new deal.
-rule-redeal-either = Whoever is dealt cards of one colour only, or five of one suit, brings about a new deal.
+rule-redeal-one-colour = If somebody is dealt only red or only black cards, there is a new deal.
+rule-redeal-five-suit = If somebody is dealt five or more cards of one suit, there is a new deal.
+rule-redeal-either = If somebody is dealt cards of one colour only, or five or more of one suit, there is a new deal.
 
 rule-title-trump = Trumps
-rule-trump-bottom = The next card is turned up and laid under the talon: its suit is trumps, and it is drawn last. If no card is left, the dealer's last card is shown instead.
+rule-trump-bottom = The next card is turned up and laid under the talon: its suit is trumps, and it is drawn last. If no card is left, the dealer’s last card is shown instead.
 rule-trump-railroad = The last card is turned up: its suit is trumps.
 rule-trump-top = The next card is turned up and laid on top of the talon: its suit is trumps, and it is drawn first.
-rule-trump-dealer-last = The dealer's last card is shown: its suit is trumps, and the dealer keeps it.
+rule-trump-dealer-last = The dealer’s last card is shown: its suit is trumps, and the dealer keeps it.
 rule-trump-fixed = Trumps are always { $suit }.
 rule-trump-none = There are no trumps.
 rule-trump-changeable = The next card is turned up: its suit is trumps. Under it lies one more card, face down. When the first is drawn, the other turns up, and its suit is trumps from then on.
@@ -682,20 +684,20 @@ rule-first-limit-until-first-discard = Until the first cards are discarded it is
 rule-title-defence = Defence
 rule-beat = A card is beaten by a higher card of its suit or, unless it is a trump itself, by any trump.
 rule-beat-no-trump = A card is beaten by a higher card of its suit only.
-rule-spades-by-spades = Spades are beaten by higher spades only; trumps don't touch them, and they are never trumps.
+rule-spades-by-spades = Spades are beaten by higher spades only; trumps don’t touch them, and they are never trumps.
 rule-spades-by-spades-no-trump = Spades keep to themselves, as every suit does here.
 rule-fallen-ace = The { $lowest } of trumps beats the ace of trumps.
-rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can't be beaten; the other one is beaten by any trump.
-rule-jokers-no-trump = The red joker beats every red card, the black one every black card. Jokers can't be beaten.
+rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can’t be beaten; the other one is beaten by any trump.
+rule-jokers-no-trump = The red joker beats every red card, the black one every black card. Jokers can’t be beaten.
 rule-bowers = The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
 rule-weli-all-sixes = Sixes are wild: whoever plays one says which suit it is. Picked up, it is wild again.
 rule-weli-six-of-diamonds = The six of diamonds is wild: whoever plays it says which suit it is. Picked up, it is wild again.
-rule-take = Whoever can't or won't beat everything takes all the cards of the bout and misses the next attack. Whoever beats everything attacks next.
+rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses the next attack. Whoever beats everything attacks next.
 
 rule-title-throw-in = Throwing in
 rule-throw-in-all = Everybody but the defender may add cards of ranks that lie on the table.
 rule-throw-in-all-teams = All opponents of the defender may add cards of ranks that lie on the table.
-rule-throw-in-neighbours = The defender's two neighbours may add cards of ranks that lie on the table.
+rule-throw-in-neighbours = The defender’s two neighbours may add cards of ranks that lie on the table.
 rule-throw-in-attacker = Only the attacker may add cards of ranks that lie on the table.
 rule-throw-in-off = Nobody adds cards to an attack.
 rule-window-after-first-beat = This may begin once the first card is beaten.
@@ -712,14 +714,14 @@ rule-pile-on = When the defender takes, you may pile on, within the same limit.
 rule-no-pile-on = When the defender takes, the bout is over at once.
 
 rule-title-transfer = Transfer
-rule-transfer-on = As long as nothing is beaten, the defender may lay a card of the attack's rank: then the next player defends against everything. That player must hold enough cards.
-rule-transfer-show = Showing the trump of that rank is enough as well: it stays in hand.
+rule-transfer-on = As long as nothing is beaten, the defender may lay a card of the attack’s rank: then the next player defends against everything. That player must hold enough cards.
+rule-transfer-show = Showing the trump of that rank is enough, too: it stays in hand.
 rule-transfer-multi = Several cards of the rank may be laid at once.
-rule-no-transfer-first-bout = The first attack of the game can't be transferred.
+rule-no-transfer-first-bout = The first attack of the game can’t be transferred.
 rule-show-bout = The same trump may be shown once a bout.
 rule-show-game = The same trump may be shown once a game.
-rule-show-play-only = When the attack comes back, it may still be laid.
-rule-show-never = When the attack comes back, it may only beat, neither be shown nor laid.
+rule-show-play-only = When the attack comes back, that trump may still be laid to transfer.
+rule-show-never = When the attack comes back, that trump may only beat.
 
 rule-title-draw = Drawing
 rule-refill-opener = After each bout hands are filled up to { $target } from the talon: first whoever opened, then clockwise, the defender last.
@@ -735,8 +737,8 @@ rule-out = Once the talon is empty, whoever runs out of cards is out. The last o
 rule-out-teams = Once the talon is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it is a draw.
 rule-no-progress-draw3 = When the same position comes for the third time, it is a draw too.
 rule-epaulettes = If the durak has to take in the last bout, and the last cards laid are unbeaten cards of rank { $lowest } from one player, not only trumps, they are epaulettes: one or two.
-rule-ladder-shared = A series is climbed by epaulettes: first with { $lowest }s, then with the next rank, for all together; each counts a point.
-rule-ladder-per-side = A series is climbed by epaulettes: first with { $lowest }s, then with the next rank, each on a ladder of their own; each counts a point.
+rule-ladder-shared = A series is a ladder, one for all: first epaulettes of rank { $lowest } count a point, then those of the next rank, and so on up to the aces.
+rule-ladder-per-side = A series is a ladder, one for each side: first epaulettes of rank { $lowest } count a point, then those of the next rank, and so on up to the aces.
 rule-forfeit = The durak will { $forfeit }.
 
 rule-title-next = Next game
@@ -825,8 +827,8 @@ voting = Close this table for everybody? { $votes ->
    *[other] { $votes } have voted;
 } more than half of { $people } people must.
 closing = Close this table for everybody? The game will not count.
-removing = Who shall leave the table?
-forgetting = Erase everything I keep about you? Past games keep “a player” in your place. This can't be undone.
+removing = Who should leave the table?
+forgetting = Erase everything I keep about you? Past games keep “a player” in your place. This can’t be undone.
 button-leave-for-sure = Leave
 button-stay = Never mind
 button-close = Close
@@ -853,7 +855,7 @@ command-leave = leave the table
 command-close = close the table
 command-verify = was the shuffle fair?
 command-settings = game, options, clock
-command-skip = play for whoever is awaited
+command-skip = play for whoever keeps you waiting
 command-remove = send somebody away before the game
 command-language = choose a language
 command-practice = play against the computer
@@ -873,12 +875,12 @@ help-group = 🃏 <b>Durak in this chat</b>
     Have to go? /leave: a computer takes your seat. A table nobody needs any more? /close.
 help-private = 🃏 <b>I hold your cards.</b>
 
-    Add me to a group and type /durak there: your friends join with one press, and everybody's hand comes to their private chat with me. Or play against the computer: /practice.
+    Add me to a group and type /durak there: your friends join with one press, and everybody’s hand comes to their private chat with me. Or play against the computer: /practice.
 
     /rules explains the game, /stats shows your figures, /language changes mine.
 privacy = 🔏 <b>What I keep, and why</b>
 
-    • your Telegram id, name and language, to seat you at tables and to call you by your name;
+    • your Telegram ID, name and language, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats.
 
     No messages of yours, no contacts, nothing for anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
@@ -910,5 +912,5 @@ hint-not-there = That person is not at this table.
 hint-not-begun = The cards are not dealt yet. Your hand will come here.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
 # Said in private to whoever opened the table.
-silenced = 🔇 I may not write in <b>{ $chat }</b>: a right is missing there, or the topic is closed. An administrator can change that, then /durak brings the table back. Until then everybody's cards go on here.
-slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It does not hold for administrators: make me one, and the board keeps up with the game.
+silenced = 🔇 I can’t write in <b>{ $chat }</b>: I lack a right there, or the topic is closed. An administrator can change that, then /durak brings the table back. Until then everybody’s cards go on here.
+slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It does not apply to administrators: make me one, and the board keeps up with the game.

@@ -122,7 +122,7 @@ async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: P
         assert not (await leaver.presses(question, yes)).text
         await leaver.private.loses(question)
         await at.group.until(lambda: at.group.finds("computer"))
-        await leaver.presses(await leaver.private.shows("I'm back"), "I'm back")
+        await leaver.presses(await leaver.private.shows("I’m back"), "I’m back")
         await at.group.until(lambda: None if at.group.finds("computer") else at.group.posts[-1])
 
 
