@@ -180,7 +180,7 @@ async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
         ben.says(at.group, "/remove")
         await at.group.shows("Only whoever opened")
         anna.says(at.group, "/remove")
-        question = await at.group.shows("Who shall leave")
+        question = await at.group.shows("Who should leave")
         assert (await ben.presses(question, "Cleo")).text.startswith("Only")
         assert not (await anna.presses(question, "Cleo")).text
         await at.group.loses(question)
@@ -197,7 +197,7 @@ async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> No
         lobby = await at.group.shows("Join", cards)
         await anna.presses(lobby, "Join")
         anna.says(at.group, "/remove", cards)
-        await at.group.shows("Who shall leave", cards)
+        await at.group.shows("Who should leave", cards)
 
 
 async def everybody_sits(at: Evening) -> None:
