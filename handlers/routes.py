@@ -27,6 +27,7 @@ from handlers import (
     private,
     records,
     settings,
+    walks,
 )
 from handlers.asking import Command, Where
 from handlers.context import Club, Context
@@ -81,7 +82,8 @@ PRESSES: Routes = MappingProxyType(
         buttons.DrawRanking: records.draw_ranking,
         buttons.DrawFigures: records.draw_figures,
         buttons.ShowHistory: history.show_page,
-        buttons.Walk: history.walk_through,
+        buttons.Walk: walks.walk_through,
+        buttons.TakeAway: walks.hand_over,
         buttons.ShowSettings: settings.show_page,
         buttons.ShowOption: settings.show_option,
         buttons.Choose: settings.choose,

@@ -206,6 +206,13 @@ class Walk:
     step: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class TakeAway:
+    """A finished game as a file."""
+
+    record: int
+
+
 # Choices: of a chat (negative ids) or of a person's practice (positive ids)
 
 
@@ -275,6 +282,7 @@ Payload: TypeAlias = (
     | DrawFigures
     | ShowHistory
     | Walk
+    | TakeAway
     | ShowSettings
     | ShowOption
     | Choose
@@ -310,6 +318,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "fd": DrawFigures,
     "hi": ShowHistory,
     "w": Walk,
+    "wf": TakeAway,
     "o": ShowSettings,
     "oo": ShowOption,
     "oc": Choose,

@@ -1,18 +1,23 @@
-"""Walking through a finished game, step by step, with every hand open: nothing is left to hide."""
+"""A finished game with every hand open, step by step or as a file: nothing is left to hide."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
+from club.table import PersonId
 from club.view import TableView
 from durak.cards import CardSet
 from durak.events import Event, Seat
-from screens.audience import Audience
+from durak.notation import format_game
+from screens.audience import Audience, Person
 from screens.board import head, pairs
-from screens.buttons import Walk
+from screens.buttons import TakeAway, Walk
 from screens.narration import told
+from screens.options import variant_name
+from screens.people import name_of
 from screens.scene import Scene
 from screens.screen import Button, Screen
-from screens.texts import Texts
+from screens.texts import Texts, Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +29,17 @@ class Step:
     last: int
     view: TableView
     hands: Sequence[CardSet]
-    event: Event | None
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Who played what and when, a computer as None, and all that happened."""
+
+    variant: str
+    ended: datetime
+    players: Sequence[PersonId | None]
+    events: Sequence[Event]
 
 
 def walk(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
@@ -34,9 +49,10 @@ def walk(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
         head(scene),
         pairs(scene) or scene.say("table-empty"),
         "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
-        f"<b>{told(scene, step.event)}</b>" if step.event and told(scene, step.event) else "",
+        f"<b>{happened}</b>" if (happened := told(scene, step.event)) else "",
     )
-    return Screen("\n\n".join(filter(None, parts)), (_arrows(step),))
+    as_file = Button(scene.plain("button-as-file"), TakeAway(step.record))
+    return Screen("\n\n".join(filter(None, parts)), (_arrows(step), (as_file,)))
 
 
 def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
@@ -54,3 +70,23 @@ def _arrows(step: Step) -> tuple[Button, ...]:
         "⏭": step.last,
     }
     return tuple(Button(label, Walk(step.record, number)) for label, number in places.items())
+
+
+def written(record: Record, people: Mapping[PersonId, Person], voice: Voice) -> str:
+    """In the notation that `durak.notation` reads, below the names of who played."""
+    title = f"{variant_name(voice, record.variant)} · {voice.day(record.ended)}"
+    seats = [
+        f"P{seat} {_written_name(voice, people, seat, player)}"
+        for seat, player in enumerate(record.players)
+    ]
+    names = "".join(f"# {line}\n" for line in (title, *seats))
+    return names + format_game(record.events)
+
+
+def _written_name(
+    voice: Voice, people: Mapping[PersonId, Person], seat: Seat, player: PersonId | None
+) -> str:
+    """In one line, whatever it is made of."""
+    if player is None:
+        return voice.plain("computer-name", seat=seat)
+    return " ".join(name_of(voice, people, player).words.split())

@@ -201,6 +201,7 @@ button-hint = 💡 Pista
 button-again = Otra partida
 button-ranking = Clasificación
 button-as-picture = 🖼 Como imagen
+button-as-file = 📄 Como archivo
 
 ## Negativas: avisos sin marcas. $card es la carta jugada, $attack la que debía matar, $limit cuántas cartas pueden atacar.
 

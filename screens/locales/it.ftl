@@ -199,6 +199,7 @@ button-hint = 💡 Consiglio
 button-again = Rivincita
 button-ranking = Classifica
 button-as-picture = 🖼 Come immagine
+button-as-file = 📄 Come file
 
 ## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva coprire, $limit quante carte possono attaccare.
 

@@ -186,6 +186,7 @@ button-hint = 💡 ヒント
 button-again = もう1回
 button-ranking = ランキング
 button-as-picture = 🖼 画像で見る
+button-as-file = 📄 ファイルで保存
 
 ## お断り：短い通知、装飾なし。$card は出そうとしたカード、$attack は防ごうとした相手、$limit は攻撃カードの上限。
 

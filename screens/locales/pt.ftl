@@ -203,6 +203,7 @@ button-hint = 💡 Dica
 button-again = Jogar de novo
 button-ranking = Ranking
 button-as-picture = 🖼 Como imagem
+button-as-file = 📄 Como arquivo
 
 ## Recusas: avisos sem marcas. $card é a carta jogada, $attack a que ela devia cobrir, $limit quantas cartas podem atacar.
 

@@ -85,6 +85,7 @@ PAYLOADS: st.SearchStrategy[Payload] = st.one_of(
     st.builds(buttons.DrawFigures, st.integers(1, 10**10).map(PersonId)),
     st.builds(buttons.ShowHistory, CHATS, st.integers(0, 9999)),
     st.builds(buttons.Walk, st.integers(1, BIG), st.integers(0, 9999)),
+    st.builds(buttons.TakeAway, st.integers(1, BIG)),
     st.builds(buttons.ShowSettings, CHATS, st.sampled_from(["menu", "throwing_in"])),
     OPTIONS.flatmap(lambda option: st.builds(buttons.ShowOption, CHATS, st.just(option[0]))),
     OPTIONS.flatmap(lambda option: st.builds(buttons.Choose, CHATS, *map(st.just, option))),
@@ -111,8 +112,8 @@ def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
 def test_every_kind_of_payload_is_packed_here() -> None:
     drawn = {kind.__name__ for kind in OF_TABLE} | {
         "MoveSeat", "Remove", "Play", "Select", "Hint", "Dismiss", "ForgetForSure", "ShowRanking",
-        "DrawRanking", "DrawFigures", "ShowHistory", "Walk", "ShowSettings", "ShowOption",
-        "Choose", "ChooseVariant", "ChooseLanguage", "Practise",
+        "DrawRanking", "DrawFigures", "ShowHistory", "Walk", "TakeAway", "ShowSettings",
+        "ShowOption", "Choose", "ChooseVariant", "ChooseLanguage", "Practise",
     }  # fmt: skip
     assert drawn == {kind.__name__ for kind in Payload.__args__}
 
