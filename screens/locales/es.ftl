@@ -36,10 +36,6 @@ card-name = { $rank ->
     [cups] { " " }de copas
     [swords] { " " }de espadas
     [batons] { " " }de bastos
-    [coins] { " " }de oros
-    [cups] { " " }de copas
-    [swords] { " " }de espadas
-    [batons] { " " }de bastos
    *[joker] { "" }
 }
 # La misma carta como objeto: la que se mata.
@@ -90,11 +86,11 @@ cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
-place = fuera en { $place }.ª posición
+place = en { $place }.ª posición
 stand-in = juega un bot
 awaited-attacker = Le toca atacar a { $names }
 awaited-defender = Matar o recoger: { $names }
-awaited-thrower = Echar o pasar: { $names }
+awaited-thrower = Echar o decir «Paso»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 Así quedó barajado, para /verify
     <code>{ $salt } { $pack }</code></blockquote>
@@ -131,7 +127,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
-hand-out = 🏁 Te quedas sin cartas en { $place }.ª posición. ¡Bien jugado!
+hand-out = 🏁 Sin cartas: quedas en { $place }.ª posición. ¡Bien jugado!
 hand-early = Ya puedes echar cartas.
 hand-stand-in = 🤖 Un bot juega por ti.
 hand-durak = 🃏 Esta vez el durak eres tú.
@@ -139,7 +135,7 @@ hand-over = 🏁 Fin de la partida.
 ask-attack = ¡Te toca atacar!
 ask-defend = ¡Te atacan!
 ask-throw-in = Echa cartas o di «Paso».
-ask-pile-on = Recoge: échale más o di «Ya está».
+ask-pile-on = Va a recoger: échale más o di «Ya está».
 selecting-open = Marcadas: { $cards }
 selecting-poker = Marca las dos cartas que devuelves.
 selecting-choose = { $cards }: ¿para qué?
@@ -159,7 +155,7 @@ move-show = Mostrar { $card }
 move-swap = Cambiar { $card } por { $turn_up }
 move-swap-late = Cambiar { $card } por la muestra
 move-poker = Cambiar 2 cartas
-nudge = ⏳ Va la mitad de tu tiempo: te esperan en { $chat }.
+nudge = ⏳ Ya pasó la mitad de tu tiempo: te esperan en { $chat }.
 peek-stranger = No estás en esta partida. ¡Únete a la próxima!
 peek-empty = No tienes cartas.
 
@@ -170,7 +166,10 @@ result-durak = { $count ->
    *[other] 🃏 <b>Los duraks son { $names }</b>
 }
 # Sigue a result-durak: cuántas veces van en este chat.
-result-times = { " " }— por { $count }.ª vez aquí
+result-times = { " " }— { $count ->
+    [1] por primera vez aquí
+   *[other] por { $count }.ª vez aquí
+}
 result-epaulettes = { $count ->
     [one] 🎖 ¡Y con una charretera, cortesía de { $name }!
    *[other] 🎖 ¡Y con las dos charreteras, cortesía de { $name }!
@@ -224,7 +223,7 @@ refusal-too-few-seated = Aún falta gente para este juego.
 refusal-too-many-seated = Sobra gente para este juego.
 refusal-forfeit-not-accepted = Aún falta quien acepte la prenda.
 refusal-no-forfeit = No hay ninguna prenda acordada.
-refusal-not-away = Sigues en la partida.
+refusal-not-away = Ya estás en la partida.
 refusal-away = Un bot juega por ti. Pulsa antes «Aquí estoy».
 refusal-already-voted = Tu voto ya cuenta.
 refusal-nobody-awaited = No se espera a nadie.
@@ -239,11 +238,11 @@ refusal-limit = { $limit ->
     [one] En este ataque no cabe más de una carta.
    *[other] En este ataque no caben más de { $limit } cartas.
 }
-refusal-window-closed = Todavía no: antes hay que matar alguna carta.
+refusal-window-closed = Todavía no: espera a que la defensa mate.
 refusal-throw-in-off = En esta partida no se echan cartas.
 refusal-not-entitled = No te toca a ti echarle cartas.
 refusal-teammate = ¡Es de tu equipo!
-refusal-priority = Alguien puede echar antes que tú.
+refusal-priority = Espera: alguien puede echar antes que tú.
 refusal-already-passed = Ya dijiste «Paso».
 refusal-rank-not-on-table = Ese valor no está en la mesa: no puedes echar { $card }.
 refusal-does-not-beat = Con { $card } no se mata { $attack }.
@@ -255,8 +254,8 @@ refusal-transfer-off = En esta partida no se desvían los ataques.
 refusal-transfer-first-bout = El primer ataque no se desvía.
 refusal-transfer-after-beat = Tarde para desviar: ya hay una carta muerta.
 refusal-transfer-rank = Para desviar hace falta una carta del mismo valor.
-refusal-transfer-target-short = Quien sigue tiene muy pocas cartas para eso.
-refusal-no-transfer-target = No hay a quién desviar el ataque.
+refusal-transfer-target-short = Quien sigue tiene muy pocas cartas: mata o recoge.
+refusal-no-transfer-target = No hay a quién desviar el ataque: mata o recoge.
 refusal-nothing-to-transfer = No hay ningún ataque que desviar.
 refusal-show-off = En esta partida no se desvía mostrando el triunfo.
 refusal-show-not-trump = Solo vale mostrar el triunfo de ese valor.
@@ -289,9 +288,9 @@ variant-crazy = Durak loco
 variant-no-trump = Sin triunfo
     .about = Ningún palo mata a otro; un as que ataca es imbatible.
 variant-siege = Durak de asedio
-    .about = Se abre con varias cartas del mismo valor y atacan todos a la vez.
+    .about = Se abre con una o varias cartas del mismo valor y atacan todos a la vez.
 variant-fallen-ace = As caído
-    .about = El triunfo más bajo derriba al as de triunfo.
+    .about = El triunfo más bajo mata el as de triunfo.
 variant-albanian = Durak albanés
     .about = La muestra está encima del mazo y es la primera que se roba.
 variant-vietnamese = Durak vietnamita
@@ -408,7 +407,7 @@ option-throw-in-window = Cuándo se echa
     .is-stepwise = de una en una
     .is-any-time = en cualquier momento
 option-throw-in-priority = Quién echa primero
-    .about = Si hay un orden o vale todo a la vez.
+    .about = Si hay un orden o todo el mundo echa a la vez.
     .is-ordered = quien ataca y siguientes
     .is-free = quien llegue antes
     .is-last-thrower = quien echó la última
@@ -459,7 +458,7 @@ option-show-repeat = Triunfo ya mostrado
     .is-play-only = para desviar con él
     .is-never = solo para matar
 option-teams = Equipos
-    .about = Nadie ataca a los suyos.
+    .about = Nadie ataca a los de su equipo.
     .is-none = cada cual por su cuenta
     .is-2x2 = 2 contra 2
     .is-3x2 = tres parejas
@@ -481,7 +480,7 @@ option-redeal = Repartir de nuevo
     .about = Con qué manos se vuelve a repartir.
     .is-off = nunca
     .is-one-colour = todas de un color
-    .is-five-suit = cinco de un palo
+    .is-five-suit = cinco o más de un palo
     .is-either = en los dos casos
 option-no-trump-start = Nadie tiene triunfo
     .about = Quién abre si nadie tiene triunfos en la mano.
@@ -526,7 +525,7 @@ option-epaulettes = Charreteras
 option-ladder = Escalera
     .about = Tras los seises, los sietes y luego los ochos: una serie a golpe de charretera.
     .is-off = no
-    .is-shared = la misma para todos
+    .is-shared = la misma para todo el mundo
     .is-per-side = cada cual la suya
 option-forfeit = Prenda
     .about = Lo que le toca hacer al durak. Se acepta antes de repartir.
@@ -554,6 +553,10 @@ option-board = Mesa
     .is-picture = imagen
 option-four-colours = Cuatro colores
     .about = Cada palo con su color en las imágenes.
+    .is-on = sí
+    .is-off = no
+option-pinned = Mesa fijada
+    .about = La mesa queda fijada arriba en el chat mientras está abierta, sin sonido. Para eso tengo que ser administrador con permiso para fijar mensajes.
     .is-on = sí
     .is-off = no
 option-opened-by = Quién abre mesa
@@ -586,7 +589,7 @@ settings-menu = Se juega: <b>{ $variant }</b>
 settings-variants = ¿A qué durak jugamos?
 settings-now = Ahora: <b>{ $value }</b>
 # Un aviso. $options son los nombres de las opciones que no casan.
-settings-conflict = No casa con esto: { $options }.
+settings-conflict = No casan entre sí: { $options }.
 settings-page-menu = este chat
 settings-page-variants = juego
 settings-page-pack = baraja y reparto
@@ -628,20 +631,20 @@ rule-deck-52 = 52 cartas, del dos al as.
 rule-deck-54 = 52 cartas, del dos al as, y dos comodines.
 rule-deck-72 = Dos barajas de 36, del seis al as. Una carta no mata a su gemela.
 rule-deck-104 = Dos barajas de 52, del dos al as. Una carta no mata a su gemela.
-rule-naming-spanish48 = Se llaman como en la baraja española de 48: de menor a mayor, 5 6 7 8 9 10 11 12 1; oros por diamantes, copas por corazones, espadas por picas y bastos por tréboles.
-rule-naming-spanish40 = Se llaman como en la baraja española de 40: de menor a mayor, 3 4 5 6 7 10 11 12 1; oros por diamantes, copas por corazones, espadas por picas y bastos por tréboles.
+rule-naming-spanish48 = Se llaman como en la baraja española de 48: de menor a mayor, 5 6 7 8 9 10 11 12 1; con oros en vez de diamantes, copas en vez de corazones, espadas en vez de picas y bastos en vez de tréboles.
+rule-naming-spanish40 = Se llaman como en la baraja española de 40: de menor a mayor, 3 4 5 6 7 10 11 12 1; con oros en vez de diamantes, copas en vez de corazones, espadas en vez de picas y bastos en vez de tréboles.
 rule-hand = Se reparten { $hand } cartas por cabeza.
 rule-hand-all = Se reparten todas las cartas menos la última.
 rule-redeal-one-colour = Si a alguien le tocan solo cartas rojas o solo negras, se reparte de nuevo.
-rule-redeal-five-suit = Si a alguien le tocan cinco cartas de un palo, se reparte de nuevo.
-rule-redeal-either = Si a alguien le tocan cartas de un solo color o cinco de un palo, se reparte de nuevo.
+rule-redeal-five-suit = Si a alguien le tocan cinco cartas o más de un palo, se reparte de nuevo.
+rule-redeal-either = Si a alguien le tocan cartas de un solo color, o cinco o más de un palo, se reparte de nuevo.
 
 rule-title-trump = Triunfo
 rule-trump-bottom = La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo y se roba la última. Si no quedan cartas, se muestra la última de quien reparte.
 rule-trump-railroad = La última carta se descubre: es la muestra, y su palo es el triunfo.
 rule-trump-top = La carta siguiente se descubre y se pone encima del mazo: es la muestra, su palo es el triunfo y se roba la primera.
 rule-trump-dealer-last = Quien reparte muestra su última carta: su palo es el triunfo, y la carta se queda en su mano.
-rule-trump-fixed = El triunfo es siempre { $suit }.
+rule-trump-fixed = El palo del triunfo es siempre { $suit }.
 rule-trump-none = No hay triunfo.
 rule-trump-changeable = La carta siguiente se descubre: es la muestra, y su palo es el triunfo. Debajo queda otra, boca abajo. Cuando se roba la primera se descubre la otra, y el triunfo pasa a ser su palo.
 rule-trump-swap-lowest = Entre ataques, quien tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
@@ -690,7 +693,7 @@ rule-throw-in-neighbours = Los dos vecinos de quien se defiende pueden echar car
 rule-throw-in-attacker = Solo quien ataca puede echar más cartas, de los valores que hay en la mesa.
 rule-throw-in-off = A un ataque no se le echan más cartas.
 rule-window-after-first-beat = Se empieza cuando se mata la primera carta.
-rule-window-stepwise = Solo se puede cuando todo está muerto, y de una en una.
+rule-window-stepwise = Solo se puede cuando no queda nada por matar, y de una en una.
 rule-window-any-time = Se empieza enseguida, antes de que se mate ninguna.
 rule-priority-ordered = Primero quien ataca, luego los demás en el sentido del reloj.
 rule-priority-free = No hay orden: quien llegue antes.
@@ -703,13 +706,13 @@ rule-pile-on = A quien recoge se le puede seguir echando, con el mismo límite.
 rule-no-pile-on = Cuando alguien recoge, el ataque se acaba ahí.
 
 rule-title-transfer = Desvío
-rule-transfer-on = Mientras no haya nada muerto, quien se defiende puede poner una carta del valor del ataque: entonces se defiende de todo quien sigue, que debe tener cartas suficientes.
+rule-transfer-on = Mientras no se haya matado nada, quien se defiende puede poner una carta del valor del ataque: entonces quien sigue se defiende de todo, y debe tener cartas suficientes.
 rule-transfer-show = También basta con mostrar el triunfo de ese valor, que se queda en la mano.
 rule-transfer-multi = Se pueden poner varias cartas de ese valor a la vez.
 rule-no-transfer-first-bout = El primer ataque de la partida no se desvía.
 rule-show-bout = El mismo triunfo se muestra una vez por ataque.
 rule-show-game = El mismo triunfo se muestra una vez por partida.
-rule-show-play-only = Si el ataque vuelve, ese triunfo aún sirve para desviarlo, poniéndolo en la mesa.
+rule-show-play-only = Si el ataque vuelve, ese triunfo aún sirve para desviarlo, pero poniéndolo en la mesa.
 rule-show-never = Si el ataque vuelve, ese triunfo solo sirve para matar.
 
 rule-title-draw = Robar
@@ -719,15 +722,15 @@ rule-refill-none = No se roba.
 rule-turnup-talon = La muestra la roba la primera persona que tenga menos de { $target } cartas.
 rule-turnup-dealer = La muestra es para quien reparte.
 rule-turnup-out = La muestra queda fuera del juego.
-rule-poker = Antes de atacar puedes cambiar dos cartas con el mazo, una vez por turno y { $exchanges } por partida.
+rule-poker = Antes de atacar puedes cambiar dos cartas con el mazo, una vez por turno y hasta { $exchanges } por partida.
 
 rule-title-end = Final
-rule-out = Con el mazo vacío, quien se queda sin cartas está fuera. La última persona con cartas es el durak. Si no le quedan a nadie, es empate.
-rule-out-teams = Con el mazo vacío, quien se queda sin cartas está fuera. Pierde el último equipo con cartas. Si no le quedan a nadie, es empate.
-rule-no-progress-draw3 = También es empate si la misma posición se da por tercera vez.
+rule-out = Con el mazo vacío, quien se queda sin cartas está fuera. La última persona con cartas es el durak. Si no le quedan a nadie, hay empate.
+rule-out-teams = Con el mazo vacío, quien se queda sin cartas está fuera. Pierde el último equipo con cartas. Si no le quedan a nadie, hay empate.
+rule-no-progress-draw3 = También hay empate si la misma posición se da por tercera vez.
 rule-epaulettes = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona y no todas de triunfo, son charreteras: una o dos.
-rule-ladder-shared = Una serie se sube a golpe de charretera: primero con { $lowest }, luego con el valor siguiente, en una escalera común; cada peldaño vale un punto.
-rule-ladder-per-side = Una serie se sube a golpe de charretera: primero con { $lowest }, luego con el valor siguiente, cada cual en su escalera; cada peldaño vale un punto.
+rule-ladder-shared = Una serie es una escalera, la misma para todo el mundo: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
+rule-ladder-per-side = Una serie es una escalera, y cada cual tiene la suya: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
 rule-forfeit = El durak tendrá que { $forfeit }.
 
 rule-title-next = Siguiente partida
@@ -784,7 +787,7 @@ stats-longest-fooled = Peor racha de durak: { $count ->
     [one] 1 partida
    *[other] { $count } partidas
 }
-stats-first-outs = 🥇 Veces fuera en 1.ª posición: { $count }
+stats-first-outs = 🥇 Primeras posiciones: { $count }
 stats-draws = 🤝 Empates: { $count }
 stats-team-losses = 👥 Derrotas en equipo: { $count }
 stats-epaulettes-received = 🎖 Charreteras recibidas: { $count }
@@ -857,7 +860,7 @@ command-help = cómo funciona esto
 button-add-to-group = Añadirme a un grupo
 help-group = 🃏 <b>Durak en este chat</b>
 
-    /durak abre una mesa: pulsa «Unirme» y luego «Repartir». Tus cartas las tienes en un chat privado conmigo; aquí se ve lo que hay en la mesa. «Un vistazo», debajo de ella, te enseña tus cartas solo a ti.
+    /durak abre una mesa: pulsa «Unirme» y luego «Repartir». Tus cartas las tienes en un chat privado conmigo; aquí se ve lo que hay en la mesa. El botón «Un vistazo» te enseña tus cartas solo a ti.
 
     /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
     ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
@@ -874,7 +877,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
     Ni mensajes tuyos, ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
 verify = 🔐 <b>¿Se barajó limpio?</b>
 
-    Antes de la primera carta había bajo la mesa una huella de la baraja ya barajada. La partida ha terminado, y aquí está de qué se hizo. Cualquiera puede comprobar que es la misma:
+    Antes de la primera carta ya figuraba, al pie del mensaje de la mesa, una huella del mazo barajado. La partida ha terminado, y aquí está de qué se hizo. Cualquiera puede comprobar que es la misma:
 
     <code>{ $command }</code>
 verify-none = Aquí aún no se ha terminado ninguna partida.
@@ -898,7 +901,8 @@ hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que
 hint-not-seated = No estás en esta mesa.
 hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
+unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
 # En privado, para quien abrió la mesa.
-silenced = 🔇 No puedo escribir en <b>{ $chat }</b>: me falta un permiso o el tema está cerrado. Un administrador puede cambiarlo; después, /durak trae la mesa de vuelta. Mientras tanto, cada uno sigue jugando aquí con sus cartas.
+silenced = 🔇 No puedo escribir en <b>{ $chat }</b>: me falta un permiso o el tema está cerrado. Un administrador puede cambiarlo; después, /durak trae la mesa de vuelta. Mientras tanto, cada cual sigue jugando aquí con sus cartas.
 slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis mensajes llegan tarde. A los administradores no les afecta: si me nombras administrador, la mesa irá al ritmo de la partida.
