@@ -21,7 +21,8 @@ class View:
 
     `exposed` is the card that shows the trump suit, while it lies in sight or in the hand of the
     dealer who showed it. `known` are cards in hands that everybody has seen there, by seat: a shown
-    trump, a turn-up that was drawn, swapped or shown by the dealer.
+    trump, a turn-up that was drawn, swapped or shown by the dealer. `discard` everybody has seen as
+    it lay on the table: who counts remembers it, and no screen shows it.
     """
 
     rules: Rules
@@ -34,7 +35,7 @@ class View:
     trump: Suit | None
     exposed: Card | None
     talon: int
-    discarded: int
+    discard: CardSet
     bout: Bout
     awaited: tuple[Seat, ...]
     places: tuple[Seat, ...]
@@ -53,7 +54,7 @@ def see(game: Game, seat: Seat | None) -> View:
         trump=game.trump,
         exposed=_exposed(game),
         talon=len(game.talon),
-        discarded=game.discard.bit_count(),
+        discard=game.discard,
         bout=game.bout,
         awaited=game.awaited_seats,
         places=game.places,

@@ -27,7 +27,7 @@ def _public(view: View) -> Iterator[str]:
         yield f"passed {format_seats(bout.passed)}"
     exposed = "" if view.exposed is None else f" by {view.exposed}"
     yield f"trump {format_trump(view.trump)}{exposed}"
-    yield f"talon {view.talon}, discarded {view.discarded}"
+    yield f"talon {view.talon}, discarded {view.discard.bit_count()}"
     yield "hands " + " ".join(map(str, view.counts))
     if any(view.known):
         yield "known " + ", ".join(map(format_hand, view.known))

@@ -79,7 +79,7 @@ def _piles(scene: Scene, printer: Printer) -> Piles:
         turn_up=None if exposed is None or in_hand else printer.face(exposed),
         on_top=game.rules.trump_mode == "top",
         trump=game.trump,
-        discarded=game.discarded,
+        discarded=game.discard.bit_count(),
     )
 
 

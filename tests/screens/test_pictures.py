@@ -88,7 +88,7 @@ def view(**changes: object) -> View:
         trump=Suit.HEARTS,
         exposed=p("9H"),
         talon=12,
-        discarded=0,
+        discard=0,
         bout=PODKIDNOY,
         awaited=(1,),
         places=(),
