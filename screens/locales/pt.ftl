@@ -36,10 +36,6 @@ card-name = { $rank ->
     [cups] { " " }de copas
     [swords] { " " }de espadas
     [batons] { " " }de bastos
-    [coins] { " " }de ouros
-    [cups] { " " }de copas
-    [swords] { " " }de espadas
-    [batons] { " " }de paus
    *[joker] { "" }
 }
 # A mesma carta como objeto: a que se cobre.
@@ -64,6 +60,7 @@ lobby-free = { $count ->
     [one] <i>Um lugar livre.</i>
    *[other] <i>{ $count } lugares livres.</i>
 }
+lobby-partners = <i>As cores são as equipes. Toque em um lugar para se sentar nele.</i>
 lobby-missing = { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam mais { $count } pessoas.
@@ -91,11 +88,11 @@ cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
-place = saiu em { $place }º lugar
-stand-in = um robô joga
+place = em { $place }º lugar
+stand-in = robô jogando
 awaited-attacker = Quem ataca: { $names }
 awaited-defender = Cobrir ou pegar: { $names }
-awaited-thrower = Reforçar ou passar: { $names }
+awaited-thrower = Reforçar ou dizer “Passo”: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 Como ficou embaralhado, para /verify
     <code>{ $salt } { $pack }</code></blockquote>
@@ -115,7 +112,7 @@ told-trump-swapped = { $name } troca { $given } por { $received }
 told-poker-swapped = { $name } troca duas cartas com o monte
 told-beaten = Tudo coberto, cartas para o descarte
 told-taken = { $name } pega as cartas
-told-trump-changed = { $card } foi virada: agora o trunfo é { $suit }
+told-trump-changed = Vira { $card }: agora o trunfo é { $suit }
 told-out = { $name } fica sem cartas
 told-durak = { $count ->
     [one] O durak é { $names }
@@ -161,7 +158,7 @@ move-show = Mostrar { $card }
 move-swap = Trocar { $card } por { $turn_up }
 move-swap-late = Trocar { $card } pela virada
 move-poker = Trocar 2 cartas
-nudge = ⏳ Metade do seu tempo já foi: estão esperando você em { $chat }.
+nudge = ⏳ Metade do seu tempo já passou: estão esperando você em { $chat }.
 peek-stranger = Você não está nesta partida. Entre na próxima!
 peek-empty = Você não tem cartas.
 
@@ -172,7 +169,10 @@ result-durak = { $count ->
    *[other] 🃏 <b>Os duraks são { $names }</b>
 }
 # Vem depois de result-durak: quantas vezes neste chat.
-result-times = { " " }— pela { $count }ª vez aqui
+result-times = { " " }— { $count ->
+    [1] pela primeira vez aqui
+   *[other] pela { $count }ª vez aqui
+}
 result-epaulettes = { $count ->
     [one] 🎖 E com uma dragona, cortesia de { $name }!
    *[other] 🎖 E com as duas dragonas, cortesia de { $name }!
@@ -226,7 +226,7 @@ refusal-too-few-seated = Ainda falta gente para este jogo.
 refusal-too-many-seated = Tem gente demais para este jogo.
 refusal-forfeit-not-accepted = Ainda falta alguém topar a prenda.
 refusal-no-forfeit = Nenhuma prenda foi combinada.
-refusal-not-away = Você está no jogo.
+refusal-not-away = Você já está no jogo.
 refusal-away = Um robô joga por você. Toque primeiro em “Voltei”.
 refusal-already-voted = Você já votou.
 refusal-nobody-awaited = O jogo não está esperando ninguém.
@@ -241,11 +241,11 @@ refusal-limit = { $limit ->
     [one] Neste ataque não cabe mais de { $limit } carta.
    *[other] Neste ataque não cabem mais de { $limit } cartas.
 }
-refusal-window-closed = Ainda não: antes alguma carta tem que ser coberta.
+refusal-window-closed = Ainda não: espere a defesa cobrir.
 refusal-throw-in-off = Nesta partida não se reforça o ataque.
 refusal-not-entitled = Não cabe a você reforçar este ataque.
 refusal-teammate = É da sua equipe!
-refusal-priority = Alguém pode reforçar antes de você.
+refusal-priority = Espere: alguém pode reforçar antes de você.
 refusal-already-passed = Você já disse “Passo”.
 refusal-rank-not-on-table = Esse valor não está na mesa: não dá para jogar { $card }.
 refusal-does-not-beat = Não dá para cobrir { $attack } com { $card }.
@@ -257,8 +257,8 @@ refusal-transfer-off = Nesta partida os ataques não se transferem.
 refusal-transfer-first-bout = O primeiro ataque não se transfere.
 refusal-transfer-after-beat = Tarde para transferir: já há uma carta coberta.
 refusal-transfer-rank = Para transferir é preciso uma carta do mesmo valor.
-refusal-transfer-target-short = Quem vem depois tem poucas cartas para isso.
-refusal-no-transfer-target = Não há para quem transferir.
+refusal-transfer-target-short = Quem vem depois tem poucas cartas: cubra ou pegue.
+refusal-no-transfer-target = Não há para quem transferir: cubra ou pegue.
 refusal-nothing-to-transfer = Não há ataque para transferir.
 refusal-show-off = Nesta partida não se transfere mostrando o trunfo.
 refusal-show-not-trump = Só vale mostrar o trunfo desse valor.
@@ -291,7 +291,7 @@ variant-crazy = Durak maluco
 variant-no-trump = Sem trunfo
     .about = Nenhum naipe cobre outro; um ás que ataca é imbatível.
 variant-siege = Durak de cerco
-    .about = Abre-se com várias cartas do mesmo valor, e todos atacam ao mesmo tempo.
+    .about = Abre-se com uma ou várias cartas do mesmo valor, e todos atacam ao mesmo tempo.
 variant-fallen-ace = Ás caído
     .about = O menor trunfo derruba o ás de trunfo.
 variant-albanian = Durak albanês
@@ -319,7 +319,7 @@ variant-teams = Equipes
 variant-full7 = Completo, sete cartas
     .about = 52 cartas e sete na mão.
 variant-epaulettes = Durak com dragonas
-    .about = Termine com seis que ninguém cubra e ponha-os nos ombros do durak.
+    .about = Termine com um ou dois seis que ninguém cubra e enfeite com eles os ombros do durak.
 variant-polish = Durak polonês
     .about = 52 cartas, cinco na mão, e abre-se com pares mais uma carta solta.
 variant-spanish-pack = Baralho espanhol
@@ -351,7 +351,7 @@ option-deck-naming = Naipes
     .is-spanish48 = espanhóis, de 48
     .is-spanish40 = espanhóis, de 40
 option-hand-size = Mão
-    .about = Quantas cartas cada um recebe, e até quantas se compra.
+    .about = Quantas cartas cada um recebe e até quantas se compra.
     .is-number = { $count } cartas
     .is-all = todas distribuídas
 option-trump-mode = Trunfo
@@ -387,7 +387,7 @@ option-bowers = Valetes no topo
 option-weli = Seis como curinga
     .about = Quem joga um seis curinga diz de que naipe ele é.
     .is-off = não
-    .is-all-sixes = todos os quatro
+    .is-all-sixes = os quatro
     .is-six-of-diamonds = só o seis de ouros
 option-opening = Abertura
     .about = Com quantas cartas se pode abrir um ataque.
@@ -410,7 +410,7 @@ option-throw-in-window = Quando reforçar
     .is-stepwise = uma carta por vez
     .is-any-time = a qualquer momento
 option-throw-in-priority = Quem reforça primeiro
-    .about = Se há uma ordem ou se vale tudo ao mesmo tempo.
+    .about = Se há uma ordem ou se todo mundo reforça ao mesmo tempo.
     .is-ordered = quem ataca e seguintes
     .is-free = quem for mais rápido
     .is-last-thrower = quem reforçou por último
@@ -427,7 +427,7 @@ option-pile-on = Reforçar quem pega
     .is-on = sim
     .is-off = não
 option-attack-limit = Cartas por ataque
-    .about = Quantas cartas podem atacar de uma vez; nunca mais do que tem a defesa.
+    .about = Quantas cartas podem atacar de uma vez, sem passar das que a defesa tem na mão.
     .is-number = { $count }
     .is-hand-size = uma mão completa
     .is-none = sem limite
@@ -448,7 +448,7 @@ option-transfer-first-bout = Transferir o primeiro
     .about = Se o primeiro ataque da partida já pode ser transferido.
     .is-on = sim
     .is-off = não
-option-transfer-multi = Várias cartas de vez
+option-transfer-multi = Várias de uma vez
     .about = Transferir com mais de uma carta.
     .is-on = sim
     .is-off = não
@@ -480,24 +480,24 @@ option-trump-swap-late = Troca tardia
     .is-on = sim
     .is-off = não
 option-redeal = Dar de novo
-    .about = Com que mãos as cartas são dadas de novo.
+    .about = Com que mãos se dão as cartas de novo.
     .is-off = nunca
     .is-one-colour = todas de uma cor
-    .is-five-suit = cinco de um naipe
+    .is-five-suit = cinco ou mais de um naipe
     .is-either = nos dois casos
 option-no-trump-start = Ninguém tem trunfo
     .about = Quem abre se ninguém tiver trunfo na mão.
     .is-lowest-card = a menor carta
     .is-random = por sorteio
     .is-dealer-left = à esquerda do carteador
-    .is-redeal = dá-se de novo
+    .is-redeal = novas cartas
 option-next-first = Abre a próxima
     .about = Quem abre a próxima partida.
     .is-lowest-trump = o menor trunfo
     .is-right-of-durak = à direita do durak
     .is-left-of-durak = à esquerda do durak
     .is-winning-team = a equipe vencedora
-option-next-dealer = Dá as cartas depois
+option-next-dealer = Dá a próxima
     .about = Quem dá as cartas na próxima partida.
     .is-durak = o durak
     .is-rotate = um de cada vez
@@ -522,7 +522,7 @@ option-poker-swaps = Trocas
        *[other] { $count } por partida
     }
 option-epaulettes = Dragonas
-    .about = Os seis sem cobrir do último ataque vão para os ombros do durak.
+    .about = Os seis descobertos do último ataque vão para os ombros do durak.
     .is-on = sim
     .is-off = não
 option-ladder = Escada
@@ -544,7 +544,7 @@ option-seats = Lugares
     .about = Quantas pessoas podem se sentar.
     .is-number = { $count }
 option-clock = Relógio
-    .about = Quanto dura cada jogada; um terço, para reforçar. Depois joga-se por você algo sensato.
+    .about = Quanto dura cada jogada; um terço, para reforçar. Depois se joga por você algo sensato.
     .is-off = sem relógio
 option-computers = Robôs
     .about = Se podem ser chamados para a mesa.
@@ -556,6 +556,10 @@ option-board = Mesa
     .is-picture = imagem
 option-four-colours = Quatro cores
     .about = Cada naipe com sua cor nas imagens.
+    .is-on = sim
+    .is-off = não
+option-pinned = Mesa fixada
+    .about = A mesa fica fixada no topo do chat enquanto está aberta, sem som. Para isso preciso ser administrador com permissão para fixar mensagens.
     .is-on = sim
     .is-off = não
 option-opened-by = Quem abre a mesa
@@ -588,10 +592,10 @@ settings-menu = Jogo: <b>{ $variant }</b>
 settings-variants = Qual durak vai ser?
 settings-now = Agora: <b>{ $value }</b>
 # Um aviso. $options são os nomes das opções que não combinam.
-settings-conflict = Não combina com isto: { $options }.
+settings-conflict = Não combinam entre si: { $options }.
 settings-page-menu = este chat
 settings-page-variants = jogo
-settings-page-pack = baralho e cartas
+settings-page-pack = baralho e mãos
 settings-page-trump = trunfo
 settings-page-beating = cartas especiais
 settings-page-attack = ataque
@@ -632,11 +636,11 @@ rule-deck-72 = Dois baralhos de 36, do seis ao ás. Uma carta não cobre a sua g
 rule-deck-104 = Dois baralhos de 52, do dois ao ás. Uma carta não cobre a sua gêmea.
 rule-naming-spanish48 = Os nomes são os do baralho espanhol de 48: do menor ao maior, 5 6 7 8 9 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
 rule-naming-spanish40 = Os nomes são os do baralho espanhol de 40: do menor ao maior, 3 4 5 6 7 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
-rule-hand = Cada um recebe { $hand }.
+rule-hand = Cada um recebe { $hand } cartas.
 rule-hand-all = Distribuem-se todas as cartas menos a última.
-rule-redeal-one-colour = Se alguém recebe só cartas vermelhas ou só pretas, dá-se de novo.
-rule-redeal-five-suit = Se alguém recebe cinco cartas de um naipe, dá-se de novo.
-rule-redeal-either = Se alguém recebe cartas de uma só cor ou cinco de um naipe, dá-se de novo.
+rule-redeal-one-colour = Se alguém recebe só cartas vermelhas ou só pretas, as cartas são dadas de novo.
+rule-redeal-five-suit = Se alguém recebe cinco ou mais cartas de um naipe, as cartas são dadas de novo.
+rule-redeal-either = Se alguém recebe cartas de uma só cor, ou cinco ou mais de um naipe, as cartas são dadas de novo.
 
 rule-title-trump = Trunfo
 rule-trump-bottom = A carta seguinte é virada e posta debaixo do monte: seu naipe é o trunfo, e ela é comprada por último. Se não sobra carta, mostra-se a última de quem dá as cartas.
@@ -645,7 +649,7 @@ rule-trump-top = A carta seguinte é virada e posta em cima do monte: seu naipe 
 rule-trump-dealer-last = Quem dá as cartas mostra a sua última: o naipe dela é o trunfo, e ela fica na mão.
 rule-trump-fixed = O trunfo é sempre { $suit }.
 rule-trump-none = Não há trunfo.
-rule-trump-changeable = A carta seguinte é virada: seu naipe é o trunfo. Debaixo dela fica mais uma, fechada. Quando a primeira é comprada, a outra é virada, e daí em diante o trunfo é o naipe dela.
+rule-trump-changeable = A carta seguinte é virada: seu naipe é o trunfo. Debaixo dela fica mais uma, virada para baixo. Quando a primeira é comprada, a outra é virada para cima, e daí em diante o trunfo é o naipe dela.
 rule-trump-swap-lowest = Entre ataques, quem tem o { $lowest } de trunfo pode trocá-lo pela carta virada enquanto ela estiver no monte.
 rule-trump-swap-any-lower = Entre ataques, quem tem um trunfo menor pode trocá-lo pela carta virada enquanto ela estiver no monte.
 rule-trump-swap-late = Se alguém acabou de comprar a carta virada, ainda dá para trocá-la até o próximo ataque.
@@ -655,7 +659,7 @@ rule-first = Abre quem tem na mão o menor trunfo, com a carta que quiser.
 rule-no-trump-start-lowest-card = Se ninguém tem trunfo, abre a menor carta.
 rule-no-trump-start-random = Se ninguém tem trunfo, decide o sorteio.
 rule-no-trump-start-dealer-left = Se ninguém tem trunfo, abre quem está à esquerda de quem deu as cartas.
-rule-no-trump-start-redeal = Se ninguém tem trunfo, dá-se de novo.
+rule-no-trump-start-redeal = Se ninguém tem trunfo, as cartas são dadas de novo.
 rule-start-lowest-card = Abre quem tem na mão a menor carta.
 rule-start-random = O sorteio decide quem abre.
 rule-start-dealer-left = Abre quem está à esquerda de quem deu as cartas.
@@ -666,9 +670,9 @@ rule-opening-odd = Ataca-se quem está à esquerda, com uma, três ou cinco cart
 rule-limit-number = { $limit ->
     [one] Num ataque não entra mais de { $limit } carta,
    *[other] Num ataque não entram mais de { $limit } cartas,
-} e nunca mais do que tem quem se defende.
-rule-limit-hand-size = Num ataque não entram mais cartas do que numa mão completa ({ $target }), e nunca mais do que tem quem se defende.
-rule-limit-none = Num ataque entram tantas cartas quantas tiver quem se defende.
+} nem mais do que a defesa tem na mão.
+rule-limit-hand-size = Num ataque não entram mais cartas do que numa mão completa ({ $target }), nem mais do que a defesa tem na mão.
+rule-limit-none = Num ataque entram tantas cartas quantas a defesa tiver na mão.
 rule-first-limit-first-bout = No primeiro ataque, no máximo { $first }.
 rule-first-limit-until-first-discard = Até o primeiro descarte, no máximo { $first }.
 
@@ -693,19 +697,19 @@ rule-throw-in-attacker = Só quem ataca pode pôr mais cartas, dos valores que e
 rule-throw-in-off = Ninguém põe mais cartas num ataque.
 rule-window-after-first-beat = Começa quando a primeira carta é coberta.
 rule-window-stepwise = Só vale quando tudo está coberto, uma carta por vez.
-rule-window-any-time = Começa na hora, antes de qualquer carta coberta.
+rule-window-any-time = Começa na hora, antes mesmo de se cobrir alguma carta.
 rule-priority-ordered = Primeiro quem ataca, depois os outros no sentido horário.
 rule-priority-free = Não há ordem: quem for mais rápido.
 rule-priority-last-thrower = Primeiro quem reforçou por último, depois quem ataca, depois no sentido horário.
 rule-pass-until-change = Quem passou pode voltar quando aparece um valor novo.
-rule-pass-permanent = Quem passou, passou pelo ataque inteiro, a não ser que peguem ou transfiram.
+rule-pass-permanent = Quem passou, passou pelo ataque inteiro, a não ser que a defesa pegue ou transfira.
 rule-auto-pass-no-legal-card = Quem não tem o que pôr não é consultado.
 rule-auto-pass-empty-hand = Todos que têm cartas são consultados, para que o silêncio não conte nada.
 rule-pile-on = Quando a defesa pega, ainda se pode reforçar, dentro do mesmo limite.
 rule-no-pile-on = Quando a defesa pega, o ataque acaba na hora.
 
 rule-title-transfer = Transferência
-rule-transfer-on = Enquanto nada está coberto, quem se defende pode pôr uma carta do valor do ataque: aí quem vem depois se defende de tudo, e precisa ter cartas suficientes.
+rule-transfer-on = Enquanto nada está coberto, quem se defende pode pôr uma carta do valor do ataque: aí quem vem depois se defende de tudo, desde que tenha cartas suficientes.
 rule-transfer-show = Também basta mostrar o trunfo desse valor: ele fica na mão.
 rule-transfer-multi = Várias cartas desse valor podem ser postas de uma vez.
 rule-no-transfer-first-bout = O primeiro ataque da partida não se transfere.
@@ -721,15 +725,15 @@ rule-refill-none = Não se compra nada.
 rule-turnup-talon = A carta virada é comprada pelo primeiro que tiver menos de { $target } cartas.
 rule-turnup-dealer = A carta virada vai para quem deu as cartas.
 rule-turnup-out = A carta virada fica fora do jogo.
-rule-poker = Antes de atacar, você pode trocar duas cartas com o monte, uma vez por ataque e { $exchanges } por partida.
+rule-poker = Antes de atacar, você pode trocar duas cartas com o monte, uma vez por ataque e até { $exchanges } por partida.
 
 rule-title-end = Fim
 rule-out = Com o monte vazio, quem fica sem cartas está fora. O último com cartas é o durak. Se ninguém tem mais, é empate.
 rule-out-teams = Com o monte vazio, quem fica sem cartas está fora. Perde a última equipe com cartas. Se ninguém tem mais, é empate.
 rule-no-progress-draw3 = Quando a mesma posição aparece pela terceira vez, também é empate.
 rule-epaulettes = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa e não todas de trunfo, são dragonas: uma ou duas.
-rule-ladder-shared = Uma série é uma escada de dragonas: primeiro com { $lowest }, depois com o valor seguinte, a mesma para todos; cada degrau vale um ponto.
-rule-ladder-per-side = Uma série é uma escada de dragonas: primeiro com { $lowest }, depois com o valor seguinte, cada um na sua; cada degrau vale um ponto.
+rule-ladder-shared = Uma série é uma escada, a mesma para todos: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
+rule-ladder-per-side = Uma série é uma escada, e cada um tem a sua: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
 rule-forfeit = O durak vai { $forfeit }.
 
 rule-title-next = Próxima partida
@@ -743,7 +747,7 @@ rule-next-first-winning-team = Abre o menor trunfo da equipe vencedora.
 rule-next-first-start = Quem abre se decide como na primeira partida.
 
 rule-title-clock = Relógio
-rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois joga-se por você algo sensato; após duas seguidas, um robô ocupa o seu lugar até você voltar.
+rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois se joga por você algo sensato; após duas seguidas, um robô ocupa o seu lugar até você voltar.
 rule-clock-off = Não há relógio.
 
 ## Rankings e números
@@ -787,7 +791,7 @@ stats-longest-fooled = Maior sequência de durak: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
 }
-stats-first-outs = 🥇 Saídas em 1º lugar: { $count }
+stats-first-outs = 🥇 Primeiros lugares: { $count }
 stats-draws = 🤝 Empates: { $count }
 stats-team-losses = 👥 Derrotas em equipe: { $count }
 stats-epaulettes-received = 🎖 Dragonas recebidas: { $count }
@@ -844,7 +848,7 @@ command-stats = seus números
 command-history = as últimas partidas
 command-leave = sair da mesa
 command-close = fechar a mesa
-command-verify = as cartas foram bem embaralhadas?
+command-verify = o embaralhamento foi honesto?
 command-settings = jogo, opções, relógio
 command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
@@ -857,27 +861,27 @@ command-help = como isto funciona
 
 ## Ajuda
 
-button-add-to-group = Me pôr num grupo
+button-add-to-group = Me adicionar a um grupo
 help-group = 🃏 <b>Durak neste chat</b>
 
-    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Suas cartas ficam num chat privado comigo; aqui se vê o que está na mesa. “Espiar”, embaixo dela, mostra suas cartas só para você.
+    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Suas cartas ficam num chat privado comigo; aqui se vê o que está na mesa. O botão “Espiar” mostra suas cartas só para você.
 
     /rules explica o jogo desta mesa, /settings muda, /top mostra quem foi durak e quantas vezes.
     Precisa ir? /leave: um robô fica no seu lugar. A mesa não serve mais? /close.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
-    Me ponha num grupo e escreva lá /durak: a turma entra com um toque, e a mão de cada um chega no chat privado comigo. Ou jogue contra os robôs: /practice.
+    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e a mão de cada um chega no chat privado comigo. Ou jogue contra os robôs: /practice.
 
     /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
-    • seu ID do Telegram, seu nome e seu idioma, para dar um lugar nas mesas e chamar você pelo nome;
+    • seu ID do Telegram, seu nome e seu idioma, para sentar você às mesas e chamar você pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats.
 
     Nenhuma mensagem sua, nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
-verify = 🔐 <b>As cartas foram bem embaralhadas?</b>
+verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
-    Antes da primeira carta havia embaixo da mesa uma impressão digital do baralho já embaralhado. A partida acabou, e aqui está do que ela foi feita. Qualquer pessoa pode conferir que é a mesma:
+    Antes da primeira carta já estava, no fim da mensagem da mesa, uma impressão digital do baralho embaralhado. A partida acabou, e aqui está do que ela foi feita. Qualquer pessoa pode conferir que é a mesma:
 
     <code>{ $command }</code>
 verify-none = Nenhuma partida terminou aqui ainda.
@@ -894,14 +898,15 @@ advice-play = 💡 Eu jogaria { $cards }.
 advice-take = 💡 Eu pegaria.
 advice-done = 💡 Eu passaria.
 forgotten = Pronto: esqueci você. Quando quiser, /start começa do zero.
-hint-only-group = Isto é para grupos: me ponha num e escreva lá /durak.
+hint-only-group = Isto é para grupos: me adicione a um e escreva lá /durak.
 hint-only-private = Isto só funciona no nosso chat privado.
 hint-no-table = Não há mesa aqui. /durak abre uma.
 hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para que eu possa escrever para você.
 hint-not-seated = Você não está nesta mesa.
 hint-not-there = Essa pessoa não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
+unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fixada. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
 # Em particular, para quem abriu a mesa.
 silenced = 🔇 Não posso escrever em <b>{ $chat }</b>: falta uma permissão ou o tópico está fechado. Um administrador pode mudar isso; depois, /durak traz a mesa de volta. Enquanto isso, cada um continua jogando por aqui.
-slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne um, e a mesa acompanha o jogo.
+slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne administrador, e a mesa acompanha o jogo.
