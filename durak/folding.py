@@ -188,6 +188,9 @@ def _trump_swapped(position: Position, event: TrumpSwapped) -> None:
 
 
 def _poker_swapped(position: Position, event: PokerSwapped) -> None:
+    """Nobody else sees which cards go back, so what was known of this hand is known no more."""
+    position.known &= ~position.hands[event.seat]
+    position.taken &= ~position.hands[event.seat]
     hands, swaps = list(position.hands), list(position.swaps)
     hands[event.seat] ^= card_set(event.given) | card_set(event.received)
     swaps[event.seat] += 1
@@ -208,6 +211,7 @@ def _bout_taken(position: Position, event: BoutTaken) -> None:
     hands = list(position.hands)
     hands[event.seat] |= position.bout.cards
     position.hands = tuple(hands)
+    position.taken |= position.bout.cards
     position.bout.clear()
 
 

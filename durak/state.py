@@ -24,7 +24,8 @@ class Position:
 
     The `talon` is drawn from the left. `turn_up` is the card that fixed trumps until somebody draws
     it: it lies in the talon, in the dealer's hand or `aside`, where it stays. `drawn_by`
-    drew it in the refill just finished. `known` are cards everybody has seen in a hand.
+    drew it in the refill just finished. `known` are cards everybody has seen in a hand, `taken`
+    those that have been taken from the table: in a hand both are no secret.
 
     `powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`.
 
@@ -45,6 +46,7 @@ class Position:
     drawn_by: Seat | None = None
     discard: CardSet = 0
     known: CardSet = 0
+    taken: CardSet = 0
     emptied: tuple[Seat, ...] = ()
     swaps: tuple[int, ...] = ()
     swapped_in: int = 0
@@ -152,6 +154,7 @@ class Position:
             self.drawn_by,
             self.discard,
             self.known,
+            self.taken,
             self.emptied,
             self.swaps,
             self.swapped_in,

@@ -21,8 +21,10 @@ class View:
 
     `exposed` is the card that shows the trump suit, while it lies in sight or in the hand of the
     dealer who showed it. `known` are cards in hands that everybody has seen there, by seat: a shown
-    trump, a turn-up that was drawn, swapped or shown by the dealer. `discard` everybody has seen as
-    it lay on the table: who counts remembers it, and no screen shows it.
+    trump, a turn-up that was drawn, swapped or shown by the dealer.
+
+    `taken` are cards in hands, by seat, that were once taken from the table. They and the `discard`
+    lay there for everybody to see: who counts remembers them, and no screen shows them.
     """
 
     rules: Rules
@@ -31,6 +33,7 @@ class View:
     legal: tuple[Action, ...]
     counts: tuple[int, ...]
     known: tuple[CardSet, ...]
+    taken: tuple[CardSet, ...]
     dealer: Seat
     trump: Suit | None
     exposed: Card | None
@@ -50,6 +53,7 @@ def see(game: Game, seat: Seat | None) -> View:
         legal=() if seat is None else legal_actions(game, seat),
         counts=tuple(hand.bit_count() for hand in game.hands),
         known=tuple(hand & game.known for hand in game.hands),
+        taken=tuple(hand & game.taken for hand in game.hands),
         dealer=game.dealer,
         trump=game.trump,
         exposed=_exposed(game),

@@ -56,6 +56,7 @@ def _fields_of(game: Game) -> Iterator[tuple[str, str | None]]:
     yield "turn-up", NOTHING if game.turn_up is None else str(game.turn_up)
     yield "turn-up drawn by", None if game.drawn_by is None else format_seat(game.drawn_by)
     yield "known", _unless_empty(format_hand(game.known))
+    yield "taken", _unless_empty(format_hand(game.taken))
     yield "bout", _format_roles(bout)
     yield "throwers", format_seats(bout.order)
     yield "table", _unless_empty(format_table(bout.pairs))
@@ -115,6 +116,7 @@ def read_position(fields: dict[str, str]) -> Game:
         drawn_by=None if drawn_by is None else parse_seat(drawn_by),
         discard=_unmentioned(rules, hands, (*talon, *aside, *bout.table)),
         known=parse_hand(unread.pop("known", NOTHING)),
+        taken=parse_hand(unread.pop("taken", NOTHING)),
         emptied=parse_seats(unread.pop("emptied", NOTHING)),
         swaps=tuple(map(parse_number, words(unread.pop("poker swaps", " 0" * len(hands))))),
         swapped_in=parse_number(unread.pop("last poker swap in bout", "0")),

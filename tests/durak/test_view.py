@@ -110,3 +110,38 @@ def test_who_swaps_for_the_turn_up_holds_a_card_that_everybody_knows() -> None:
 def test_a_shown_trump_makes_no_other_card_forgotten() -> None:
     _, game = advance(parse_position(f"{SHOW}known: KC\n"), *parse_action("P1 shows 7H"))
     assert see(game, 3).known[:2] == (card_set(parse_cards("KC")), card_set(parse_cards("7H")))
+
+
+TAKEN = """\
+options: poker_swaps=3
+P0: 9C QC
+P1: 6D AS
+P2: 10H KD
+trump: H
+talon: 8D KS 10D 7C 7D 7S 8S JD JS QD QS 9S JH
+table: 9D/-
+bout: P0 attacks P1, limit 2
+"""
+
+
+def test_what_was_taken_from_the_table_is_remembered_while_it_is_in_the_hand() -> None:
+    text = TAKEN.replace("poker_swaps=3", "pile_on=off")
+    _, game = advance(parse_position(text), *parse_action("P1 takes"))
+    taken = (0, card_set(parse_cards("9D")), 0)
+    assert [see(game, seat).taken for seat in (0, 1, None)] == [taken] * 3
+    assert see(game, 0).known == (0, 0, 0)
+
+
+def test_what_was_taken_and_played_again_is_in_no_hand() -> None:
+    game = parse_position(TAKEN.replace("trump:", "taken: 9D AH\ntrump:"))
+    assert see(game, 0).taken == (0, 0, 0)
+
+
+def test_after_a_poker_swap_nobody_can_tell_what_is_left_of_a_hand() -> None:
+    text = TAKEN.replace("table: 9D/-\n", "").replace("trump:", "known: QC\ntaken: 9C KD\ntrump:")
+    game = parse_position(text)
+    assert see(game, 1).taken == (card_set(parse_cards("9C")), 0, card_set(parse_cards("KD")))
+    _, game = advance(game, *parse_action("P0 poker-swaps 9C+QC"))
+    assert see(game, 1).taken == (0, 0, card_set(parse_cards("KD")))
+    assert see(game, 1).known == (0, 0, 0)
+    assert not (game.known | game.taken) & card_set(game.talon)

@@ -84,6 +84,7 @@ def view(**changes: object) -> View:
         legal=(),
         counts=(6, 5, 6, 6),
         known=(0, 0, 0, 0),
+        taken=(0, 0, 0, 0),
         dealer=3,
         trump=Suit.HEARTS,
         exposed=p("9H"),
