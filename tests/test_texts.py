@@ -56,12 +56,16 @@ def patterns(language: str) -> dict[str, ftl.Pattern]:
 
 
 class Reader(Visitor):
-    """The variables, the references and the cases of a sentence."""
+    """The words, the variables, the references and the cases of a sentence."""
 
     def __init__(self) -> None:
+        self.words: list[str] = []
         self.variables: set[str] = set()
         self.references: set[str] = set()
         self.cases: list[list[str]] = []
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802  its name for it
+        self.words.append(node.value)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  its name for it
         self.variables.add(node.id.name)
@@ -188,6 +192,15 @@ def test_plurals_have_every_form_of_the_language(language: str) -> None:
             named = {case for case in cases if case in {"zero", "one", "two", "few", "many"}}
             if len(named) > 1:
                 assert forms - {"other"} <= named, f"{key}: {cases}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_set_as_in_print(language: str) -> None:
+    """Curved quotes and apostrophes, dashes instead of two hyphens, one sign instead of dots."""
+    typed = re.compile(r"""['"`]|--|\.\.\.|  | [,.;:!?](?! )""")
+    for key in PATTERNS[language]:
+        for words in read(language, key).words:
+            assert not typed.search(words.strip()), f"{key}: {words}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

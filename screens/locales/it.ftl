@@ -19,13 +19,13 @@ computer-name = { $seat ->
 # Con l'articolo: «il 7 di fiori», «l'8 di coppe». $suit è C, D, H, S; nel mazzo spagnolo coins, cups,
 # swords, batons; oppure joker, e allora $rank è red o black.
 card-name = { $rank ->
-    [1] l'asso
-    [8] l'8
-    [11] l'11
+    [1] l’asso
+    [8] l’8
+    [11] l’11
     [J] il fante
     [Q] la donna
     [K] il re
-    [A] l'asso
+    [A] l’asso
     [red] il jolly rosso
     [black] il jolly nero
    *[other] il { $rank }
@@ -62,6 +62,7 @@ lobby-free = { $count ->
     [one] <i>Un posto libero.</i>
    *[other] <i>{ $count } posti liberi.</i>
 }
+lobby-partners = <i>I colori sono le squadre. Premi un posto per sederti lì.</i>
 lobby-missing = { $count ->
     [one] Manca ancora una persona.
    *[other] Mancano ancora { $count } persone.
@@ -88,13 +89,13 @@ cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
-place = fuori in { $place }ª posizione
+place = in { $place }ª posizione
 stand-in = gioca il computer
 awaited-attacker = Deve attaccare { $names }
 awaited-defender = Coprire o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Com'era mescolato, per /verify
+proof = <blockquote expandable>🔓 Com’era mescolato, per /verify
     <code>{ $salt } { $pack }</code></blockquote>
 ladder-state = Scala: { $rungs } · { $points }
 
@@ -106,20 +107,20 @@ told-threw-in = { $name } aggiunge { $card }
 told-covered = { $name } copre { $attack } con { $card }
 told-takes = { $name }: «Prendo»
 told-passed = { $name }: «Basta»
-told-transferred = { $name } passa l'attacco con { $cards }
-told-shown = { $name } mostra { $card } e passa l'attacco
+told-transferred = { $name } passa l’attacco con { $cards }
+told-shown = { $name } mostra { $card } e passa l’attacco
 told-trump-swapped = { $name } scambia { $given } con { $received }
 told-poker-swapped = { $name } scambia due carte con il mazzo
 told-beaten = Tutto coperto, carte agli scarti
 told-taken = { $name } prende le carte
-told-trump-changed = Si gira { $card }: ora l'atout è { $suit }
+told-trump-changed = Si gira { $card }: ora l’atout è { $suit }
 told-out = { $name } resta senza carte
 told-durak = { $count ->
     [one] Il durak è { $names }
    *[other] I durak sono { $names }
 }
-ending-draw = 🤝 <b>Pari</b>: nessuno è il durak.
-ending-stalled = 🤝 <b>Pari</b>: la partita girava in tondo.
+ending-draw = 🤝 <b>Pareggio</b>: nessuno è il durak.
+ending-stalled = 🤝 <b>Pareggio</b>: la partita girava in tondo.
 ending-aborted = La partita è stata interrotta.
 
 ## Mano
@@ -129,15 +130,15 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
-hand-out = 🏁 Esci in { $place }ª posizione. Bella partita!
+hand-out = 🏁 Sei fuori, in { $place }ª posizione. Bella partita!
 hand-early = Puoi già aggiungere carte.
 hand-stand-in = 🤖 Il computer gioca al posto tuo.
 hand-durak = 🃏 Stavolta il durak sei tu.
 hand-over = 🏁 La partita è finita.
 ask-attack = Tocca a te attaccare!
 ask-defend = Ti attaccano!
-ask-throw-in = Aggiungi carte o di' «Basta».
-ask-pile-on = Chi difende prende: aggiungi o di' «Basta così».
+ask-throw-in = Aggiungi carte o di’ «Basta».
+ask-pile-on = Chi si difende prende: aggiungi o di’ «Basta così».
 selecting-open = Scelte: { $cards }
 selecting-poker = Scegli le due carte da restituire.
 selecting-choose = { $cards }: per fare che cosa?
@@ -155,7 +156,7 @@ move-enough = Basta così
 move-transfer = Passa con { $cards }
 move-show = Mostra { $card }
 move-swap = Scambia { $card } con { $turn_up }
-move-swap-late = Scambia { $card } con l'atout
+move-swap-late = Scambia { $card } con la girata
 move-poker = Scambia 2 carte
 nudge = ⏳ Metà del tuo tempo è passata: ti aspettano in { $chat }.
 peek-stranger = Non sei in questa partita. Entra nella prossima!
@@ -168,21 +169,24 @@ result-durak = { $count ->
    *[other] 🃏 <b>I durak sono { $names }</b>
 }
 # Segue result-durak: quante volte in questa chat.
-result-times = { " " }— per la { $count }ª volta qui
+result-times = { " " }— { $count ->
+    [1] per la prima volta qui
+   *[other] per la { $count }ª volta qui
+}
 result-epaulettes = { $count ->
     [one] 🎖 E con una spallina, omaggio di { $name }!
    *[other] 🎖 E con tutte e due le spalline, omaggio di { $name }!
 }
 result-absent = 🤖 Per { $name } giocava il computer.
 result-forfeit = 📜 Ogni promessa è debito: ora tocca { $forfeit }.
-result-order = Fuori nell'ordine: { $names }
+result-order = Fuori nell’ordine: { $names }
 result-points = Punti: { $points }
 
 ## Pulsanti
 
 button-join = Mi siedo
 button-leave = Mi alzo
-button-add-computer = 🤖 Metti un computer
+button-add-computer = 🤖 Aggiungi computer
 button-remove-computer = 🤖 Togli
 button-rules = Regole
 button-settings = Impostazioni
@@ -208,7 +212,7 @@ refusal-already-seated = Sei già a questo tavolo.
 refusal-table-full = Il tavolo è al completo.
 refusal-no-such-seat = Quel posto non esiste.
 refusal-not-in-lobby = La partita è già cominciata.
-refusal-not-playing = Qui non c'è nessuna partita in corso.
+refusal-not-playing = Qui non c’è nessuna partita in corso.
 refusal-not-over = La partita non è ancora finita.
 refusal-closed = Questo tavolo è chiuso. /durak ne apre un altro.
 refusal-stale = Troppo tardi: il gioco è andato avanti.
@@ -216,16 +220,16 @@ refusal-only-opener = Può farlo solo chi ha aperto il tavolo.
 refusal-only-administrators = Qui possono farlo solo gli amministratori.
 refusal-not-your-table = Questo tavolo non è tuo.
 refusal-computers-off = In questa chat non si gioca con il computer.
-refusal-no-computer = Non c'è nessun computer da togliere.
+refusal-no-computer = Non c’è nessun computer da togliere.
 refusal-rules-conflict = Queste regole non stanno insieme.
 refusal-too-few-seated = Per questo gioco manca ancora qualcuno.
 refusal-too-many-seated = Per questo gioco siete in troppi.
 refusal-forfeit-not-accepted = Qualcuno non ha ancora accettato la penitenza.
 refusal-no-forfeit = Non è stata concordata nessuna penitenza.
-refusal-not-away = Sei in gioco.
+refusal-not-away = Sei già in gioco.
 refusal-away = Il computer gioca per te. Premi prima «Eccomi».
 refusal-already-voted = Hai già votato.
-refusal-nobody-awaited = Non si aspetta nessuno.
+refusal-nobody-awaited = Adesso non si aspetta nessuno.
 
 refusal-not-your-turn = Non tocca a te attaccare.
 refusal-must-open = Prima devi attaccare.
@@ -237,31 +241,31 @@ refusal-limit = { $limit ->
     [one] In questo attacco non ci sta più di una carta.
    *[other] In questo attacco non ci stanno più di { $limit } carte.
 }
-refusal-window-closed = Non ancora: prima va coperta una carta.
+refusal-window-closed = Non ancora: aspetta che chi si difende copra.
 refusal-throw-in-off = In questa partita non si aggiungono carte.
 refusal-not-entitled = Non tocca a te aggiungere in questo attacco.
 refusal-teammate = È della tua squadra!
-refusal-priority = Qualcuno può ancora aggiungere prima di te.
+refusal-priority = Aspetta: qualcuno può ancora aggiungere prima di te.
 refusal-already-passed = Hai già detto «Basta».
 refusal-rank-not-on-table = Quel valore non è in tavola: non puoi aggiungere { $card }.
 refusal-does-not-beat = Con { $card } non si copre { $attack }.
 refusal-already-beaten = È già tutto coperto.
 refusal-no-such-attack = Quella carta non è in tavola.
 refusal-already-taking = Stai già prendendo.
-refusal-nothing-to-take = Non c'è niente da prendere.
+refusal-nothing-to-take = Non c’è niente da prendere.
 refusal-transfer-off = In questa partita gli attacchi non si passano.
 refusal-transfer-first-bout = Il primo attacco non si passa.
 refusal-transfer-after-beat = Tardi per passare: una carta è già coperta.
 refusal-transfer-rank = Per passare serve una carta dello stesso valore.
-refusal-transfer-target-short = Chi viene dopo ha troppo poche carte.
-refusal-no-transfer-target = Non c'è nessuno a cui passare l'attacco.
-refusal-nothing-to-transfer = Non c'è nessun attacco da passare.
-refusal-show-off = In questa partita non si passa mostrando l'atout.
-refusal-show-not-trump = Vale solo mostrare l'atout di quel valore.
-refusal-show-already-used = Quell'atout è già stato mostrato.
+refusal-transfer-target-short = Chi viene dopo ha troppo poche carte: copri o prendi.
+refusal-no-transfer-target = Non c’è nessuno a cui passare l’attacco: copri o prendi.
+refusal-nothing-to-transfer = Non c’è nessun attacco da passare.
+refusal-show-off = In questa partita non si passa mostrando l’atout.
+refusal-show-not-trump = Vale solo mostrare l’atout di quel valore.
+refusal-show-already-used = Quell’atout è già stato mostrato.
 refusal-swap-off = In questa partita la carta girata non si scambia.
-refusal-swap-timing = Si scambia tra un attacco e l'altro, a tavola vuota.
-refusal-swap-no-turnup = La carta girata non c'è più.
+refusal-swap-timing = Si scambia tra un attacco e l’altro, a tavolo vuoto.
+refusal-swap-no-turnup = La carta girata non c’è più.
 refusal-swap-bad-card = Non puoi scambiare { $card } con la carta girata.
 refusal-poker-off = In questa partita non si scambiano carte.
 refusal-poker-timing = Uno scambio a turno, prima del tuo attacco.
@@ -275,41 +279,41 @@ variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Classico (Podkidnoy)
     .about = Quello di sempre: tutti aggiungono carte dei valori che sono in tavola.
 variant-perevodnoy = Durak con passaggio
-    .about = Chi si difende può passare l'attacco con una carta dello stesso valore.
-variant-proyezdnoy = Mostrando l'atout
-    .about = Per passare l'attacco basta perfino mostrare l'atout di quel valore.
+    .about = Chi si difende può passare l’attacco con una carta dello stesso valore.
+variant-proyezdnoy = Mostrando l’atout
+    .about = Per passare l’attacco basta perfino mostrare l’atout di quel valore.
 variant-spades-by-spades = Picche con picche
     .about = Le picche si coprono solo con picche; gli atout non possono nulla.
 variant-gopher = Durak con penitenza
-    .about = Il durak fa ciò che tutti hanno accettato prima delle carte.
+    .about = Il durak fa ciò che tutti hanno accettato prima della distribuzione.
 variant-crazy = Durak pazzo
     .about = Quadri è sempre atout, e le picche si coprono solo con picche.
 variant-no-trump = Senza atout
     .about = Nessun seme copre un altro; un asso che attacca è imbattibile.
-variant-siege = Durak d'assedio
-    .about = Si apre con più carte dello stesso valore e si attacca tutti insieme.
+variant-siege = Durak d’assedio
+    .about = Si apre con una o più carte dello stesso valore e si attacca tutti insieme.
 variant-fallen-ace = Asso caduto
-    .about = L'atout più basso abbatte l'asso d'atout.
+    .about = L’atout più basso abbatte l’asso d’atout.
 variant-albanian = Durak albanese
     .about = La carta girata sta in cima al mazzo e si pesca per prima.
 variant-vietnamese = Durak vietnamita
     .about = 52 carte, otto in mano, da due a quattro giocatori.
 variant-changeable = Atout variabile
-    .about = L'atout cambia una volta, quando si gira la carta sotto quella girata.
+    .about = L’atout cambia una volta, quando si gira la carta sotto quella girata.
 variant-railroad = Durak ferroviario
     .about = Si distribuisce subito tutto il mazzo.
 variant-poker = Poker durak
     .about = Tre volte a partita puoi scambiare due carte prima di attaccare.
 variant-full = Mazzo da 52
-    .about = 52 carte, dal due all'asso.
+    .about = 52 carte, dal due all’asso.
 variant-full-jokers = Con i jolly
     .about = 52 carte e due jolly: ognuno copre tutto ciò che è del suo colore.
 variant-weli = Weli
     .about = I sei sono matte: chi ne gioca uno dice di che seme è.
 variant-jesterka = Ještěrka
-    .about = Cinque in mano, e i due fanti del colore dell'atout coprono ogni atout.
+    .about = Cinque in mano, e i due fanti del colore dell’atout coprono ogni atout.
 variant-dealer-trump = Atout del mazziere
-    .about = L'ultima carta del mazziere indica l'atout e gli resta in mano.
+    .about = L’ultima carta del mazziere indica l’atout e gli resta in mano.
 variant-teams = A squadre
     .about = Due coppie, oppure in sei tre coppie o due terzetti: i compagni non si attaccano.
 variant-full7 = 52 carte, sette in mano
@@ -323,7 +327,7 @@ variant-spanish-pack = Mazzo spagnolo
 variant-two-packs = Due mazzi
     .about = 72 carte, fino a otto giocatori.
 variant-short24 = 24 carte
-    .about = Dal nove all'asso, da due a quattro giocatori.
+    .about = Dal nove all’asso, da due a quattro giocatori.
 variant-prostoy = Durak semplice
     .about = Cinque in mano, attacchi di una, tre o cinque carte, senza aggiunte.
 
@@ -333,16 +337,16 @@ option-line = { $option }: { $value }
 option-deck = Mazzo
     .about = Con quante carte si gioca.
     .is-number = { $count ->
-        [24] 24: dal nove all'asso
-        [32] 32: dal sette all'asso
-        [52] 52: dal due all'asso
+        [24] 24: dal nove all’asso
+        [32] 32: dal sette all’asso
+        [52] 52: dal due all’asso
         [54] 54: con due jolly
         [72] 72: due mazzi da 36
         [104] 104: due mazzi da 52
-       *[36] 36: dal sei all'asso
+       *[36] 36: dal sei all’asso
     }
 option-deck-naming = Semi
-    .about = L'aspetto delle carte. Nel gioco non cambia nulla.
+    .about = L’aspetto delle carte. Nel gioco non cambia nulla.
     .is-french = francesi ♠︎ ♥︎ ♣︎ ♦︎
     .is-spanish48 = spagnoli, da 48
     .is-spanish40 = spagnoli, da 40
@@ -351,14 +355,14 @@ option-hand-size = Mano
     .is-number = { $count } carte
     .is-all = tutte distribuite
 option-trump-mode = Atout
-    .about = Come si decide il seme d'atout, cioè la briscola.
+    .about = Come si decide il seme d’atout, cioè la briscola.
     .is-bottom = ultima carta del mazzo
     .is-top = prima carta del mazzo
     .is-dealer-last = ultima del mazziere
     .is-fixed = sempre lo stesso seme
     .is-none = senza atout
     .is-changeable = cambia una volta
-option-trump-suit = Seme d'atout
+option-trump-suit = Seme d’atout
     .about = Quale seme è sempre atout.
     .is-C = fiori
     .is-D = quadri
@@ -369,7 +373,7 @@ option-spades-by-spades = Picche con picche
     .is-on = sì
     .is-off = no
 option-fallen-ace = Asso caduto
-    .about = L'atout più basso copre l'asso d'atout.
+    .about = L’atout più basso copre l’asso d’atout.
     .is-on = sì
     .is-off = no
 option-jokers = Jolly
@@ -377,7 +381,7 @@ option-jokers = Jolly
     .is-on = sì
     .is-off = no
 option-bowers = Fanti in testa
-    .about = Il fante d'atout e l'altro fante dello stesso colore sono gli atout più alti.
+    .about = Il fante d’atout e l’altro fante dello stesso colore sono gli atout più alti.
     .is-on = sì
     .is-off = no
 option-weli = Sei come matte
@@ -406,14 +410,14 @@ option-throw-in-window = Quando si aggiunge
     .is-stepwise = una alla volta
     .is-any-time = in ogni momento
 option-throw-in-priority = Chi aggiunge prima
-    .about = Se c'è un ordine o vale tutto insieme.
+    .about = Se c’è un ordine o si aggiunge tutti insieme.
     .is-ordered = chi attacca, poi in giro
     .is-free = il più svelto
-    .is-last-thrower = l'ultimo che l'ha fatto
+    .is-last-thrower = chi ha aggiunto per ultimo
 option-pass-scope = «Basta» vale
     .about = Se chi ha detto basta può tornare quando esce un valore nuovo.
     .is-until-change = fino a un nuovo valore
-    .is-permanent = per tutto l'attacco
+    .is-permanent = per tutto l’attacco
 option-auto-pass = Si chiede
     .about = Saltare chi non ha nulla da aggiungere è più svelto, ma tradisce qualcosa delle sue carte.
     .is-empty-hand = a chi ha carte
@@ -423,12 +427,12 @@ option-pile-on = Aggiunte a chi prende
     .is-on = sì
     .is-off = no
 option-attack-limit = Carte per attacco
-    .about = Quante carte possono attaccare in una volta; mai più di quelle di chi si difende.
+    .about = Quante carte possono attaccare in una volta, comunque non più di quelle di chi si difende.
     .is-number = { $count }
     .is-hand-size = una mano piena
     .is-none = senza limite
 option-first-bout-limit = Primo attacco
-    .about = Un limite più basso all'inizio della partita.
+    .about = Un limite più basso all’inizio della partita.
     .is-number = { $count } carte
     .is-off = come sempre
 option-first-bout-scope = Il limite basso vale
@@ -436,7 +440,7 @@ option-first-bout-scope = Il limite basso vale
     .is-first-bout = nel primo attacco
     .is-until-first-discard = fino ai primi scarti
 option-transfer = Passaggio
-    .about = Passare l'attacco a chi segue con una carta dello stesso valore.
+    .about = Passare l’attacco a chi segue con una carta dello stesso valore.
     .is-off = no
     .is-on = sì
     .is-show = sì, anche mostrando
@@ -445,7 +449,7 @@ option-transfer-first-bout = Passare il primo
     .is-on = sì
     .is-off = no
 option-transfer-multi = Più carte insieme
-    .about = Passare l'attacco con più di una carta.
+    .about = Passare l’attacco con più di una carta.
     .is-on = sì
     .is-off = no
 option-show-scope = Mostrare un atout
@@ -453,7 +457,7 @@ option-show-scope = Mostrare un atout
     .is-bout = una volta per attacco
     .is-game = una volta per partita
 option-show-repeat = Atout già mostrato
-    .about = A che cosa serve se l'attacco ritorna.
+    .about = A che cosa serve se l’attacco ritorna.
     .is-play-only = a passare, giocandolo
     .is-never = solo a coprire
 option-teams = Squadre
@@ -469,7 +473,7 @@ option-team-out = Compagno senza carte
 option-trump-swap = Scambio della girata
     .about = Prendere la carta girata da sotto il mazzo in cambio di un atout basso.
     .is-off = no
-    .is-lowest = con l'atout più basso
+    .is-lowest = con l’atout più basso
     .is-any-lower = con uno più basso
 option-trump-swap-late = Scambio tardivo
     .about = Anche con chi ha appena pescato la carta girata.
@@ -479,7 +483,7 @@ option-redeal = Carte a monte
     .about = Con quali mani si ridistribuisce.
     .is-off = mai
     .is-one-colour = tutte di un colore
-    .is-five-suit = cinque di un seme
+    .is-five-suit = cinque o più di un seme
     .is-either = in tutti e due i casi
 option-no-trump-start = Nessuno ha atout
     .about = Chi apre se nessuno ha atout in mano.
@@ -489,7 +493,7 @@ option-no-trump-start = Nessuno ha atout
     .is-redeal = si ridistribuisce
 option-next-first = Apre la prossima
     .about = Chi apre la prossima partita.
-    .is-lowest-trump = l'atout più basso
+    .is-lowest-trump = l’atout più basso
     .is-right-of-durak = a destra del durak
     .is-left-of-durak = a sinistra del durak
     .is-winning-team = la squadra vincente
@@ -503,9 +507,9 @@ option-refill = Pesca
     .is-normal = dopo ogni attacco
     .is-none = mai
 option-refill-start = Pesca per primo
-    .about = Chi pesca per primo se l'attacco è stato passato.
+    .about = Chi pesca per primo se l’attacco è stato passato.
     .is-opener = chi ha aperto
-    .is-final-attacker = chi ha passato in fondo
+    .is-final-attacker = chi ha passato per ultimo
 option-turnup-fate = La carta girata
     .about = Dove finisce quando si distribuisce tutto.
     .is-talon = si pesca
@@ -518,7 +522,7 @@ option-poker-swaps = Scambi
        *[other] { $count } a partita
     }
 option-epaulettes = Spalline
-    .about = I sei scoperti dell'ultimo attacco finiscono sulle spalle del durak.
+    .about = I sei non coperti dell’ultimo attacco finiscono sulle spalle del durak.
     .is-on = sì
     .is-off = no
 option-ladder = Scala
@@ -527,11 +531,11 @@ option-ladder = Scala
     .is-shared = una per tutti
     .is-per-side = ognuno la sua
 option-forfeit = Penitenza
-    .about = Che cosa dovrà fare il durak. Ci devono stare tutti prima delle carte.
+    .about = Che cosa dovrà fare il durak. Devono starci tutti, prima della distribuzione.
     .is-off = nessuna
 option-no-progress = Girare in tondo
     .about = Che cosa succede quando la stessa posizione esce per la terza volta.
-    .is-draw3 = pari
+    .is-draw3 = pareggio
     .is-off = si continua
 
 ## Opzioni del tavolo
@@ -540,7 +544,7 @@ option-seats = Posti
     .about = Quante persone possono sedersi.
     .is-number = { $count }
 option-clock = Orologio
-    .about = Quanto dura un turno; un terzo per aggiungere. Poi si gioca per te una carta sensata.
+    .about = Quanto dura un turno; un terzo per aggiungere. Poi si gioca per te una mossa sensata.
     .is-off = senza orologio
 option-computers = Computer
     .about = Se si possono mettere al tavolo.
@@ -552,6 +556,10 @@ option-board = Tavolo
     .is-picture = immagine
 option-four-colours = Quattro colori
     .about = Un colore per ogni seme nelle immagini.
+    .is-on = sì
+    .is-off = no
+option-pinned = Tavolo fissato
+    .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza suono. Per questo devo essere un amministratore che può fissare messaggi.
     .is-on = sì
     .is-off = no
 option-opened-by = Chi apre il tavolo
@@ -584,10 +592,10 @@ settings-menu = Si gioca: <b>{ $variant }</b>
 settings-variants = A quale durak giochiamo?
 settings-now = Adesso: <b>{ $value }</b>
 # Un avviso. $options sono i nomi delle opzioni che non stanno insieme.
-settings-conflict = Non va d'accordo con: { $options }.
+settings-conflict = Non vanno d’accordo: { $options }.
 settings-page-menu = questa chat
 settings-page-variants = gioco
-settings-page-pack = mazzo e carte
+settings-page-pack = mazzo e distribuzione
 settings-page-trump = atout
 settings-page-beating = carte speciali
 settings-page-attack = attacco
@@ -611,43 +619,43 @@ rule-then = { $before } { $next }
 rule-title-aim = Scopo
 rule-aim = Liberarsi delle carte. Nessuno vince, ma qualcuno perde: chi resta per ultimo con le carte in mano è il durak, lo scemo.
 rule-aim-teams = Liberarsi delle carte. Nessuno vince, ma una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi.
-rule-teams-2x2 = Due squadre di due, i compagni uno di fronte all'altro.
+rule-teams-2x2 = Due squadre di due, i compagni uno di fronte all’altro.
 rule-teams-2x3 = Due squadre di tre, sedute alternate.
-rule-teams-3x2 = Tre squadre di due, i compagni uno di fronte all'altro.
+rule-teams-3x2 = Tre squadre di due, i compagni uno di fronte all’altro.
 rule-teams = I compagni non si attaccano mai e non si mostrano mai le carte.
 rule-team-out-substitute = Quando qualcuno resta senza carte, il compagno che segue gioca anche al suo posto.
-rule-team-out-skip = Chi resta senza carte si salta, e si difende l'avversario che segue.
+rule-team-out-skip = Chi resta senza carte si salta, e si difende l’avversario che segue.
 
-rule-title-deal = Carte
-rule-deck-24 = 24 carte, dal nove all'asso.
-rule-deck-32 = 32 carte, dal sette all'asso.
-rule-deck-36 = 36 carte, dal sei all'asso.
-rule-deck-52 = 52 carte, dal due all'asso.
-rule-deck-54 = 52 carte, dal due all'asso, e due jolly.
-rule-deck-72 = Due mazzi da 36, dal sei all'asso. Una carta non copre la sua gemella.
-rule-deck-104 = Due mazzi da 52, dal due all'asso. Una carta non copre la sua gemella.
-rule-naming-spanish48 = I nomi sono quelli del mazzo spagnolo da 48: dal più basso al più alto 5 6 7 8 9 10 11 12 1; denari per quadri, coppe per cuori, spade per picche, bastoni per fiori.
-rule-naming-spanish40 = I nomi sono quelli del mazzo spagnolo da 40: dal più basso al più alto 3 4 5 6 7 10 11 12 1; denari per quadri, coppe per cuori, spade per picche, bastoni per fiori.
-rule-hand = Se ne danno { $hand } a testa.
-rule-hand-all = Si distribuiscono tutte le carte tranne l'ultima.
+rule-title-deal = Distribuzione
+rule-deck-24 = 24 carte, dal nove all’asso.
+rule-deck-32 = 32 carte, dal sette all’asso.
+rule-deck-36 = 36 carte, dal sei all’asso.
+rule-deck-52 = 52 carte, dal due all’asso.
+rule-deck-54 = 52 carte, dal due all’asso, e due jolly.
+rule-deck-72 = Due mazzi da 36, dal sei all’asso. Una carta non copre la sua gemella.
+rule-deck-104 = Due mazzi da 52, dal due all’asso. Una carta non copre la sua gemella.
+rule-naming-spanish48 = I nomi sono quelli del mazzo spagnolo da 48: dal più basso al più alto 5 6 7 8 9 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
+rule-naming-spanish40 = I nomi sono quelli del mazzo spagnolo da 40: dal più basso al più alto 3 4 5 6 7 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
+rule-hand = Si danno { $hand } carte a testa.
+rule-hand-all = Si distribuiscono tutte le carte tranne l’ultima.
 rule-redeal-one-colour = Se qualcuno riceve solo carte rosse o solo nere, si ridistribuisce.
-rule-redeal-five-suit = Se qualcuno riceve cinque carte di un seme, si ridistribuisce.
-rule-redeal-either = Se qualcuno riceve carte di un solo colore o cinque di un seme, si ridistribuisce.
+rule-redeal-five-suit = Se qualcuno riceve cinque o più carte di un seme, si ridistribuisce.
+rule-redeal-either = Se qualcuno riceve carte di un solo colore, o cinque o più di un seme, si ridistribuisce.
 
 rule-title-trump = Atout
-rule-trump-bottom = La carta seguente si gira e si mette sotto il mazzo: il suo seme è l'atout, e si pesca per ultima. Se non restano carte, si mostra l'ultima del mazziere.
-rule-trump-railroad = L'ultima carta si gira: il suo seme è l'atout.
-rule-trump-top = La carta seguente si gira e si mette in cima al mazzo: il suo seme è l'atout, e si pesca per prima.
-rule-trump-dealer-last = Il mazziere mostra la sua ultima carta: il seme è l'atout, e la carta gli resta in mano.
-rule-trump-fixed = L'atout è sempre { $suit }.
-rule-trump-none = Non c'è atout.
-rule-trump-changeable = La carta seguente si gira: il suo seme è l'atout. Sotto ce n'è un'altra, coperta. Quando si pesca la prima si gira l'altra, e da lì in poi l'atout è il suo seme.
-rule-trump-swap-lowest = Tra un attacco e l'altro, chi ha il { $lowest } d'atout può scambiarlo con la carta girata finché è nel mazzo.
-rule-trump-swap-any-lower = Tra un attacco e l'altro, chi ha un atout più basso può scambiarlo con la carta girata finché è nel mazzo.
-rule-trump-swap-late = Se qualcuno ha appena pescato la carta girata, la si può ancora scambiare fino all'attacco seguente.
+rule-trump-bottom = La carta seguente si gira e si mette sotto il mazzo: il suo seme è l’atout, e la carta si pesca per ultima. Se non restano carte, si mostra l’ultima del mazziere.
+rule-trump-railroad = L’ultima carta si gira: il suo seme è l’atout.
+rule-trump-top = La carta seguente si gira e si mette in cima al mazzo: il suo seme è l’atout, e la carta si pesca per prima.
+rule-trump-dealer-last = Il mazziere mostra la sua ultima carta: il seme è l’atout, e la carta gli resta in mano.
+rule-trump-fixed = L’atout è sempre { $suit }.
+rule-trump-none = Non c’è atout.
+rule-trump-changeable = La carta seguente si gira: il suo seme è l’atout. Sotto ce n’è un’altra, coperta. Quando si pesca la prima si gira l’altra, e da lì in poi l’atout è il suo seme.
+rule-trump-swap-lowest = Tra un attacco e l’altro, chi ha l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
+rule-trump-swap-any-lower = Tra un attacco e l’altro, chi ha un atout più basso può scambiarlo con la carta girata finché questa è nel mazzo.
+rule-trump-swap-late = Se qualcuno ha appena pescato la carta girata, la si può ancora scambiare fino all’attacco seguente.
 
 rule-title-turn = Attacco
-rule-first = Apre chi ha in mano l'atout più basso, con la carta che vuole.
+rule-first = Apre chi ha in mano l’atout più basso, con la carta che vuole.
 rule-no-trump-start-lowest-card = Se nessuno ha atout, apre la carta più bassa.
 rule-no-trump-start-random = Se nessuno ha atout, decide la sorte.
 rule-no-trump-start-dealer-left = Se nessuno ha atout, apre chi è a sinistra del mazziere.
@@ -662,8 +670,8 @@ rule-opening-odd = Si attacca chi sta a sinistra, con una, tre o cinque carte: c
 rule-limit-number = { $limit ->
     [one] In un attacco non entra più di una carta,
    *[other] In un attacco non entrano più di { $limit } carte,
-} e mai più di quante ne ha chi si difende.
-rule-limit-hand-size = In un attacco non entrano più carte che in una mano piena ({ $target }), e mai più di quante ne ha chi si difende.
+} e comunque non più di quante ne ha chi si difende.
+rule-limit-hand-size = In un attacco non entrano più carte che in una mano piena ({ $target }), e comunque non più di quante ne ha chi si difende.
 rule-limit-none = In un attacco entrano tante carte quante ne ha chi si difende.
 rule-first-limit-first-bout = Nel primo attacco, al massimo { $first }.
 rule-first-limit-until-first-discard = Fino ai primi scarti, al massimo { $first }.
@@ -673,10 +681,10 @@ rule-beat = Una carta si copre con una più alta dello stesso seme o, se non è 
 rule-beat-no-trump = Una carta si copre solo con una più alta dello stesso seme.
 rule-spades-by-spades = Le picche si coprono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
 rule-spades-by-spades-no-trump = Le picche stanno per conto loro, come qui tutti i semi.
-rule-fallen-ace = Il { $lowest } d'atout copre l'asso d'atout.
-rule-jokers = Il jolly rosso copre ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell'atout è imbattibile; l'altro si copre con qualsiasi atout.
+rule-fallen-ace = L’atout più basso ({ $lowest }) copre l’asso d’atout.
+rule-jokers = Il jolly rosso copre ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si copre con qualsiasi atout.
 rule-jokers-no-trump = Il jolly rosso copre ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
-rule-bowers = I due atout più alti sono il fante d'atout e, subito sotto, l'altro fante dello stesso colore.
+rule-bowers = I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
 rule-weli-all-sixes = I sei sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
 rule-weli-six-of-diamonds = Il sei di quadri è una matta: chi lo gioca dice di che seme è. Tornato in mano, è di nuovo una matta.
 rule-take = Chi non può o non vuole coprire tutto prende tutte le carte in tavola e salta il suo attacco. Chi copre tutto attacca subito dopo.
@@ -691,56 +699,56 @@ rule-window-after-first-beat = Si comincia quando è coperta la prima carta.
 rule-window-stepwise = Si può solo quando tutto è coperto, una carta alla volta.
 rule-window-any-time = Si comincia subito, prima che sia coperta una carta.
 rule-priority-ordered = Prima chi attacca, poi gli altri in senso orario.
-rule-priority-free = Non c'è un ordine: chi prima arriva.
+rule-priority-free = Non c’è un ordine: chi prima arriva.
 rule-priority-last-thrower = Prima chi ha aggiunto per ultimo, poi chi attacca, poi in senso orario.
 rule-pass-until-change = Chi ha detto basta può tornare quando esce un valore nuovo.
-rule-pass-permanent = Chi ha detto basta ha finito per quell'attacco, a meno che si prenda o si passi.
+rule-pass-permanent = Chi ha detto basta ha finito per quell’attacco, a meno che si prenda o si passi.
 rule-auto-pass-no-legal-card = A chi non ha nulla da aggiungere non si chiede.
 rule-auto-pass-empty-hand = Si chiede a chiunque abbia carte, così il silenzio non tradisce nulla.
 rule-pile-on = A chi prende si può ancora aggiungere, entro lo stesso limite.
-rule-no-pile-on = Quando qualcuno prende, l'attacco finisce lì.
+rule-no-pile-on = Quando qualcuno prende, l’attacco finisce lì.
 
 rule-title-transfer = Passaggio
-rule-transfer-on = Finché nulla è coperto, chi si difende può mettere una carta del valore dell'attacco: allora si difende da tutto chi viene dopo, che deve avere abbastanza carte.
-rule-transfer-show = Basta anche mostrare l'atout di quel valore: resta in mano.
+rule-transfer-on = Finché nulla è coperto, chi si difende può mettere una carta del valore dell’attacco: allora da tutto si difende chi viene dopo, che deve avere abbastanza carte.
+rule-transfer-show = Basta anche mostrare l’atout di quel valore: resta in mano.
 rule-transfer-multi = Di quel valore si possono mettere più carte insieme.
 rule-no-transfer-first-bout = Il primo attacco della partita non si passa.
 rule-show-bout = Lo stesso atout si mostra una volta per attacco.
 rule-show-game = Lo stesso atout si mostra una volta per partita.
-rule-show-play-only = Se l'attacco ritorna, quell'atout può ancora passarlo, giocandolo.
-rule-show-never = Se l'attacco ritorna, quell'atout serve solo a coprire.
+rule-show-play-only = Se l’attacco ritorna, quell’atout può ancora servire a passarlo, giocandolo.
+rule-show-never = Se l’attacco ritorna, quell’atout serve solo a coprire.
 
 rule-title-draw = Pesca
-rule-refill-opener = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha aperto, poi gli altri in senso orario, per ultimo chi si è difeso.
-rule-refill-final-attacker = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha passato per ultimo, poi gli altri in senso orario, in fondo chi si è difeso.
+rule-refill-opener = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha aperto, poi gli altri in senso orario, infine chi si è difeso.
+rule-refill-final-attacker = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha passato per ultimo, poi gli altri in senso orario, infine chi si è difeso.
 rule-refill-none = Non si pesca.
 rule-turnup-talon = La carta girata la pesca il primo che ha meno di { $target } carte.
 rule-turnup-dealer = La carta girata va al mazziere.
 rule-turnup-out = La carta girata resta fuori dal gioco.
-rule-poker = Prima di attaccare puoi scambiare due carte con il mazzo, una volta a turno e { $exchanges } a partita.
+rule-poker = Prima di attaccare puoi scambiare due carte con il mazzo, una volta a turno e fino a { $exchanges } a partita.
 
 rule-title-end = Fine
-rule-out = A mazzo finito, chi resta senza carte è fuori. L'ultimo con le carte è il durak. Se non ne ha più nessuno, è pari.
-rule-out-teams = A mazzo finito, chi resta senza carte è fuori. Perde l'ultima squadra con le carte. Se non ne ha più nessuno, è pari.
-rule-no-progress-draw3 = È pari anche quando la stessa posizione esce per la terza volta.
-rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non coperte, messe alla fine da una sola persona e non tutte d'atout, sono spalline: una o due.
-rule-ladder-shared = Una serie è una scala di spalline: prima con { $lowest }, poi con il valore seguente, la stessa per tutti; ogni gradino vale un punto.
-rule-ladder-per-side = Una serie è una scala di spalline: prima con { $lowest }, poi con il valore seguente, ognuno sulla sua; ogni gradino vale un punto.
+rule-out = A mazzo finito, chi resta senza carte è fuori. L’ultimo con le carte è il durak. Se non ne ha più nessuno, è un pareggio.
+rule-out-teams = A mazzo finito, chi resta senza carte è fuori. Perde l’ultima squadra con le carte. Se non ne ha più nessuno, è un pareggio.
+rule-no-progress-draw3 = È un pareggio anche quando la stessa posizione esce per la terza volta.
+rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non coperte, messe alla fine da una sola persona e non tutte d’atout, sono spalline: una o due.
+rule-ladder-shared = Una serie è una scala, la stessa per tutti: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
+rule-ladder-per-side = Una serie è una scala, e ognuno ha la sua: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
 rule-forfeit = Il durak dovrà { $forfeit }.
 
 rule-title-next = Prossima partita
 rule-next-dealer-durak = Dà le carte il durak.
 rule-next-dealer-rotate = Si danno le carte a giro.
 rule-next-dealer-random = La sorte decide chi dà le carte.
-rule-next-first-lowest-trump = Apre di nuovo l'atout più basso.
+rule-next-first-lowest-trump = Apre di nuovo l’atout più basso.
 rule-next-first-right-of-durak = Apre chi è a destra del durak, così il durak si difende.
 rule-next-first-left-of-durak = Apre chi è a sinistra del durak.
-rule-next-first-winning-team = Apre l'atout più basso della squadra vincente.
+rule-next-first-winning-team = Apre l’atout più basso della squadra vincente.
 rule-next-first-start = Chi apre si decide come nella prima partita.
 
 rule-title-clock = Orologio
 rule-clock = Un turno dura { $clock }, per aggiungere { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.
-rule-clock-off = Non c'è orologio.
+rule-clock-off = Non c’è orologio.
 
 ## Classifiche e numeri
 
@@ -783,8 +791,8 @@ stats-longest-fooled = Serie più lunga da durak: { $count ->
     [one] 1 partita
    *[other] { $count } partite
 }
-stats-first-outs = 🥇 Fuori in 1ª posizione: { $count }
-stats-draws = 🤝 Pari: { $count }
+stats-first-outs = 🥇 Prime posizioni: { $count }
+stats-draws = 🤝 Pareggi: { $count }
 stats-team-losses = 👥 Sconfitte di squadra: { $count }
 stats-epaulettes-received = 🎖 Spalline ricevute: { $count }
 stats-epaulettes-given = 🎖 Spalline appuntate: { $count }
@@ -799,7 +807,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
     [one] 1 giocatore
    *[other] { $players } giocatori
 } · { $losers ->
-    [none] pari
+    [none] pareggio
    *[other] 🃏 { $losers }
 }
 a-computer = un computer
@@ -809,8 +817,8 @@ walk-title = 📖 Passo { $step } di { $steps }
 
 leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, conta per te.
 voting = Chiudere questo tavolo per tutti? { $votes ->
-    [0] Non c'è ancora nessun voto,
-    [one] C'è 1 voto,
+    [0] Non c’è ancora nessun voto,
+    [one] C’è 1 voto,
    *[other] Ci sono { $votes } voti,
 } e ne serve più della metà di { $people }.
 closing = Chiudere questo tavolo per tutti? La partita non conterà.
@@ -840,9 +848,9 @@ command-stats = i tuoi numeri
 command-history = le ultime partite
 command-leave = alzati dal tavolo
 command-close = chiudi il tavolo
-command-verify = il mazzo era mescolato bene?
+command-verify = il mazzo era truccato?
 command-settings = gioco, opzioni, orologio
-command-skip = gioca per chi si fa aspettare
+command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
 command-practice = gioca contro il computer
@@ -856,7 +864,7 @@ command-help = come funziona
 button-add-to-group = Aggiungimi a un gruppo
 help-group = 🃏 <b>Durak in questa chat</b>
 
-    /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». Le carte le tieni in una chat privata con me; qui si vede che cosa c'è in tavola. «Sbircia», sotto il tavolo, mostra le tue carte solo a te.
+    /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». Le carte le tieni in una chat privata con me; qui si vede che cosa c’è in tavola. Il pulsante «Sbircia» mostra le tue carte solo a te.
 
     /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
     Devi andare? /leave: il computer prende il tuo posto. Il tavolo non serve più? /close.
@@ -871,9 +879,9 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
     • le partite che hai giocato, carta per carta, per /history, /top e /stats.
 
     Nessun tuo messaggio, nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.
-verify = 🔐 <b>Il mazzo era mescolato bene?</b>
+verify = 🔐 <b>Il mazzo era truccato?</b>
 
-    Prima della prima carta, sotto il tavolo c'era un'impronta del mazzo mescolato. La partita è finita, ed ecco di che cosa era fatta. Chiunque può controllare che sia la stessa:
+    Prima della prima carta, in fondo al messaggio del tavolo c’era un’impronta del mazzo mescolato. La partita è finita, ed ecco di che cosa era fatta. Chiunque può controllare che sia la stessa:
 
     <code>{ $command }</code>
 verify-none = Qui non è ancora finita nessuna partita.
@@ -892,12 +900,13 @@ advice-done = 💡 Io direi basta.
 forgotten = Fatto: non ricordo più nulla di te. Quando vuoi, /start ricomincia da capo.
 hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
 hint-only-private = Funziona solo nella nostra chat privata.
-hint-no-table = Qui non c'è nessun tavolo. /durak ne apre uno.
+hint-no-table = Qui non c’è nessun tavolo. /durak ne apre uno.
 hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
 hint-not-seated = Non sei a questo tavolo.
 hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state date. La tua mano arriverà qui.
+unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominatemi amministratore con il permesso di fissare messaggi e riattivatelo in /settings.
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 # In privato, a chi ha aperto il tavolo.
-silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l'argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
-slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominatemi amministratore e il tavolo starà al passo con la partita.
+silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l’argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
+slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominami amministratore e il tavolo starà al passo con la partita.
