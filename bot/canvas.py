@@ -1,13 +1,13 @@
 """The only sender: what a chat should show is wanted here and painted within Telegram's limits."""
 
 import asyncio
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Coroutine, Iterable
+from typing import Any, Protocol
 
 import structlog
 
-from bot.courier import Moved, ShutOut, Silenced
-from bot.easel import Easel, Hindrance, Studio
+from bot.courier import Flooded, Moved, ShutOut, Silenced
+from bot.easel import Easel, Hindrance, Studio, Unpinnable
 from bot.plan import Erasure, Note, Page, Parcel, Wish, chat_of
 from club.table import ChatId, Place
 from screens.post import Post, Slot
@@ -25,11 +25,13 @@ class Addressees(Protocol):
 
 
 class Listeners(Protocol):
-    """Whom to tell when a chat lets us write not at all, or only now and then."""
+    """Whom to tell when a chat lets us write not at all, or only now and then, or pin nothing."""
 
     async def silenced(self, chat: ChatId) -> None: ...
 
     async def slowed(self, chat: ChatId) -> None: ...
+
+    async def unpinnable(self, chat: ChatId) -> None: ...
 
 
 class Canvas:
@@ -65,6 +67,10 @@ class Canvas:
     def lift(self, slot: Slot) -> None:
         """When this slot is shown next, it moves to the bottom of its chat."""
         self._easel(slot.place.chat).lift(slot)
+
+    def try_again(self, chat: ChatId) -> None:
+        """What was refused there may be allowed by now: pictures, pins."""
+        self._studio.try_again(chat)
 
     async def be_careful(self, chats: Iterable[ChatId]) -> None:
         """After a restart: what they were sent in the last minute only Telegram remembers."""
@@ -113,13 +119,21 @@ class Canvas:
         """Beside the painting, which goes on."""
         if self._listeners is None:
             return
-        tell = (
-            self._listeners.silenced if isinstance(hindrance, Silenced) else self._listeners.slowed
-        )
-        complaint = asyncio.create_task(tell(chat), name=f"complaint {chat}")
+        complaining = _told(self._listeners, chat, hindrance)
+        complaint = asyncio.create_task(complaining, name=f"complaint {chat}")
         complaint.add_done_callback(self._complaints.discard)
         complaint.add_done_callback(_report)
         self._complaints.add(complaint)
+
+
+def _told(listeners: Listeners, chat: ChatId, hindrance: Hindrance) -> Coroutine[Any, Any, None]:
+    match hindrance:
+        case Silenced():
+            return listeners.silenced(chat)
+        case Flooded():
+            return listeners.slowed(chat)
+        case Unpinnable():
+            return listeners.unpinnable(chat)
 
 
 def _report(task: asyncio.Task[None]) -> None:

@@ -107,6 +107,23 @@ class Courier:
             return _sorted(error)
         return Delivered(message_id)
 
+    async def pin(self, chat: ChatId, message_id: int) -> Outcome:
+        try:
+            await self._bot.pin_chat_message(chat, message_id, disable_notification=True)
+        except TelegramError as error:
+            return _sorted(error)
+        return Delivered(message_id)
+
+    async def unpin(self, chat: ChatId, message_id: int) -> Outcome:
+        """Whoever keeps order there may have been faster."""
+        try:
+            await self._bot.unpin_chat_message(chat, message_id)
+        except TelegramError as error:
+            if "message to unpin not found" in str(error).lower():
+                return Delivered(message_id)
+            return _sorted(error)
+        return Delivered(message_id)
+
     async def _sent(self, place: Place, drawn: Rendering, *, silent: bool) -> Message:
         if drawn.picture and (photo := await self._darkroom.develop(drawn.picture)):
             message = await self._bot.send_photo(
@@ -153,6 +170,7 @@ class Courier:
 _WORDS_OF_A_MISSING_MESSAGE = (
     "message to edit not found",
     "message to delete not found",
+    "message to pin not found",
     "message can't be edited",
     "message can't be deleted",
     "message_id_invalid",
@@ -165,6 +183,7 @@ _WORDS_OF_SILENCE = (
     "not enough rights",
     "have no rights",
     "chat_write_forbidden",
+    "chat_admin_required",
     "topic_closed",
     "message thread not found",
 )

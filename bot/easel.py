@@ -5,7 +5,7 @@ A wish is looked at again after every wait, so whatever was overtaken meanwhile 
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 import structlog
@@ -32,6 +32,7 @@ from bot.plan import (
     Key,
     Nothing,
     Page,
+    Pin,
     Replace,
     Send,
     Step,
@@ -39,6 +40,7 @@ from bot.plan import (
     in_words,
     is_drawn,
     key_of,
+    off_the_bar,
     step_for,
 )
 from bot.rendering import render
@@ -57,17 +59,32 @@ _SLACK = 0.5
 class Studio:
     """What all painters share. `hands`: more requests at once would only slow each other down.
 
-    `wordy` are chats where we may write but show no pictures, as we learnt since we were started.
+    Chats where we may write, but show no pictures (`wordy`) or pin nothing (`barless`), as we
+    learnt since we were started.
     """
 
     courier: Courier
     memory: Memory
     budget: Budget
     wordy: set[ChatId] = field(default_factory=set)
+    barless: set[ChatId] = field(default_factory=set)
     hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(8))
 
+    def allowed(self, chat: ChatId, wish: Wish) -> Wish:
+        wish = in_words(wish) if chat in self.wordy else wish
+        return off_the_bar(wish) if chat in self.barless else wish
 
-Hindrance: TypeAlias = Silenced | Flooded
+    def try_again(self, chat: ChatId) -> None:
+        self.wordy.discard(chat)
+        self.barless.discard(chat)
+
+
+@dataclass(frozen=True, slots=True)
+class Unpinnable:
+    """We may write here, but not pin."""
+
+
+Hindrance: TypeAlias = Silenced | Flooded | Unpinnable
 
 
 class Easel:
@@ -82,7 +99,7 @@ class Easel:
         self._pause = _FIRST_PAUSE
 
     def want(self, wish: Wish) -> None:
-        self._wanted[key_of(wish)] = in_words(wish) if self.chat in self._studio.wordy else wish
+        self._wanted[key_of(wish)] = self._studio.allowed(self.chat, wish)
 
     def lift(self, slot: Slot) -> None:
         self._lifted.add(slot)
@@ -100,9 +117,19 @@ class Easel:
             match outcome:
                 case Moved() | ShutOut():
                     return outcome
+                case Silenced(reason) if isinstance(step, Pin) and isinstance(wish, Post):
+                    await self._leave_the_bar(wish, step.shown, reason)
                 case _:
                     await self._go_on(key, wish, outcome)
         return None
+
+    async def _leave_the_bar(self, wish: Post, shown: Shown, reason: str) -> None:
+        """What is pinned is no longer our business; the rest of the wish still waits."""
+        log.warning("unpinnable", chat=self.chat, reason=reason)
+        self._studio.barless.add(self.chat)
+        await self._studio.memory.put(wish.slot, replace(shown, pinned=False))
+        self.want(self._wanted[wish.slot])
+        self._complain(self.chat, Unpinnable())
 
     async def _done(self, key: Key, wish: Wish, step: Step) -> Outcome:
         """A lift that is asked for meanwhile is not part of this step."""
@@ -143,9 +170,13 @@ class Easel:
                 case Send(place, drawn, silent):
                     outcome = await courier.send(place, drawn, silent=silent)
                     await self._remember(wish, outcome, drawn.digest)
-                case Edit(message_id, drawn):
+                case Edit(message_id, drawn, pinned):
                     outcome = await courier.edit(self.chat, message_id, drawn)
-                    await self._remember(wish, outcome, drawn.digest)
+                    await self._remember(wish, outcome, drawn.digest, pinned=pinned)
+                case Pin(shown, pinned):
+                    call = courier.pin if pinned else courier.unpin
+                    outcome = await call(self.chat, shown.message_id)
+                    await self._remember(wish, outcome, shown.digest, pinned=pinned)
                 case Replace(old, send):
                     outcome = await courier.send(send.place, send.drawn, silent=send.silent)
                     await self._remember(wish, outcome, send.drawn.digest)
@@ -159,12 +190,15 @@ class Easel:
                         await self._studio.memory.remove(wish.slot)
         return outcome
 
-    async def _remember(self, wish: Wish, outcome: Outcome, digest: str) -> None:
+    async def _remember(
+        self, wish: Wish, outcome: Outcome, digest: str, *, pinned: bool = False
+    ) -> None:
         if not isinstance(wish, Post):
             return
         match outcome:
             case Delivered(message_id):
-                await self._studio.memory.put(wish.slot, Shown(message_id, wish.edition, digest))
+                shown = Shown(message_id, wish.edition, digest, pinned)
+                await self._studio.memory.put(wish.slot, shown)
             case Missing():
                 await self._studio.memory.remove(wish.slot)
 
@@ -191,7 +225,14 @@ class Easel:
             case _:
                 self._pause = _FIRST_PAUSE
                 self._lament(wish, outcome)
-                self._fulfilled(key, wish)
+                if not await self._is_halfway(key, wish, outcome):
+                    self._fulfilled(key, wish)
+
+    async def _is_halfway(self, key: Key, wish: Wish, outcome: Outcome) -> bool:
+        """A message that is to be pinned has to be there first."""
+        if self._wanted[key] is not wish or not isinstance(outcome, Delivered):
+            return False
+        return isinstance(wish, Post) and not isinstance(await self._step(wish), Nothing)
 
     def _lament(self, wish: Wish, outcome: Outcome) -> None:
         match outcome:

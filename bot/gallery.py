@@ -39,6 +39,9 @@ class Gallery:
         self._marked.pop(after.id, None)
         self.repaint(after)
 
+    def try_again(self, chat: ChatId) -> None:
+        self._canvas.try_again(chat)
+
     def repaint(self, table: Table) -> None:
         newest = self._newest.get(table.id)
         if newest is None or newest.seq <= table.seq:

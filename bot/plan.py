@@ -88,6 +88,11 @@ def in_words(wish: Wish) -> Wish:
             return wish
 
 
+def off_the_bar(wish: Wish) -> Wish:
+    """The same without being pinned."""
+    return replace(wish, pinned=False) if isinstance(wish, Post) else wish
+
+
 @dataclass(frozen=True, slots=True)
 class Nothing:
     calls = 0
@@ -103,8 +108,11 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
+    """`pinned` as it was: an edit changes nothing about that."""
+
     message_id: int
     drawn: Rendering
+    pinned: bool = False
     calls = 1
 
 
@@ -115,6 +123,15 @@ class Replace:
     old: int
     send: Send
     calls = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """On the bar over its chat, or no longer there; without a sound."""
+
+    shown: Shown
+    pinned: bool
+    calls = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +146,7 @@ class Erase:
     calls = 1
 
 
-Step: TypeAlias = Nothing | Send | Edit | Replace | Hand | Erase
+Step: TypeAlias = Nothing | Send | Edit | Replace | Pin | Hand | Erase
 
 
 def step_for(wish: Wish, shown: Shown | None, *, lifted: bool = False) -> Step:
@@ -157,6 +174,8 @@ def _towards(post: Post, send: Send, shown: Shown | None, lifted: bool) -> Step:
         return Replace(shown.message_id, send)
     if lifted or shown.digest[:1] != send.drawn.digest[:1]:
         return Replace(shown.message_id, Send(send.place, send.drawn, silent=True))
-    if shown.digest == send.drawn.digest:
-        return Nothing()
-    return Edit(shown.message_id, send.drawn)
+    if post.pinned and not shown.pinned:
+        return Pin(shown, pinned=True)
+    if shown.digest != send.drawn.digest:
+        return Edit(shown.message_id, send.drawn, shown.pinned)
+    return Pin(shown, pinned=False) if shown.pinned and not post.pinned else Nothing()

@@ -53,6 +53,7 @@ class Settings:
     changed_by: Literal["everyone", "administrators"] = "administrators"
     board: Literal["text", "picture"] = "text"
     four_colours: bool = False
+    pinned: bool = False
 
     @property
     def room(self) -> int:

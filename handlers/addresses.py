@@ -26,6 +26,8 @@ class Addresses:
         await self._set_open(chat, is_open=False)
 
     async def opened(self, chat: ChatId) -> None:
+        """Let in, or given other rights."""
+        self._stage.try_again(chat)
         await self._set_open(chat, is_open=True)
 
     async def _set_open(self, chat: ChatId, *, is_open: bool) -> None:

@@ -32,9 +32,13 @@ class Directory:
         known = await self.people.many(ids)
         return Audience(
             self.bot,
-            Chat(chat.title if chat else "", self._spoken_in(chat), link(place, chat)),
+            self._chat(place, chat),
             {person: self._person(person, known.get(person)) for person in ids},
         )
+
+    def _chat(self, place: Place, chat: StoredChat | None) -> Chat:
+        title, pins = (chat.title, chat.settings.pinned) if chat else ("", False)
+        return Chat(title, self._spoken_in(chat), link(place, chat), pins)
 
     async def of_table(self, table: Table) -> Audience:
         seated = {chair.person for chair in table.chairs if chair.person is not None}

@@ -1,4 +1,9 @@
-"""What keeps us from writing in a group, named in private to whoever opened the table there."""
+"""What keeps us from writing in a group, named in private to whoever opened the table there.
+
+That we may not pin is said in the group itself, where it was asked for.
+"""
+
+from dataclasses import replace
 
 from club.hall import Hall
 from club.table import ChatId, Place, Table, TableId
@@ -28,6 +33,20 @@ class Hindrances:
         tables = await self._untold(chat)
         if tables and await self._registry.is_slow(chat):
             await self._tell(chat, tables, "slow-mode")
+
+    async def unpinnable(self, chat: ChatId) -> None:
+        """Named once: the wish is given up, and whoever gives us the right may wish again."""
+        chats = self._directory.chats
+        known = await chats.get(chat)
+        if known is None or not known.settings.pinned:
+            return
+        await chats.save_settings(chat, replace(known.settings, pinned=False))
+        tables = await self._hall.tables_in(chat)
+        for table in tables:
+            self._stage.repaint(table)
+        for table in tables:
+            voice = await self._directory.voice_in(table.place)
+            self._stage.say(table.place, "unpinnable", Screen(voice.say("unpinnable")))
 
     async def _untold(self, chat: ChatId) -> list[Table]:
         told = self._told.get(chat, frozenset())

@@ -28,6 +28,7 @@ async def open_table(asked: Asked, context: Context) -> None:
 
 async def _open(desk: Desk, asked: Asked) -> None:
     settings = await settings_of(desk, asked.place.chat)
+    desk.stage.try_again(asked.place.chat)
     try:
         await desk.hall.open(asked.place, asked.person, settings)
     except PlaceTaken:

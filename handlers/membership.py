@@ -36,6 +36,15 @@ async def migrated(update: Update, context: Context) -> None:
         await context.desk.addresses.moved(old, new)
 
 
+async def pinned(update: Update, context: Context) -> None:
+    """Telegram reports every pin in the chat. Of ours the bar over the chat says enough."""
+    message = update.message
+    if message is None or message.from_user is None:
+        return
+    if message.from_user.id == context.bot.id:
+        context.desk.stage.erase(ChatId(message.chat.id), message.message_id)
+
+
 async def remember(update: Update, context: Context) -> None:
     """Whoever presses a button or calls us. Who merely talks is nobody's business."""
     bind_contextvars(update=update.update_id)

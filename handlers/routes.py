@@ -111,5 +111,6 @@ def _answering() -> list[BaseHandler[Update, Context, Any]]:
         CallbackQueryHandler(Presses(PRESSES)),
         *(CommandHandler(each.name, each, filters.UpdateType.MESSAGE) for each in COMMANDS),
         MessageHandler(filters.StatusUpdate.MIGRATE, membership.migrated),
+        MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, membership.pinned),
         ChatMemberHandler(membership.standing_changed, ChatMemberHandler.MY_CHAT_MEMBER),
     ]

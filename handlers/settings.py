@@ -76,7 +76,10 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
 
 
 async def _change(desk: Desk, press: Press, current: Settings, wanted: Settings) -> None:
-    """For the tables to come, and for those where no game is going on."""
+    """For the tables to come, and for those where no game is going on.
+
+    How the table is shown, and where, is not for the game to decide: so the others are repainted.
+    """
     await may_change(desk, press.place, press.person, current)
     chat = press.place.chat
     await desk.chats.save_settings(chat, wanted)
@@ -84,6 +87,9 @@ async def _change(desk: Desk, press: Press, current: Settings, wanted: Settings)
         if table.phase is not Phase.PLAYING:
             command = ChangeSettings(press.person, wanted, privileged=True)
             await desk.hall.submit(table.id, command)
+    desk.stage.try_again(chat)
+    for table in await desk.hall.tables_in(chat):
+        desk.stage.repaint(table)
 
 
 async def may_change(desk: Desk, place: Place, person: PersonId, current: Settings) -> None:

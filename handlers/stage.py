@@ -20,6 +20,9 @@ class Stage(Protocol):
     def erase(self, chat: ChatId, message_id: int) -> None:
         """But never a message on which a table lives, whatever was pressed."""
 
+    def try_again(self, chat: ChatId) -> None:
+        """What was refused in this chat may be allowed by now."""
+
     def repaint(self, table: Table) -> None:
         """Everything this table should show, everywhere."""
 

@@ -120,6 +120,10 @@ class Group(Room):
         bot = self.world.member(self.id, self.world.bot.id)
         self._change(Member(bot.user_id, Role.MEMBER, frozenset(rights)))
 
+    def unpins(self) -> None:
+        """Everything that is pinned."""
+        self.world.change_chat(replace(self.chat, pinned=()))
+
     def slows(self, seconds: int) -> None:
         self.world.change_chat(replace(self.chat, slow_mode=seconds))
 

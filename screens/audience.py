@@ -21,11 +21,15 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """`link` opens the chat or its topic from a private message, where Telegram has such a link."""
+    """`link` opens the chat or its topic from a private message, where Telegram has such a link.
+
+    `pins`: an open table shall be pinned there.
+    """
 
     title: str
     language: str
     link: str | None = None
+    pins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("seats", "clock", "computers", "board", "four_colours"),
+    "club": ("seats", "clock", "computers", "board", "four_colours", "pinned"),
     "rights": ("opened_by", "started_by", "changed_by"),
 }
 GROUP_OF = {option: group for group, options in GROUPS.items() for option in options}

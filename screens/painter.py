@@ -25,8 +25,10 @@ def paint(
     """`hands` are the views of the people who sit there."""
     if public.place.is_private:
         return _alone(public, hands, audience, texts)
+    pinned = audience.chat.pins and public.phase in (Phase.LOBBY, Phase.PLAYING)
+    slot = _slot(public, Kind.TABLE, _number(public))
     return (
-        Post(_slot(public, Kind.TABLE, _number(public)), _table(public, audience, texts)),
+        Post(slot, _table(public, audience, texts), pinned=pinned),
         *_results(public, audience, texts),
         *(post for view in hands for post in _private(view, audience, texts)),
     )

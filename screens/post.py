@@ -29,10 +29,11 @@ class Post:
     """What a slot should show; None: nothing, the message should be gone.
 
     A message of another `edition` is not edited: the new one is sent, with a sound unless `silent`,
-    and the old one goes.
+    and the old one goes. `pinned`: it stands on the bar over its chat as well.
     """
 
     slot: Slot
     screen: Screen | None
     edition: int = 0
     silent: bool = False
+    pinned: bool = False

@@ -24,6 +24,7 @@ class Shown:
     message_id: int
     edition: int
     digest: str
+    pinned: bool = False
 
 
 _GET = """
@@ -46,7 +47,7 @@ class Posts:
 
     async def put(self, address: Address, shown: Shown) -> None:
         await self._database.execute(
-            "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (*_key(address), *astuple(shown)),
         )
 
@@ -95,4 +96,4 @@ def _address(row: Row) -> Address:
 
 
 def _shown(row: Row) -> Shown:
-    return Shown(row["message_id"], row["edition"], row["digest"])
+    return Shown(row["message_id"], row["edition"], row["digest"], bool(row["pinned"]))

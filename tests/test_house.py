@@ -104,7 +104,7 @@ def test_only_the_dealer_writes_the_journal(name: str) -> None:
 
 
 SENDING = re.compile(
-    r"\.(send_\w+|edit_message_\w+|delete_messages?|reply_\w+|edit_text|edit_media)$"
+    r"\.(send_\w+|edit_message_\w+|delete_messages?|reply_\w+|edit_text|edit_media|(un)?pin_\w+)$"
 )
 SENDERS = ("bot/canvas.py", "bot/courier.py")
 

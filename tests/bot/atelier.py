@@ -42,6 +42,9 @@ class Listener:
     async def slowed(self, chat: ChatId) -> None:
         self.heard.append((1, chat))
 
+    async def unpinnable(self, chat: ChatId) -> None:
+        self.heard.append((2, chat))
+
 
 @dataclass
 class Atelier:

@@ -1,13 +1,17 @@
 """The only sender: latest wins, one message a slot, and every refusal of Telegram survived."""
 
 import asyncio
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.budget import Rate, Rates
 from sandbox import ApiError, Right
 from sandbox.refusals import too_many_requests
+from screens.pictures.picture import Picture
+from screens.post import Post
 from screens.screen import Screen
 from tests.bot.atelier import Atelier, atelier, refusing
 
@@ -202,6 +206,27 @@ async def test_without_the_right_to_write_nothing_is_tried_twice(tmp_path: Path)
         at.show(at.board, "two")
         await at.group.shows("two")
         assert at.methods() == ["sendMessage", "sendMessage"]
+
+
+@dataclass(frozen=True, slots=True)
+class Blank(Picture):
+    def draw(self) -> Image.Image:
+        return Image.new("RGB", (20, 20))
+
+
+async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(
+    tmp_path: Path,
+) -> None:
+    async with atelier(tmp_path) as at:
+        at.group.restricts_bot(Right.PHOTO)
+        for number in range(3):
+            at.canvas.show([Post(at.board, Screen(f"in words {number}", picture=Blank()))])
+            await at.group.shows(f"in words {number}")
+        assert at.methods() == ["sendPhoto", "sendMessage", "editMessageText", "editMessageText"]
+        at.group.restricts_bot()
+        at.canvas.try_again(at.board.place.chat)
+        at.canvas.show([Post(at.board, Screen("drawn", picture=Blank()))])
+        assert (await at.group.shows("drawn")).media
 
 
 async def test_notes_of_one_subject_become_one_message(tmp_path: Path) -> None:

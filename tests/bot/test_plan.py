@@ -1,8 +1,10 @@
 """One step from what is shown to what is wanted: a table of cases."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.plan import Edit, Erase, Nothing, Replace, Send, Step, step_for
+from bot.plan import Edit, Erase, Nothing, Pin, Replace, Send, Step, step_for
 from bot.rendering import render
 from club.table import ChatId, Place, TableId
 from screens.post import Kind, Post, Slot
@@ -35,6 +37,26 @@ DRAWN = render(NEW)
 )
 def test_the_step(shown: Shown | None, screen: Screen | None, lifted: bool, step: Step) -> None:
     assert step_for(Post(SLOT, screen, edition=1), shown, lifted=lifted) == step
+
+
+PINNED, PINNED_OTHER = replace(SAME, pinned=True), replace(OTHER, pinned=True)
+
+
+@pytest.mark.parametrize(
+    ("shown", "pinned", "step"),
+    [
+        (None, True, Send(PLACE, DRAWN)),
+        (SAME, True, Pin(SAME, pinned=True)),
+        (OTHER, True, Pin(OTHER, pinned=True)),
+        (PINNED, True, Nothing()),
+        (PINNED_OTHER, True, Edit(7, DRAWN, pinned=True)),
+        (PINNED, False, Pin(PINNED, pinned=False)),
+        (PINNED_OTHER, False, Edit(7, DRAWN, pinned=True)),
+        (replace(OLDER, pinned=True), True, Replace(7, Send(PLACE, DRAWN))),
+    ],
+)
+def test_the_step_to_the_bar(shown: Shown | None, pinned: bool, step: Step) -> None:
+    assert step_for(Post(SLOT, NEW, edition=1, pinned=pinned), shown) == step
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """A group that does not let us write, or only now and then: noticed, named, and no game is lost."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ async def test_a_missing_right_to_write_is_named(tmp_path: Path) -> None:
         at.group.denies(Right.TEXT)
         at.group.promotes(at.people[0])
         at.people[0].says(at.group, "/durak")
-        await is_named_once(at, "I may not write in")
+        await is_named_once(at, "I can’t write in")
         at.group.denies()
         at.people[0].says(at.group, "/durak")
         await at.group.shows("Join")
@@ -39,7 +40,7 @@ async def test_a_right_lost_in_mid_game_stops_nobody(tmp_path: Path) -> None:
         at.group.restricts_bot(Right.TEXT)
         at.people[0].deletes(at.board)
         await at.plays_on(8)
-        await is_named_once(at, "I may not write in")
+        await is_named_once(at, "I can’t write in")
         at.group.restricts_bot()
         await at.finishes()
 
@@ -60,7 +61,30 @@ async def test_without_the_right_to_show_pictures_there_is_text(
         board = await at.group.shows("Peek")
         assert not board.media
         assert "Trump" in board.text
-        assert not at.people[0].private.finds("I may not write")
+        assert not at.people[0].private.finds("I can’t write")
+
+
+@pytest.mark.parametrize("hint", ["rights", "settings", "table"])
+async def test_pictures_come_back_with_the_right_to_show_them(tmp_path: Path, hint: str) -> None:
+    """The bot hears of its own rights only: of the group's it learns when it tries again."""
+    async with night(tmp_path) as at:
+        at.group.restricts_bot(Right.PHOTO)
+        await at.begins(board="picture")
+        assert not (await at.group.shows("Peek")).media
+        if hint == "rights":
+            at.group.restricts_bot()
+        else:
+            bot = at.sandbox.world.member(at.group.id, at.sandbox.world.bot.id)
+            at.sandbox.world.set_member(at.group.id, replace(bot, denied=frozenset()))
+        if hint == "settings":
+            await at.agrees(board="picture")
+        if hint == "table":
+            at.people[0].says(at.group, "/close")
+            question = await at.people[0].private.shows("Never mind")
+            await at.people[0].presses(question, "Close")
+            await at.group.shows("was closed")
+            await at.sits_down(at.group, at.people)
+        await at.group.until(lambda: next((post for post in at.group.posts if post.media), None))
 
 
 async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:

@@ -108,6 +108,15 @@ def test_alone_everything_is_one_message(texts: Texts) -> None:
     )
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+def test_an_open_table_is_pinned_where_that_is_wanted(texts: Texts, wanted: bool) -> None:
+    public = replace(ENGLISH, chat=replace(ENGLISH.chat, pins=wanted))
+    before = lobby(Chair(ANNA), Chair(BORIS))
+    states = (before, table(DEFENCE), closed(table(DEFENCE)), closed(before))
+    pinned = [paint(look(of, None), [], public, texts)[0].pinned for of in states]
+    assert pinned == [wanted, wanted, False, False]
+
+
 def test_hands_name_their_group(texts: Texts) -> None:
     post = kinds(posts(table(DEFENCE), texts), Kind.HAND)[ANNA]
     assert post.screen is not None

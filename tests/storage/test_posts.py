@@ -25,7 +25,7 @@ async def test_put_get_and_remove(database: Database) -> None:
     assert await posts.get(BOARD) is None
     await posts.put(BOARD, SHOWN)
     assert await posts.get(BOARD) == SHOWN
-    newer = replace(SHOWN, message_id=101, edition=3)
+    newer = replace(SHOWN, message_id=101, edition=3, pinned=True)
     await posts.put(BOARD, newer)
     assert await posts.get(BOARD) == newer
     await posts.remove(BOARD)

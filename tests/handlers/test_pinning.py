@@ -1,0 +1,108 @@
+"""Pinning is offered, not done: who keeps order chooses it, and then the table stays in sight."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from club.table import ChatId
+from sandbox import Message
+from screens.buttons import Choose, pack
+from tests.handlers.evening import Evening, evening
+from tests.handlers.limits import counted
+from tests.handlers.test_whole_games import (
+    A_MINUTE_IN_TWELVE_SECONDS,
+    CALLS_A_MINUTE,
+    faults,
+    plays_cards,
+)
+
+
+async def chooses(at: Evening, value: str, who: int = 0) -> str:
+    person = at.people[who]
+    person.says(at.group, "/settings")
+    menu = await at.group.shows("Settings")
+    return (await person.forges(menu, pack(Choose(ChatId(at.group.id), "pinned", value)))).text
+
+
+def pinned(at: Evening) -> list[Message]:
+    messages = [at.group.message(number) for number in at.group.chat.pinned]
+    return [message for message in messages if message]
+
+
+async def until_pinned(at: Evening, wanted: Callable[[list[Message]], bool]) -> None:
+    await at.group.until(lambda: at.group.posts[-1] if wanted(pinned(at)) else None)
+
+
+def shows(label: str) -> Callable[[list[Message]], bool]:
+    return lambda found: len(found) == 1 and label in found[0].labels
+
+
+def reports(at: Evening) -> list[Message]:
+    """What Telegram itself says about pins. The bar is enough."""
+    return [message for message in at.group.messages if message.service]
+
+
+def calls(at: Evening, method: str) -> int:
+    return sum(call.method == method for call in at.sandbox.calls)
+
+
+async def test_nothing_is_pinned_unless_somebody_asks(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.group.promotes()
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        assert not calls(at, "pinChatMessage")
+
+
+async def test_a_pinned_table_stays_in_sight_until_the_end(tmp_path: Path) -> None:
+    async with evening(tmp_path, limits=counted(A_MINUTE_IN_TWELVE_SECONDS)) as at:
+        at.group.promotes()
+        assert "administrators" in await chooses(at, "on", who=1)
+        assert not await chooses(at, "on")
+        await at.begins()
+        await until_pinned(at, shows("Peek"))
+        board = await at.group.shows("Peek")
+        at.people[1].says(at.group, "/durak")
+        await at.group.loses(board)
+        await until_pinned(at, shows("Peek"))
+        await at.plays(at.is_over, plays_cards)
+        await until_pinned(at, lambda found: not found)
+        await at.people[0].presses(await at.group.shows("Again"), "Again")
+        await until_pinned(at, shows("Join"))
+        await at.group.until(lambda: None if reports(at) else at.group.posts[-1])
+        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
+        assert not faults(at)
+
+
+async def test_in_mid_game_it_is_chosen_and_taken_back_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.group.promotes()
+        await at.begins()
+        assert not await chooses(at, "on")
+        await until_pinned(at, shows("Peek"))
+        assert not await chooses(at, "off")
+        await until_pinned(at, lambda found: not found)
+
+
+async def test_without_the_right_a_clear_word_is_said_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        assert not await chooses(at, "on")
+        await at.begins()
+        word = await at.group.shows("can’t pin messages here")
+        await at.plays(at.is_over, plays_cards)
+        assert calls(at, "pinChatMessage") == 1
+        await at.people[0].presses(await at.group.shows("Again"), "Again")
+        at.group.promotes()
+        assert not await chooses(at, "on")
+        await until_pinned(at, shows("Join"))
+        assert [post for post in at.group.posts if "can’t pin" in post.text] == [word]
+
+
+async def test_a_table_that_is_closed_leaves_the_bar(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.group.promotes()
+        await chooses(at, "on")
+        await at.opens()
+        await until_pinned(at, shows("Join"))
+        at.people[0].says(at.group, "/close")
+        await at.group.shows("was closed")
+        await until_pinned(at, lambda found: not found)
