@@ -905,7 +905,7 @@ hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così po
 hint-not-seated = Non sei a questo tavolo.
 hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state date. La tua mano arriverà qui.
-unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominatemi amministratore con il permesso di fissare messaggi e riattivatelo in /settings.
+unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 # In privato, a chi ha aperto il tavolo.
 silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l’argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.

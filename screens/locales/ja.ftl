@@ -59,6 +59,7 @@ lobby-free = { $count ->
     [0] <i>満席です。</i>
    *[other] <i>あと{ $count }人座れます。</i>
 }
+lobby-partners = <i>色はチームです。席を押すと、そこへ移れます。</i>
 lobby-missing = 始めるには、あと{ $count }人必要です。
 lobby-ready = そろったら「開始」を押してください。
 lobby-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。まず全員の同意が必要です。
@@ -214,18 +215,18 @@ refusal-away = コンピューターがプレイ中です。先に「戻りま�
 refusal-already-voted = もう投票しました。
 refusal-nobody-awaited = 今は誰の番でもありません。
 
-refusal-not-your-turn = あなたの攻撃ではありません。
+refusal-not-your-turn = 今はあなたが攻撃する番ではありません。
 refusal-must-open = まず攻撃してください。
 refusal-not-defender = 防御側だけができます。
 refusal-wrong-role = あなたは防御側です。防ぐか、引き取ってください。
 refusal-not-in-hand = そのカードは手札にありません。
 refusal-bad-opening = この組み合わせでは攻撃できません。
 refusal-limit = この攻防で出せる攻撃カードは{ $limit }枚までです。
-refusal-window-closed = まだ追加できません。まず1枚防がれてからです。
+refusal-window-closed = まだ追加できません。防がれるまでお待ちください。
 refusal-throw-in-off = このゲームでは追加できません。
 refusal-not-entitled = この相手への攻撃に、あなたは追加できません。
 refusal-teammate = その人は味方です！
-refusal-priority = 先に追加できる人がいます。
+refusal-priority = 先に追加できる人がいます。少しお待ちください。
 refusal-already-passed = もうパスしました。
 refusal-rank-not-on-table = 場に同じランクがないので、{ $card }は追加できません。
 refusal-does-not-beat = { $card }では{ $attack }を防げません。
@@ -237,8 +238,8 @@ refusal-transfer-off = このゲームでは攻撃を回せません。
 refusal-transfer-first-bout = 最初の攻防では回せません。
 refusal-transfer-after-beat = もう回せません。防ぎ始めたあとです。
 refusal-transfer-rank = 回すには同じランクのカードが必要です。
-refusal-transfer-target-short = 次の人の手札が足りないので回せません。
-refusal-no-transfer-target = 回せる相手がいません。
+refusal-transfer-target-short = 次の人の手札が足りません。防ぐか、引き取ってください。
+refusal-no-transfer-target = 回せる相手がいません。防ぐか、引き取ってください。
 refusal-nothing-to-transfer = 回す攻撃がありません。
 refusal-show-off = このゲームでは見せて回せません。
 refusal-show-not-trump = 見せられるのは同じランクの切り札だけです。
@@ -463,7 +464,7 @@ option-redeal = 配り直し
     .about = どんな手札が来たら配り直すか。
     .is-off = なし
     .is-one-colour = 1色だけ
-    .is-five-suit = 同じスート5枚
+    .is-five-suit = 同じスート5枚以上
     .is-either = どちらでも
 option-no-trump-start = 誰も切り札なし
     .about = 誰の手札にも切り札がないとき、誰から攻撃するか。
@@ -603,7 +604,7 @@ rule-teams-2x2 = 2人ずつ2組。味方は向かい合って座ります。
 rule-teams-2x3 = 3人ずつ2組。味方は1人おきに座ります。
 rule-teams-3x2 = 2人ずつ3組。味方は向かい合って座ります。
 rule-teams = 味方は攻撃せず、手札を見せ合うこともできません。
-rule-team-out-substitute = 上がった人の席は、次の味方が代わりに受け持ちます。
+rule-team-out-substitute = 上がった人の席は、次の味方がいっしょに受け持ちます。
 rule-team-out-skip = 上がった人は飛ばし、次の相手が防御します。
 
 rule-title-deal = 配り方
@@ -619,8 +620,8 @@ rule-naming-spanish40 = 呼び名はスペイン式40枚のもので、弱い順
 rule-hand = 1人に{ $hand }枚ずつ配ります。
 rule-hand-all = 1枚だけ残して、全部配ります。
 rule-redeal-one-colour = 赤だけ、または黒だけの手札が来た人がいれば、配り直します。
-rule-redeal-five-suit = 同じスートが5枚来た人がいれば、配り直します。
-rule-redeal-either = 1色だけの手札、または同じスート5枚が来た人がいれば、配り直します。
+rule-redeal-five-suit = 同じスートが5枚以上来た人がいれば、配り直します。
+rule-redeal-either = 1色だけの手札、または同じスート5枚以上が来た人がいれば、配り直します。
 
 rule-title-trump = 切り札
 rule-trump-bottom = 次のカードを表にして山札のいちばん下に置きます。そのスートが切り札で、このカードは最後に引かれます。カードが残らないときは、親の最後のカードを見せて決めます。
@@ -630,8 +631,8 @@ rule-trump-dealer-last = 親は最後に配られた自分のカードを見せ�
 rule-trump-fixed = 切り札はいつも{ $suit }です。
 rule-trump-none = 切り札はありません。
 rule-trump-changeable = 次のカードを表にします。そのスートが切り札です。その下にもう1枚、裏向きのカードがあり、上のカードが引かれると表になって、以後はそのスートが切り札になります。
-rule-trump-swap-lowest = 攻防の合間に、切り札の{ $lowest }を持つ人は、山札にある表の切り札と交換できます。
-rule-trump-swap-any-lower = 攻防の合間に、表の切り札より弱い切り札を持つ人は、山札にあるうちはそれと交換できます。
+rule-trump-swap-lowest = 攻防の合間に、切り札の{ $lowest }を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
+rule-trump-swap-any-lower = 攻防の合間に、表の切り札より弱い切り札を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
 rule-trump-swap-late = 表の切り札が引かれた直後でも、次の攻撃までは交換できます。
 
 rule-title-turn = 攻撃
@@ -709,8 +710,8 @@ rule-out = 山札がなくなってから手札を出し切った人は上がり
 rule-out-teams = 山札がなくなってから手札を出し切った人は上がりです。最後まで手札が残ったチームの負け。誰にも残らなければ引き分けです。
 rule-no-progress-draw3 = 同じ局面が3回現れたときも、千日手で引き分けです。
 rule-epaulettes = 最後の攻防でドゥラークが引き取り、1人が最後に出した{ $lowest }が防がれずに残っていれば、それが肩章になります（切り札だけのときは除く）。片肩か両肩かは枚数しだいです。
-rule-ladder-shared = 連戦では肩章で段を上がります。まず{ $lowest }、次はひとつ上のランクと、全員共通のラダーを進み、1段ごとに1ポイントです。
-rule-ladder-per-side = 連戦では肩章で段を上がります。まず{ $lowest }、次はひとつ上のランクと、それぞれ自分のラダーを進み、1段ごとに1ポイントです。
+rule-ladder-shared = 連戦はラダーで争います。ラダーは全員共通で、まず{ $lowest }の肩章で1ポイント、次はひとつ上のランクと、エースまで段を上がっていきます。
+rule-ladder-per-side = 連戦はラダーで争います。ラダーは各自にあり、まず{ $lowest }の肩章で1ポイント、次はひとつ上のランクと、エースまで段を上がっていきます。
 rule-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。
 
 rule-title-next = 次のゲーム
@@ -742,11 +743,17 @@ period-ever = 全期間
 stats-title = 📊 <b>{ $name }</b>
 stats-here = <b>このチャット</b>
 stats-overall = <b>全グループ</b>
-stats-none = まだゲームをしていません。
+stats-none = まだゲームの記録がありません。
 stats-duraks = 🃏 ドゥラーク：{ $games }戦中{ $duraks }回（{ $percent }%）
 stats-rating = ⭐ レーティング：{ $rating }
-stats-spared = 🍀 { $count }戦連続でドゥラークを回避中
-stats-fooled = 🔥 { $count }戦連続でドゥラーク
+stats-spared = 🍀 { $count ->
+    [1] 前回はドゥラークを回避
+   *[other] { $count }戦連続でドゥラークを回避中
+}
+stats-fooled = 🔥 { $count ->
+    [1] 前回はドゥラーク
+   *[other] { $count }戦連続でドゥラーク
+}
 stats-longest-spared = 最長の連続回避：{ $count }戦
 stats-longest-fooled = 最長の連続ドゥラーク：{ $count }戦
 stats-first-outs = 🥇 1抜け：{ $count }回
@@ -760,17 +767,17 @@ stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
 ## これまでのゲーム
 
 history-title = 📚 <b>最近のゲーム</b>
-history-empty = ここではまだゲームが終わっていません。
+history-empty = ここで終わったゲームはまだありません。
 history-line = { $number }. { $day } · { $variant } · { $players }人 · { $losers ->
     [none] 引き分け
    *[other] 🃏 { $losers }
 }
 a-computer = コンピューター
-walk-title = 📖 { $step }手目 / 全{ $steps }手
+walk-title = 📖 場面{ $step } / { $steps }
 
 ## 確認
 
-leaving = このゲームを抜けますか？手札はコンピューターが引き継ぎます。それがドゥラークになると、あなたの成績になります。
+leaving = このゲームを抜けますか？手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
 voting = この卓を閉じますか？{ $votes ->
     [0] まだ投票はありません。
    *[other] 今は{ $votes }票です。
@@ -838,7 +845,7 @@ verify = 🔐 <b>シャッフルは公正だったか</b>
     最初のカードが出る前に、シャッフルしたカードの指紋を盤面の下に載せました。ゲームが終わったので、その元のデータをお見せします。同じ指紋になることを、誰でも確かめられます。
 
     <code>{ $command }</code>
-verify-none = ここではまだゲームが終わっていません。
+verify-none = ここで終わったゲームはまだありません。
 
 ## ボタンやコマンドへの返事
 
@@ -862,5 +869,5 @@ hint-not-begun = まだカードを配っていません。手札はここに届
 unpinnable = 📌 ここではメッセージをピン留めできないため、卓はピン留めされません。ボットをピン留めの権限を持つ管理者にしてから、/settings でもう一度「あり」にしてください。
 seated = <b>{ $chat }</b>の卓に着きました。カードはここに届きます。
 # 卓を開いた人への個人メッセージ。
-silenced = 🔇 <b>{ $chat }</b>に書き込めません。権限がないか、トピックが閉じられています。管理者が変更したあと、/durak で卓が戻ります。それまではこのチャットで続けられます。
+silenced = 🔇 <b>{ $chat }</b>に書き込めません。権限がないか、トピックが閉じられています。管理者が設定を直したら、/durak で卓が戻ります。それまではこのチャットで続けられます。
 slow-mode = 🐌 <b>{ $chat }</b>は低速モードなので、メッセージが遅れて届きます。管理者には適用されません。ボットを管理者にすると、場の表示がゲームに追いつきます。

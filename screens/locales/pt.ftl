@@ -626,7 +626,7 @@ rule-teams = Ninguém ataca a própria equipe nem mostra as cartas a ela.
 rule-team-out-substitute = Quando alguém fica sem cartas, o parceiro seguinte joga também no seu lugar.
 rule-team-out-skip = Quem fica sem cartas é pulado, e o adversário seguinte se defende.
 
-rule-title-deal = Cartas
+rule-title-deal = Distribuição
 rule-deck-24 = 24 cartas, do nove ao ás.
 rule-deck-32 = 32 cartas, do sete ao ás.
 rule-deck-36 = 36 cartas, do seis ao ás.
