@@ -6,16 +6,14 @@ from durak import actions
 from durak.actions import Action
 from durak.cards import Card, Suit
 from screens.buttons import Purpose, Selection
-from screens.fan import rows
+from screens.keyboard import Rows, pairs, rows
 from screens.pressing import play, select
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.wishes import cards_of, fits, uses
 
-_LABELLED = 2
 
-
-def choices(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
+def choices(scene: Scene, selection: Selection) -> Rows:
     """The ways of the chosen card, or nothing when none is being chosen for."""
     if selection.purpose is not Purpose.CHOOSE:
         return ()
@@ -24,9 +22,7 @@ def choices(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...
     return (*declarations(scene, selection, wishes), *_ways(scene, selection, wishes), (back,))
 
 
-def declarations(
-    scene: Scene, selection: Selection, wishes: Sequence[Action]
-) -> tuple[tuple[Button, ...], ...]:
+def declarations(scene: Scene, selection: Selection, wishes: Sequence[Action]) -> Rows:
     """Which suit the first wild card of the selection should be, where that makes a difference."""
     for card in selection.cards:
         if not card.is_declared and (suits := _suits(card, wishes)):
@@ -48,18 +44,15 @@ def _declared(
     return Button(scene.faces.of(declared), payload, Style.PRIMARY)
 
 
-def _ways(
-    scene: Scene, selection: Selection, wishes: Sequence[Action]
-) -> tuple[tuple[Button, ...], ...]:
+def _ways(scene: Scene, selection: Selection, wishes: Sequence[Action]) -> Rows:
     """The ways that leave no suit open."""
     card = selection.cards[0]
-    return rows(
+    return pairs(
         [
             Button(_way(scene, wish), play(scene, wish), Style.PRIMARY)
             for wish in wishes
             if card in cards_of(wish)
-        ],
-        _LABELLED,
+        ]
     )
 
 

@@ -3,31 +3,20 @@
 What can be played looks playable.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from durak import actions
 from durak.actions import Action
 from durak.cards import Card, CardSet
 from screens.buttons import Payload, Purpose, Selection
+from screens.keyboard import Rows, rows
 from screens.pressing import play, select
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.wishes import cards_of, companions, natural, uses_by_card
 
-_IN_A_ROW = 4
 
-
-def rows(buttons: Sequence[Button], width: int = _IN_A_ROW) -> tuple[tuple[Button, ...], ...]:
-    """As few rows as can be, evenly filled: five are three and two."""
-    if not buttons:
-        return ()
-    count = -(-len(buttons) // width)
-    even = -(-len(buttons) // count)
-    return tuple(tuple(buttons[at : at + even]) for at in range(0, len(buttons), even))
-
-
-def fan(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
+def fan(scene: Scene, selection: Selection) -> Rows:
     marking = bool(selection.cards) or selection.purpose is Purpose.POKER
     joining = companions(scene.game, selection) if marking else 0
     return _Fan(scene, selection, marking, joining, uses_by_card(scene.game)).rows()
@@ -43,7 +32,7 @@ class _Fan:
     joining: CardSet
     uses: dict[Card, list[Action]]
 
-    def rows(self) -> tuple[tuple[Button, ...], ...]:
+    def rows(self) -> Rows:
         """Cards that look alike (of two packs) share a button."""
         alike: dict[Card, list[Card]] = {}
         for card in self.scene.faces.in_hand(self.scene.game.hand):

@@ -16,7 +16,13 @@ from screens.texts import Texts
 
 def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
-    parts = (_head(scene), _seated(scene), _forfeit(scene), _invitation(scene))
+    parts = (
+        _head(scene),
+        _seated(scene),
+        _changing_places(scene),
+        _forfeit(scene),
+        _invitation(scene),
+    )
     return Screen("\n\n".join(filter(None, parts)), _rows(scene))
 
 
@@ -47,11 +53,19 @@ def _seated(scene: Scene) -> str:
 
 
 def _line(scene: Scene, seat: Seat, chair: Chair) -> str:
-    marks = f"{seat + 1}. {scene.team_mark(seat)}{'🤖 ' if chair.computer else ''}"
-    name = scene.say("name", name=scene.name(seat))
+    marks = (f"{seat + 1}.", scene.team_mark(seat), "🤖" if chair.computer else "")
+    name = " ".join(filter(None, (*marks, scene.say("name", name=scene.name(seat)))))
     host = scene.say("lobby-host") if chair.person == scene.view.opener else ""
     agreed = " ✔️" if scene.view.settings.rules.forfeit and chair.accepted else ""
-    return marks + name + host + agreed
+    return name + host + agreed
+
+
+def _changing_places(scene: Scene) -> str:
+    return scene.say("lobby-partners") if _has_teams(scene) else ""
+
+
+def _has_teams(scene: Scene) -> bool:
+    return scene.view.settings.rules.teams != "none"
 
 
 def _forfeit(scene: Scene) -> str:
@@ -85,19 +99,18 @@ def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
 
 
 def _computers(scene: Scene) -> tuple[Button, ...]:
-    if not scene.view.settings.computers:
-        return ()
-    table = scene.view.table
-    add = Button(scene.plain("button-add-computer"), buttons.AddComputer(table))
-    if any(chair.person is None for chair in scene.view.chairs):
-        remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(table))
-        return (add, remove)
-    return (add,)
+    """Each only where there is a seat for it."""
+    view = scene.view
+    add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
+    remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
+    can_add = view.settings.computers and len(view.chairs) < view.settings.seats
+    can_remove = any(chair.person is None for chair in view.chairs)
+    return (add,) * can_add + (remove,) * can_remove
 
 
 def _partners(scene: Scene) -> tuple[Button, ...]:
     """Choose partners by changing places."""
-    if scene.view.settings.rules.teams == "none":
+    if not _has_teams(scene):
         return ()
     return tuple(
         Button(f"{scene.team_mark(seat)} {seat + 1}", buttons.MoveSeat(scene.view.table, seat))

@@ -6,26 +6,25 @@ from durak import actions
 from durak.actions import Action
 from screens.buttons import Hint, Purpose, Selection
 from screens.choices import declarations
-from screens.fan import rows
+from screens.keyboard import Rows, pairs
 from screens.pressing import play, select
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.wishes import complete, wholes
 
-_LABELLED = 2
 _CONFIRMED = {Purpose.OPEN: "move-attack", Purpose.POKER: "move-return"}
 _POKER = Selection(Purpose.POKER)
 
 
-def moves(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
+def moves(scene: Scene, selection: Selection) -> Rows:
     if selection.purpose is not Purpose.CHOOSE and wholes(scene.game, selection):
         marking = (*_confirmed(scene, selection), *_unmarked(scene, selection))
         if marking:
             return marking
-    return rows([*_passing(scene), *_exchanging(scene), *_hint(scene)], _LABELLED)
+    return pairs([*_passing(scene), *_exchanging(scene), *_hint(scene)])
 
 
-def _confirmed(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
+def _confirmed(scene: Scene, selection: Selection) -> Rows:
     """The marked cards are an opening or an exchange as they are, or they need a suit first."""
     if not selection.cards:
         return ()
@@ -37,7 +36,7 @@ def _confirmed(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], 
     return tuple((Button(label, play(scene, wish), Style.SUCCESS),) for wish in wishes[:1])
 
 
-def _unmarked(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
+def _unmarked(scene: Scene, selection: Selection) -> Rows:
     if not selection.cards and selection.purpose is not Purpose.POKER:
         return ()
     return ((Button(scene.plain("button-unmark"), select(scene, Purpose.OPEN, ())),),)

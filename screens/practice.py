@@ -5,59 +5,61 @@ from dataclasses import replace
 from durak.players import Strength
 from durak.rules import VARIANTS, seat_range
 from screens.buttons import Practise
-from screens.fan import rows
-from screens.options import preset, variant_name
+from screens.keyboard import Rows, choice, pairs, rows
+from screens.options import preset, variant_about, variant_name
 from screens.screen import Button, Screen, Style
 from screens.texts import Voice
 
-_MOST_COMPUTERS = 5
+_MOST_COMPUTERS, _COMPUTERS_IN_A_ROW = 5, 3
 
 
 def practice(wanted: Practise, voice: Voice) -> Screen:
     text = voice.say("practice", variant=variant_name(voice, wanted.variant))
+    about = f"<i>{variant_about(voice, wanted.variant)}</i>"
     begin = Button(voice.plain("button-begin"), replace(wanted, begin=True), Style.SUCCESS)
     return Screen(
-        text, (_computers(wanted), _strengths(wanted, voice), *_variants(wanted, voice), (begin,))
+        f"{text}\n\n{about}",
+        (*_computers(wanted), _strengths(wanted, voice), *_variants(wanted, voice), (begin,)),
     )
 
 
-def _style(chosen: bool) -> Style:
-    return Style.PRIMARY if chosen else Style.PLAIN
-
-
-def _computers(wanted: Practise) -> tuple[Button, ...]:
+def _computers(wanted: Practise) -> Rows:
     seats = seat_range(preset(wanted.variant))
     counts = [
         count for count in range(1, _MOST_COMPUTERS + 1) if min(seats) <= count + 1 <= max(seats)
     ]
-    return tuple(
-        Button(f"🤖 × {count}", replace(wanted, computers=count), _style(count == wanted.computers))
-        for count in counts
+    return rows(
+        [
+            choice(
+                f"🤖 × {count}", replace(wanted, computers=count), chosen=count == wanted.computers
+            )
+            for count in counts
+        ],
+        _COMPUTERS_IN_A_ROW,
     )
 
 
 def _strengths(wanted: Practise, voice: Voice) -> tuple[Button, ...]:
     return tuple(
-        Button(
+        choice(
             voice.plain(f"strength-{strength.value}"),
             replace(wanted, strength=strength),
-            _style(strength is wanted.strength),
+            chosen=strength is wanted.strength,
         )
         for strength in Strength
     )
 
 
-def _variants(wanted: Practise, voice: Voice) -> tuple[tuple[Button, ...], ...]:
-    return rows(
+def _variants(wanted: Practise, voice: Voice) -> Rows:
+    return pairs(
         [
-            Button(
+            choice(
                 variant_name(voice, row.id),
                 replace(wanted, variant=row.id, computers=_fitting(row.id, wanted.computers)),
-                _style(row.id == wanted.variant),
+                chosen=row.id == wanted.variant,
             )
             for row in VARIANTS
-        ],
-        2,
+        ]
     )
 
 

@@ -7,12 +7,10 @@ from club.view import TableView
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import Payload
-from screens.fan import rows
+from screens.keyboard import pairs
 from screens.people import name_of
 from screens.screen import Button, Screen, Style
 from screens.texts import Voice, isolated
-
-_WIDTH = 2
 
 
 def leaving(view: TableView, voice: Voice) -> Screen:
@@ -42,7 +40,7 @@ def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -
         for chair in view.chairs
         if chair.person is not None
     ]
-    return Screen(voice.say("removing"), (*rows(offered, _WIDTH), (_stay(voice),)))
+    return Screen(voice.say("removing"), (*pairs(offered), (_stay(voice),)))
 
 
 def _question(voice: Voice, text: str, label: str, payload: Payload) -> Screen:

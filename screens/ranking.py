@@ -8,7 +8,7 @@ from club.table import ChatId, PersonId
 from screens.audience import Person
 from screens.buttons import DrawRanking, Period, ShowRanking
 from screens.captions import bare
-from screens.fan import rows
+from screens.keyboard import Rows, rows
 from screens.pages import arrows
 from screens.people import name_of
 from screens.pictures.lettering import settable
@@ -133,7 +133,7 @@ def _mark(sign: str, count: int) -> str:
     return f"{sign}\u2060{count}"
 
 
-def _rows(voice: Voice, shown: Ranking) -> tuple[tuple[Button, ...], ...]:
+def _rows(voice: Voice, shown: Ranking) -> Rows:
     periods = [
         Button(
             voice.plain(f"period-{period.value}"),

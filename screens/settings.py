@@ -7,7 +7,7 @@ from club.table import ChatId, Settings
 from durak.rules import VARIANTS, conflicts
 from screens.buttons import Choose, ChooseVariant, ShowOption, ShowSettings
 from screens.choosing import GROUP_OF, GROUPS, chosen, offered, value_of
-from screens.fan import rows
+from screens.keyboard import choice, equals, pairs
 from screens.language import language
 from screens.options import (
     Value,
@@ -19,10 +19,8 @@ from screens.options import (
     variant_about,
     variant_name,
 )
-from screens.screen import Button, Screen, Style
+from screens.screen import Button, Screen
 from screens.texts import Voice
-
-_WIDTH = 2
 
 
 def settings(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
@@ -49,7 +47,7 @@ def option(chat: ChatId, name: str, current: Settings, voice: Voice) -> Screen:
     )
     values = [_value(chat, name, value, current, voice) for value in offered(current, name)]
     back = _back(chat, GROUP_OF[name], voice)
-    return Screen("\n\n".join(lines), (*rows(values, _WIDTH), (back,)))
+    return Screen("\n\n".join(lines), (*equals(values), (back,)))
 
 
 def _title(voice: Voice, page: str) -> str:
@@ -70,7 +68,7 @@ def _menu(chat: ChatId, current: Settings, voice: Voice) -> Screen:
         Button(_capital(_page_name(voice, page)), ShowSettings(chat, page))
         for page in ("variants", *GROUPS, "language")
     ]
-    return Screen("\n\n".join((_title(voice, "menu"), game)), rows(pages, _WIDTH))
+    return Screen("\n\n".join((_title(voice, "menu"), game)), pairs(pages))
 
 
 def _capital(words: str) -> str:
@@ -78,22 +76,24 @@ def _capital(words: str) -> str:
 
 
 def _variants(chat: ChatId, current: Settings, voice: Voice) -> Screen:
-    lines = (
-        voice.say(
-            "variant-line", name=variant_name(voice, row.id), about=variant_about(voice, row.id)
-        )
-        for row in VARIANTS
-    )
+    lines = {row.id: _variant(voice, row.id) for row in VARIANTS}
     buttons = [
-        Button(
+        choice(
             variant_name(voice, row.id),
             ChooseVariant(chat, row.id),
-            Style.PRIMARY if row.id == current.variant else Style.PLAIN,
+            chosen=row.id == current.variant,
         )
         for row in VARIANTS
     ]
-    text = "\n".join((voice.say("settings-variants"), "", *lines))
-    return Screen(text, (*rows(buttons, _WIDTH), (_back(chat, "menu", voice),)))
+    text = voice.say(
+        "settings-variants", chosen=lines[current.variant], every="\n".join(lines.values())
+    )
+    return Screen(text, (*pairs(buttons), (_back(chat, "menu", voice),)))
+
+
+def _variant(voice: Voice, variant: str) -> str:
+    name, about = variant_name(voice, variant), variant_about(voice, variant)
+    return voice.say("variant-line", name=name, about=about)
 
 
 def _group(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
@@ -113,8 +113,6 @@ def _line(voice: Voice, name: str, value: Value) -> str:
 def _value(chat: ChatId, name: str, value: Value, current: Settings, voice: Voice) -> Button:
     label, spelling = value_name(voice, name, value), spelt(value)
     payload = Choose(chat, name, spelling)
-    if value == value_of(current, name):
-        return Button(f"✓ {label}", payload, Style.SUCCESS)
     if conflicts(chosen(current, name, spelling).rules):
         return Button(f"· {label}", payload)
-    return Button(label, payload)
+    return choice(label, payload, chosen=value == value_of(current, name))

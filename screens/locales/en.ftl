@@ -60,6 +60,7 @@ lobby-free = { $count ->
     [one] <i>One seat free.</i>
    *[other] <i>{ $count } seats free.</i>
 }
+lobby-partners = <i>Colours are teams. Press a place to sit there.</i>
 lobby-missing = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
@@ -477,7 +478,7 @@ option-teams = Teams
     .is-2x3 = 3 against 3
 option-team-out = A partner who is out
     .about = What becomes of the empty place.
-    .is-substitute = is played for
+    .is-substitute = a partner plays on
     .is-skip = is skipped
 option-trump-swap = Swapping the trump card
     .about = Taking the trump card from under the talon for a low trump.
@@ -568,7 +569,7 @@ option-four-colours = Four colours
     .is-on = on
     .is-off = off
 option-pinned = Pinned table
-    .about = The table stands pinned at the top of the chat while it is open, without a sound. For that I have to be an administrator who may pin.
+    .about = The open table stays pinned at the top of the chat, without a sound. For that I must be an administrator who may pin.
     .is-on = on
     .is-off = off
 option-opened-by = Who opens a table
@@ -599,6 +600,10 @@ forfeit-squats = do ten squats
 settings-title = ⚙️ <b>Settings</b> · { $page }
 settings-menu = Game: <b>{ $variant }</b>
 settings-variants = Which kind of durak shall it be?
+
+    ✓ { $chosen }
+
+    <blockquote expandable>{ $every }</blockquote>
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options are the names of the options that do not go together.
 settings-conflict = These don’t go together: { $options }.

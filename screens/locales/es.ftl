@@ -60,6 +60,7 @@ lobby-free = { $count ->
     [one] <i>Queda un lugar libre.</i>
    *[other] <i>Quedan { $count } lugares libres.</i>
 }
+lobby-partners = <i>Los colores son los equipos. Pulsa un sitio para cambiarte a él.</i>
 lobby-missing = { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
@@ -497,7 +498,7 @@ option-next-first = Abre la siguiente
 option-next-dealer = Reparte la siguiente
     .about = Quién reparte en la siguiente partida.
     .is-durak = el durak
-    .is-rotate = por turno
+    .is-rotate = por turnos
     .is-random = al azar
 option-refill = Robar
     .about = Si se completa la mano con cartas del mazo.
@@ -506,7 +507,7 @@ option-refill = Robar
 option-refill-start = Roba primero
     .about = Quién roba primero si el ataque se desvió.
     .is-opener = quien abrió
-    .is-final-attacker = quien desvió al final
+    .is-final-attacker = quien desvió la última vez
 option-turnup-fate = La muestra
     .about = Adónde va cuando se reparte todo.
     .is-talon = se roba
@@ -541,7 +542,7 @@ option-seats = Lugares
     .about = Cuántas personas pueden sentarse.
     .is-number = { $count }
 option-clock = Reloj
-    .about = Cuánto dura un turno; un tercio, para echar cartas. Después se juega por ti algo sensato.
+    .about = Cuánto dura un turno; un tercio, para echar cartas. Después se hace por ti una jugada sensata.
     .is-off = sin reloj
 option-computers = Bots
     .about = Si se pueden añadir a la mesa.
@@ -587,6 +588,10 @@ forfeit-squats = hacer diez sentadillas
 settings-title = ⚙️ <b>Ajustes</b> · { $page }
 settings-menu = Se juega: <b>{ $variant }</b>
 settings-variants = ¿A qué durak jugamos?
+
+    ✓ { $chosen }
+
+    <blockquote expandable>{ $every }</blockquote>
 settings-now = Ahora: <b>{ $value }</b>
 # Un aviso. $options son los nombres de las opciones que no casan.
 settings-conflict = No casan entre sí: { $options }.
@@ -744,7 +749,7 @@ rule-next-first-winning-team = Abre el triunfo más bajo del equipo ganador.
 rule-next-first-start = Quién abre se decide como en la primera partida.
 
 rule-title-clock = Reloj
-rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se juega por ti algo sensato; tras dos seguidas, un bot ocupa tu lugar hasta que vuelvas.
+rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se hace por ti una jugada sensata; tras dos seguidas, un bot ocupa tu lugar hasta que vuelvas.
 rule-clock-off = No hay reloj.
 
 ## Clasificaciones y cifras

@@ -411,7 +411,7 @@ option-throw-in-window = Quando si aggiunge
     .is-any-time = in ogni momento
 option-throw-in-priority = Chi aggiunge prima
     .about = Se c’è un ordine o si aggiunge tutti insieme.
-    .is-ordered = chi attacca, poi in giro
+    .is-ordered = chi attacca, poi a giro
     .is-free = il più svelto
     .is-last-thrower = chi ha aggiunto per ultimo
 option-pass-scope = «Basta» vale
@@ -559,14 +559,14 @@ option-four-colours = Quattro colori
     .is-on = sì
     .is-off = no
 option-pinned = Tavolo fissato
-    .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza suono. Per questo devo essere un amministratore che può fissare messaggi.
+    .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza suono. Per farlo devo essere un amministratore che può fissare messaggi.
     .is-on = sì
     .is-off = no
 option-opened-by = Chi apre il tavolo
     .about = Chi può aprire qui un tavolo nuovo.
     .is-everyone = chiunque
     .is-administrators = amministratori
-option-started-by = Chi fa cominciare
+option-started-by = Chi dà il via
     .about = Chi può premere «Dai le carte».
     .is-seated = chi è al tavolo
     .is-opener = chi ha aperto il tavolo
@@ -590,6 +590,10 @@ forfeit-squats = fare dieci squat
 settings-title = ⚙️ <b>Impostazioni</b> · { $page }
 settings-menu = Si gioca: <b>{ $variant }</b>
 settings-variants = A quale durak giochiamo?
+
+    ✓ { $chosen }
+
+    <blockquote expandable>{ $every }</blockquote>
 settings-now = Adesso: <b>{ $value }</b>
 # Un avviso. $options sono i nomi delle opzioni che non stanno insieme.
 settings-conflict = Non vanno d’accordo: { $options }.

@@ -540,7 +540,7 @@ option-four-colours = 4色表示
     .is-on = あり
     .is-off = なし
 option-pinned = 卓のピン留め
-    .about = 卓が開いている間、音を出さずにチャットの上部にピン留めします。ボットにピン留めの権限を持つ管理者の役割が必要です。
+    .about = 卓が開いている間、音を出さずにチャットの上部にピン留めします。そのためには、ボットがピン留めの権限を持つ管理者である必要があります。
     .is-on = あり
     .is-off = なし
 option-opened-by = 卓を開ける人
@@ -571,6 +571,10 @@ forfeit-squats = スクワットを10回する
 settings-title = ⚙️ <b>設定</b> · { $page }
 settings-menu = ゲーム：<b>{ $variant }</b>
 settings-variants = どのドゥラークにしますか？
+
+    ✓ { $chosen }
+
+    <blockquote expandable>{ $every }</blockquote>
 settings-now = 現在：<b>{ $value }</b>
 # 短い通知。$options は同時に使えない設定の名前。
 settings-conflict = 同時に使えません：{ $options }

@@ -369,7 +369,7 @@ option-trump-suit = Naipe de trunfo
     .is-H = copas
     .is-S = espadas
 option-spades-by-spades = Espadas com espadas
-    .about = Espadas só se cobrem com espadas mais altas e nunca são trunfo.
+    .about = Espadas só se cobrem com espadas maiores e nunca são trunfo.
     .is-on = sim
     .is-off = não
 option-fallen-ace = Ás caído
@@ -500,7 +500,7 @@ option-next-first = Abre a próxima
 option-next-dealer = Dá a próxima
     .about = Quem dá as cartas na próxima partida.
     .is-durak = o durak
-    .is-rotate = um de cada vez
+    .is-rotate = em rodízio
     .is-random = por sorteio
 option-refill = Comprar
     .about = Se a mão se completa com cartas do monte.
@@ -509,7 +509,7 @@ option-refill = Comprar
 option-refill-start = Compra primeiro
     .about = Quem compra primeiro se o ataque foi transferido.
     .is-opener = quem abriu
-    .is-final-attacker = quem transferiu no fim
+    .is-final-attacker = quem transferiu por último
 option-turnup-fate = A carta virada
     .about = Para onde vai quando tudo é distribuído.
     .is-talon = é comprada
@@ -544,7 +544,7 @@ option-seats = Lugares
     .about = Quantas pessoas podem se sentar.
     .is-number = { $count }
 option-clock = Relógio
-    .about = Quanto dura cada jogada; um terço, para reforçar. Depois se joga por você algo sensato.
+    .about = Quanto dura cada jogada; um terço, para reforçar. Depois, um lance sensato é feito por você.
     .is-off = sem relógio
 option-computers = Robôs
     .about = Se podem ser chamados para a mesa.
@@ -590,6 +590,10 @@ forfeit-squats = fazer dez agachamentos
 settings-title = ⚙️ <b>Ajustes</b> · { $page }
 settings-menu = Jogo: <b>{ $variant }</b>
 settings-variants = Qual durak vai ser?
+
+    ✓ { $chosen }
+
+    <blockquote expandable>{ $every }</blockquote>
 settings-now = Agora: <b>{ $value }</b>
 # Um aviso. $options são os nomes das opções que não combinam.
 settings-conflict = Não combinam entre si: { $options }.
@@ -747,7 +751,7 @@ rule-next-first-winning-team = Abre o menor trunfo da equipe vencedora.
 rule-next-first-start = Quem abre se decide como na primeira partida.
 
 rule-title-clock = Relógio
-rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois se joga por você algo sensato; após duas seguidas, um robô ocupa o seu lugar até você voltar.
+rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois, um lance sensato é feito por você; após dois seguidos, um robô ocupa o seu lugar até você voltar.
 rule-clock-off = Não há relógio.
 
 ## Rankings e números

@@ -105,6 +105,7 @@ lobby-free = { $count ->
     [few] <i>Свободно { $count } места.</i>
    *[many] <i>Свободно { $count } мест.</i>
 }
+lobby-partners = <i>Цвета — это команды. Пересесть: жмите на место.</i>
 lobby-missing = { $count ->
     [one] Нужен ещё { $count } игрок.
     [few] Нужны ещё { $count } игрока.
@@ -460,7 +461,7 @@ option-throw-in-priority = Очередь подкидывать
     .about = По очереди или наперегонки.
     .is-ordered = по кругу
     .is-free = кто успел
-    .is-last-thrower = подкинувший последним
+    .is-last-thrower = с последнего подкинувшего
 option-pass-scope = «Бито» действует
     .about = Можно ли подкидывать снова, если вышло новое достоинство.
     .is-until-change = до нового достоинства
@@ -637,6 +638,10 @@ forfeit-squats = приседает десять раз
 settings-title = ⚙️ <b>Настройки</b> · { $page }
 settings-menu = Играем так: <b>{ $variant }</b>
 settings-variants = В какого дурака играем?
+
+    ✓ { $chosen }
+
+    <blockquote expandable>{ $every }</blockquote>
 settings-now = Сейчас: <b>{ $value }</b>
 # Всплывающая строка. $options — с чем это не вяжется.
 settings-conflict = Не сочетаются: { $options }.

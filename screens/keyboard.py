@@ -1,0 +1,57 @@
+"""How buttons are laid: in rows that a phone shows whole. It knows labels, not what they mean."""
+
+import unicodedata
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TypeAlias
+
+from screens.buttons import Payload
+from screens.screen import Button, Style
+
+Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+CARDS_IN_A_ROW = 4
+HALF = 18
+"""Columns of a label that shares its row with another: a narrow phone cuts off what is longer."""
+
+
+def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
+    """As few rows as can be, evenly filled: five are three and two."""
+    if not buttons:
+        return ()
+    count = -(-len(buttons) // width)
+    even = -(-len(buttons) // count)
+    return tuple(tuple(buttons[at : at + even]) for at in range(0, len(buttons), even))
+
+
+def pairs(buttons: Sequence[Button]) -> Rows:
+    """Two in a row, but whatever is too long for that in a row of its own."""
+    shared = groupby(buttons, key=_is_short)
+    return tuple(row for short, run in shared for row in rows(list(run), 2 if short else 1))
+
+
+def equals(buttons: Sequence[Button]) -> Rows:
+    """Two in a row or, where one of them is too long for that, each in its own."""
+    return rows(buttons, 2 if all(map(_is_short, buttons)) else 1)
+
+
+def choice(label: str, payload: Payload, *, chosen: bool) -> Button:
+    """One of several of which one holds: marked in a way that needs no colours."""
+    if chosen:
+        return Button(f"✓ {label}", payload, Style.PRIMARY)
+    return Button(label, payload)
+
+
+def columns(label: str) -> int:
+    """How wide a label is, in columns of a terminal: what is wide in Japanese counts twice."""
+    return sum(map(_columns, label))
+
+
+def _is_short(button: Button) -> bool:
+    return columns(button.label) <= HALF
+
+
+def _columns(sign: str) -> int:
+    if unicodedata.category(sign) in {"Mn", "Cf"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1

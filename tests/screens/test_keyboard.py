@@ -1,0 +1,67 @@
+"""What shares a row can be read whole on a narrow phone."""
+
+import pytest
+
+from club.table import ChatId, Settings
+from screens.buttons import Dismiss, Practise
+from screens.choosing import GROUPS
+from screens.keyboard import HALF, columns, equals, pairs
+from screens.practice import practice
+from screens.screen import Button, Screen
+from screens.settings import option, settings
+from screens.texts import Texts, Voice
+
+CHAT = ChatId(-1001)
+LONG = "x" * (HALF + 1)
+
+
+def written(rows: tuple[tuple[Button, ...], ...]) -> str:
+    return " / ".join(" ".join(button.label for button in row) for row in rows)
+
+
+def buttons(*labels: str) -> list[Button]:
+    return [Button(label, Dismiss()) for label in labels]
+
+
+@pytest.mark.parametrize(
+    ("labels", "laid"),
+    [
+        ((), ""),
+        (("a", "b", "c"), "a b / c"),
+        (("a", LONG, "b", "c"), f"a / {LONG} / b c"),
+        ((LONG, LONG), f"{LONG} / {LONG}"),
+    ],
+)
+def test_long_labels_have_a_row_of_their_own(labels: tuple[str, ...], laid: str) -> None:
+    assert written(pairs(buttons(*labels))) == laid
+
+
+def test_values_of_one_option_look_alike() -> None:
+    assert written(equals(buttons("a", "b"))) == "a b"
+    assert written(equals(buttons("a", "b", LONG))) == f"a / b / {LONG}"
+
+
+@pytest.mark.parametrize(
+    ("label", "width"),
+    [("Siege", 5), ("♠\ufe0e", 1), ("切り札", 6), ("🤖", 2), ("\u2068я\u2069", 1)],
+)
+def test_columns_are_as_wide_as_they_look(label: str, width: int) -> None:
+    assert columns(label) == width
+
+
+@pytest.mark.parametrize("language", Texts.load().languages)
+def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
+    for screen in choosing(texts.voice(language)):
+        for row in screen.rows:
+            assert len(row) == 1 or all(columns(button.label) <= HALF for button in row), row
+
+
+def choosing(voice: Voice) -> list[Screen]:
+    """Every screen on which something is chosen from a list."""
+    pages = ("menu", "variants", "language", *GROUPS)
+    names = [name for group in GROUPS.values() for name in group]
+    return [
+        *(settings(CHAT, page, Settings(), voice) for page in pages),
+        *(option(CHAT, name, Settings(), voice) for name in names),
+        practice(Practise(computers=1), voice),
+    ]
