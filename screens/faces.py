@@ -21,7 +21,7 @@ _SPANISH_RANKS = {
     "spanish48": (5, 6, 7, 8, 9, 10, 11, 12, 1),
     "spanish40": (3, 4, 5, 6, 7, 10, 11, 12, 1),
 }
-_JOKERS = {True: "🃏R", False: "🃏B"}
+_JOKERS = {True: "🃏🔴", False: "🃏⚫"}
 _COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
