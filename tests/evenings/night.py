@@ -1,25 +1,24 @@
 """An evening that passes quickly: our clock, Telegram's clock and its limits go at one pace."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import aiosqlite
+
 from bot.app import Tempo, running
-from bot.budget import Rate, Rates
 from bot.config import Config
 from club.events import Entry
 from club.table import ChatId, TableId
-from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Terms, Topic
+from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Topic
 from screens.buttons import Choose, Payload, Play, Select, pack, unpack
-from storage.database import Database
-from storage.journal import SqliteJournal
+from storage import entries
 from tests.handlers.evening import Evening, Wanted
+from tests.handlers.limits import counted, terms
 
 PACE = 20.0
-UNHURRIED = Rate(1000, 1)
 
 
 def plays_cards(payload: Payload) -> bool:
@@ -97,9 +96,10 @@ class Night(Evening):
         await self.plays(lambda: len(self.taken) >= goal or self.is_over(), plays_cards)
 
     async def journal(self, table: int = 1) -> Sequence[Entry]:
-        """When the bot has gone home."""
-        async with Database.opened(self.database) as database:
-            return await SqliteJournal(database).read(TableId(table))
+        """As far as it is written: the bot may be at work."""
+        async with aiosqlite.connect(self.database) as connection:
+            connection.row_factory = aiosqlite.Row
+            return await entries.read(connection, TableId(table))
 
     @property
     def faults(self) -> list[str]:
@@ -118,9 +118,8 @@ class Night(Evening):
     @asynccontextmanager
     async def at_work(self, pace: float | None = None) -> AsyncIterator[None]:
         """The whole bot, as `python -m bot` makes it, only faster."""
-        rates = Rates(Rate(8, 42 / self.pace), UNHURRIED, UNHURRIED)
         config, sandbox = Config(database_path=self.database), self.sandbox
-        tempo = Tempo(rates, pace or self.pace)
+        tempo = Tempo(counted(self.pace).rates, pace or self.pace)
         async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
             polling = asyncio.create_task(poller.poll())
             try:
@@ -135,15 +134,6 @@ def playable(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]
         for button in message.buttons:
             if button.data and button.text[:1] != "·" and wanted(unpack(button.data)):
                 yield message, button
-
-
-def hastened(pace: float) -> Callable[[], float]:
-    begun = time.time()
-    return lambda: begun + (time.time() - begun) * pace
-
-
-def terms(pace: float) -> Terms:
-    return Terms(clock=hastened(pace), query_lifetime=15 * pace)
 
 
 @asynccontextmanager
