@@ -60,7 +60,7 @@ lobby-free = { $count ->
     [one] <i>Queda un lugar libre.</i>
    *[other] <i>Quedan { $count } lugares libres.</i>
 }
-lobby-partners = <i>Los colores son los equipos. Pulsa un sitio para cambiarte a él.</i>
+lobby-partners = <i>Los colores son los equipos. Pulsa un lugar para pasarte a él.</i>
 lobby-missing = { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.

@@ -60,7 +60,7 @@ lobby-free = { $count ->
     [one] <i>Um lugar livre.</i>
    *[other] <i>{ $count } lugares livres.</i>
 }
-lobby-partners = <i>As cores são as equipes. Toque em um lugar para se sentar nele.</i>
+lobby-partners = <i>As cores são as equipes. Toque num lugar para se sentar nele.</i>
 lobby-missing = { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam mais { $count } pessoas.

@@ -105,7 +105,7 @@ lobby-free = { $count ->
     [few] <i>Свободно { $count } места.</i>
    *[many] <i>Свободно { $count } мест.</i>
 }
-lobby-partners = <i>Цвета — это команды. Пересесть: жмите на место.</i>
+lobby-partners = <i>Цвета — это команды. Чтобы пересесть, нажмите на место.</i>
 lobby-missing = { $count ->
     [one] Нужен ещё { $count } игрок.
     [few] Нужны ещё { $count } игрока.
