@@ -23,7 +23,7 @@ from bot.courier import (
     ShutOut,
     Silenced,
 )
-from bot.memory import Memory
+from bot.memory import Memory, Pages
 from bot.plan import (
     Edit,
     Erase,
@@ -66,6 +66,7 @@ class Studio:
     courier: Courier
     memory: Memory
     budget: Budget
+    pages: Pages = field(default_factory=Pages)
     wordy: set[ChatId] = field(default_factory=set)
     barless: set[ChatId] = field(default_factory=set)
     hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(8))
@@ -156,10 +157,18 @@ class Easel:
         if isinstance(wish, Post):
             shown = await memory.get(wish.slot)
             return step_for(wish, shown, lifted=wish.slot in self._lifted)
-        if isinstance(wish, Page | Erasure) and await memory.holds(self.chat, wish.message_id):
-            # A forged press must neither paint over it nor make it vanish.
-            return Send(wish.place, render(wish.screen)) if isinstance(wish, Page) else Nothing()
+        if isinstance(wish, Page | Erasure):
+            return await self._step_on(wish)
         return step_for(wish, None)
+
+    async def _step_on(self, wish: Page | Erasure) -> Step:
+        """A forged press must neither paint over a living message nor make it vanish."""
+        pages, message_id = self._studio.pages, wish.message_id
+        if await self._studio.memory.holds(self.chat, message_id):
+            return Send(wish.place, render(wish.screen)) if isinstance(wish, Page) else Nothing()
+        if pages.is_gone(self.chat, message_id):
+            return Nothing()
+        return step_for(wish, pages.get(self.chat, message_id))
 
     async def _take(self, wish: Wish, step: Step) -> Outcome:
         courier = self._studio.courier
@@ -185,7 +194,7 @@ class Easel:
                 case Hand(parcel):
                     outcome = await courier.hand(parcel.place, parcel.name, parcel.content)
                 case Erase(message_id):
-                    outcome = await courier.erase(self.chat, message_id)
+                    outcome = await self._erased(message_id)
                     if isinstance(wish, Post) and isinstance(outcome, Delivered | Missing):
                         await self._studio.memory.remove(wish.slot)
         return outcome
@@ -193,18 +202,24 @@ class Easel:
     async def _remember(
         self, wish: Wish, outcome: Outcome, digest: str, *, pinned: bool = False
     ) -> None:
-        if not isinstance(wish, Post):
-            return
-        match outcome:
-            case Delivered(message_id):
+        match wish, outcome:
+            case Post(slot), Delivered(message_id):
                 shown = Shown(message_id, wish.edition, digest, pinned)
-                await self._studio.memory.put(wish.slot, shown)
-            case Missing():
-                await self._studio.memory.remove(wish.slot)
+                await self._studio.memory.put(slot, shown)
+            case Post(slot), Missing():
+                await self._studio.memory.remove(slot)
+            case _, Delivered(message_id):
+                self._studio.pages.put(self.chat, message_id, digest)
 
     async def _clear_away(self, old: int) -> None:
-        if isinstance(await self._studio.courier.erase(self.chat, old), Flooded | Lost):
+        if isinstance(await self._erased(old), Flooded | Lost):
             self.want(Erasure(self.chat, old))
+
+    async def _erased(self, message_id: int) -> Outcome:
+        outcome = await self._studio.courier.erase(self.chat, message_id)
+        if isinstance(outcome, Delivered | Missing):
+            self._studio.pages.put(self.chat, message_id, None)
+        return outcome
 
     async def _go_on(self, key: Key, wish: Wish, outcome: Outcome) -> None:
         match outcome:

@@ -159,7 +159,9 @@ def step_for(wish: Wish, shown: Shown | None, *, lifted: bool = False) -> Step:
         case Note(place, _, screen):
             return Send(place, render(screen))
         case Page(_, message_id, screen):
-            return Edit(message_id, render(screen))
+            drawn = render(screen)
+            is_shown = shown is not None and shown.digest == drawn.digest
+            return Nothing() if is_shown else Edit(message_id, drawn)
         case Parcel():
             return Hand(wish)
         case Erasure(_, message_id):

@@ -247,6 +247,20 @@ async def test_a_page_is_turned_in_place(tmp_path: Path) -> None:
         assert (await at.group.shows("page 2")).id == message.id
 
 
+async def test_a_page_that_is_open_already_is_not_turned(tmp_path: Path) -> None:
+    async with atelier(tmp_path) as at:
+        at.canvas.say(at.board.place, "top", Screen("page 1"))
+        message = await at.group.shows("page 1")
+        for number in (1, 2, 2, 1):
+            at.canvas.turn(at.board.place, message.id, Screen(f"page {number}"))
+            at.show(at.board, f"after {number}")
+            await at.group.shows(f"page {number}")
+        at.show(at.board, "the end")
+        await at.group.shows("the end")
+        assert not at.sandbox.failures
+        assert at.group.message(message.id) == await at.group.shows("page 1")
+
+
 async def test_no_page_is_turned_on_a_living_message(tmp_path: Path) -> None:
     async with atelier(tmp_path) as at:
         at.show(at.board, "board")

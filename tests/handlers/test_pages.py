@@ -1,0 +1,24 @@
+"""Pages of one's own choosing: pressing what is chosen already costs no call that is refused."""
+
+from pathlib import Path
+
+from tests.handlers.evening import evening
+
+
+async def test_what_is_chosen_already_is_not_painted_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(at.group, "/settings")
+        for label in ("Table", "Clock", "✓ 60\xa0s", "✓ 60\xa0s", "45\xa0s", "✓ 45\xa0s"):
+            page = await at.group.shows(label)
+            assert not (await anna.presses(page, label)).text
+        anna.says(at.group, "/top")
+        top = await at.group.shows("all time")
+        await anna.presses(top, "Ever")
+        anna.says(anna.private, "/language")
+        await anna.presses(await anna.private.shows("English"), "English")
+        anna.says(at.group, "/history")
+        await at.group.shows("No game has been finished")
+        anna.says(anna.private, "/practice")
+        await anna.private.shows("Practice")
+        assert not at.sandbox.failures
