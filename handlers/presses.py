@@ -13,6 +13,7 @@ from club.refusal import Refusal, Refused
 from club.table import PersonId, Place, Table, TableId
 from handlers.answers import Answer
 from handlers.context import Context, Desk
+from handlers.orphans import clear_away
 from handlers.places import place_of_press
 from screens.buttons import Payload, unpack
 from screens.refusals import refusal
@@ -66,7 +67,9 @@ class Presses:
         handler = self.routes.get(type(payload))
         if handler is None:
             return Answer(voice.plain("toast-forged"))
-        return await _handled(handler, press, payload, context)
+        answer = await _handled(handler, press, payload, context)
+        clear_away(context.desk.stage, query, payload)
+        return answer
 
 
 async def _handled(handler: Handler, press: Press, payload: Payload, context: Context) -> Answer:

@@ -25,6 +25,7 @@ class Api:
         self.world = world
         self.calls: deque[Logged] = deque(maxlen=LOG_LENGTH)
         self.faults: list[Callable[[Call], ApiError | None]] = []
+        self.losses: list[Callable[[Call], bool]] = []
 
     async def answer(self, token: str, call: Call) -> tuple[int, Body]:
         name = call.method.lower()
@@ -48,7 +49,10 @@ class Api:
         if name in BRAKED:
             self.world.flood.admit(find_chat(self.world, call.text("chat_id")))
         result = method(self.world, call)
-        return await result if inspect.isawaitable(result) else result
+        result = await result if inspect.isawaitable(result) else result
+        if any(loss(call) for loss in self.losses):
+            raise refusals.bad_gateway()
+        return result
 
     def _let_fail(self, call: Call) -> None:
         for fault in self.faults:

@@ -53,6 +53,10 @@ def too_many_requests(seconds: int) -> ApiError:
     return ApiError(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)
 
 
+def bad_gateway() -> ApiError:
+    return ApiError(502, "Bad Gateway")
+
+
 def chat_not_found() -> ApiError:
     return bad_request("chat not found")
 

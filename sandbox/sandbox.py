@@ -137,6 +137,15 @@ class Sandbox(Town):
         finally:
             self.api.faults.remove(fault)
 
+    @contextmanager
+    def losing(self, loss: Callable[[Call], bool]) -> Iterator[None]:
+        """Within it, calls for which `loss` is true are done, but the bot does not hear of it."""
+        self.api.losses.append(loss)
+        try:
+            yield
+        finally:
+            self.api.losses.remove(loss)
+
 
 class _Server(uvicorn.Server):
     """Leaves the signals to the program around it."""

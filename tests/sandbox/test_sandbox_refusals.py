@@ -5,7 +5,14 @@ from datetime import timedelta
 import httpx
 import pytest
 from telegram import Bot, ForceReply, InlineKeyboardButton, InlineKeyboardMarkup
-from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, RetryAfter
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+)
 
 from sandbox import ChatKind, Right, Sandbox, Terms
 from tests.sandbox.little_bot import PIXEL, Club, bot_of, rows
@@ -231,3 +238,13 @@ async def test_pictures(club: Club) -> None:
         await bot.send_photo(club.group.id, "AgACAgInothing")
     with pytest.raises(BadRequest, match="Message caption is too long"):
         await bot.send_photo(club.group.id, PIXEL, caption="x" * 1025)
+
+
+async def test_a_lost_answer_belongs_to_a_call_that_was_done(club: Club) -> None:
+    with (
+        club.sandbox.losing(lambda call: call.method == "sendMessage"),
+        pytest.raises(NetworkError, match="Bad Gateway"),
+    ):
+        await club.bot.send_message(club.group.id, "hi")
+    assert [post.text for post in club.group.posts] == ["hi"]
+    await club.bot.send_message(club.group.id, "again")
