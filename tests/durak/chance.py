@@ -1,7 +1,7 @@
 """Random options, actions and moves for the laws: everything that might be agreed on or pressed."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 
 from durak.actions import (
@@ -24,6 +24,18 @@ from durak.rules import Rules, choices, conflicts, seat_range
 from durak.state import Game
 
 FORFEITS = ("", "sing a verse")
+_WHOLE = {deck: pack(deck) for deck in choices("deck")}
+
+
+class Choices(dict[Seat, tuple[Action, ...]]):
+    """What each seat may do in a position, listed when it is first asked for."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+
+    def __missing__(self, seat: Seat) -> tuple[Action, ...]:
+        return self.setdefault(seat, legal_actions(self._game, seat))
 
 
 def random_rules(dice: random.Random) -> Rules:
@@ -41,10 +53,9 @@ def random_rules(dice: random.Random) -> Rules:
             return rules
 
 
-def random_action(game: Game, seat: Seat, dice: random.Random) -> Action:
+def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Action]:
     """Anything a forged press might say: mostly with cards of the hand, often without any sense."""
-    hand = tuple(cards_in(game.hands[seat]))
-    pool = hand if hand and dice.random() < 0.8 else pack(game.rules.deck)
+    hand, pool = tuple(cards_in(game.hands[seat])), _WHOLE[game.rules.deck]
 
     def card() -> Card:
         return dice.choice(game.powers.faces(dice.choice(pool)))
@@ -66,7 +77,9 @@ def random_action(game: Game, seat: Seat, dice: random.Random) -> Action:
         lambda: SwapTrump(card().printed),
         lambda: SwapPoker(tuple(c.printed for c in cards())),
     )
-    return dice.choice(wishes)()
+    while True:
+        pool = hand if hand and dice.random() < 0.8 else _WHOLE[game.rules.deck]
+        yield dice.choice(wishes)()
 
 
 def canonical(action: Action, powers: Powers) -> Action:
@@ -91,10 +104,10 @@ def canonical(action: Action, powers: Powers) -> Action:
             return action
 
 
-def random_move(game: Game, dice: random.Random) -> tuple[Seat, Action]:
+def random_move(game: Game, legal: Choices, dice: random.Random) -> tuple[Seat, Action]:
     """Mostly of somebody the game waits for, sometimes of whoever else may act."""
     seats = game.awaited_seats
     if dice.random() < 0.2:
-        seats = tuple(seat for seat in range(game.seats) if legal_actions(game, seat))
+        seats = tuple(seat for seat in range(game.seats) if legal[seat])
     seat = dice.choice(seats)
-    return seat, dice.choice(legal_actions(game, seat))
+    return seat, dice.choice(legal[seat])

@@ -7,91 +7,47 @@ that breaks a law names its own seed, and `--seed SEED --games 1` plays exactly 
 import argparse
 import random
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
+from itertools import islice
 from multiprocessing import Pool
 
 from tqdm import tqdm
 
 from durak.actions import Action
-from durak.cards import HIDDEN, Card, CardSet, card_set, cards_in, pack
+from durak.cards import CardSet, card_set, pack
 from durak.engine import Illegal, Previous, advance, deal, evolve, fold, play
-from durak.events import Dealt, Drew, Ending, Event, PokerSwapped, Seat
-from durak.legality import Reason, default_action, legal_actions, why_not
+from durak.events import BoutBeaten, BoutTaken, Drew, Ending, Event, Seat
+from durak.legality import Reason, default_action, why_not
 from durak.rules import Rules, seat_range
+from durak.seating import clockwise
 from durak.state import Game
-from durak.view import redact, see
-from tests.durak.chance import canonical, random_action, random_move, random_rules
+from tests.durak.chance import (
+    Choices,
+    canonical,
+    random_actions,
+    random_move,
+    random_rules,
+)
+from tests.durak.witness import Witness
 
 LONGEST_GAME = 50_000
 
 
-@dataclass
-class Witness:
-    """What one seat, or an onlooker, has fairly come to see of the cards."""
-
-    seat: Seat | None
-    seen: set[Card] = field(default_factory=set)
-
-    def hear(self, event: Event, game: Game) -> None:
-        """`game` is the position after the event."""
-        told = redact(event, self.seat)
-        match event:
-            case Dealt():
-                self.seen |= self._own(game)
-                if game.turn_up is not None:
-                    self.seen.add(game.turn_up)
-            case Drew():
-                self.seen |= self._own(game)
-            case PokerSwapped():
-                if event.seat == self.seat:
-                    self.seen |= {*event.given, *event.received}
-            case _:
-                self.seen |= {card.printed for card in cards_of(event)}
-        strange = {card.printed for card in cards_of(told) if card != HIDDEN} - self.seen
-        assert not strange, f"{self.seat} was told of {strange} by {told}"
-        assert sum(1 for _ in cards_of(told)) == sum(1 for _ in cards_of(event)), told
-
-    def look(self, game: Game) -> None:
-        view = see(game, self.seat)
-        assert view.viewer == self.seat
-        assert view.hand == (0 if self.seat is None else game.hands[self.seat])
-        some = replace(view, legal=view.legal[:30])
-        strange = {card.printed for card in cards_of(some)} - self.seen
-        assert not strange, f"{self.seat} sees {strange}"
-        for seat, known in enumerate(view.known):
-            assert known & ~game.hands[seat] == 0
-            assert set(cards_in(known)) <= self.seen
-        assert view.counts == tuple(hand.bit_count() for hand in game.hands)
-        if self.seat is None:
-            assert view.legal == ()
-
-    def _own(self, game: Game) -> set[Card]:
-        return set() if self.seat is None else set(cards_in(game.hands[self.seat]))
-
-
-def cards_of(value: object) -> Iterator[Card]:
-    """Every card anywhere inside a value. Card sets are checked by name, where they stand."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from cards_of(part)
-    elif not isinstance(value, int | str | Rules | None) and is_dataclass(value):
-        for part in fields(value):
-            yield from cards_of(getattr(value, part.name))
+@cache
+def whole_pack(deck: int) -> CardSet:
+    return card_set(pack(deck))
 
 
 def check_cards_conserved(game: Game) -> None:
-    heaps = [*game.hands]
-    heaps += [card_set(game.talon), card_set(game.aside), game.discard]
-    heaps.append(card_set(game.bout.table))
-    assert sum(heap.bit_count() for heap in heaps) == game.rules.deck
+    on_table = card_set(game.bout.table)
+    heaps = [*game.hands, game.discard, on_table, card_set(game.talon + game.aside)]
     union: CardSet = 0
     for heap in heaps:
+        assert not union & heap
         union |= heap
-    assert union == card_set(pack(game.rules.deck))
-    assert len(game.talon) == card_set(game.talon).bit_count()
+    assert union == whole_pack(game.rules.deck)
+    assert len(game.talon + game.aside) == heaps[-1].bit_count()
+    assert game.bout.cards == on_table
 
 
 def check_table(game: Game) -> None:
@@ -99,45 +55,42 @@ def check_table(game: Game) -> None:
     assert len(bout.pairs) <= bout.limit
     assert bout.uncovered == tuple(p.attack for p in bout.pairs if p.cover is None)
     assert all(game.powers.beats(p.cover, p.attack) for p in bout.pairs if p.cover is not None)
-    assert {card.rank for card in cards_in(bout.ranks) if card.rank <= 15} >= {
-        card.rank for card in bout.table
-    }
+    assert all(bout.ranks >> card.printed & 1 for card in bout.table)
     if bout.pairs and not bout.taking and not game.is_over:
         assert len(bout.uncovered) <= game.hands[bout.defender].bit_count()
-    assert not game.seating.are_partners(bout.attacker, bout.defender)
+    for seat in (bout.attacker, *bout.order):
+        assert not game.seating.are_partners(seat, bout.defender)
 
 
-def check_somebody_may_act(game: Game) -> None:
+def check_somebody_may_act(game: Game, legal: Choices) -> None:
     awaited = game.awaited_seats
     assert bool(awaited) is not game.is_over
     for seat in awaited:
-        legal = legal_actions(game, seat)
-        assert legal
-        assert len(set(legal)) == len(legal)
-        default = default_action(game, seat)
-        assert canonical(default, game.powers) in legal
+        actions = set(legal[seat])
+        assert actions
+        assert len(actions) == len(legal[seat])
+        assert canonical(default_action(game, seat), game.powers) in actions
 
 
-def check_legal_is_playable(game: Game, dice: random.Random) -> None:
+def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> None:
     """The list and the refusals are one truth; a refusal changes nothing."""
+    before = game.draft().sealed()
     seat = dice.randrange(game.seats)
-    legal = legal_actions(game, seat)
-    for action in legal if len(legal) < 40 else dice.sample(legal, 40):
+    listed = legal[seat]
+    for action in listed if len(listed) < 40 else dice.sample(listed, 40):
         assert why_not(game, seat, action) is None, (seat, action)
-    for _ in range(4):
-        action = random_action(game, seat, dice)
+    for action in islice(random_actions(game, seat, dice), 4):
         reason = why_not(game, seat, action)
-        assert (reason is None) is (canonical(action, game.powers) in legal), (seat, action)
+        assert (reason is None) is (canonical(action, game.powers) in listed), (seat, action)
         if reason is not None:
             assert refusal(game, seat, action) is reason
+    assert before == game
 
 
 def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
-    before = game.draft().sealed()
     try:
         play(game, seat, action)
     except Illegal as illegal:
-        assert before == game
         return illegal.reason
     return None
 
@@ -145,20 +98,38 @@ def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
 def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
     """B24: each completes his hand before the next draws, from the opener round to the defender."""
     drew = [event for event in events if isinstance(event, Drew)]
-    bout = before.bout
+    bout, target = before.bout, before.rules.refill_target
     start = bout.opener if before.rules.refill_start == "opener" else bout.attacker
-    order = [(start + i) % before.seats for i in range(before.seats)]
-    order.sort(key=lambda seat: seat == bout.defender)
+    order = sorted(clockwise(start, before.seats), key=lambda seat: seat == bout.defender)
     drawers = [event.seat for event in drew]
     assert drawers == sorted(drawers, key=order.index)
-    if drew:
-        drawn = tuple(card for event in drew for card in event.cards)
-        assert drawn + after.talon == before.talon
-        for seat in set(drawers) - {drawers[-1]}:
-            assert after.hands[seat].bit_count() >= before.rules.refill_target
-    if after.talon and drew:
-        short = [hand for hand in after.hands if hand.bit_count() < before.rules.refill_target]
-        assert not short
+    drawn = tuple(card for event in drew for card in event.cards)
+    assert drawn + after.talon == before.talon
+    for seat in set(drawers) - set(drawers[-1:]):
+        assert after.hands[seat].bit_count() >= target
+    if after.talon:
+        assert all(hand.bit_count() >= target for hand in after.hands)
+
+
+def check_roles(before: Game, after: Game, *, taken: bool) -> None:
+    """B26, without teams: who beat the attack leads the next, who took is passed over."""
+    if after.is_over or before.rules.teams != "none":
+        return
+    around = clockwise(before.bout.defender + taken, before.seats)
+    attacker, defender = [seat for seat in around if after.hands[seat]][:2]
+    assert (after.bout.attacker, after.bout.defender) == (attacker, defender)
+    assert after.bout.limit <= after.hands[defender].bit_count()
+
+
+def check_step(before: Game, events: tuple[Event, ...], after: Game) -> None:
+    """What lies between two positions: nobody draws unless the bout is over."""
+    taken = any(isinstance(event, BoutTaken) for event in events)
+    if taken or any(isinstance(event, BoutBeaten) for event in events):
+        check_refill(before, events, after)
+        check_roles(before, after, taken=taken)
+    else:
+        assert not any(isinstance(event, Drew) for event in events)
+        assert len(before.talon) == len(after.talon)
 
 
 def check_ending(game: Game) -> None:
@@ -188,26 +159,30 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
     witness = Witness(dice.choice((None, *range(seats))))
     witness.hear(events[0], game)
     for _ in range(LONGEST_GAME):
-        check_cards_conserved(game)
-        check_table(game)
-        check_somebody_may_act(game)
-        witness.look(game)
-        check_legal_is_playable(game, dice)
+        legal = Choices(game)
+        check_position(game, legal, witness, dice)
         if game.is_over:
             check_ending(game)
             assert fold(events) == game
             return game
-        seat, action = random_move(game, dice)
-        told, after = advance(game, seat, action)
+        told, after = advance(game, *random_move(game, legal, dice))
         step = game
         for event in told:
             step = evolve(step, event)
             witness.hear(event, step)
         assert step == after
-        check_refill(game, told, after)
+        check_step(game, told, after)
         events += told
         game = after
     raise AssertionError(f"no end after {LONGEST_GAME} actions")
+
+
+def check_position(game: Game, legal: Choices, witness: Witness, dice: random.Random) -> None:
+    check_cards_conserved(game)
+    check_table(game)
+    check_somebody_may_act(game, legal)
+    witness.look(game, () if witness.seat is None else legal[witness.seat])
+    check_legal_is_playable(game, legal, dice)
 
 
 def check_series(seed: int, games: int = 1) -> Rules:

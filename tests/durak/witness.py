@@ -1,0 +1,97 @@
+"""What one seat, or an onlooker, has fairly come to see of the cards: nothing else may reach it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from functools import cache
+from operator import attrgetter
+from types import NoneType
+from typing import Any
+
+from durak.actions import Action
+from durak.cards import HIDDEN, Card, CardSet, Suit, card_set, cards_in
+from durak.events import Dealt, Drew, Ending, Event, PokerSwapped, Seat
+from durak.rules import Rules
+from durak.state import Game
+from durak.view import redact, see
+
+_FACE_DOWN = card_set((HIDDEN,))
+
+
+@dataclass(slots=True)
+class Witness:
+    """`seen` begins with a card that lies face down: it is no secret."""
+
+    seat: Seat | None
+    seen: CardSet = _FACE_DOWN
+
+    def hear(self, event: Event, game: Game) -> None:
+        """`game` is the position after the event."""
+        told = redact(event, self.seat)
+        heard = cards_of(told)
+        self.seen |= self._fairly_seen(event, game)
+        strange = card_set(heard) & ~self.seen
+        assert not strange, f"{self.seat} was told of {named(strange)} by {told}"
+        assert told is event or len(heard) == len(cards_of(event)), told
+
+    def look(self, game: Game, legal: tuple[Action, ...]) -> None:
+        """`legal` is what the seat may do, as the rules list it."""
+        view = see(game, self.seat)
+        assert view.viewer == self.seat
+        assert view.hand == self._own(game)
+        assert view.legal == legal
+        bits = view.discard | view.bout.cards | view.bout.shown
+        for known, taken, hand in zip(view.known, view.taken, game.hands, strict=True):
+            assert (known | taken) & ~hand == 0
+            bits |= known | taken
+        strange = (bits | card_set(cards_of(view))) & ~self.seen
+        assert not strange, f"{self.seat} sees {named(strange)}"
+        assert view.counts == tuple(hand.bit_count() for hand in game.hands)
+
+    def _fairly_seen(self, event: Event, game: Game) -> CardSet:
+        match event:
+            case Dealt():
+                exposed = () if game.turn_up is None else (game.turn_up,)
+                return self._own(game) | card_set(exposed)
+            case Drew():
+                return self._own(game)
+            case PokerSwapped():
+                mine = event.seat == self.seat
+                return card_set(event.given + event.received) if mine else 0
+            case _:
+                return card_set(cards_of(event))
+
+    def _own(self, game: Game) -> CardSet:
+        return 0 if self.seat is None else game.hands[self.seat]
+
+
+def named(cards: CardSet) -> str:
+    return " ".join(map(str, cards_in(cards)))
+
+
+_CARDLESS = frozenset({int, bool, str, NoneType, Rules, Suit, Ending})
+
+
+def cards_of(value: object) -> list[Card]:
+    """Every card anywhere inside a value. Card sets are numbers: they are checked by name."""
+    found, unread = [], [value]
+    while unread:
+        part = unread.pop()
+        if isinstance(part, Card):
+            found.append(part)
+        elif isinstance(part, tuple):
+            unread += part
+        else:
+            kind: type = type(part)
+            if kind not in _CARDLESS:
+                unread.append(_contents(kind)(part))
+    return found
+
+
+@cache
+def _contents(kind: type) -> Callable[[Any], object]:
+    """Worked out once a class, because a long run of the laws reads millions of values.
+
+    Raises TypeError for a class that hides what is inside.
+    """
+    names = [field.name for field in fields(kind)]
+    return attrgetter(*names) if names else lambda _: ()
