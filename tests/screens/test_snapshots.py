@@ -4,11 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import pytest
+
 from club.table import Chair, ChatId, Place, Settings, Table
 from durak import actions, events
 from durak.cards import Card
 from durak.legality import Reason
 from durak.players import Strength
+from durak.rules import VARIANTS
 from screens.audience import Chat
 from screens.buttons import Period, Practise, Purpose, Selection
 from screens.choosing import objection, with_variant
@@ -19,6 +22,7 @@ from screens.history import Game, History, history
 from screens.language import language as language_screen
 from screens.lobby import lobby as lobby_screen
 from screens.nudge import nudge
+from screens.options import variant_name
 from screens.painter import paint
 from screens.peek import peek
 from screens.practice import practice
@@ -167,6 +171,25 @@ def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> 
         drawn(snapshot, f"rules_{variant}", told)
 
 
+@pytest.fixture
+def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five show how a list of games looks; a new game changes no screen but this list."""
+    for screen in ("settings", "practice"):
+        monkeypatch.setattr(f"screens.{screen}.VARIANTS", VARIANTS[:5])
+
+
+def test_a_list_of_games_can_be_sent_with_all_of_them(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    for screen in (
+        settings(GROUP.chat, "variants", Settings(), voice),
+        practice(Practise(2), voice),
+    ):
+        check(screen)
+        labels = {button.label for row in screen.rows for button in row}
+        assert {variant_name(voice, row.id) for row in VARIANTS[1:]} <= labels
+
+
+@pytest.mark.usefixtures("few_variants")
 def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
     voice, now = texts.voice(language), Settings()
     for page in ("menu", "variants", "throwing_in", "club"):
@@ -212,6 +235,7 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
     drawn(snapshot, "forgetting", forgetting(voice))
 
 
+@pytest.mark.usefixtures("few_variants")
 def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     drawn(snapshot, "practice", practice(Practise(2), voice))
