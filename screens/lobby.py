@@ -76,23 +76,32 @@ def _forfeit(scene: Scene) -> str:
 
 
 def _invitation(scene: Scene) -> str:
-    missing = _least(scene) - len(scene.view.chairs)
-    return scene.say("lobby-missing", count=missing) if missing > 0 else scene.say("lobby-ready")
+    """Who has yet to agree is asked in the words about the forfeit."""
+    if missing := _missing(scene):
+        return scene.say("lobby-missing", count=missing)
+    return scene.say("lobby-ready") if _is_agreed(scene) else ""
 
 
-def _least(scene: Scene) -> int:
-    return min(seat_range(scene.view.settings.rules))
+def _missing(scene: Scene) -> int:
+    return max(0, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
+
+
+def _is_agreed(scene: Scene) -> bool:
+    view = scene.view
+    if not view.settings.rules.forfeit:
+        return True
+    return all(chair.accepted for chair in view.chairs if chair.person is not None)
 
 
 def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
     table = scene.view.table
-    enough = len(scene.view.chairs) >= _least(scene)
+    ready = not _missing(scene) and _is_agreed(scene)
     join = Button(scene.plain("button-join"), buttons.Join(table), Style.PRIMARY)
     leave = Button(scene.plain("button-leave"), buttons.Leave(table))
     rules = Button(scene.plain("button-rules"), buttons.ShowRules(table))
     options = Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
     start = Button(
-        scene.plain("button-start"), buttons.Start(table), Style.SUCCESS if enough else Style.PLAIN
+        scene.plain("button-start"), buttons.Start(table), Style.SUCCESS if ready else Style.PLAIN
     )
     rows = ((join, leave), _computers(scene), _partners(scene), _agreement(scene))
     return (*filter(None, rows), (rules, options), (start,))
@@ -121,4 +130,5 @@ def _partners(scene: Scene) -> tuple[Button, ...]:
 def _agreement(scene: Scene) -> tuple[Button, ...]:
     if not scene.view.settings.rules.forfeit:
         return ()
-    return (Button(scene.plain("button-accept-forfeit"), buttons.AcceptForfeit(scene.view.table)),)
+    accept = buttons.AcceptForfeit(scene.view.table)
+    return (Button(scene.plain("button-accept-forfeit"), accept, Style.PRIMARY),)

@@ -46,7 +46,7 @@ def _passing(scene: Scene) -> Iterator[Button]:
     """Take, done, transfer, show."""
     for wish in scene.game.legal:
         if label := _label(scene, wish):
-            yield Button(label, play(scene, wish), _style(wish))
+            yield Button(label, play(scene, wish), _style(scene, wish))
 
 
 def _label(scene: Scene, wish: Action) -> str:
@@ -63,12 +63,13 @@ def _label(scene: Scene, wish: Action) -> str:
             return ""
 
 
-def _style(wish: Action) -> Style:
+def _style(scene: Scene, wish: Action) -> Style:
+    """Done before one is asked does not ask to be pressed."""
     match wish:
         case actions.Take():
             return Style.DANGER
         case actions.Pass():
-            return Style.SUCCESS
+            return Style.SUCCESS if scene.view.seat in scene.game.awaited else Style.PLAIN
         case _:
             return Style.PRIMARY
 

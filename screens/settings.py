@@ -5,7 +5,7 @@ Values that would not go together with the rest look dimmed; pressing one says w
 
 from club.table import ChatId, Settings
 from durak.rules import VARIANTS, conflicts
-from screens.buttons import Choose, ChooseVariant, ShowOption, ShowSettings
+from screens.buttons import Choose, ChooseVariant, Dismiss, ShowOption, ShowSettings
 from screens.choosing import GROUP_OF, GROUPS, chosen, offered, value_of
 from screens.keyboard import choice, equals, pairs
 from screens.language import language
@@ -21,6 +21,8 @@ from screens.options import (
 )
 from screens.screen import Button, Screen
 from screens.texts import Voice
+
+_AWAY = "✕"
 
 
 def settings(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
@@ -68,7 +70,8 @@ def _menu(chat: ChatId, current: Settings, voice: Voice) -> Screen:
         Button(_capital(_page_name(voice, page)), ShowSettings(chat, page))
         for page in ("variants", *GROUPS, "language")
     ]
-    return Screen("\n\n".join((_title(voice, "menu"), game)), pairs(pages))
+    away = Button(_AWAY, Dismiss())
+    return Screen("\n\n".join((_title(voice, "menu"), game)), (*pairs(pages), (away,)))
 
 
 def _capital(words: str) -> str:

@@ -7,7 +7,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from club.table import ChatId, Settings
 from durak.rules import VARIANTS, Rules, conflicts, seat_range
-from screens.buttons import Choose, ChooseLanguage, ChooseVariant, Payload, ShowOption, ShowSettings
+from screens.buttons import (
+    Choose,
+    ChooseLanguage,
+    ChooseVariant,
+    Dismiss,
+    Payload,
+    ShowOption,
+    ShowSettings,
+)
 from screens.choosing import GROUP_OF, chosen, objection, offered, with_variant
 from screens.options import spelt
 from screens.screen import Button, Screen
@@ -51,7 +59,7 @@ class Presser(RuleBasedStateMachine):
                 self.screen = settings(CHAT, "variants", self.kept, self.voice)
             case Choose(_, name, value):
                 self.choose(button, name, value)
-            case ChooseLanguage():
+            case ChooseLanguage() | Dismiss():
                 self.screen = settings(CHAT, "menu", self.kept, self.voice)
             case _:
                 raise AssertionError(payload)
