@@ -908,7 +908,7 @@ hint-no-table = Qui non c’è nessun tavolo. /durak ne apre uno.
 hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
 hint-not-seated = Non sei a questo tavolo.
 hint-not-there = Quella persona non è a questo tavolo.
-hint-not-begun = Le carte non sono ancora state date. La tua mano arriverà qui.
+hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
 unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 # In privato, a chi ha aperto il tavolo.

@@ -708,7 +708,7 @@ rule-priority-last-thrower = Primeiro quem reforçou por último, depois quem at
 rule-pass-until-change = Quem passou pode voltar quando aparece um valor novo.
 rule-pass-permanent = Quem passou, passou pelo ataque inteiro, a não ser que a defesa pegue ou transfira.
 rule-auto-pass-no-legal-card = Quem não tem o que pôr não é consultado.
-rule-auto-pass-empty-hand = Todos que têm cartas são consultados, para que o silêncio não conte nada.
+rule-auto-pass-empty-hand = Todos que têm cartas são consultados, para que o silêncio não entregue nada.
 rule-pile-on = Quando a defesa pega, ainda se pode reforçar, dentro do mesmo limite.
 rule-no-pile-on = Quando a defesa pega, o ataque acaba na hora.
 
