@@ -684,9 +684,9 @@ rule-opening-odd = You attack the player on your left with one, three or five ca
 rule-limit-number = { $limit ->
     [one] No more than one card may attack in a bout,
    *[other] No more than { $limit } cards may attack in a bout,
-} and never more than the defender holds.
-rule-limit-hand-size = No more cards may attack in a bout than a full hand ({ $target }), and never more than the defender holds.
-rule-limit-none = As many cards may attack in a bout as the defender holds.
+} and never more than the defender held at its start.
+rule-limit-hand-size = No more cards may attack in a bout than a full hand ({ $target }), and never more than the defender held at its start.
+rule-limit-none = As many cards may attack in a bout as the defender held at its start.
 rule-first-limit-first-bout = In the first bout it is { $first }.
 rule-first-limit-until-first-discard = Until the first cards are discarded it is { $first }.
 

@@ -645,9 +645,9 @@ rule-redeal-five-suit = Si a alguien le tocan cinco cartas o más de un palo, se
 rule-redeal-either = Si a alguien le tocan cartas de un solo color, o cinco o más de un palo, se reparte de nuevo.
 
 rule-title-trump = Triunfo
-rule-trump-bottom = La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo y se roba la última. Si no quedan cartas, se muestra la última de quien reparte.
+rule-trump-bottom = La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo, y es la última carta que se roba. Si no quedan cartas, se muestra la última de quien reparte.
 rule-trump-railroad = La última carta se descubre: es la muestra, y su palo es el triunfo.
-rule-trump-top = La carta siguiente se descubre y se pone encima del mazo: es la muestra, su palo es el triunfo y se roba la primera.
+rule-trump-top = La carta siguiente se descubre y se pone encima del mazo: es la muestra, su palo es el triunfo, y es la primera carta que se roba.
 rule-trump-dealer-last = Quien reparte muestra su última carta: su palo es el triunfo, y la carta se queda en su mano.
 rule-trump-fixed = El palo del triunfo es siempre { $suit }.
 rule-trump-none = No hay triunfo.
@@ -672,9 +672,9 @@ rule-opening-odd = Se ataca a quien está a la izquierda con una, tres o cinco c
 rule-limit-number = { $limit ->
     [one] En un ataque no entra más de una carta,
    *[other] En un ataque no entran más de { $limit } cartas,
-} ni más de las que tenga quien se defiende.
-rule-limit-hand-size = En un ataque no entran más cartas que en una mano completa ({ $target }), ni más de las que tenga quien se defiende.
-rule-limit-none = En un ataque entran tantas cartas como tenga quien se defiende.
+} ni más de las que tenía al principio quien se defiende.
+rule-limit-hand-size = En un ataque no entran más cartas que en una mano completa ({ $target }), ni más de las que tenía al principio quien se defiende.
+rule-limit-none = En un ataque entran tantas cartas como tenía al principio quien se defiende.
 rule-first-limit-first-bout = En el primer ataque, no más de { $first }.
 rule-first-limit-until-first-discard = Hasta el primer descarte, no más de { $first }.
 
@@ -821,7 +821,7 @@ voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->
     [0] Aún no hay votos,
     [one] Hay 1 voto,
    *[other] Hay { $votes } votos,
-} y hace falta más de la mitad de { $people }.
+} y hace falta más de la mitad (personas en la mesa: { $people }).
 closing = ¿Cerrar esta mesa para todo el mundo? La partida no contará.
 removing = ¿Quién debe dejar la mesa?
 forgetting = ¿Borrar todo lo que guardo sobre ti? En las partidas anteriores quedará «alguien» en tu lugar. No tiene vuelta atrás.

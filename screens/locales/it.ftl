@@ -653,7 +653,7 @@ rule-trump-top = La carta seguente si gira e si mette in cima al mazzo: il suo s
 rule-trump-dealer-last = Il mazziere mostra la sua ultima carta: il seme è l’atout, e la carta gli resta in mano.
 rule-trump-fixed = L’atout è sempre { $suit }.
 rule-trump-none = Non c’è atout.
-rule-trump-changeable = La carta seguente si gira: il suo seme è l’atout. Sotto ce n’è un’altra, coperta. Quando si pesca la prima si gira l’altra, e da lì in poi l’atout è il suo seme.
+rule-trump-changeable = La carta seguente si gira: il suo seme è l’atout. Sotto ce n’è un’altra, a faccia in giù. Quando si pesca la prima si gira l’altra, e da lì in poi l’atout è il suo seme.
 rule-trump-swap-lowest = Tra un attacco e l’altro, chi ha l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
 rule-trump-swap-any-lower = Tra un attacco e l’altro, chi ha un atout più basso può scambiarlo con la carta girata finché questa è nel mazzo.
 rule-trump-swap-late = Se qualcuno ha appena pescato la carta girata, la si può ancora scambiare fino all’attacco seguente.
@@ -674,9 +674,9 @@ rule-opening-odd = Si attacca chi sta a sinistra, con una, tre o cinque carte: c
 rule-limit-number = { $limit ->
     [one] In un attacco non entra più di una carta,
    *[other] In un attacco non entrano più di { $limit } carte,
-} e comunque non più di quante ne ha chi si difende.
-rule-limit-hand-size = In un attacco non entrano più carte che in una mano piena ({ $target }), e comunque non più di quante ne ha chi si difende.
-rule-limit-none = In un attacco entrano tante carte quante ne ha chi si difende.
+} e comunque non più di quante ne aveva all’inizio chi si difende.
+rule-limit-hand-size = In un attacco non entrano più carte che in una mano piena ({ $target }), e comunque non più di quante ne aveva all’inizio chi si difende.
+rule-limit-none = In un attacco entrano tante carte quante ne aveva all’inizio chi si difende.
 rule-first-limit-first-bout = Nel primo attacco, al massimo { $first }.
 rule-first-limit-until-first-discard = Fino ai primi scarti, al massimo { $first }.
 
@@ -751,7 +751,7 @@ rule-next-first-winning-team = Apre l’atout più basso della squadra vincente.
 rule-next-first-start = Chi apre si decide come nella prima partita.
 
 rule-title-clock = Orologio
-rule-clock = Un turno dura { $clock }, per aggiungere { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.
+rule-clock = Un turno dura { $clock }, un’aggiunta { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.
 rule-clock-off = Non c’è orologio.
 
 ## Classifiche e numeri
@@ -824,7 +824,7 @@ voting = Chiudere questo tavolo per tutti? { $votes ->
     [0] Non c’è ancora nessun voto,
     [one] C’è 1 voto,
    *[other] Ci sono { $votes } voti,
-} e ne serve più della metà di { $people }.
+} e ne serve più della metà (persone al tavolo: { $people }).
 closing = Chiudere questo tavolo per tutti? La partita non conterà.
 removing = Chi deve alzarsi dal tavolo?
 forgetting = Cancellare tutto ciò che conservo di te? Nelle partite passate resta «qualcuno» al tuo posto. Non si torna indietro.

@@ -652,9 +652,9 @@ rule-opening-single = 左隣の人を、カード1枚で攻撃します。
 rule-opening-same-rank = 左隣の人を、カード1枚、または同じランクのカード数枚で攻撃します。
 rule-opening-pairs-plus-one = 左隣の人を、5枚までのカードで攻撃します。ペアを組にして出し、1枚だけ添えることもできます。
 rule-opening-odd = 左隣の人を、1枚・3枚・5枚のカードで攻撃します。ペアに1枚を添えます。
-rule-limit-number = 1回の攻防に出せる攻撃カードは{ $limit }枚までで、防御側の手札の枚数を超えることはできません。
-rule-limit-hand-size = 1回の攻防に出せる攻撃カードは、配る枚数と同じ{ $target }枚までで、防御側の手札の枚数を超えることはできません。
-rule-limit-none = 1回の攻防に、防御側の手札と同じ枚数まで攻撃カードを出せます。
+rule-limit-number = 1回の攻防に出せる攻撃カードは{ $limit }枚までで、防御側が攻防の初めに持っていた枚数を超えることはできません。
+rule-limit-hand-size = 1回の攻防に出せる攻撃カードは、配る枚数と同じ{ $target }枚までで、防御側が攻防の初めに持っていた枚数を超えることはできません。
+rule-limit-none = 1回の攻防に、防御側がその初めに持っていた枚数まで攻撃カードを出せます。
 rule-first-limit-first-bout = 最初の攻防だけは{ $first }枚までです。
 rule-first-limit-until-first-discard = 最初の捨て札が出るまでは{ $first }枚までです。
 

@@ -674,9 +674,9 @@ rule-opening-odd = Ataca-se quem está à esquerda, com uma, três ou cinco cart
 rule-limit-number = { $limit ->
     [one] Num ataque não entra mais de { $limit } carta,
    *[other] Num ataque não entram mais de { $limit } cartas,
-} nem mais do que a defesa tem na mão.
-rule-limit-hand-size = Num ataque não entram mais cartas do que numa mão completa ({ $target }), nem mais do que a defesa tem na mão.
-rule-limit-none = Num ataque entram tantas cartas quantas a defesa tiver na mão.
+} nem mais do que a defesa tinha na mão no começo.
+rule-limit-hand-size = Num ataque não entram mais cartas do que numa mão completa ({ $target }), nem mais do que a defesa tinha na mão no começo.
+rule-limit-none = Num ataque entram tantas cartas quantas a defesa tinha na mão no começo.
 rule-first-limit-first-bout = No primeiro ataque, no máximo { $first }.
 rule-first-limit-until-first-discard = Até o primeiro descarte, no máximo { $first }.
 
@@ -824,7 +824,7 @@ voting = Fechar esta mesa para todo mundo? { $votes ->
     [0] Ninguém votou ainda,
     [one] Há 1 voto,
    *[other] Há { $votes } votos,
-} e é preciso mais da metade de { $people }.
+} e é preciso mais da metade (pessoas na mesa: { $people }).
 closing = Fechar esta mesa para todo mundo? A partida não vai contar.
 removing = Quem deve sair da mesa?
 forgetting = Apagar tudo o que guardo sobre você? Nas partidas passadas fica “alguém” no seu lugar. Não dá para desfazer.
