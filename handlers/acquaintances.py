@@ -21,7 +21,13 @@ class Acquaintances:
         self._chats = chats
         self._known: OrderedDict[int, Known] = OrderedDict()
 
+    async def recognise(self, user: User) -> None:
+        """The newest name of whoever is known. A press alone makes nobody known."""
+        if user.id in self._known or await self._people.get(PersonId(user.id)):
+            await self.meet(user)
+
     async def meet(self, user: User) -> None:
+        """Somebody calls us."""
         known = (user.full_name, user.username, user.language_code)
         if self._is_new(user.id, known):
             await self._people.remember(PersonId(user.id), *known)

@@ -49,14 +49,19 @@ Answering: TypeAlias = Callable[[Asked, Context], Awaitable[Screen | None]]
 
 @dataclass(frozen=True, slots=True)
 class Command:
+    """Whoever uses it is remembered from then on, unless it is about being remembered."""
+
     name: str
     where: Where
     answering: Answering
+    introduces: bool = True
 
     async def __call__(self, update: Update, context: Context) -> None:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None:
             return
+        if self.introduces:
+            await context.desk.acquaintances.meet(user)
         asked = await _asked(message, user, context)
         if screen := await self._answer(asked, context):
             context.desk.stage.say(asked.place, self.name, screen)
@@ -74,7 +79,7 @@ class Command:
 
 async def _asked(message: Message, user: User, context: Context) -> Asked:
     place = place_of(message)
-    voice = await context.desk.directory.voice_in(place)
+    voice = await context.desk.directory.voice_in(place, user.language_code)
     return Asked(user, place, voice, tuple(context.args or ()), _replied_to(message))
 
 

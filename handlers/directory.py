@@ -59,13 +59,16 @@ class Directory:
         chat = await self.chats.get(place.chat)
         return chat is None or chat.present
 
-    async def voice_of(self, person: PersonId) -> Voice:
-        return self.texts.voice(self._spoken_by(await self.people.get(person)))
+    async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
+        """`code` is what Telegram says of the language: all we have of a stranger."""
+        known = await self.people.get(person)
+        spoken = self._spoken_by(known) if known else self.texts.pick(code, self.default_language)
+        return self.texts.voice(spoken)
 
-    async def voice_in(self, place: Place) -> Voice:
+    async def voice_in(self, place: Place, code: str | None = None) -> Voice:
         """A group's own language; a private chat is spoken to in its owner's."""
         if place.is_private:
-            return await self.voice_of(PersonId(place.chat))
+            return await self.voice_of(PersonId(place.chat), code)
         return self.texts.voice(self._spoken_in(await self.chats.get(place.chat)))
 
     def _person(self, person: PersonId, known: StoredPerson | None) -> Person:

@@ -46,12 +46,12 @@ async def pinned(update: Update, context: Context) -> None:
 
 
 async def remember(update: Update, context: Context) -> None:
-    """Whoever presses a button or calls us. Who merely talks is nobody's business."""
+    """Where we are, and how those are called whom we know. Who merely talks is not looked at."""
     bind_contextvars(update=update.update_id)
     if update.effective_chat is not None:
         await context.desk.acquaintances.visit(update.effective_chat)
     if update.effective_user is not None and _is_addressed(update):
-        await context.desk.acquaintances.meet(update.effective_user)
+        await context.desk.acquaintances.recognise(update.effective_user)
 
 
 def _is_addressed(update: Update) -> bool:

@@ -1,9 +1,11 @@
 """What is a person's own: the language, and everything that is kept about them."""
 
 import json
+from contextlib import suppress
 
 from club import commands
-from club.table import PersonId
+from club.refusal import Refused
+from club.table import PersonId, Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.asking import Asked
 from handlers.context import Context, Desk
@@ -27,6 +29,8 @@ async def choose_language(
     in_own_chat(press, pressed.chat)
     if pressed.language not in desk.texts.languages:
         raise ValueError(f"not a language of ours: {pressed.language!r}")
+    if press.place.is_private and await desk.people.get(press.person) is None:
+        return Answer(press.voice.plain("toast-start-first"))
     await _speak(desk, press, pressed.language)
     voice = desk.texts.voice(pressed.language)
     desk.stage.turn(press.place, press.message_id, language(pressed.chat, pressed.language, voice))
@@ -61,18 +65,32 @@ async def ask_to_forget(asked: Asked, _: Context) -> Screen:
 
 
 async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> Answer:
-    """The games under way go on without them; the last word goes to a chat that is still open."""
+    """The games under way go on without them; their hands are taken from them."""
     desk = context.desk
     if not press.place.is_private:
         raise ValueError("a question that is only asked in private")
-    await _stand_up_everywhere(desk, press.person)
-    await desk.people.forget(press.person)
+    tables = await _stand_up_everywhere(desk, press.person)
+    messages = await desk.people.forget(press.person)
     desk.acquaintances.forget(press.person)
+    for message_id in messages:
+        desk.stage.erase(press.place.chat, message_id)
+    for table in tables:
+        desk.stage.repaint(await _newest(desk, table))
     screen = Screen(press.voice.say("forgotten"))
     desk.stage.turn(press.place, press.message_id, screen)
     return SILENCE
 
 
-async def _stand_up_everywhere(desk: Desk, person: PersonId) -> None:
+async def _stand_up_everywhere(desk: Desk, person: PersonId) -> list[Table]:
+    left = []
     for table in await desk.hall.tables_of(person):
-        await desk.hall.submit(table.id, commands.Leave(person))
+        with suppress(Refused):  # it closed just now
+            left.append(await desk.hall.submit(table.id, commands.Leave(person)))
+    return left
+
+
+async def _newest(desk: Desk, table: Table) -> Table:
+    """At a table that is closed the journal knows the forgotten no more."""
+    if table.phase is Phase.CLOSED:
+        return table
+    return await desk.hall.get(table.id) or table

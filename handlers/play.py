@@ -51,6 +51,8 @@ def _is_current(view: TableView, pressed: buttons.Select) -> bool:
 async def peek(press: Press, pressed: buttons.Peek, context: Context) -> Answer:
     desk = context.desk
     table = await table_of(desk, pressed.table)
+    if table.seat_of(press.person) is None:
+        return Answer(press.voice.plain("peek-stranger"), is_alert=True)
     audience = await desk.directory.audience(table.place, (press.person,))
     return Answer(peeked(look(table, press.person), audience, desk.texts), is_alert=True)
 

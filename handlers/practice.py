@@ -33,6 +33,8 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
     if not pressed.begin:
         desk.stage.turn(press.place, press.message_id, practice(pressed, press.voice))
         return SILENCE
+    if await desk.people.get(press.person) is None:
+        return Answer(press.voice.plain("toast-start-first"))
     settings = with_variant(Settings(clock=0), pressed.variant)
     await _begin(desk, press, pressed, replace(settings, seats=pressed.computers + 1))
     desk.stage.erase(press.place.chat, press.message_id)

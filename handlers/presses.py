@@ -54,7 +54,8 @@ class Presses:
 
     async def _answer(self, query: CallbackQuery, context: Context) -> Answer:
         person = PersonId(query.from_user.id)
-        voice = await context.desk.directory.voice_of(person)
+        said = query.from_user.language_code
+        voice = await context.desk.directory.voice_of(person, said)
         place = place_of_press(query)
         try:
             payload = unpack(query.data or "")

@@ -50,9 +50,9 @@ COMMANDS = (
     Command("settings", Where.GROUP, settings.show),
     Command("language", Where.ANYWHERE, mine.ask_language),
     Command("practice", Where.PRIVATE, practice.offer),
-    Command("privacy", Where.PRIVATE, mine.tell_privacy),
-    Command("export", Where.PRIVATE, mine.export),
-    Command("forget", Where.PRIVATE, mine.ask_to_forget),
+    Command("privacy", Where.PRIVATE, mine.tell_privacy, introduces=False),
+    Command("export", Where.PRIVATE, mine.export, introduces=False),
+    Command("forget", Where.PRIVATE, mine.ask_to_forget, introduces=False),
 )
 
 PRESSES: Routes = MappingProxyType(

@@ -8,15 +8,16 @@ from club.table import PersonId
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """`reachable`: pressed Start once and has not blocked the bot since.
-
-    `name` is empty once forgotten.
-    """
+    """`reachable`: pressed Start once and has not blocked the bot since."""
 
     id: PersonId
     name: str
     language: str
     reachable: bool
+
+    @property
+    def is_forgotten(self) -> bool:
+        return not self.name
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Pure: whether a post is already shown, and how it gets there, is the canvas's bu
 
 from collections.abc import Iterator, Sequence
 
-from club.table import ChatId, Phase, Place
+from club.table import ChatId, PersonId, Phase, Place
 from club.view import TableView
 from durak.events import Ending
 from screens.audience import Audience
@@ -66,9 +66,13 @@ def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
 def _private(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
     """The hand makes a sound when its turn begins; the nudge never does."""
     person = audience.people.get(view.viewer) if view.viewer is not None else None
-    if person is None or not person.reachable or view.seat is None:
+    if person is None or view.seat is None:
         return
     place = Place(ChatId(person.id))
+    if person.is_forgotten:
+        yield from (Post(Slot(place, kind, view.table), None) for kind in (Kind.HAND, Kind.NUDGE))
+    if not person.reachable:
+        return
     awaited = view.game is not None and view.seat in view.game.awaited
     shown = view.phase in (Phase.PLAYING, Phase.OVER) and view.game is not None
     yield Post(
@@ -87,6 +91,9 @@ def _alone(
 ) -> tuple[Post, ...]:
     """In a private chat the board and the hand are one message."""
     slot = _slot(public, Kind.TABLE, _number(public))
+    person = audience.people.get(PersonId(public.place.chat))
+    if person is not None and person.is_forgotten:
+        return (Post(slot, None),)
     if public.game is None or public.phase in (Phase.LOBBY, Phase.CLOSED) or not hands:
         return (Post(slot, _table(public, audience, texts), silent=True),)
     return (Post(slot, hand(hands[0], audience, texts), silent=True),)

@@ -54,6 +54,11 @@ class Database:
         """A transaction of one statement."""
         await self.write(lambda connection: connection.execute(sql, parameters))
 
+    async def empty_log(self) -> None:
+        """What was erased from the file is then not in its write-ahead log either."""
+        async with self._lock:
+            await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+
     async def read(self, work: Work[Result]) -> Result:
         return await work(self._reader)
 
@@ -137,6 +142,8 @@ async def _writer(path: Path) -> AsyncIterator[aiosqlite.Connection]:
         try:
             await connection.execute("PRAGMA foreign_keys = ON")
             await connection.execute("PRAGMA synchronous = FULL")
+            # What is erased is overwritten: not every build of SQLite does so by itself.
+            await connection.execute("PRAGMA secure_delete = ON")
             await connection.create_function("wilson", 2, lower_bound, deterministic=True)
             await migrate.check_owner(connection, path)
             await connection.execute("PRAGMA journal_mode = WAL")

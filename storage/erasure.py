@@ -13,7 +13,6 @@ from storage.database import Row, rows
 _PERSONAL = (
     "DELETE FROM people WHERE id = :person",
     "DELETE FROM chats WHERE id = :person",
-    "DELETE FROM posts WHERE chat = :person",
     "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
 )
 
@@ -32,13 +31,18 @@ _AT_TABLE = (
 )
 
 
-async def forget(connection: aiosqlite.Connection, person: PersonId) -> None:
+async def forget(connection: aiosqlite.Connection, person: PersonId) -> tuple[int, ...]:
+    """The messages that still stand in their private chat: nobody will know of them any more."""
+    posts = await rows(
+        connection, "DELETE FROM posts WHERE chat = ? RETURNING message_id", (person,)
+    )
     for statement in _PERSONAL:
         await connection.execute(statement, {"person": person})
     await tallies.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
         await _replace(connection, found)
     await _finish(connection)
+    return tuple(post["message_id"] for post in posts)
 
 
 async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None:

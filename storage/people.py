@@ -85,9 +85,14 @@ class People:
             "UPDATE people SET reachable = ? WHERE id = ?", (reachable, person)
         )
 
-    async def forget(self, person: PersonId) -> None:
-        """Everything kept about a person goes; past games keep "a player". See `erasure`."""
-        await self._database.write(lambda connection: erasure.forget(connection, person))
+    async def forget(self, person: PersonId) -> tuple[int, ...]:
+        """Everything kept about a person goes; past games keep "a player". See `erasure`.
+
+        The numbers of the messages that kept them up to date in their private chat.
+        """
+        posts = await self._database.write(lambda connection: erasure.forget(connection, person))
+        await self._database.empty_log()
+        return posts
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """Every row about a person, as plain values."""

@@ -90,6 +90,63 @@ async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
         assert "Ben" not in content
 
 
+NAME = b"Cleo"
+
+
+def kept(at: Night) -> bytes:
+    """Every byte on the disk, while the bot is at work: the file and its write-ahead log."""
+    log = at.database.with_name(f"{at.database.name}-wal")
+    return at.database.read_bytes() + (log.read_bytes() if log.exists() else b"")
+
+
+async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
+    tmp_path: Path,
+) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.plays_on(4)
+        cleo = at.people[2]
+        hand = await cleo.private.shows("Leave the game")
+        old = hand.buttons[0].data
+        assert NAME in kept(at)
+        cleo.says(cleo.private, "/forget")
+        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await cleo.private.loses(hand)
+        await at.group.until(lambda: at.group.finds("computer"))
+        last_word = await cleo.private.shows("forgotten you")
+        assert NAME not in kept(at)
+        await cleo.forges(last_word, old)
+        assert (await cleo.presses(at.board, "Peek")).is_alert
+        cleo.says(cleo.private, "/privacy")
+        await cleo.private.shows("What I keep")
+        await at.plays_until(at.is_over, cleo)
+        await at.comes_to_rest()
+        assert not cleo.private.finds("Leave the game")
+        assert NAME not in kept(at)
+        cleo.starts()
+        await cleo.private.until(lambda: cleo.private.posts[-1] if NAME in kept(at) else None)
+        assert not at.faults
+
+
+async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/practice")
+        offer = await anna.private.shows("Practice")
+        wanted = pack(Practise(2, begin=True))
+        await anna.forges(offer, wanted)
+        game = await anna.private.shows("Hint")
+        anna.says(anna.private, "/forget")
+        question = await anna.private.shows("Erase me")
+        await anna.presses(question, "Erase me")
+        last_word = await anna.private.shows("forgotten you")
+        await anna.private.loses(game)
+        await at.comes_to_rest()
+        assert anna.private.posts[-1].id == last_word.id
+        assert "Start first" in (await anna.forges(last_word, wanted)).text
+        assert b"Anna" not in kept(at)
+
+
 async def test_who_is_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(
     tmp_path: Path,
 ) -> None:

@@ -76,6 +76,16 @@ def test_nothing_is_sent_to_whoever_cannot_be_reached(texts: Texts) -> None:
     assert {ANNA, VERA} <= written_to
 
 
+@pytest.mark.parametrize("of", [table(DEFENCE), table(DEFENCE, place=Place(ChatId(BORIS)))])
+def test_whoever_is_forgotten_keeps_nothing(texts: Texts, of: Table) -> None:
+    forgotten = replace(ENGLISH.people[BORIS], name="", reachable=False)
+    people = replace(ENGLISH, people={**ENGLISH.people, BORIS: forgotten})
+    painted = paint(look(of, None), [look(of, ANNA), look(of, BORIS)], people, texts)
+    private = [post for post in painted if post.slot.place == Place(ChatId(BORIS))]
+    assert private
+    assert all(post.screen is None for post in private)
+
+
 def closed(of: Table) -> Table:
     """As a vote leaves it behind."""
     aborted = abort(of.game) if of.game is not None else ()
