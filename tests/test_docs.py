@@ -1,18 +1,21 @@
 """The documents are held to the code."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from bot.config import Config
-from durak.rules import VARIANTS
+from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS
+from screens.options import spelt
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text()
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text()
+RULES = (ROOT / "docs/rules.md").read_text()
 
 
 def make_targets() -> list[str]:
@@ -37,9 +40,22 @@ def test_readme_and_example_name_every_setting(setting: str) -> None:
     assert re.search(rf"^#? ?{setting}=", (ROOT / ".env.example").read_text(), re.MULTILINE)
 
 
-@pytest.mark.parametrize("variant", [variant.id for variant in VARIANTS])
-def test_the_rules_document_names_every_variant(variant: str) -> None:
-    assert f"`{variant}`" in (ROOT / "docs/rules.md").read_text()
+def test_the_variants_of_the_rules_document_can_be_played_by_their_numbers() -> None:
+    rows = re.findall(r"^\| V(\d\d) \| `(\w+)` \|", RULES, re.MULTILINE)
+    assert [int(number) for number, _ in rows] == list(range(1, 28))
+    assert {name for _, name in rows} <= {variant.id for variant in VARIANTS}
+
+
+@pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
+def test_the_rules_document_names_every_option_with_its_values(option: str) -> None:
+    row = re.search(rf"^\|[^|]*`{option}`[^|]*\|([^|]*)\|", RULES, re.MULTILINE)
+    assert row, f"docs/rules.md, section 4, has no row for {option}"
+    named = set(re.split(r"[,;] ", row[1].strip()))
+    free = {"forfeit": "any text", "attack_limit": "another number"}.get(option)
+    if free is None:
+        assert {spelt(value) for value in choices(option)} <= named
+    else:
+        assert free in named
 
 
 def links() -> list[tuple[str, str]]:

@@ -1,0 +1,85 @@
+"""A variant is added to a copy of the project by doing what CONTRIBUTING.md says, word for word."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copy, copytree, ignore_patterns
+from textwrap import dedent
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "CONTRIBUTING.md").read_text()
+SECTION = PAGE.partition("## Add a variant")[2].partition("\n## ")[0]
+ROW, NAMES, GOLDEN, PLAYED = map(dedent, re.findall(r"```\w*\n(.*?)\n *```", SECTION, re.DOTALL))
+ID = re.findall(r'"(\w+)"', ROW)[0]
+PARTS = ["bench", "bot", "club", "docs", "durak", "handlers", "sandbox", "screens", "storage", "tests", ".env.example", "LICENSE", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "Makefile", "pyproject.toml"]
+END_OF_THE_LIST = ')\n"""Every variant is one row."""\n'
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """The copy, with the row in it: step 1."""
+    for path in map(ROOT.joinpath, PARTS):
+        if path.is_dir():
+            copytree(path, tmp_path / path.name, ignore=ignore_patterns("__pycache__"))
+        else:
+            copy(path, tmp_path)
+    rules = tmp_path / "durak/rules.py"
+    before, end, after = rules.read_text().partition(END_OF_THE_LIST)
+    assert end
+    rules.write_text(f"{before}    {ROW}\n{end}{after}")
+    return tmp_path
+
+
+def name(project: Path, *, but: str | None = None) -> None:
+    """Step 2, in every language but one."""
+    for locale in (project / "screens/locales").glob("*.ftl"):
+        if locale.stem != but:
+            locale.write_text(f"{locale.read_text()}\n{NAMES}\n")
+
+
+def run(project: Path, command: str) -> subprocess.CompletedProcess[str]:
+    """As it stands on the page, with our Python as `python`."""
+    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
+    return subprocess.run(
+        ["sh", "-c", command],
+        cwd=project,
+        env=os.environ | {"PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_row_alone_is_listed_and_played(project: Path) -> None:
+    listed = run(project, "python -m durak variants").stdout.splitlines()[-1]
+    assert listed.split() == [ID, *ID.capitalize().split("_"), "2-4", "players"]
+    assert run(project, GOLDEN).returncode == 0
+    told = (project / f"tests/durak/golden/{ID}.txt").read_text()
+    assert told.startswith(f"# {GOLDEN.partition(' > ')[0]} ")
+    assert "game over: " in told
+
+
+def test_a_language_without_the_names_is_told_which(project: Path) -> None:
+    name(project, but="ja")
+    texts = run(project, "python -m pytest tests/test_texts.py -k enumerated")
+    assert texts.returncode == 1
+    key = NAMES.partition(" = ")[0]
+    assert {key, f"{key}.about"} <= set(re.findall(r"variant-[\w.-]+", texts.stdout))
+    assert re.findall(r"FAILED .*\[(\w+)\]", texts.stdout) == ["ja"]
+
+
+@pytest.mark.timeout(300)
+def test_with_its_names_it_is_played_to_its_end_and_nothing_else_is_missing(project: Path) -> None:
+    """Over HTTP, too: tests/evenings chooses it by buttons and presses at random."""
+    name(project)
+    run(project, GOLDEN)
+    played = run(project, f"{PLAYED} -rA")
+    assert played.returncode == 0, played.stdout
+    for where in ("evenings/test_variants.py", "durak/test_durak_laws.py", "durak/test_golden.py"):
+        assert re.search(rf"^PASSED tests/{where}::\w+\[{ID}\]", played.stdout, re.MULTILINE)
+    for where in ("test_texts.py", "test_docs.py", "screens/test_snapshots.py"):
+        assert f"PASSED tests/{where}::" in played.stdout
