@@ -9,6 +9,7 @@ import structlog
 from bot.canvas import Canvas
 from bot.memory import Memory
 from club.events import Entry
+from club.ports import Unreadable
 from club.table import ChatId, PersonId, Place, Table, TableId
 from club.view import look
 from handlers.directory import Directory
@@ -50,6 +51,26 @@ class Gallery:
             drawing = asyncio.create_task(self._draw(table.id), name=f"drawing {table.id}")
             drawing.add_done_callback(_report)
             self._drawing[table.id] = drawing
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        log.error("table_set_aside", table=table, reason=str(why))
+        covering = asyncio.create_task(self._cover(table), name=f"covering {table}")
+        covering.add_done_callback(_report)
+        self._drawing[table] = covering
+
+    async def _cover(self, id_: TableId) -> None:
+        """The newest board says that it is over; whatever else could be pressed goes."""
+        try:
+            shown = await self._memory.of_table(id_)
+            boards = [slot for slot in shown if slot.kind is Kind.TABLE]
+            newest = max(boards, key=lambda slot: slot.number, default=None)
+            gone = [slot for slot in shown if slot.kind in (Kind.HAND, Kind.NUDGE)]
+            self._canvas.show(Post(slot, None) for slot in gone)
+            if newest is not None and await self._directory.is_open(newest.place):
+                voice = await self._directory.voice_in(newest.place)
+                self._canvas.show([Post(newest, Screen(voice.say("set-aside")))])
+        finally:
+            del self._drawing[id_]
 
     def bring_down(self, table: Table, place: Place) -> None:
         self._low.setdefault(table.id, set()).add(place)

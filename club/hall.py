@@ -1,13 +1,14 @@
 """Every table of the club: opens, finds, restores and lets go of their dealers."""
 
 import asyncio
+from collections.abc import Sequence
 
 from club.commands import Command, Resume
 from club.dealer import Dealer, House
 from club.decide import opening
-from club.events import Event
+from club.events import Entry, Event
 from club.evolve import fold, numbered
-from club.ports import Alarms, Clock, Journal, Onlooker, Randomness
+from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, Unreadable
 from club.table import ChatId, PersonId, Phase, Place, Settings, Table, TableId
 
 
@@ -15,8 +16,15 @@ class UnknownTable(Exception):  # noqa: N818  named after what is the case
     """No table was ever opened under this id."""
 
 
+_SENSELESS = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
+"""What folding comes to when one entry does not follow from those before it."""
+
+
 class Hall:
-    """Keeps a dealer for every living table; closed ones are read from the journal if asked for."""
+    """Keeps a dealer for every living table; closed ones are read from the journal if asked for.
+
+    One that cannot be read is set aside: unknown to everybody, but another program may know it.
+    """
 
     def __init__(
         self,
@@ -28,6 +36,7 @@ class Hall:
     ) -> None:
         self._house = House(journal, alarms, clock, randomness, onlooker)
         self._dealers: dict[TableId, Dealer] = {}
+        self._aside: dict[TableId, Unreadable] = {}
         self._door = asyncio.Lock()
 
     async def open(
@@ -40,6 +49,7 @@ class Hall:
     async def _open(self, place: Place, events: tuple[Event, ...]) -> Table:
         house = self._house
         async with self._door:
+            await self._make_room(place)
             id_ = await house.journal.open(place)
             entries = numbered(None, events, house.clock.now())
             table = fold(id_, entries)
@@ -48,6 +58,12 @@ class Hall:
         dealer.wind_alarms()
         house.onlooker.changed(None, table, entries)
         return table
+
+    async def _make_room(self, place: Place) -> None:
+        """What was set aside gives way only when its place is wanted."""
+        table = await self._house.journal.at(place)
+        if table in self._aside:
+            await self._house.journal.abandon(table, self._house.clock.now())
 
     async def submit(self, table: TableId, command: Command) -> Table:
         """The table afterwards; raises Refused and UnknownTable."""
@@ -81,13 +97,13 @@ class Hall:
 
     async def restore(self) -> tuple[Table, ...]:
         """After a restart: every living table as it was, with a grace for every running clock."""
-        return tuple(
-            [
-                await self._restored(dealer)
-                for id_ in await self._house.journal.living()
-                if (dealer := await self._dealer(id_))
-            ]
-        )
+        restored = []
+        for id_ in await self._house.journal.living():
+            if dealer := await self._dealer(id_):
+                restored.append(await self._restored(dealer))
+            elif why := self._aside.get(id_):
+                self._house.onlooker.set_aside(id_, why)
+        return tuple(restored)
 
     async def finish(self) -> None:
         """Before the end: wait for the commands under way."""
@@ -103,13 +119,31 @@ class Hall:
         async with self._door:
             if id_ in self._dealers:
                 return self._dealers[id_]
-            entries = await self._house.journal.read(id_)
-            if not entries:
+            table = await self._read(id_)
+            if table is None:
                 return None
-            dealer = Dealer(self._house, fold(id_, entries))
-            if dealer.table.phase is not Phase.CLOSED:
+            dealer = Dealer(self._house, table)
+            if table.phase is not Phase.CLOSED:
                 self._dealers[id_] = dealer
             return dealer
+
+    async def _read(self, id_: TableId) -> Table | None:
+        if id_ in self._aside:
+            return None
+        try:
+            entries = await self._house.journal.read(id_)
+            _check_order(entries)
+            return fold(id_, entries) if entries else None
+        except Unreadable as why:
+            self._aside[id_] = why
+        except _SENSELESS as error:
+            self._aside[id_] = Unreadable(f"Its entries do not fit together: {error!r}.")
+        return None
+
+
+def _check_order(entries: Sequence[Entry]) -> None:
+    if any(entry.seq != seq for seq, entry in enumerate(entries, 1)):
+        raise Unreadable("Entries are missing.")
 
 
 def _sits(table: Table, person: PersonId) -> bool:

@@ -19,6 +19,10 @@ class PlaceTaken(Exception):  # noqa: N818  named after what is the case
     """Another living table stands in this place."""
 
 
+class Unreadable(Exception):  # noqa: N818  named after what is the case
+    """What is written of this table makes no sense to this program."""
+
+
 class Journal(Protocol):
     async def open(self, place: Place) -> TableId:
         """A new table's id; raises PlaceTaken when a living table stands there."""
@@ -29,7 +33,11 @@ class Journal(Protocol):
         Raises StaleJournal when the first entry's `seq` is not the next one.
         """
 
-    async def read(self, table: TableId) -> Sequence[Entry]: ...
+    async def read(self, table: TableId) -> Sequence[Entry]:
+        """Raises Unreadable."""
+
+    async def abandon(self, table: TableId, at: datetime) -> None:
+        """Close a table that cannot be read: what is written stays, its place is free."""
 
     async def living(self) -> Sequence[TableId]:
         """Tables that are not closed."""
@@ -67,3 +75,6 @@ class Randomness(Protocol):
 class Onlooker(Protocol):
     def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
         """Called after the write, in the order of the journal; must not wait."""
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        """After a restart this table cannot go on; must not wait."""

@@ -32,6 +32,12 @@ async def append(
         raise StaleJournal(table)
 
 
+async def next_seq(connection: aiosqlite.Connection, table: TableId) -> int:
+    sql = "SELECT coalesce(max(seq), 0) + 1 AS seq FROM journal WHERE table_id = ?"
+    (found,) = await rows(connection, sql, (table,))
+    return int(found["seq"])
+
+
 async def read(
     connection: aiosqlite.Connection, table: TableId, first: int = 1, last: int = _LAST
 ) -> tuple[Entry, ...]:

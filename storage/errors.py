@@ -14,6 +14,8 @@ StorageError
 
 import sqlite3
 
+from club.ports import Unreadable
+
 
 class StorageError(Exception):
     pass
@@ -51,7 +53,7 @@ class DiskFull(NotSaved):
     pass
 
 
-class UnreadableEvent(StorageError):  # noqa: N818  named after what is the case
+class UnreadableEvent(StorageError, Unreadable):  # noqa: N818  named after what is the case
     pass
 
 

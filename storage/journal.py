@@ -1,12 +1,13 @@
 """The club's journal in SQLite: an entry and all that follows from it, or nothing."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 import aiosqlite
 
-from club.events import Entry
+from club.events import Entry, TableClosed
 from club.ports import PlaceTaken
-from club.table import ChatId, Phase, Place, Table, TableId, TopicId
+from club.table import ChatId, ClosedBecause, Phase, Place, Table, TableId, TopicId
 from storage import entries as journal_rows
 from storage import erasure, projections
 from storage.database import Database
@@ -36,6 +37,16 @@ class SqliteJournal:
 
     async def read(self, table: TableId) -> Sequence[Entry]:
         return await self._database.read(lambda connection: journal_rows.read(connection, table))
+
+    async def abandon(self, table: TableId, at: datetime) -> None:
+        async def work(connection: aiosqlite.Connection) -> None:
+            end = await journal_rows.next_seq(connection, table)
+            closed = Entry(end, at, TableClosed(ClosedBecause.ASKED))
+            await journal_rows.append(connection, table, (closed,))
+            await projections.clear(connection, table)
+            await erasure.table_closed(connection, table)
+
+        await self._database.write(work)
 
     async def living(self) -> Sequence[TableId]:
         found = await self._database.rows("SELECT table_id FROM places ORDER BY table_id")

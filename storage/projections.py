@@ -50,6 +50,12 @@ async def wind(connection: aiosqlite.Connection, table: Table) -> None:
         )
 
 
+async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
+    """The table lives no more."""
+    await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
+    await connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
+
+
 async def rebuild(database: Database) -> None:
     """All or nothing, like any write. Whom people ask to forget stays forgotten."""
 
@@ -92,7 +98,7 @@ async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) 
         case TableMoved(place):
             await _stand(connection, table.id, place)
         case TableClosed():
-            await connection.execute("DELETE FROM places WHERE table_id = ?", (table.id,))
+            await clear(connection, table.id)
         case Happened(GameEnded()):
             await _finish(connection, table, entry)
 

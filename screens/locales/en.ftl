@@ -71,6 +71,8 @@ closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
 closed-empty = 🃏 Everybody left, so the table was closed.
+# Over a board that cannot be read any more.
+set-aside = 🃏 This table was damaged on our side, so its game can’t go on. Sorry! You can start anew at any time.
 
 ## Board
 

@@ -1,16 +1,16 @@
 """A journal in memory, alarms that ring when the clock is turned, and a club made of them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
 from club.commands import Command
-from club.events import Entry
+from club.events import Entry, TableClosed
 from club.hall import Hall
-from club.ports import Alarm, PlaceTaken, StaleJournal
+from club.ports import Alarm, PlaceTaken, StaleJournal, Unreadable
 from club.refusal import Refused
-from club.table import Phase, Place, Table, TableId
+from club.table import ClosedBecause, Phase, Place, Table, TableId
 from durak.dealing import Dice
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -46,6 +46,11 @@ class MemoryJournal:
 
     async def read(self, table: TableId) -> Sequence[Entry]:
         return tuple(self.lines.get(table, ()))
+
+    async def abandon(self, table: TableId, at: datetime) -> None:
+        lines = self.lines[table]
+        lines.append(Entry(len(lines) + 1, at, TableClosed(ClosedBecause.ASKED)))
+        self.tables[table] = replace(self.tables[table], phase=Phase.CLOSED)
 
     async def living(self) -> Sequence[TableId]:
         return [id_ for id_, table in self.tables.items() if table.phase is not Phase.CLOSED]
@@ -103,9 +108,13 @@ class Witness:
     """Writes down what it was told, in order."""
 
     seen: list[tuple[Table | None, Table, Sequence[Entry]]] = field(default_factory=list)
+    aside: dict[TableId, Unreadable] = field(default_factory=dict)
 
     def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
         self.seen.append((before, after, entries))
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        self.aside[table] = why
 
 
 class Club:

@@ -182,6 +182,39 @@ async def test_a_crash_between_number_and_opening_leaves_no_ghost(club: Club) ->
     assert (await again.hall.open(GROUP, ANNA, OPEN)).id != number
 
 
+@pytest.mark.parametrize("renumbered", [True, False])
+async def test_a_table_that_makes_no_sense_keeps_no_other_from_going_on(
+    club: Club, renumbered: bool
+) -> None:
+    broken, sound = await game_in(club, GROUP), await game_in(club, OTHER)
+    rest = club.journal.lines[broken][1:]
+    if renumbered:
+        rest = [replace(entry, seq=seq) for seq, entry in enumerate(rest, 1)]
+    club.journal.lines[broken] = rest
+    again = Club(club.journal)
+    assert [table.id for table in await again.hall.restore()] == [sound]
+    assert list(again.witness.aside) == [broken]
+    assert await again.hall.get(broken) is None
+    assert await again.hall.find(GROUP) is None
+    with pytest.raises(UnknownTable):
+        await again.hall.submit(broken, Join(VERA))
+    table = await again.hall.open(GROUP, VERA, OPEN)
+    assert await again.hall.find(GROUP) == table
+    later = Club(club.journal)
+    assert [table.id for table in await later.hall.restore()] == [sound, table.id]
+    assert not later.witness.aside
+
+
+async def test_a_table_set_aside_comes_back_for_whoever_can_read_it(club: Club) -> None:
+    id_ = await game_in(club, GROUP)
+    whole = list(club.journal.lines[id_])
+    del club.journal.lines[id_][3:6]
+    again = Club(club.journal)
+    assert not await again.hall.restore()
+    club.journal.lines[id_] = whole
+    assert [table.id for table in await Club(club.journal).hall.restore()] == [id_]
+
+
 async def test_an_evening(club: Club) -> None:
     """Several games in a row at one table, seats and count kept."""
     id_ = await game_in(club, GROUP)

@@ -149,3 +149,15 @@ async def test_a_table_cannot_move_onto_another(journal: Journal) -> None:
         await _append(journal, here, TableMoved(THERE))
     assert len(await journal.read(here.id)) == 1
     assert await journal.at(THERE) == there.id
+
+
+async def test_an_abandoned_table_frees_its_place_and_keeps_its_story(journal: Journal) -> None:
+    table = await _append(journal, await _open(journal), PersonJoined(ANNA), DeadlineSet(NOON))
+    story = await journal.read(table.id)
+    await journal.abandon(table.id, NOON)
+    assert await journal.at(HERE) is None
+    assert table.id not in await journal.living()
+    *before, end = await journal.read(table.id)
+    assert before == list(story)
+    assert end.event == TableClosed(ClosedBecause.ASKED)
+    assert (await _open(journal)).id != table.id

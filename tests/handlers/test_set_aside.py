@@ -1,0 +1,80 @@
+"""One journal that cannot be read: its table is set aside with a word, every other one goes on."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from sandbox import Group, Sandbox
+from screens.buttons import Play
+from tests.handlers.evening import Evening, at_work, offers
+from tests.handlers.limits import UNCOUNTED
+from tests.handlers.test_addresses import plays_one_card, sit_and_start
+from tests.handlers.test_whole_games import faults
+
+FROM_THE_FUTURE = "UPDATE journal SET kind = 'DurakTeleported' WHERE table_id = 1 AND seq = 5"
+NEWER = "UPDATE journal SET version = 99 WHERE table_id = 1 AND seq = 5"
+DAMAGED = "UPDATE journal SET body = '{' WHERE table_id = 1 AND seq = 2"
+TORN = "DELETE FROM journal WHERE table_id = 1 AND seq < 5"
+
+
+@asynccontextmanager
+async def two_games(folder: Path) -> AsyncIterator[tuple[Evening, Group]]:
+    """Begun, and then the bot went home. The second table is in the group called Morning."""
+    async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
+        people = [sandbox.user(name) for name in ("Anna", "Ben")]
+        group = sandbox.group("Evening", people)
+        at, other = Evening(sandbox, group, people, folder / "club.sqlite3"), None
+        async with at_work(sandbox, at.database):
+            for person in people:
+                person.starts()
+                await person.private.shows("group")
+            await at.begins()
+            other = sandbox.group("Morning", people)
+            people[0].says(other, "/durak")
+            await sit_and_start(at, other)
+            for person in people:
+                await person.private.shows("Morning")
+        yield at, other
+
+
+def damage(at: Evening, how: str) -> None:
+    with closing(sqlite3.connect(at.database)) as connection, connection:
+        assert connection.execute(how).rowcount
+
+
+@pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, TORN])
+async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, how: str) -> None:
+    async with two_games(tmp_path) as (at, other):
+        board, anna = await at.group.shows("Peek"), at.people[0]
+        damage(at, how)
+        async with at_work(at.sandbox, at.database):
+            word = await at.group.shows("can’t go on")
+            assert (word.id, word.buttons) == (board.id, ())
+            assert "closed" in (await anna.presses(board, "Peek")).text
+            await at.group.until(lambda: None if anna.private.finds("Evening") else word)
+            await plays_one_card(at)
+            await other.until(lambda: other.finds("attacks with"))
+            anna.says(at.group, "/durak")
+            await at.group.shows("Join")
+            assert not faults(at)
+        before = len(at.sandbox.calls)
+        async with at_work(at.sandbox, at.database):
+            anna.says(at.group, "/durak")
+            await at.group.until(lambda: at.group.finds("Join"))
+            assert not [call for call in at.sandbox.calls[before:] if "can’t" in str(call)]
+
+
+async def test_a_newer_program_finds_the_table_as_it_was(tmp_path: Path) -> None:
+    async with two_games(tmp_path) as (at, _):
+        damage(at, NEWER)
+        async with at_work(at.sandbox, at.database):
+            await at.group.shows("can’t go on")
+        damage(at, NEWER.replace("99", "1"))
+        async with at_work(at.sandbox, at.database):
+            await at.group.shows("Peek")
+            for person in at.people:
+                await person.private.shows("Evening")
+            assert any(offers(at.people[0], lambda payload: isinstance(payload, Play)))
