@@ -15,7 +15,9 @@ PAGE = (ROOT / "CONTRIBUTING.md").read_text()
 SECTION = PAGE.partition("## Add a variant")[2].partition("\n## ")[0]
 ROW, NAMES, GOLDEN, PLAYED = map(dedent, re.findall(r"```\w*\n(.*?)\n *```", SECTION, re.DOTALL))
 ID = re.findall(r'"(\w+)"', ROW)[0]
-PARTS = ["bench", "bot", "club", "docs", "durak", "handlers", "sandbox", "screens", "storage", "tests", ".env.example", "LICENSE", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "Makefile", "pyproject.toml"]
+ROOMS = ("bench", "bot", "club", "durak", "handlers", "sandbox", "screens", "storage")
+PAPERS = ("LICENSE", "Makefile", "pyproject.toml", ".env.example")
+PARTS = (*ROOMS, "docs", "tests", *PAPERS, *(page.name for page in ROOT.glob("*.md")))
 END_OF_THE_LIST = ')\n"""Every variant is one row."""\n'
 
 

@@ -50,9 +50,13 @@ def test_all_forty_positions_of_the_reference_are_here() -> None:
 
 
 def test_every_variant_has_three_cases_of_its_own() -> None:
-    """V01 to V27 are named in the titles of blocks that hold at least three cases together."""
+    """V01 to V27 are named in the titles of blocks that hold at least three cases together.
+
+    The forty positions of the reference do not count.
+    """
+    own = [block for _, block in BLOCKS if not re.match(r"P\d\d", block.name)]
     for number in range(1, 28):
-        about = [block for _, block in BLOCKS if f"V{number:02}" in block.title]
+        about = [block for block in own if f"V{number:02}" in block.title]
         assert sum(len(block.cases) for block in about) >= 3, f"V{number:02}"
 
 
