@@ -32,9 +32,10 @@ def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
     hand = tuple(cards_in(game.hands[seat]))
     yield from (Take(), Pass())
     for card in everything:
-        yield from (ThrowIn(card), Show(card), Open((card,)), Transfer((card,)))
+        yield from (ThrowIn(card), Open((card,)), Transfer((card,)))
         yield from (Beat(attack, card) for attack in attacks(game))
-    yield from map(SwapTrump, {*pack(game.rules.deck), *everything})
+    for card in {*pack(game.rules.deck), *everything}:
+        yield from (Show(card), SwapTrump(card))
     for size in range(4):
         yield from map(SwapPoker, combinations(hand, size))
     for size in (0, *range(2, len(hand) + 1)):

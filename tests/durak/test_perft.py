@@ -15,10 +15,10 @@ from durak.state import Game
 from tests.durak.conceivable import allowed
 
 FILES = sorted((Path(__file__).parent / "perft").glob("*.txt"))
+BLOCKS = [block for path in FILES for block in read_blocks(path.read_text())]
 COUNTS = [
     pytest.param(game, depth, int(number), id=f"{block.name}-{depth}")
-    for path in FILES
-    for block in read_blocks(path.read_text())
+    for block in BLOCKS
     for game, counts in [read_counts(block)]
     for depth, number in counts
 ]
@@ -35,6 +35,11 @@ def test_perft(game: Game, depth: int, number: int) -> None:
 )
 def test_perft_by_trying_everything(game: Game, depth: int, number: int) -> None:
     assert slow_count(game, depth) == number
+
+
+def test_every_variant_of_the_reference_is_counted() -> None:
+    counted = " ".join(block.title for block in BLOCKS)
+    assert not [f"V{number:02}" for number in range(1, 28) if f"V{number:02}" not in counted]
 
 
 def slow_count(game: Game, depth: int) -> int:
