@@ -43,6 +43,7 @@ class Night(Evening):
         """With the short pack: as good as a whole one, and sooner over."""
         await self.agrees(None, **{"deck": 24} | options)
         await super().begins()
+        await self._hold_cards(self.people)
 
     async def sits_down(
         self, group: Group, people: Sequence[Person], topic: Topic | None = None
@@ -53,7 +54,11 @@ class Night(Evening):
         for person in people:
             assert not (await person.presses(lobby, "Join")).url
         assert not (await people[0].presses(lobby, "Start")).text
+        await self._hold_cards(people)
         return await group.shows("Peek", topic)
+
+    async def _hold_cards(self, people: Sequence[Person]) -> None:
+        await asyncio.gather(*(person.private.shows("Leave the game") for person in people))
 
     async def plays_until(self, end: Callable[[], bool], *absent: Person) -> None:
         """Everybody else presses."""
@@ -72,7 +77,7 @@ class Night(Evening):
         return next(post for post in reversed(self.group.posts) if "Peek" in post.labels)
 
     async def comes_to_rest(self, seconds: float = 0.3) -> None:
-        """Until nothing was called for so long."""
+        """Until nothing was called for so long: a busy machine may rest before all is done."""
         calls = -1
         while calls < len(self.sandbox.calls):
             calls = len(self.sandbox.calls)

@@ -13,6 +13,9 @@ from tests.evenings.test_two_groups import played, pressed
 
 Fault = Callable[[Call], ApiError | None]
 
+LONGEST_PAUSE = 2.5
+"""Real seconds: nothing is tried again later than this after an outage of one second."""
+
 BAD_GATEWAY = ApiError(502, "Bad Gateway")
 
 
@@ -50,16 +53,22 @@ async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
 
 async def shows_the_truth(at: Night) -> None:
     """What stands there is what is painted when it is asked for anew."""
-    await at.comes_to_rest()
+    await at.comes_to_rest(LONGEST_PAUSE)
     if at.is_over():
         return
-    board, hands = at.board, [newest(person.private) for person in at.people]
+    shown = [at.board, *(newest(person.private) for person in at.people)]
     at.people[0].says(at.group, "/durak")
-    for person in at.people:
+    anew = [await painted_anew(at.group, shown[0], "Peek")]
+    for person, hand in zip(at.people, shown[1:], strict=True):
         person.starts("hand_1")
-    await at.comes_to_rest()
-    assert told(at.board) == told(board)
-    assert [told(newest(person.private)) for person in at.people] == list(map(told, hands))
+        anew.append(await painted_anew(person.private, hand, "Leave the game"))
+    assert list(map(told, anew)) == list(map(told, shown))
+
+
+async def painted_anew(room: Room, old: Message, words: str) -> Message:
+    return await room.until(
+        lambda: found if (found := room.finds(words)) and found.id != old.id else None
+    )
 
 
 def newest(room: Room) -> Message:

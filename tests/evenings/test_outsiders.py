@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from club.table import PersonId, TableId
-from sandbox import Person
+from sandbox import Message, Person
 from screens.buttons import (
     AddComputer,
     Close,
@@ -74,11 +74,10 @@ async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) ->
         await at.agrees(clock=0)
         await at.sits_down(at.group, at.people)
         for _ in range(5):
-            await at.comes_to_rest(0.1)
             for person in at.people:
                 peeked = await person.presses(at.board, "Peek")
                 assert peeked.is_alert
-                assert cards_in(peeked.text) == await held(person)
+                await holds(person, cards_in(peeked.text))
             await at.plays_on(1)
 
 
@@ -87,8 +86,17 @@ def cards_in(peeked: str) -> set[str]:
     return {rank + suit for suit, *ranks in lines for rank in ranks}
 
 
-async def held(person: Person) -> set[str]:
-    """The cards on the buttons of the hand."""
-    hand = await person.private.shows("Leave the game")
+async def holds(person: Person, cards: set[str]) -> None:
+    """The hand has these on its buttons, as soon as it is painted."""
+    await person.private.until(
+        lambda: (
+            hand
+            if (hand := person.private.finds("Leave the game")) and held(hand) == cards
+            else None
+        )
+    )
+
+
+def held(hand: Message) -> set[str]:
     labels = [label.removeprefix("· ") for label in hand.labels]
     return {label for label in labels if label[-1:] == "\ufe0e" and " " not in label}

@@ -5,7 +5,11 @@ from pathlib import Path
 
 from club.events import DeadlineSet, TurnMissed
 from club.timing import GRACE
+from sandbox import Person
 from tests.evenings.night import Night, playable, plays_cards, town
+
+CLOCK, LEISURELY, PATIENCE = 20, 4, 20
+"""Slow enough for a busy machine to come and go before a clock runs out."""
 
 
 async def begins(at: Night, **options: object) -> None:
@@ -33,23 +37,22 @@ async def test_buttons_from_before_still_play(tmp_path: Path) -> None:
     async with town(tmp_path) as at:
         async with at.at_work():
             await begins(at, clock=0)
-            await at.comes_to_rest()
-        person, message, data = next(
-            (person, message, button.data)
-            for person in at.people
-            if person.private.finds("❗")
-            for message, button in playable(person, plays_cards)
-        )
-        press = person.press(message, data)
+            person = await at.sandbox.world.until(lambda: awaited(at), PATIENCE)
+            message, button = next(playable(person, plays_cards))
+        press = person.press(message, button.data)
         async with at.at_work():
-            assert not (await at.sandbox.world.answer(press, 10)).text
+            assert not (await at.sandbox.world.answer(press, PATIENCE)).text
+
+
+def awaited(at: Night) -> Person | None:
+    return next((person for person in at.people if person.private.finds("❗")), None)
 
 
 async def test_a_clock_that_ran_out_meanwhile_leaves_time_to_come_back(tmp_path: Path) -> None:
-    async with town(tmp_path, "Anna Ben Cleo") as at:
+    async with town(tmp_path, "Anna Ben Cleo", LEISURELY) as at:
         async with at.at_work():
-            await begins(at, clock=20)
-        await asyncio.sleep(2)
+            await begins(at, clock=CLOCK)
+        await asyncio.sleep(CLOCK / LEISURELY)
         async with at.at_work():
             await asyncio.sleep(0.5)
     entries = await at.journal()
