@@ -73,8 +73,8 @@ closed-asked = 🃏 Tavolo chiuso.
 closed-voted = 🃏 Tavolo chiuso ai voti.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
-# Over a board that cannot be read any more.
-set-aside = 🃏 Per un nostro errore questo tavolo si è danneggiato e la partita non può continuare. Scusate! Se ne può iniziare un’altra in qualsiasi momento.
+# Al posto di un tavolo che non si può più leggere.
+set-aside = 🃏 Per un nostro errore questo tavolo si è rotto e la partita non può continuare. Scusa! Puoi cominciarne un’altra quando vuoi.
 
 ## Tavolo
 

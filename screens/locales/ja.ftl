@@ -67,7 +67,7 @@ closed-asked = 🃏 卓を閉じました。
 closed-voted = 🃏 投票により、卓を閉じました。
 closed-idle = 🃏 人が集まらなかったので、卓を閉じました。/durak で新しく開けます。
 closed-empty = 🃏 全員が席を立ったので、卓を閉じました。
-# Over a board that cannot be read any more.
+# もう読み込めない卓の盤面の代わりに出す。
 set-aside = 🃏 こちらの不具合でこの卓のデータが壊れ、ゲームを続けられません。申し訳ありません。いつでも新しく始められます。
 
 ## 盤面

@@ -71,8 +71,8 @@ closed-asked = 🃏 Mesa fechada.
 closed-voted = 🃏 Mesa fechada por votação.
 closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
 closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
-# Over a board that cannot be read any more.
-set-aside = 🃏 Esta mesa foi danificada por um erro nosso, e a partida não pode continuar. Desculpem! Dá para começar outra a qualquer momento.
+# No lugar de uma mesa que já não se pode ler.
+set-aside = 🃏 Esta mesa quebrou por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
 
 ## Mesa
 
