@@ -15,7 +15,7 @@ function card(one, press) {
     element("button", { type: "button", class: "card-face", "aria-pressed": `${isMe}`, onclick: () => press.be(one.id) },
       avatar(one.id, one.name),
       element("span", { class: "card-words" },
-        element("span", { class: "card-name", dir: "auto" }, element("span", { class: "card-called" }, one.name), isMe && element("em", {}, "you"), one.restless && element("span", { class: "card-dice", title: "presses at random" }, icon("dice"))),
+        element("span", { class: "card-name" }, element("span", { class: "card-called", dir: "auto" }, one.name), isMe && element("em", {}, "you"), one.restless && element("span", { class: "card-dice", title: "presses at random" }, icon("dice"))),
         element("span", { class: "card-last", dir: "auto" }, lastWords(one))),
       badge(unreadIn(one.id))),
     isMe && controls(one, press));

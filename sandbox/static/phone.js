@@ -16,6 +16,7 @@ export class Phone {
     this.press = press;
     this.shown = null;
     this.isAtEnd = true;
+    this.top = 0;
     this.missed = 0;
     this.head = element("header", { class: "head" });
     this.tabs = element("div", { class: "tabs", role: "tablist", "aria-label": "Topics", hidden: true });
@@ -222,7 +223,10 @@ export class Phone {
 
   #scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.scroll;
-    this.isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
+    // Only who scrolls up leaves the end: on the way down, more may arrive below.
+    this.isAtEnd = isNear || (this.isAtEnd && scrollTop >= this.top);
+    this.top = scrollTop;
     if (this.isAtEnd) this.missed = 0;
     this.#drawJump();
   }

@@ -78,7 +78,7 @@ def _names(canvas: Image.Image, losers: tuple[Sitter, ...], middle: float) -> No
     for number, loser in enumerate(losers):
         size = 54 if len(losers) == 1 and len(loser.label) < 13 else 40
         name = fitted(loser.label, size, _STAGE - 40)
-        draw.text((middle, top + number * 54), name, IVORY, font(size), anchor="mm")
+        draw.text((middle, top + number * 54), name, IVORY, font(size, name), anchor="mm")
 
 
 def _row(person: Sitter, number: int) -> Image.Image:
@@ -95,5 +95,5 @@ def _row(person: Sitter, number: int) -> Image.Image:
     draw_avatar(pen.at(114, _ROW / 2, 58), person)
     image = sheet.smooth()
     name = fitted(person.label, _NAME, width - 172)
-    ImageDraw.Draw(image).text((156, _ROW / 2), name, IVORY, font(_NAME), anchor="lm")
+    ImageDraw.Draw(image).text((156, _ROW / 2), name, IVORY, font(_NAME, name), anchor="lm")
     return image

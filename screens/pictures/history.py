@@ -119,7 +119,7 @@ def _letter(draw: ImageDraw.ImageDraw, history: HistoryPicture, top: float) -> N
     tally = f"{sum(history.lost)} / {len(history.lost)}"
     draw.text((_WIDTH - 44, 150), tally, GREY, font(34), anchor="rm")
     name = fitted(history.sitter.label, 52, 560)
-    draw.text((182, 100), name, IVORY, font(52), anchor="lm")
+    draw.text((182, 100), name, IVORY, font(52, name), anchor="lm")
     for quarter in range(5):
         y = _PLOT.top + _PLOT.height * (1 - quarter / 4)
         draw.text((_PLOT.left - 18, y), f"{top * quarter / 4:.0%}", GREY, font(30), anchor="rm")

@@ -65,12 +65,12 @@ def _draw_bar(pen: Pen, bar: Bar, length: float) -> None:
 
 def _letter(draw: ImageDraw.ImageDraw, ranking: RankingPicture) -> None:
     title = fitted(settable(ranking.title), 44, _WIDTH - 200)
-    draw.text((_EDGE + 104, 68), title, IVORY, font(44), anchor="lm")
+    draw.text((_EDGE + 104, 68), title, IVORY, font(44, title), anchor="lm")
     for number, bar in enumerate(ranking.bars):
         middle = _HEAD + number * _ROW + _ROW // 2
         draw.text((_EDGE + 30, middle), str(bar.place), GREY, font(38), anchor="mm")
-        name = fitted(bar.sitter.label, 34, _BAR_WIDTH)
-        draw.text((_BAR, middle - 16), name, IVORY, font(34), anchor="lm")
+        name = fitted(bar.sitter.label, 38, _BAR_WIDTH)
+        draw.text((_BAR, middle - 18), name, IVORY, font(38, name), anchor="lm")
         edge = _WIDTH - _EDGE
-        draw.text((edge, middle - 12), f"{bar.share:.0%}", IVORY, font(44), anchor="rm")
-        draw.text((edge, middle + 24), f"{bar.duraks} / {bar.games}", GREY, font(26), anchor="rm")
+        draw.text((edge, middle - 16), f"{bar.share:.0%}", IVORY, font(44), anchor="rm")
+        draw.text((edge, middle + 26), f"{bar.duraks} / {bar.games}", GREY, font(34), anchor="rm")

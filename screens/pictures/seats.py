@@ -31,7 +31,7 @@ from screens.scene import Scene
 
 HEIGHT = 124
 
-_NAME, _COUNT = 33, 40
+_NAME, _SMALL_NAME, _COUNT = 38, 33, 40
 _CHIP = 54
 _ROOMY = 300
 
@@ -182,8 +182,9 @@ def _chip(pen: Pen, face: Face) -> None:
 
 def _lettered(image: Image.Image, plate: Plate, width: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
-    name = fitted(plate.sitter.label, _NAME, width - (210 if plate.role is Role.DURAK else 128))
-    draw.text((112, 37), name, GREY if plate.place else IVORY, font(_NAME), anchor="lm")
+    size = _NAME if width >= _ROOMY else _SMALL_NAME
+    name = fitted(plate.sitter.label, size, width - (210 if plate.role is Role.DURAK else 128))
+    draw.text((112, 37), name, GREY if plate.place else IVORY, font(size, name), anchor="lm")
     if not plate.place:
         if width >= _ROOMY:
             image.alpha_composite(back(50), (110, 58))
