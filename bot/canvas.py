@@ -41,7 +41,7 @@ class Canvas:
         self._listeners: Listeners | None = None
         self._easels: dict[ChatId, Easel] = {}
         self._painters: dict[ChatId, asyncio.Task[None]] = {}
-        self._complaints: set[asyncio.Task[None]] = set()
+        self._complaints: dict[tuple[ChatId, type[Hindrance]], asyncio.Task[None]] = {}
 
     def report_to(self, addressees: Addressees, listeners: Listeners) -> None:
         """They stand above the tables, and the tables above this: so they come later."""
@@ -79,7 +79,7 @@ class Canvas:
 
     async def close(self) -> None:
         """Calls that have begun are ended; what was only wanted will be wanted again."""
-        tasks = (*self._painters.values(), *self._complaints)
+        tasks = (*self._painters.values(), *self._complaints.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -116,14 +116,15 @@ class Canvas:
                 await addressees.shut_out(chat)
 
     def _complain(self, chat: ChatId, hindrance: Hindrance) -> None:
-        """Beside the painting, which goes on."""
-        if self._listeners is None:
+        """Beside the painting, which goes on. One of a kind at a time is enough."""
+        key = chat, type(hindrance)
+        if self._listeners is None or key in self._complaints:
             return
         complaining = _told(self._listeners, chat, hindrance)
         complaint = asyncio.create_task(complaining, name=f"complaint {chat}")
-        complaint.add_done_callback(self._complaints.discard)
+        complaint.add_done_callback(lambda _: self._complaints.pop(key))
         complaint.add_done_callback(_report)
-        self._complaints.add(complaint)
+        self._complaints[key] = complaint
 
 
 def _told(listeners: Listeners, chat: ChatId, hindrance: Hindrance) -> Coroutine[Any, Any, None]:

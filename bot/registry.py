@@ -1,8 +1,8 @@
 """What Telegram says about people in a chat: asked sparingly, out of the chat's own budget."""
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 import structlog
 from telegram import Bot, ChatMember
@@ -27,31 +27,33 @@ class TelegramRegistry:
     def __init__(self, bot: Bot, budget: Budget) -> None:
         self._bot = bot
         self._budget = budget
-        self._administrators: Mapping[ChatId, Administrators] = {}
-        self._asking = asyncio.Lock()
+        self._administrators: dict[ChatId, Administrators] = {}
+        self._asking: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
-        async with self._asking:
-            now = asyncio.get_running_loop().time()
-            self._administrators = {
-                where: known
-                for where, known in self._administrators.items()
-                if now - known.asked_at < _FRESH
-            }
-            if chat not in self._administrators:
-                people = await self._ask(chat)
-                known = {chat: Administrators(people, now)}
-                self._administrators = {**self._administrators, **known}
-            return person in self._administrators[chat].people
+        """Asked once a chat, however many want to know; no chat waits for another's answer."""
+        async with self._asking.setdefault(chat, asyncio.Lock()):
+            self._forget_the_old()
+            known = self._administrators.get(chat) or await self._ask(chat)
+            return known is not None and person in known.people
 
-    async def _ask(self, chat: ChatId) -> frozenset[int]:
+    def _forget_the_old(self) -> None:
+        old = asyncio.get_running_loop().time() - _FRESH
+        for chat in [chat for chat, known in self._administrators.items() if known.asked_at < old]:
+            del self._administrators[chat]
+
+    async def _ask(self, chat: ChatId) -> Administrators | None:
+        """An answer that did not come is not kept: the next one who asks may be luckier."""
         await self._budget.spend(chat, 1)
         try:
             found = await self._bot.get_chat_administrators(chat)
         except TelegramError as error:
             log.warning("administrators_unknown", chat=chat, reason=str(error))
-            return frozenset()
-        return frozenset(member.user.id for member in found)
+            return None
+        people = frozenset(member.user.id for member in found)
+        known = Administrators(people, asyncio.get_running_loop().time())
+        self._administrators[chat] = known
+        return known
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
         await self._budget.spend(chat, 1)

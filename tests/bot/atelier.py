@@ -8,6 +8,7 @@ from pathlib import Path
 
 from telegram import Bot
 
+import bot.config  # noqa: F401  it opts in to waits as timedeltas, as the whole bot does
 from bot.budget import Budget, Rate, Rates
 from bot.canvas import Canvas
 from bot.courier import Courier

@@ -8,12 +8,13 @@ import pytest
 from PIL import Image
 
 from bot.budget import Rate, Rates
+from club.table import ChatId
 from sandbox import ApiError, Right
 from sandbox.refusals import too_many_requests
 from screens.pictures.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
-from tests.bot.atelier import Atelier, atelier, refusing
+from tests.bot.atelier import Atelier, Listener, atelier, refusing
 
 OUTAGE = ApiError(502, "Bad Gateway")
 
@@ -153,6 +154,42 @@ async def test_an_outage_is_outlived(tmp_path: Path) -> None:
             at.show(at.board, "one")
             await at.group.shows("one")
         assert len(at.shown) == 1
+
+
+async def test_an_outage_piles_nothing_up(tmp_path: Path) -> None:
+    """Whatever is wanted meanwhile: now and then one attempt a chat, and then the newest state."""
+    async with atelier(tmp_path) as at:
+        slots = at.board, at.hand
+        with at.sandbox.failing(lambda _: OUTAGE):
+            for number in range(100):
+                for slot in slots:
+                    at.show(slot, f"state {number}")
+                await asyncio.sleep(0.02)
+            painters = [task for task in asyncio.all_tasks() if "painter" in task.get_name()]
+        assert len(painters) == len(slots)
+        assert len(at.sandbox.failures) <= 3 * len(slots)
+        await at.group.shows("state 99")
+        await at.anna.private.shows("state 99")
+        assert at.methods().count("sendMessage") == len(at.sandbox.failures) + len(slots)
+
+
+class Thinker(Listener):
+    """Takes its time over the first thing it hears."""
+
+    async def slowed(self, chat: ChatId) -> None:
+        await super().slowed(chat)
+        await asyncio.Event().wait()
+
+
+async def test_floods_are_complained_of_one_at_a_time(tmp_path: Path) -> None:
+    async with atelier(tmp_path) as at:
+        thinker = Thinker()
+        at.canvas.report_to(thinker, thinker)
+        with at.sandbox.failing(refusing(2, too_many_requests(1))):
+            at.show(at.board, "one")
+            await at.group.shows("one")
+        assert len(at.sandbox.failures) == 2
+        assert thinker.heard == [(1, at.group.id)]
 
 
 async def test_the_old_message_goes_even_if_that_needs_a_second_attempt(tmp_path: Path) -> None:
