@@ -3,7 +3,7 @@
 from itertools import pairwise
 from pathlib import Path
 
-from club.events import Happened, StandInSeated, TurnMissed
+from club.events import DeadlineSet, Happened, StandInSeated, TurnMissed
 from club.table import ChatId
 from storage.database import Database
 from storage.games import Games
@@ -36,6 +36,12 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
     longest = max((after.at - before.at).total_seconds() for before, after in pairwise(played))
     missed = [entry.event for entry in entries].count(TurnMissed(DORA))
     replaced = [event.seat for entry in entries if isinstance(event := entry.event, StandInSeated)]
+    given = [
+        (event.at - entry.at).total_seconds()
+        for entry in entries
+        if isinstance(event := entry.event, DeadlineSet)
+    ]
+    assert min(given) < max(given) == CLOCK
     assert longest <= CLOCK + LAG
     assert 1 <= missed <= 2
     assert replaced.count(DORA) == missed - 1
