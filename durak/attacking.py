@@ -1,11 +1,10 @@
 """What attackers may do: open a bout (B11, V23), throw in and pass (B14 to B18)."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
 from itertools import combinations, product
 
 from durak.actions import Action, Open, Pass, ThrowIn
-from durak.cards import SAME_RANK, SECOND_PACK, Card, CardSet, card_set, cards_in
+from durak.cards import CARDS, SAME_RANK, Card, CardSet, card_set, cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
@@ -38,7 +37,7 @@ def _is_opening(game: Position, cards: tuple[Card, ...]) -> bool:
 def openings(game: Position) -> tuple[Action, ...]:
     hand, limit, rules = game.hands[game.bout.attacker], game.bout.limit, game.rules
     if rules.opening == "single" and not hand & game.powers.wild:
-        return _single_openings(hand)
+        return tuple([_SINGLE_OPENINGS[card] for card in cards_in(hand)])
     if rules.opening == "pairs_plus_one":
         sets = _pairs_plus_one(hand, odd_only=rules.odd_only)
     else:
@@ -47,23 +46,9 @@ def openings(game: Position) -> tuple[Action, ...]:
     return tuple(Open(played) for cards in fitting for played in ways_to_play(game, cards))
 
 
-def _single_openings(hand: CardSet) -> tuple[Action, ...]:
-    """Put together from runs of three ranks: of these there are few, and each is made once."""
-    found: tuple[Action, ...] = ()
-    for run in _RUNS_OF_TWO_PACKS if hand > _FIRST_PACK else _RUNS:
-        if part := hand & run:
-            found += _openings_of(part)
-    return found
-
-
-_FIRST_PACK = (1 << SECOND_PACK) - 1
-_RUNS = tuple(0xFFF << start & _FIRST_PACK for start in (0, 12, 24, 36, 48))
-_RUNS_OF_TWO_PACKS = (*_RUNS, *(run << SECOND_PACK for run in _RUNS))
-
-
-@lru_cache(maxsize=1 << 16)
-def _openings_of(cards: CardSet) -> tuple[Action, ...]:
-    return tuple(Open((card,)) for card in cards_in(cards))
+_SINGLE_OPENINGS = tuple(Open((card,)) for card in CARDS)
+_THROW_INS = tuple(ThrowIn(card) for card in CARDS)
+_PASS_ALONE = (Pass(),)
 
 
 def ways_to_play(game: Position, cards: CardSet) -> Iterator[tuple[Card, ...]]:
@@ -148,16 +133,8 @@ def throw_ins(game: Position, seat: Seat) -> tuple[Action, ...]:
         return ()
     fitting = hand & bout.ranks
     if not fitting or len(bout.pairs) >= bout.limit or not game.has_priority(seat):
-        return _throw_ins_of(0)
+        return _PASS_ALONE
     if fitting & game.powers.wild:
         faces = (face for card in cards_in(fitting) for face in game.powers.faces(card))
-        return (*map(ThrowIn, faces), Pass())
-    return _throw_ins_of(fitting)
-
-
-@lru_cache(maxsize=1 << 16)
-def _throw_ins_of(cards: CardSet) -> tuple[Action, ...]:
-    return (*map(_throw_in, cards_in(cards)), Pass())
-
-
-_throw_in = cache(ThrowIn)
+        return (*map(ThrowIn, faces), *_PASS_ALONE)
+    return tuple([_THROW_INS[card] for card in cards_in(fitting)]) + _PASS_ALONE

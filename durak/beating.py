@@ -7,7 +7,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from durak.cards import SECOND_PACK, Card, CardSet, Rank, Suit, card_set, cards_in, pack
+from durak.cards import (
+    CARDS,
+    FACE_OF,
+    SECOND_PACK,
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    card_set,
+    cards_in,
+    pack,
+)
 from durak.rules import Rules
 
 _FACES = pack(54)
@@ -21,7 +32,7 @@ _COLOUR_MATES = {
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """`beaten_by[attack.face]` are all cards of both packs that beat it; `trumps` are all trumps.
+    """`beaten_by[attack]` are all cards of both packs that beat it; `trumps` are all trumps.
 
     `trump_order` ranks the trumps from the lowest up. `wild` are the cards whose holder names their
     suit; inside `beaten_by` and `trumps` they stand for what they were declared to be.
@@ -48,7 +59,7 @@ class Powers:
         return (card,)
 
     def beats(self, cover: Card, attack: Card) -> bool:
-        return bool(self.beaten_by[attack.face] >> cover.face & 1)
+        return bool(self.beaten_by[attack] >> cover.face & 1)
 
     def is_trump(self, card: Card) -> bool:
         return bool(self.trumps >> card.face & 1)
@@ -63,7 +74,7 @@ class Powers:
 def powers(rules: Rules, trump: Suit | None) -> Powers:
     lowest = pack(rules.deck)[0].rank
     order = _trump_order(trump, bowers=rules.bowers)
-    beaten_by = [_beaten_by(attack, trump, order) for attack in _FACES]
+    beaten_by = [_beaten_by(attack, trump, order) for attack in CARDS[:SECOND_PACK]]
     if rules.spades_by_spades:
         _protect_spades(beaten_by, order)
     if rules.fallen_ace and trump is not None:
@@ -73,7 +84,7 @@ def powers(rules: Rules, trump: Suit | None) -> Powers:
         lowest=lowest,
         trumps=_in_both_packs(card_set(order)),
         trump_order=order,
-        beaten_by=tuple(map(_in_both_packs, beaten_by)),
+        beaten_by=tuple(_in_both_packs(beaten_by[face]) for face in FACE_OF),
         wild=_wild(rules.weli),
     )
 

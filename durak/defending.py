@@ -1,11 +1,11 @@
 """What the defender may do: beat (B12, B13), take (B20), hand the attack on (T1 to T12)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 from durak.actions import Action, Beat, Show, Take, Transfer
 from durak.attacking import subsets_of_a_rank, ways_to_play
-from durak.cards import SAME_RANK, Card, CardSet, cards_in
+from durak.cards import CARDS, SAME_RANK, Card, CardSet, cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
@@ -43,22 +43,21 @@ def defences(game: Position) -> tuple[Action, ...]:
         return ()
     hand, powers = game.hands[bout.defender], game.powers
     found: list[Action] = []
+    wild = hand & powers.wild
     for attack in bout.uncovered:
-        if covers := hand & powers.beaten_by[attack.face] & ~powers.wild:
-            found += _beats_of(attack, covers)
-        if wild := hand & powers.wild:
+        if covers := (hand ^ wild) & powers.beaten_by[attack]:
+            beats = _beats_against(attack)
+            found += [beats[card] for card in cards_in(covers)]
+        if wild:
             found += [Beat(attack, card) for card in powers.wild_covers(attack, wild)]
     if game.rules.transfer != "off":
         found += _hand_on(game, hand)
     return (*found, TAKE)
 
 
-@lru_cache(maxsize=1 << 16)
-def _beats_of(attack: Card, covers: CardSet) -> tuple[Beat, ...]:
-    return tuple(_beat(attack, card) for card in cards_in(covers))
-
-
-_beat = lru_cache(maxsize=1 << 16)(Beat)
+@cache
+def _beats_against(attack: Card) -> tuple[Beat, ...]:
+    return tuple(Beat(attack, card) for card in CARDS)
 
 
 def why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | None:

@@ -91,7 +91,7 @@ def test_another_persons_button_is_judged_by_the_rules() -> None:
 
 def test_a_card_from_nowhere_is_refused_by_the_rules() -> None:
     seat = awaited(PAIR)
-    foreign = next(cards_in(game_of(PAIR).hands[1 - seat]))
+    foreign = cards_in(game_of(PAIR).hands[1 - seat])[0]
     assert why_not(PAIR, press(PAIR, seat, Open((foreign,)))) is Reason.NOT_IN_HAND
 
 
