@@ -17,19 +17,20 @@ from durak.engine import Course, act, deal, fold
 from durak.legality import legal_actions
 from durak.rules import Rules
 
+RULES = Rules()
 ROUNDS = 15
 GAMES = 60
 """Short rounds, taken in turn, so that a busy moment of the machine hits both."""
 
 
 def play_ours(seats: int, dice: random.Random) -> None:
-    course = Course(fold(deal(Rules(), seats, dice)).draft())
+    course = Course(fold(deal(RULES, seats, dice)).draft())
     position, chance = course.position, dice.random
-    while position.outcome is None:
-        awaited = position.awaited_seats
+    awaited = position.awaited_seats
+    while awaited:
         seat = awaited[int(chance() * len(awaited))]
         actions = legal_actions(position, seat)
-        act(course, seat, actions[int(chance() * len(actions))])
+        awaited = act(course, seat, actions[int(chance() * len(actions))])
 
 
 def play_peer(dice: random.Random) -> None:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from durak.bout import BoutInPlay, Pair
+from durak.bout import Pair
 from durak.cards import Card, Suit
 from durak.events import (
     BoutBeaten,
@@ -36,62 +36,52 @@ class Course:
         APPLY[type(event)](self.position, event)
 
 
-def is_closed(position: Position) -> bool:
-    """Nobody could change this bout any more (B19, B22)."""
-    bout = position.bout
-    if bout.uncovered:
-        if not bout.taking:
-            return False
-    elif not bout.pairs:
-        return False
-    goes_on = position.rules.pile_on if bout.taking else position.hands[bout.defender]
-    return not goes_on or len(bout.pairs) >= bout.limit or not position.throwers()
-
-
 def close(course: Course) -> None:
+    """A defender who beat everything attacks next; one who took is passed over (B26)."""
     position, bout = course.position, course.position.bout
     taken, pairs = bout.taking, bout.pairs
-    course.happens(_bout_taken(bout.defender) if taken else BoutBeaten())
+    course.happens(_bout_taken(bout.defender) if taken else _BOUT_BEATEN)
     if position.talon and position.rules.refill == "normal":
-        _refill(course, bout)
+        _refill(course)
         _let_out(course)
-    outcome = _outcome(position, pairs if taken else ())
+    outcome = None if all(position.hands) else _outcome(position, pairs if taken else ())
     if outcome is not None:
         course.happens(GameEnded(outcome))
         return
-    began = _next_bout(position, bout.chair + 1 if taken else bout.chair)
+    began = _bout_began(*position.seating.roles_from(bout.chair + 1 if taken else bout.chair))
     stalled = len(position.seen) > 1 and position.seen.count(situation(position, began)) == 2
     course.happens(GameEnded(Outcome(Ending.STALLED)) if stalled else began)
 
 
-def _refill(course: Course, bout: BoutInPlay) -> None:
-    """B24: from the opener clockwise, the defender last."""
+def _refill(course: Course) -> None:
+    """B24: everybody up to a whole hand, from the opener clockwise, the defender last."""
+    position, bout, rules = course.position, course.position.bout, course.position.rules
+    start = bout.opener if rules.refill_start == "opener" else bout.attacker
+    target = rules.refill_target
+    for seat in _drawing_order(start, bout.defender, len(position.hands)):
+        need = target - position.hands[seat].bit_count()
+        if need > 0 and position.talon:
+            _draw(course, seat, need)
+
+
+@cache
+def _drawing_order(start: Seat, defender: Seat, seats: int) -> tuple[Seat, ...]:
+    return (*(seat for seat in clockwise(start, seats) if seat != defender), defender)
+
+
+def _draw(course: Course, seat: Seat, need: int) -> None:
+    """Below a changeable turn-up lies the next one, seen before it is drawn."""
     position = course.position
-    target = position.rules.refill_target
-    start = bout.opener if position.rules.refill_start == "opener" else bout.attacker
-    for seat in clockwise(start, len(position.hands)):
-        if seat != bout.defender and position.hands[seat].bit_count() < target:
-            _draw(course, seat, target)
-    _draw(course, bout.defender, target)
-
-
-def _draw(course: Course, seat: Seat, target: int) -> None:
-    """Up to a whole hand. Below a changeable turn-up lies the next one, seen before it is drawn."""
-    position = course.position
-    while position.talon and (need := target - position.hands[seat].bit_count()) > 0:
-        turn_up = position.turn_up
-        cards = position.talon[: _up_to_hidden(position, need)]
-        course.happens(Drew(seat, cards, turn_up if turn_up in cards else None))
-        if turn_up in cards and position.talon and position.rules.trump_mode == "changeable":
-            hidden = position.talon[0]
-            course.happens(TrumpChanged(hidden, Suit(hidden % 4)))
-
-
-def _up_to_hidden(position: Position, need: int) -> int:
     talon, turn_up = position.talon, position.turn_up
-    if position.rules.trump_mode == "changeable" and turn_up in talon:
-        return min(need, talon.index(turn_up) + 1)
-    return need
+    changeable = position.rules.trump_mode == "changeable" and turn_up in talon
+    cards = talon[: min(need, talon.index(turn_up) + 1) if changeable else need]
+    shown = turn_up if turn_up in cards else None
+    course.happens(Drew(seat, cards, shown))
+    if changeable and shown is not None and position.talon:
+        hidden = position.talon[0]
+        course.happens(TrumpChanged(hidden, Suit(hidden % 4)))
+        if need > len(cards):
+            _draw(course, seat, need - len(cards))
 
 
 def _let_out(course: Course) -> None:
@@ -141,10 +131,6 @@ def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
     return tuple(reversed(cards))
 
 
-def _next_bout(position: Position, start: Seat) -> BoutBegan:
-    """B26: a defender who beat everything attacks; one who took is passed over."""
-    return _bout_began(*position.seating.roles_from(start))
-
-
 _bout_began = cache(BoutBegan)
 _bout_taken = cache(BoutTaken)
+_BOUT_BEATEN = BoutBeaten()

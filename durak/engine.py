@@ -1,7 +1,7 @@
 """The game as a fold: a deal begins it, a legal action adds events, events make positions."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from durak.actions import (
@@ -16,7 +16,7 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.closing import Course, close, is_closed
+from durak.closing import Course, close
 from durak.dealing import Dice, Previous, deal_pack
 from durak.events import (
     Covered,
@@ -61,11 +61,17 @@ def deal(
     rules: Rules, seats: int, dice: Dice, previous: Previous | None = None
 ) -> tuple[Event, ...]:
     """Shuffle, deal, find the first attacker. `previous` is the last game of the same players."""
-    rules.validate()
-    if seats not in seat_range(rules):
-        allowed = seat_range(rules)
+    allowed = _allowed_seats(rules)
+    if seats not in allowed:
         raise RulesError(f"{seats} players, but these rules are for {allowed[0]} to {allowed[-1]}")
     return (deal_pack(rules, seats, dice, previous),)
+
+
+@lru_cache(maxsize=256)
+def _allowed_seats(rules: Rules) -> range:
+    """Settled once for each set of rules. Raises RulesError if they contradict themselves."""
+    rules.validate()
+    return seat_range(rules)
 
 
 def play(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
@@ -82,17 +88,21 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
     return tuple(course.events), course.position.sealed()
 
 
-def act(course: Course, seat: Seat, action: Action) -> None:
+def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
     """Let this seat do this, and what follows from it. The action must be one of its legal ones.
 
-    Who plays games through to their end, to look ahead, changes one position all the way.
+    Who plays games through to their end, to look ahead, changes one position all the way. He is
+    told whom the game waits for then: nobody when it is over.
     """
     position = course.position
     course.happens(_EVENTS[type(action)](position, seat, action))
     if not position.hands[seat] and not position.talon and seat not in position.places:
         course.happens(WentOut(seat))
-    if is_closed(position):
-        close(course)
+    awaited = position.awaited_seats
+    if awaited:
+        return awaited
+    close(course)
+    return position.awaited_seats
 
 
 def abort(game: Game) -> tuple[Event, ...]:
@@ -111,9 +121,9 @@ def _swap_poker(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
     return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 
 
-_many, _few = lru_cache(maxsize=1 << 16), lru_cache(maxsize=1 << 10)
-_opened, _covered, _threw_in = _many(Opened), _many(Covered), _few(ThrewIn)
-_take_announced, _passed = _few(TakeAnnounced), _few(Passed)
+_opened = lru_cache(maxsize=1 << 12)(Opened)
+_threw_in, _covered = cache(ThrewIn), cache(Covered)
+_take_announced, _passed = cache(TakeAnnounced), cache(Passed)
 """An event is a value, so two equal ones may be one: the frequent ones are looked up, not made."""
 
 _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {

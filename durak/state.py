@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from durak.beating import Powers
 from durak.bout import Bout, BoutInPlay, Moment
-from durak.cards import Card, CardSet, Suit
+from durak.cards import ALL_CARDS, Card, CardSet, Suit
 from durak.events import Outcome, Seat
 from durak.rules import Rules
 from durak.sealing import Sealed
@@ -97,15 +97,16 @@ class Position:
             hand ^= asked
         return True
 
-    def throwers(self) -> list[Seat]:
+    def throwers(self) -> tuple[Seat, ...]:
         """Who is still asked whether he throws in, first in priority first (B17, B18)."""
         bout, hands, rules = self.bout, self.hands, self.rules
-        order, passed = bout.order, bout.passed
-        if rules.throw_in_priority == "last_thrower":
-            order = self._by_priority()
-        if rules.auto_pass == "empty_hand":  # noqa: S105
-            return [seat for seat in order if hands[seat] and seat not in passed]
-        return [seat for seat in order if hands[seat] & bout.ranks and seat not in passed]
+        order = bout.order if rules.throw_in_priority == "ordered" else self._by_priority()
+        wanted = ALL_CARDS if rules.auto_pass == "empty_hand" else bout.ranks  # noqa: S105
+        asked: tuple[Seat, ...] = ()
+        for seat in order:
+            if hands[seat] & wanted and seat not in bout.passed:
+                asked += (seat,)
+        return asked
 
     def has_priority(self, seat: Seat) -> bool:
         """Whether nobody who is still asked comes before this seat."""
@@ -126,18 +127,22 @@ class Position:
 
     @property
     def awaited_seats(self) -> tuple[Seat, ...]:
-        """Whom the game waits for. Others may be allowed to act, too."""
+        """Whom the game waits for; others may be allowed to act, too.
+
+        Nobody if the game is over, or if nobody could change this bout any more (B19, B22).
+        """
         bout = self.bout
         if self.outcome is not None:
             return ()
-        if not bout.pairs:
-            return (bout.attacker,)
         if bout.uncovered and not bout.taking:
             return (bout.defender,)
+        if not bout.pairs:
+            return (bout.attacker,)
+        goes_on = self.rules.pile_on if bout.taking else self.hands[bout.defender]
+        if not goes_on or len(bout.pairs) >= bout.limit:
+            return ()
         throwers = self.throwers()
-        if self.rules.throw_in_priority != "free":
-            del throwers[1:]
-        return tuple(throwers)
+        return throwers if self.rules.throw_in_priority == "free" else throwers[:1]
 
     def draft(self) -> "Position":
         """A position like this one, to be changed. One call, because every action makes one."""
