@@ -1,7 +1,7 @@
 """One attack on one defender, as it lies face up on the table: everything here is public."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from durak.cards import SAME_RANK, Card, CardSet
@@ -71,15 +71,14 @@ class BoutInPlay:
         self.uncovered += cards
 
     def cover(self, attack: Card, cover: Card) -> None:
-        pairs = list(self.pairs)
-        for place, pair in enumerate(pairs):
-            if pair.attack == attack:
-                pairs[place] = _pair(attack, pair.by, cover)
-        self.pairs = tuple(pairs)
+        pairs, uncovered = self.pairs, self.uncovered
+        place = [pair.attack for pair in pairs].index(attack)
+        covered = _pair(attack, pairs[place].by, cover)
+        self.pairs = (*pairs[:place], covered, *pairs[place + 1 :])
         self.ranks |= SAME_RANK[cover % 128]
         self.cards |= 1 << cover % 128
-        waiting = self.uncovered.index(attack)
-        self.uncovered = self.uncovered[:waiting] + self.uncovered[waiting + 1 :]
+        waiting = uncovered.index(attack)
+        self.uncovered = uncovered[:waiting] + uncovered[waiting + 1 :]
 
     def clear(self) -> None:
         """The table is empty, everybody's role is as it was."""
@@ -120,5 +119,5 @@ class Bout(Sealed, BoutInPlay):
         return hash((self.number, self.attacker, self.defender, self.pairs, self.passed))
 
 
-_pair = lru_cache(maxsize=1 << 16)(Pair)
+_pair = cache(Pair)
 """A pair is a value, so two equal ones may be one: a lookup is four times as fast as a new one."""

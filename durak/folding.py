@@ -114,7 +114,7 @@ def _settle_limits(position: Position) -> None:
 def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
     """Cards leave a hand for the table."""
     hands = list(position.hands)
-    hands[seat] &= ~cards
+    hands[seat] ^= cards
     position.hands = tuple(hands)
     if not hands[seat]:
         position.emptied += (seat,)
