@@ -1,0 +1,96 @@
+"""Presses that nobody planned: on messages that are gone, by strangers, of another version."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from club.table import TableId
+from sandbox import Answer, Message, Person, Right, wire
+from screens.buttons import Play, Start, pack
+from tests.handlers.evening import Evening, evening, is_dimmed, offers
+from tests.handlers.test_pressing import answers_per_press
+
+
+async def presses_unseen(at: Evening, person: Person, message: Message, data: str) -> Answer:
+    """Of a message that is gone, or too old, Telegram tells the chat and the number."""
+    world = at.sandbox.world
+    query = world.open_query(person.user, message, data)
+    chat = wire.chat(world, world.chats[message.chat_id])
+    unseen = {"chat": chat, "message_id": message.id, "date": 0}
+    world.updates.push("callback_query", wire.query(world, query, message) | {"message": unseen})
+    return await world.answer(query, 10)
+
+
+async def test_a_press_on_a_message_that_is_gone_counts(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        for person in at.people:
+            await at.sits(person)
+        lobby = await at.group.shows("Start")
+        at.people[0].deletes(lobby)
+        assert not (await presses_unseen(at, at.people[0], lobby, pack(Start(TableId(1))))).text
+        person, message, data = await first_move(at)
+        person.deletes(message)
+        assert not (await presses_unseen(at, person, message, data)).text
+        board = await at.group.until(lambda: at.group.finds("attacks with"))
+        assert "Peek" in board.labels
+        assert answers_per_press(at) == {1}
+
+
+async def first_move(at: Evening) -> tuple[Person, Message, str]:
+    for person in at.people:
+        await person.private.shows("Evening")
+    return next(
+        (person, message, button.data)
+        for person in at.people
+        for message, button in offers(person, lambda payload: isinstance(payload, Play))
+        if not is_dimmed((message, button))
+    )
+
+
+async def test_a_press_without_any_message_is_answered(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        world, anna = at.sandbox.world, at.people[0]
+        query = world.open_query(anna.user, lobby, "j:1")
+        pushed = wire.query(world, query, lobby)
+        del pushed["message"]
+        world.updates.push("callback_query", pushed | {"inline_message_id": "1"})
+        assert (await world.answer(query, 10)).text
+        assert not at.sandbox.failures
+
+
+OTHER_VERSIONS = ("j", "j:1:1", "k:1:2", "h:1", "p:1:1:1.0", "p:1:1:1.0:q7C", "e:1:1:1.0", "zz:1")
+
+
+@pytest.mark.parametrize("data", OTHER_VERSIONS)
+async def test_buttons_of_another_version_are_answered(tmp_path: Path, data: str) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        assert "does nothing" in (await at.people[0].forges(lobby, data)).text
+        assert at.group.message(lobby.id) == lobby
+
+
+async def test_whoever_may_not_write_may_play(tmp_path: Path) -> None:
+    """Restricted in the group: pressing is not writing."""
+    async with evening(tmp_path) as at:
+        ben = at.people[1]
+        member = at.sandbox.world.member(at.group.id, ben.id)
+        at.sandbox.world.set_member(at.group.id, replace(member, denied=frozenset({Right.TEXT})))
+        await at.begins()
+        await ben.private.shows("Evening")
+
+
+async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        zoe = at.sandbox.user("Zoe", language="ru")
+        at.group.welcomes(zoe)
+        board, (_, message, data) = await at.group.shows("Peek"), await first_move(at)
+        said = [await zoe.forges(board, each) for each in (data, pack(Start(TableId(1))))]
+        said.append(await zoe.presses(board, "Peek"))
+        assert all("а" in answer.text for answer in said), "in her own language"
+        assert message in (post for person in at.people for post in person.private.posts)
+        assert answers_per_press(at) == {1}
+    assert b"Zoe" not in at.database.read_bytes()
