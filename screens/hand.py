@@ -76,9 +76,9 @@ def _asked(scene: Scene, selection: Selection) -> str:
     if seat in scene.out:
         return scene.say("hand-out", place=scene.out.index(seat) + 1)
     if selection.cards:
-        return scene.say(
-            f"selecting-{selection.purpose.name.lower()}", cards=scene.cards(selection.cards)
-        )
+        marked = scene.cards(selection.cards)
+        words = scene.say(f"selecting-{selection.purpose.name.lower()}", cards=marked)
+        return words + (clock(scene) if seat in game.awaited else "")
     if seat not in game.awaited:
         return "\n".join(filter(None, (awaited(scene), _early(scene))))
     return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + clock(scene)
