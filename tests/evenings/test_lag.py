@@ -45,14 +45,13 @@ async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
                 for message, button in playable(person, plays_cards):
                     person.press(message, button.data)
             await asyncio.sleep(1)
-        await at.plays_on(8)
         await shows_the_truth(at)
         await at.finishes()
     assert played(await at.journal(), 1) >= pressed(at)
 
 
 async def shows_the_truth(at: Night) -> None:
-    """What stands there is what is painted when it is asked for anew."""
+    """Before anybody moves again: what stands there is what is painted when it is asked for."""
     await at.comes_to_rest(LONGEST_PAUSE)
     if at.is_over():
         return
