@@ -79,13 +79,13 @@ def _asked(scene: Scene, selection: Selection) -> str:
         marked = scene.cards(selection.cards)
         words = scene.say(f"selecting-{selection.purpose.name.lower()}", cards=marked)
         return words + (clock(scene) if seat in game.awaited else "")
-    if seat not in game.awaited:
+    if seat not in game.awaited or _is_replaced(scene):
         return "\n".join(filter(None, (awaited(scene), _early(scene))))
     return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + clock(scene)
 
 
 def _early(scene: Scene) -> str:
-    able = any(isinstance(wish, ThrowIn) for wish in scene.game.legal)
+    able = not _is_replaced(scene) and any(isinstance(wish, ThrowIn) for wish in scene.game.legal)
     return scene.say("hand-early") if able else ""
 
 
@@ -111,7 +111,7 @@ def _rows(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
         back = Button(
             scene.plain("button-come-back"), buttons.ComeBack(scene.view.table), Style.SUCCESS
         )
-        return ((back,), *_doors(scene))
+        return tuple(filter(None, ((back,), _group(scene))))
     if asked := choices(scene, selection):
         return asked
     return (*fan(scene, selection), *moves(scene, selection), *_doors(scene))
