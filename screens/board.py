@@ -39,8 +39,12 @@ def _caption(scene: Scene) -> str:
 
 
 def _now(scene: Scene) -> str:
-    """A quotation brings its own space: empty lines around it would double that."""
-    return "\n".join(filter(None, (awaited(scene), _recent(scene), _shuffle(scene))))
+    """A quotation brings its own space: empty lines around it would double that.
+
+    In private the hand below tells who is waited for.
+    """
+    waiting = "" if scene.view.place.is_private else awaited(scene)
+    return "\n".join(filter(None, (waiting, _recent(scene), _shuffle(scene))))
 
 
 def head(scene: Scene) -> str:
