@@ -5,6 +5,7 @@ from datetime import timedelta
 from club.table import Table
 from durak.actions import Action, ThrowIn
 from durak.events import Seat
+from durak.legality import legal_actions
 from durak.players import Strength, player_of
 from durak.state import Game
 from durak.view import see
@@ -20,14 +21,19 @@ def may_move(table: Table) -> bool:
 
 
 def intended(table: Table) -> tuple[Seat, Action] | None:
-    """The next move of a computer. Unasked they throw in if they want to, but never pass."""
+    """The next move of a computer. Unasked one of them throws in if it wants to, but never passes.
+
+    Only one is asked, because thinking takes time and nobody waits for it: the others' turn comes.
+    """
     game = table.game
     if game is None:
         return None
     for seat in _awaited(table, game):
         return seat, _choice(table, game, seat)
-    unasked = ((seat, _choice(table, game, seat)) for seat in _volunteers(table, game))
-    return next((move for move in unasked if isinstance(move[1], ThrowIn)), None)
+    for seat in _volunteers(table, game)[:1]:
+        action = _choice(table, game, seat)
+        return (seat, action) if isinstance(action, ThrowIn) else None
+    return None
 
 
 def pause(table: Table) -> timedelta:
@@ -53,7 +59,7 @@ def _volunteers(table: Table, game: Game) -> tuple[Seat, ...]:
         seat
         for seat in others
         if table.chairs[seat].computer
-        and any(isinstance(action, ThrowIn) for action in see(game, seat).legal)
+        and any(isinstance(action, ThrowIn) for action in legal_actions(game, seat))
     )
 
 

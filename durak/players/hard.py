@@ -1,50 +1,92 @@
-"""A player who counts: who could follow a rank, and what to lead so as to follow it himself.
+"""The strongest player: imagines what he cannot see, and plays out what he might do.
 
-A view knows no more than the table shows: what was discarded may, for all it can tell, be out.
+Flat Monte Carlo over determinizations; the endgame of two is searched. What may be done the view
+tells, and what comes of it the engine.
 """
 
-from durak.actions import Action, Beat, Open
-from durak.cards import SAME_RANK, CardSet, card_set, cards_in, pack
-from durak.players.appraisal import Appraisal, is_good
+from collections.abc import Hashable
+from itertools import islice
+
+from durak.actions import Action, Beat, Show, SwapPoker, SwapTrump
+from durak.players.appraisal import Appraisal, played
+from durak.players.endgame import Endgame
+from durak.players.imagining import imagine
+from durak.players.lots import Lots
 from durak.players.normal import Normal
+from durak.players.playout import Playout
 from durak.view import View
 
-COMPANION = 25
-LATE_COMPANION = 15
-"""What each further plain card of a rank adds to leading it: it comes along or comes after."""
+WORK = 20_000
+"""How many actions are looked at before one is chosen: some twenty milliseconds."""
 
-FOLLOWER = 12
-"""What each card that may be out and would follow a cover takes from it, with several attackers."""
+BREADTH = 6
+"""So many actions are played out; of the others even `normal` thinks less."""
+
+HEAD_START = 0.05
+"""How much more often another one must win than what `normal` would do, for chance misleads."""
 
 
 class Hard(Normal):
-    def _gain(self, view: View, appraisal: Appraisal, action: Action) -> tuple[int, int]:
-        """Against one opponent it tells to lead what can be followed; a crowd follows anyway."""
-        gain, menace = super()._gain(view, appraisal, action)
-        if isinstance(action, Open) and _opponents(view) == 1:
-            gain += _companions(view, appraisal, action)
-        return gain, menace
+    def __init__(self, work: int = WORK) -> None:
+        self._work = work
 
-    def _exposure(self, view: View, beat: Beat) -> int:
-        exposure = super()._exposure(view, beat)
-        if not exposure or _opponents(view) == 1:
-            return exposure
-        return exposure + FOLLOWER * (_unseen(view) & SAME_RANK[beat.card.printed]).bit_count()
+    def choose(self, view: View) -> Action:
+        favourite = super().choose(view)
+        if view.viewer is None or isinstance(favourite, SwapTrump | SwapPoker | Show):
+            return favourite
+        actions = self._candidates(view, favourite)
+        if len(actions) == 1:
+            return favourite
+        worths, lots = Appraisal.of(view).worths, Lots(_seed(view))
+        if _is_duel(view):
+            endgame = Endgame(view.viewer, worths, self._work)
+            return endgame.best(imagine(view, lots), actions)
+        return self._most_successful(view, actions, Playout(view.viewer, worths), lots)
+
+    def _candidates(self, view: View, favourite: Action) -> tuple[Action, ...]:
+        """The favourite, then what rids the hand of most; what looks alike is tried once."""
+        appraisal = Appraisal.of(view)
+        rivals = sorted(
+            (action for action in view.legal if _is_rival(action, favourite)),
+            key=lambda action: self._gain(view, appraisal, action),
+            reverse=True,
+        )
+        different: dict[Hashable, Action] = {}
+        for action in (favourite, *rivals):
+            different.setdefault(_appearance(action), action)
+        return tuple(islice(different.values(), BREADTH))
+
+    def _most_successful(
+        self, view: View, actions: tuple[Action, ...], playout: Playout, lots: Lots
+    ) -> Action:
+        """Every action in the same worlds, so that none has better cards than another."""
+        wins = [0.0] * len(actions)
+        worlds = 0
+        while playout.work < self._work:
+            world = imagine(view, lots)
+            worlds += 1
+            for place, action in enumerate(actions):
+                wins[place] += playout.after(world, action)
+        wins[0] += HEAD_START * worlds
+        return actions[wins.index(max(wins))]
 
 
-def _companions(view: View, appraisal: Appraisal, lead: Open) -> int:
-    of_rank = cards_in(view.hand & SAME_RANK[lead.cards[0].printed])
-    plain = [card for card in of_rank if not is_good(appraisal.worth(card))]
-    return (len(plain) - 1) * (COMPANION if view.talon else LATE_COMPANION)
+def _is_duel(view: View) -> bool:
+    """Two are left and nothing is to be drawn: what one does not see the other one holds."""
+    return not view.talon and len(view.counts) - len(view.places) == 2
 
 
-def _opponents(view: View) -> int:
-    return len(view.counts) - len(view.places) - 1
+def _is_rival(action: Action, favourite: Action) -> bool:
+    """Swaps need no thought. The order of covers does not matter, so one attack is enough."""
+    if isinstance(action, Beat) and isinstance(favourite, Beat):
+        return action.attack == favourite.attack
+    return not isinstance(action, SwapTrump | SwapPoker)
 
 
-def _unseen(view: View) -> CardSet:
-    """Every card that may be in another hand, as far as this viewer can tell."""
-    seen = view.hand | card_set(view.bout.table)
-    if view.exposed is not None:
-        seen |= 1 << view.exposed
-    return card_set(pack(view.rules.deck)) & ~seen
+def _appearance(action: Action) -> Hashable:
+    """A wild card may be declared in four ways, and of two packs there are twins."""
+    return type(action), *(card.printed.face for card in played(action))
+
+
+def _seed(view: View) -> int:
+    return hash((view.hand, view.talon, view.discard, view.bout.number, view.bout.cards))

@@ -10,11 +10,15 @@ from durak.actions import Action
 from durak.engine import advance, deal, fold
 from durak.notation import format_action, parse_position
 from durak.players import Player, Strength, hint, player_of
+from durak.players.hard import Hard
 from durak.rules import VARIANTS, Rules, Variant
 from durak.state import Game
 from durak.view import View, see
 
 EASY, NORMAL, HARD = (player_of(strength) for strength in Strength)
+HASTY = Hard(work=1500)
+"""Thinks for two milliseconds, so that whole matches can be played."""
+
 PATIENCE = 5000
 
 
@@ -34,7 +38,10 @@ def play_game(rules: Rules, players: list[Player], seed: int) -> Game:
         if game.is_over:
             return game
         seat = game.awaited_seats[0]
-        _, game = advance(game, seat, players[seat].choose(see(game, seat)))
+        view = see(game, seat)
+        action = players[seat].choose(view)
+        assert action in view.legal
+        _, game = advance(game, seat, action)
     raise AssertionError("the game does not end")
 
 
@@ -52,22 +59,23 @@ def superiority(better: Player, worse: Player, seats: int, games: int) -> float:
 
 @pytest.mark.parametrize(
     ("better", "worse", "seats"),
-    [(EASY, Chance(), 2), (NORMAL, EASY, 2), (NORMAL, EASY, 4), (HARD, NORMAL, 4)],
-    ids=["easy beats chance", "normal beats easy", "in a crowd", "hard beats normal"],
+    [(EASY, Chance(), 2), (NORMAL, EASY, 2), (NORMAL, EASY, 4)],
+    ids=["easy beats chance", "normal beats easy", "in a crowd"],
 )
 def test_the_stronger_wins(better: Player, worse: Player, seats: int) -> None:
     assert superiority(better, worse, seats, games=300) > 3
 
 
-def test_hard_beats_normal_with_two_players() -> None:
-    assert superiority(HARD, NORMAL, 2, games=1000) > 2
+@pytest.mark.parametrize("seats", [2, 4])
+def test_looking_ahead_beats_experience_even_in_haste(seats: int) -> None:
+    assert superiority(HASTY, NORMAL, seats, games=40) > 2.5
 
 
-@pytest.mark.parametrize("strength", Strength)
+@pytest.mark.parametrize("player", [EASY, NORMAL, Hard(work=200)], ids=["easy", "normal", "hard"])
 @pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
-def test_every_variant_is_played_to_its_end(variant: Variant, strength: Strength) -> None:
+def test_every_variant_is_played_to_its_end(variant: Variant, player: Player) -> None:
     for seats in variant.seats:
-        assert play_game(variant.rules, [player_of(strength)] * seats, seed=seats).is_over
+        assert play_game(variant.rules, [player] * seats, seed=seats).is_over
 
 
 def view_of(text: str) -> View:
@@ -106,7 +114,6 @@ bout: P0 attacks P1, limit 6
 LONG = "8S 7S 9D JS QD 8H"
 
 
-@pytest.mark.parametrize("strength", [Strength.NORMAL, Strength.HARD])
 @pytest.mark.parametrize(
     ("position", "wise"),
     [
@@ -175,9 +182,9 @@ LONG = "8S 7S 9D JS QD 8H"
         ),
     ],
 )
-def test_sensible(strength: Strength, position: str, wise: str) -> None:
+def test_sensible(position: str, wise: str) -> None:
     view = view_of(position)
-    assert said(view, player_of(strength).choose(view)) == wise
+    assert said(view, NORMAL.choose(view)) == wise
 
 
 def test_a_beginner_looks_at_ranks_only() -> None:
@@ -185,31 +192,29 @@ def test_a_beginner_looks_at_ranks_only() -> None:
     assert said(view, EASY.choose(view)) == "beats 9C with 7H"
 
 
-def test_the_counting_one_covers_with_a_rank_nobody_can_follow() -> None:
-    """A ten would invite three more; the other jacks are in the hand of who covers with one."""
+def test_who_remembers_the_discard_leads_what_nobody_can_beat() -> None:
+    """All higher clubs and all trumps but his own have fallen: the ten wins, the six does not."""
     view = view_of("""\
-P0: KC QC 10D
-P1: 10S JS JC JD JH
-P2: 7S AC KS
+P0: 6D 10C 10S
+P1: 7D 8D 8S
 trump: H
-talon: 8S 10C 7D QD QS 6H
-table: 9S/-
-bout: P0 attacks P1, limit 5
+bout: P0 attacks P1, limit 3
 """)
-    assert said(view, NORMAL.choose(view)) == "beats 9S with 10S"
-    assert said(view, HARD.choose(view)) == "beats 9S with JS"
+    assert said(view, NORMAL.choose(view)) == "opens 6D"
+    assert said(view, HARD.choose(view)) == "opens 10C"
 
 
-def test_the_counting_one_leads_what_it_can_follow() -> None:
+def test_of_thousands_of_openings_one_is_found() -> None:
     view = view_of("""\
-P0: 8C 9C 9D KS
-P1: 7C 8D 9H JD QS KD
+options: deck=52 hand_size=5 opening=pairs_plus_one
+P0: 2C 2D 2H 2S 3C 3D 3H 3S 4C 4D 4H 4S 5C 5D 5H 5S 6C
+P1: 6D 7C 8D 9H JD QS KD
 trump: H
-talon: 8S 7S 10D JC QD 8H
+talon: 8S 7S 9D JC QD 8H
 bout: P0 attacks P1, limit 6
 """)
-    assert said(view, NORMAL.choose(view)) == "opens 8C"
-    assert said(view, HARD.choose(view)) == "opens 9C"
+    assert len(view.legal) > 2000
+    assert HARD.choose(view) in view.legal
 
 
 def test_the_same_view_gets_the_same_answer() -> None:

@@ -1,0 +1,84 @@
+"""Determinization: one whole position among all that would look like this to the viewer.
+
+What he cannot see is dealt out anew. It asks no rule and has never met the real position.
+"""
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
+from durak.beating import powers
+from durak.cards import Card, CardSet, card_set, pack
+from durak.dealing import turn_up_place
+from durak.players.lots import Lots
+from durak.seating import Seating
+from durak.state import Position
+from durak.view import View
+
+
+def imagine(view: View, lots: Lots) -> Position:
+    """A view does not tell of poker swaps: nobody has made one, in this bout nobody may."""
+    rules, seats = view.rules, range(len(view.counts))
+    hands, talon, aside = _dealt_out(view, lots)
+    return Position(
+        rules=rules,
+        dealer=view.dealer,
+        hands=hands,
+        seating=Seating(len(seats), rules.teams, rules.team_out, view.places),
+        bout=view.bout.draft(),
+        powers=powers(rules, view.trump),
+        talon=talon,
+        aside=aside,
+        turn_up=view.exposed,
+        discard=view.discard,
+        known=_union(view.known),
+        taken=_union(view.taken),
+        emptied=tuple(s for s in seats if not view.counts[s] and s not in view.places),
+        swaps=(0,) * len(seats),
+        swapped_in=view.bout.number,
+    )
+
+
+def _union(sets: Iterable[CardSet]) -> CardSet:
+    return reduce(or_, sets, 0)
+
+
+def _dealt_out(
+    view: View, lots: Lots
+) -> tuple[tuple[CardSet, ...], tuple[Card, ...], tuple[Card, ...]]:
+    """The hands, the talon, and what lies aside."""
+    hands = _held(view)
+    unseen = _unseen(view, hands)
+    lots.shuffle(unseen)
+    for seat, count in enumerate(view.counts):
+        missing = count - hands[seat].bit_count()
+        hands[seat] |= card_set(unseen[:missing])
+        del unseen[:missing]
+    in_sight = _in_sight(view, hands)
+    if not view.talon:
+        return tuple(hands), (), in_sight
+    place = turn_up_place(view.rules, view.talon) or 0
+    unseen[place:place] = in_sight
+    return tuple(hands), tuple(unseen), ()
+
+
+def _held(view: View) -> list[CardSet]:
+    """Of every hand what the viewer can tell."""
+    hands = [known | taken for known, taken in zip(view.known, view.taken, strict=True)]
+    if view.viewer is not None:
+        hands[view.viewer] = view.hand
+    return hands
+
+
+def _unseen(view: View, hands: list[CardSet]) -> list[Card]:
+    on_table = view.discard | view.bout.cards
+    seen = _union((on_table, card_set(_in_sight(view, hands)), *hands))
+    return [card for card in pack(view.rules.deck) if not seen >> card & 1]
+
+
+def _in_sight(view: View, hands: list[CardSet]) -> tuple[Card, ...]:
+    """The exposed card, unless it is in a hand."""
+    exposed = view.exposed
+    if exposed is None or any(hand >> exposed & 1 for hand in hands):
+        return ()
+    return (exposed,)

@@ -1,0 +1,71 @@
+"""The endgame of two: what can be won is won, by a second opinion that searches everything."""
+
+from random import Random
+
+from durak.actions import Action
+from durak.cards import pack
+from durak.engine import advance
+from durak.events import Seat
+from durak.legality import legal_actions
+from durak.notation import parse_position
+from durak.players import Player, Strength, player_of
+from durak.state import Game
+from durak.view import see
+
+HARD, NORMAL = player_of(Strength.HARD), player_of(Strength.NORMAL)
+OPTIONS = ("", "transfer=on", "opening=same_rank", "weli=all_sixes", "throw_in=off", "bowers=on")
+
+
+def endgame(seed: int, cards: int) -> Game:
+    """The attacker is to open; each holds so many cards or one less."""
+    dice = Random(seed)
+    drawn = dice.sample(pack(36), 2 * cards - dice.randrange(2))
+    hands = [" ".join(map(str, drawn[:cards])), " ".join(map(str, drawn[cards:]))]
+    dice.shuffle(hands)
+    options = dice.choice(OPTIONS)
+    return parse_position(
+        f"options: {options}\n" * bool(options)
+        + f"P0: {hands[0]}\nP1: {hands[1]}\ntrump: H\nbout: P0 attacks P1, limit {cards - 1}\n"
+    )
+
+
+def winning(game: Game, seat: Seat) -> tuple[Action, ...]:
+    """The actions of the awaited seat after which it cannot be stopped from winning."""
+    return tuple(a for a in legal_actions(game, seat) if can_win(advance(game, seat, a)[1], seat))
+
+
+def can_win(game: Game, seat: Seat) -> bool:
+    if game.outcome is not None:
+        return bool(game.outcome.losers) and seat not in game.outcome.losers
+    awaited = game.awaited_seats[0]
+    replies = (advance(game, awaited, action)[1] for action in legal_actions(game, awaited))
+    outcomes = (can_win(reply, seat) for reply in replies)
+    return any(outcomes) if awaited == seat else all(outcomes)
+
+
+def spoilt(player: Player, game: Game) -> int:
+    """How many won positions this player gives away, playing for both."""
+    mistakes = 0
+    while not game.is_over:
+        seat = game.awaited_seats[0]
+        action, wins = player.choose(see(game, seat)), winning(game, seat)
+        mistakes += bool(wins) and action not in wins
+        game = advance(game, seat, action)[1]
+    return mistakes
+
+
+GAMES = [endgame(seed, cards) for cards in (2, 3, 4) for seed in range(12)]
+
+
+def test_what_is_won_stays_won() -> None:
+    assert sum(spoilt(HARD, game) for game in GAMES) == 0
+
+
+def test_it_is_not_that_easy() -> None:
+    assert sum(spoilt(NORMAL, game) for game in GAMES) > 5
+
+
+def test_where_nothing_can_be_won_something_is_played() -> None:
+    game = parse_position("P0: 6C 7D\nP1: AH KH QH\ntrump: H\nbout: P0 attacks P1, limit 2\n")
+    assert not winning(game, 0)
+    assert HARD.choose(see(game, 0)) in legal_actions(game, 0)
