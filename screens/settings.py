@@ -3,6 +3,8 @@
 Values that would not go together with the rest look dimmed; pressing one says with what.
 """
 
+import math
+
 from club.table import ChatId, Settings
 from durak.rules import VARIANTS, conflicts
 from screens.buttons import Choose, ChooseVariant, Dismiss, ShowOption, ShowSettings
@@ -47,9 +49,15 @@ def option(chat: ChatId, name: str, current: Settings, voice: Voice) -> Screen:
         option_about(voice, name),
         voice.say("settings-now", value=value_name(voice, name, value_of(current, name))),
     )
-    values = [_value(chat, name, value, current, voice) for value in offered(current, name)]
+    every = sorted(offered(current, name), key=_counted)
+    values = [_value(chat, name, value, current, voice) for value in every]
     back = _back(chat, GROUP_OF[name], voice)
     return Screen("\n\n".join(lines), (*equals(values), (back,)))
+
+
+def _counted(value: Value) -> float:
+    """Numbers go up; words, and what is off at nought, follow as they are offered."""
+    return value if type(value) is int and value else math.inf
 
 
 def _title(voice: Voice, page: str) -> str:
