@@ -108,9 +108,8 @@ class Night(Evening):
 
     @property
     def faults(self) -> list[str]:
-        """What Telegram refused us, but for its brakes and for pages turned to where they are."""
-        refused = [call.description for call in self.sandbox.failures if call.code != 429]
-        return [reason for reason in refused if "not modified" not in reason]
+        """What Telegram refused us, but for its brakes."""
+        return [call.description for call in self.sandbox.failures if call.code != 429]
 
     def calls(self, chat: int, method: str) -> list[Logged]:
         """Those that were granted, of every method that begins like this."""

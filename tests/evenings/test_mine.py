@@ -36,9 +36,11 @@ def is_enough(at: Night, person: Person, presses: int) -> bool:
 
 
 async def gets_a_hint(at: Night, person: Person) -> None:
-    """As soon as it is this person's turn and the hand shows it."""
+    """As soon as it is this person's turn and the hand shows it; a question put aside first."""
     while True:
         await at.comes_to_rest(0.1)
+        if question := person.private.finds("‹ Back"):
+            await person.presses(question, "‹ Back")
         answer = await person.presses(await person.private.shows("Hint"), "Hint")
         if answer.is_alert:
             assert answer.text.startswith("💡 I would")
