@@ -5,7 +5,6 @@ tells, and what comes of it the engine.
 """
 
 from collections.abc import Hashable
-from itertools import islice
 
 from durak.actions import Action, Beat, Show, SwapPoker, SwapTrump
 from durak.players.appraisal import Appraisal, played
@@ -41,20 +40,21 @@ class Hard(Normal):
         if _is_duel(view):
             endgame = Endgame(view.viewer, worths, self._work)
             return endgame.best(imagine(view, lots), actions)
-        return self._most_successful(view, actions, Playout(view.viewer, worths), lots)
+        playout = Playout(view.viewer, worths)
+        return self._most_successful(view, actions[:BREADTH], playout, lots)
 
     def _candidates(self, view: View, favourite: Action) -> tuple[Action, ...]:
-        """The favourite, then what rids the hand of most; what looks alike is tried once."""
+        """The favourite, what costs no card, what rids the hand of most; what looks alike once."""
         appraisal = Appraisal.of(view)
         rivals = sorted(
             (action for action in view.legal if _is_rival(action, favourite)),
-            key=lambda action: self._gain(view, appraisal, action),
+            key=lambda action: (not played(action), *self._gain(view, appraisal, action)),
             reverse=True,
         )
         different: dict[Hashable, Action] = {}
         for action in (favourite, *rivals):
             different.setdefault(_appearance(action), action)
-        return tuple(islice(different.values(), BREADTH))
+        return tuple(different.values())
 
     def _most_successful(
         self, view: View, actions: tuple[Action, ...], playout: Playout, lots: Lots
