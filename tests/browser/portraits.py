@@ -58,7 +58,8 @@ async def _language(browser: Browser, circle: Circle) -> None:
         page = await _opened(browser, sandbox, club, TALL, 2)
         group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
         await _take(group.locator(".message").last, folder / "board.png")
-        await _take(private.locator(".message").last, folder / "hand.png")
+        hand = private.locator(".message", has=page.locator(".keyboard")).last
+        await _take(hand, folder / "hand.png")
         for command, name in (("settings", "settings"), ("top", "ranking")):
             await _take(await _said(group, club, command), folder / f"{name}.png")
         await page.close()
