@@ -19,10 +19,10 @@ from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
 from bot.courier import Courier
 from bot.darkroom import Darkroom
-from bot.easel import Studio
 from bot.gallery import Gallery
 from bot.memory import Memory
 from bot.registry import TelegramRegistry
+from bot.studio import Studio
 from club.hall import Hall
 from handlers.acquaintances import Acquaintances
 from handlers.addresses import Addresses

@@ -7,8 +7,9 @@ from typing import Any, Protocol
 import structlog
 
 from bot.courier import Flooded, Moved, ShutOut, Silenced
-from bot.easel import Easel, Hindrance, Studio, Unpinnable
+from bot.easel import Easel, Hindrance, Unpinnable
 from bot.plan import Erasure, Note, Page, Parcel, Wish, chat_of
+from bot.studio import Studio
 from club.table import ChatId, Place
 from screens.post import Post, Slot
 from screens.screen import Screen

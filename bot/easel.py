@@ -5,14 +5,13 @@ A wish is looked at again after every wait, so whatever was overtaken meanwhile 
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import structlog
 
-from bot.budget import Budget
+from bot.brush import Brush
 from bot.courier import (
-    Courier,
     Delivered,
     Flooded,
     Lost,
@@ -23,27 +22,8 @@ from bot.courier import (
     ShutOut,
     Silenced,
 )
-from bot.memory import Memory, Pages
-from bot.plan import (
-    Edit,
-    Erase,
-    Erasure,
-    Hand,
-    Key,
-    Nothing,
-    Page,
-    Pin,
-    Replace,
-    Send,
-    Step,
-    Wish,
-    in_words,
-    is_drawn,
-    key_of,
-    off_the_bar,
-    step_for,
-)
-from bot.rendering import render
+from bot.plan import Erasure, Key, Nothing, Pin, Replace, Send, Step, Wish, is_drawn, key_of
+from bot.studio import Studio
 from club.table import ChatId
 from screens.post import Post, Slot
 from storage.posts import Shown
@@ -53,31 +33,6 @@ log = structlog.get_logger()
 _FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
 _SLACK = 0.5
 """Telegram counts whole seconds: a little more than it asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Studio:
-    """What all painters share. `hands`: more requests at once would only slow each other down.
-
-    Chats where we may write, but show no pictures (`wordy`) or pin nothing (`barless`), as we
-    learnt since we were started.
-    """
-
-    courier: Courier
-    memory: Memory
-    budget: Budget
-    pages: Pages = field(default_factory=Pages)
-    wordy: set[ChatId] = field(default_factory=set)
-    barless: set[ChatId] = field(default_factory=set)
-    hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(8))
-
-    def allowed(self, chat: ChatId, wish: Wish) -> Wish:
-        wish = in_words(wish) if chat in self.wordy else wish
-        return off_the_bar(wish) if chat in self.barless else wish
-
-    def try_again(self, chat: ChatId) -> None:
-        self.wordy.discard(chat)
-        self.barless.discard(chat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +49,7 @@ class Easel:
     ) -> None:
         self.chat = chat
         self._studio = studio
+        self._brush = Brush(chat, studio)
         self._complain = complain
         self._wanted: dict[Key, Wish] = {}
         self._lifted: set[Key] = set()
@@ -125,10 +81,10 @@ class Easel:
         return None
 
     async def _leave_the_bar(self, wish: Post, shown: Shown, reason: str) -> None:
-        """What is pinned is no longer our business; the rest of the wish still waits."""
+        """The rest of the wish still waits."""
         log.warning("unpinnable", chat=self.chat, reason=reason)
         self._studio.barless.add(self.chat)
-        await self._studio.memory.put(wish.slot, replace(shown, pinned=False))
+        await self._brush.let_go(wish.slot, shown)
         self.want(self._wanted[wish.slot])
         self._complain(self.chat, Unpinnable())
 
@@ -136,7 +92,7 @@ class Easel:
         """A lift that is asked for meanwhile is not part of this step."""
         lifted = key in self._lifted
         self._lifted.discard(key)
-        outcome = await self._in_peace(self._take(wish, step))
+        outcome = await self._in_peace(self._taken(wish, step))
         if lifted and not (isinstance(step, Send | Replace) and isinstance(outcome, Delivered)):
             self._lifted.add(key)
         return outcome
@@ -146,80 +102,24 @@ class Easel:
         paid = 0
         while True:
             wish = self._wanted[key]
-            step = await self._step(wish)
+            step = await self._step(key, wish)
             if step.calls <= paid:
                 return wish, step
             await self._studio.budget.spend(self.chat, step.calls - paid)
             paid = step.calls
 
-    async def _step(self, wish: Wish) -> Step:
-        memory = self._studio.memory
-        if isinstance(wish, Post):
-            shown = await memory.get(wish.slot)
-            return step_for(wish, shown, lifted=wish.slot in self._lifted)
-        if isinstance(wish, Page | Erasure):
-            return await self._step_on(wish)
-        return step_for(wish, None)
+    async def _step(self, key: Key, wish: Wish) -> Step:
+        return await self._brush.step(wish, lifted=key in self._lifted)
 
-    async def _step_on(self, wish: Page | Erasure) -> Step:
-        """A forged press must neither paint over a living message nor make it vanish."""
-        pages, message_id = self._studio.pages, wish.message_id
-        if await self._studio.memory.holds(self.chat, message_id):
-            return Send(wish.place, render(wish.screen)) if isinstance(wish, Page) else Nothing()
-        if pages.is_gone(self.chat, message_id):
-            return Nothing()
-        return step_for(wish, pages.get(self.chat, message_id))
-
-    async def _take(self, wish: Wish, step: Step) -> Outcome:
-        courier = self._studio.courier
-        async with self._studio.hands:
-            match step:
-                case Nothing():
-                    return Delivered(0)
-                case Send(place, drawn, silent):
-                    outcome = await courier.send(place, drawn, silent=silent)
-                    await self._remember(wish, outcome, drawn.digest)
-                case Edit(message_id, drawn, pinned):
-                    outcome = await courier.edit(self.chat, message_id, drawn)
-                    await self._remember(wish, outcome, drawn.digest, pinned=pinned)
-                case Pin(shown, pinned):
-                    call = courier.pin if pinned else courier.unpin
-                    outcome = await call(self.chat, shown.message_id)
-                    await self._remember(wish, outcome, shown.digest, pinned=pinned)
-                case Replace(old, send):
-                    outcome = await courier.send(send.place, send.drawn, silent=send.silent)
-                    await self._remember(wish, outcome, send.drawn.digest)
-                    if isinstance(outcome, Delivered):
-                        await self._clear_away(old)
-                case Hand(parcel):
-                    outcome = await courier.hand(parcel.place, parcel.name, parcel.content)
-                case Erase(message_id):
-                    outcome = await self._erased(message_id)
-                    if isinstance(wish, Post) and isinstance(outcome, Delivered | Missing):
-                        await self._studio.memory.remove(wish.slot)
+    async def _taken(self, wish: Wish, step: Step) -> Outcome:
+        outcome = await self._brush.take(wish, step)
+        if isinstance(step, Replace) and isinstance(outcome, Delivered):
+            await self._clear_away(step.old)
         return outcome
-
-    async def _remember(
-        self, wish: Wish, outcome: Outcome, digest: str, *, pinned: bool = False
-    ) -> None:
-        match wish, outcome:
-            case Post(slot), Delivered(message_id):
-                shown = Shown(message_id, wish.edition, digest, pinned)
-                await self._studio.memory.put(slot, shown)
-            case Post(slot), Missing():
-                await self._studio.memory.remove(slot)
-            case _, Delivered(message_id):
-                self._studio.pages.put(self.chat, message_id, digest)
 
     async def _clear_away(self, old: int) -> None:
-        if isinstance(await self._erased(old), Flooded | Lost):
+        if isinstance(await self._brush.wipe(old), Flooded | Lost):
             self.want(Erasure(self.chat, old))
-
-    async def _erased(self, message_id: int) -> Outcome:
-        outcome = await self._studio.courier.erase(self.chat, message_id)
-        if isinstance(outcome, Delivered | Missing):
-            self._studio.pages.put(self.chat, message_id, None)
-        return outcome
 
     async def _go_on(self, key: Key, wish: Wish, outcome: Outcome) -> None:
         match outcome:
@@ -247,7 +147,7 @@ class Easel:
         """A message that is to be pinned has to be there first."""
         if self._wanted[key] is not wish or not isinstance(outcome, Delivered):
             return False
-        return isinstance(wish, Post) and not isinstance(await self._step(wish), Nothing)
+        return isinstance(wish, Post) and not isinstance(await self._step(key, wish), Nothing)
 
     def _lament(self, wish: Wish, outcome: Outcome) -> None:
         match outcome:

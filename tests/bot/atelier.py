@@ -13,8 +13,8 @@ from bot.budget import Budget, Rate, Rates
 from bot.canvas import Canvas
 from bot.courier import Courier
 from bot.darkroom import Darkroom
-from bot.easel import Studio
 from bot.memory import Memory
+from bot.studio import Studio
 from club.table import ChatId, Place, TableId
 from sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from screens.post import Kind, Post, Slot

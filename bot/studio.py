@@ -1,0 +1,35 @@
+"""What the painters of all chats share, and what a chat was found not to allow."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.budget import Budget
+from bot.courier import Courier
+from bot.memory import Memory, Pages
+from bot.plan import Wish, in_words, off_the_bar
+from club.table import ChatId
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """`hands`: more requests at once would only slow each other down.
+
+    Chats where we may write, but show no pictures (`wordy`) or pin nothing (`barless`), as we
+    learnt since we were started.
+    """
+
+    courier: Courier
+    memory: Memory
+    budget: Budget
+    pages: Pages = field(default_factory=Pages)
+    wordy: set[ChatId] = field(default_factory=set)
+    barless: set[ChatId] = field(default_factory=set)
+    hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(8))
+
+    def allowed(self, chat: ChatId, wish: Wish) -> Wish:
+        wish = in_words(wish) if chat in self.wordy else wish
+        return off_the_bar(wish) if chat in self.barless else wish
+
+    def try_again(self, chat: ChatId) -> None:
+        self.wordy.discard(chat)
+        self.barless.discard(chat)
