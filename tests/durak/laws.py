@@ -72,6 +72,12 @@ def check_somebody_may_act(game: Game, legal: Choices) -> None:
         assert canonical(default_action(game, seat), game.powers) in actions
 
 
+def check_the_empty_are_out(game: Game) -> None:
+    """S3: between bouts, when there is nothing to draw, an empty hand is out of the game."""
+    if not game.bout.pairs and not game.talon and not game.is_over:
+        assert {seat for seat, hand in enumerate(game.hands) if not hand} == set(game.places)
+
+
 def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> None:
     """The list and the refusals are one truth; a refusal changes nothing."""
     before = game.draft().sealed()
@@ -180,6 +186,7 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
 def check_position(game: Game, legal: Choices, witness: Witness, dice: random.Random) -> None:
     check_cards_conserved(game)
     check_table(game)
+    check_the_empty_are_out(game)
     check_somebody_may_act(game, legal)
     witness.look(game, () if witness.seat is None else legal[witness.seat])
     check_legal_is_playable(game, legal, dice)
