@@ -188,7 +188,10 @@ def _trump_swapped(position: Position, event: TrumpSwapped) -> None:
 
 
 def _poker_swapped(position: Position, event: PokerSwapped) -> None:
-    """Nobody else sees which cards go back, so what was known of this hand is known no more."""
+    """Nobody else sees which cards go back, so what was known of this hand is known no more.
+
+    Nor where the card that showed trumps is, if it was one of them.
+    """
     position.known &= ~position.hands[event.seat]
     position.taken &= ~position.hands[event.seat]
     hands, swaps = list(position.hands), list(position.swaps)
@@ -199,6 +202,8 @@ def _poker_swapped(position: Position, event: PokerSwapped) -> None:
     talon[bottom:bottom] = event.given
     position.hands, position.swaps, position.talon = tuple(hands), tuple(swaps), tuple(talon)
     position.swapped_in = position.bout.number
+    if position.turn_up in event.given:
+        position.turn_up = position.drawn_by = None
 
 
 def _bout_beaten(position: Position, _event: BoutBeaten) -> None:

@@ -5,12 +5,13 @@ tells, and what comes of it the engine.
 """
 
 from collections.abc import Hashable
+from random import Random
 
 from durak.actions import Action, Beat, Show, SwapPoker, SwapTrump
+from durak.dealing import Dice
 from durak.players.appraisal import Appraisal, played
 from durak.players.endgame import Endgame
 from durak.players.imagining import imagine
-from durak.players.lots import Lots
 from durak.players.normal import Normal
 from durak.players.playout import Playout
 from durak.view import View
@@ -36,12 +37,12 @@ class Hard(Normal):
         actions = self._candidates(view, favourite)
         if len(actions) == 1:
             return favourite
-        worths, lots = Appraisal.of(view).worths, Lots(_seed(view))
+        worths, dice = Appraisal.of(view).worths, Random(_seed(view))  # noqa: S311
         if _is_duel(view):
             endgame = Endgame(view.viewer, worths, self._work)
-            return endgame.best(imagine(view, lots), actions)
+            return endgame.best(imagine(view, dice), actions)
         playout = Playout(view.viewer, worths)
-        return self._most_successful(view, actions[:BREADTH], playout, lots)
+        return self._most_successful(view, actions[:BREADTH], playout, dice)
 
     def _candidates(self, view: View, favourite: Action) -> tuple[Action, ...]:
         """The favourite, what costs no card, what rids the hand of most; what looks alike once."""
@@ -57,13 +58,13 @@ class Hard(Normal):
         return tuple(different.values())
 
     def _most_successful(
-        self, view: View, actions: tuple[Action, ...], playout: Playout, lots: Lots
+        self, view: View, actions: tuple[Action, ...], playout: Playout, dice: Dice
     ) -> Action:
         """Every action in the same worlds, so that none has better cards than another."""
         wins = [0.0] * len(actions)
         worlds = 0
         while playout.work < self._work:
-            world = imagine(view, lots)
+            world = imagine(view, dice)
             worlds += 1
             for place, action in enumerate(actions):
                 wins[place] += playout.after(world, action)
@@ -89,4 +90,5 @@ def _appearance(action: Action) -> Hashable:
 
 
 def _seed(view: View) -> int:
+    """The same view, the same dice: chance comes from nowhere else."""
     return hash((view.hand, view.talon, view.discard, view.bout.number, view.bout.cards))

@@ -9,17 +9,16 @@ from operator import or_
 
 from durak.beating import powers
 from durak.cards import Card, CardSet, card_set, pack
-from durak.dealing import turn_up_place
-from durak.players.lots import Lots
+from durak.dealing import Dice, turn_up_place
 from durak.seating import Seating
 from durak.state import Position
 from durak.view import View
 
 
-def imagine(view: View, lots: Lots) -> Position:
+def imagine(view: View, dice: Dice) -> Position:
     """A view does not tell of poker swaps: nobody has made one, in this bout nobody may."""
     rules, seats = view.rules, range(len(view.counts))
-    hands, talon, aside = _dealt_out(view, lots)
+    hands, talon, aside = _dealt_out(view, dice)
     return Position(
         rules=rules,
         dealer=view.dealer,
@@ -44,12 +43,12 @@ def _union(sets: Iterable[CardSet]) -> CardSet:
 
 
 def _dealt_out(
-    view: View, lots: Lots
+    view: View, dice: Dice
 ) -> tuple[tuple[CardSet, ...], tuple[Card, ...], tuple[Card, ...]]:
     """The hands, the talon, and what lies aside."""
     hands = _held(view)
     unseen = _unseen(view, hands)
-    lots.shuffle(unseen)
+    dice.shuffle(unseen)
     for seat, count in enumerate(view.counts):
         missing = count - hands[seat].bit_count()
         hands[seat] |= card_set(unseen[:missing])

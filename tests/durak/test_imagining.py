@@ -14,7 +14,6 @@ from durak.legality import legal_actions
 from durak.notation import parse_cards, parse_position
 from durak.players.hard import Hard
 from durak.players.imagining import imagine
-from durak.players.lots import Lots
 from durak.rules import seat_range
 from durak.state import Game
 from durak.view import View, see
@@ -48,7 +47,7 @@ def test_what_is_imagined_looks_like_what_is_seen(seed: int) -> None:
     dice = Random(seed)
     for game in positions(dice):
         view = see(game, dice.randrange(game.seats))
-        imagined = see(imagine(view, Lots(seed)).sealed(), view.viewer)
+        imagined = see(imagine(view, Random(seed)).sealed(), view.viewer)
         assert without_choices(imagined) == without_choices(view)
         if follows_from_the_cards(view):
             assert imagined == view
@@ -57,7 +56,7 @@ def test_what_is_imagined_looks_like_what_is_seen(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(50))
 def test_every_card_is_somewhere_once(seed: int) -> None:
     for game in positions(Random(seed)):
-        world = imagine(see(game, 0), Lots(seed))
+        world = imagine(see(game, 0), Random(seed))
         heaps = [*world.hands, card_set(world.talon), card_set(world.aside)]
         heaps += [world.discard, world.bout.cards]
         assert sum(heap.bit_count() for heap in heaps) == game.rules.deck
@@ -75,7 +74,7 @@ known: 7H
 taken: 8C 9D
 bout: P0 attacks P1, limit 3
 """)
-    worlds = [imagine(see(game, 0), Lots(seed)) for seed in range(40)]
+    worlds = [imagine(see(game, 0), Random(seed)) for seed in range(40)]
     for world in worlds:
         assert world.hands[0] == game.hands[0]
         assert world.hands[1] & card_set(parse_cards("7H 9D")) == card_set(parse_cards("7H 9D"))
