@@ -13,6 +13,8 @@ Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 CARDS_IN_A_ROW = 4
 HALF = 18
 """Columns of a label that shares its row with another: a narrow phone cuts off what is longer."""
+WHOLE = 2 * HALF + 2
+"""Columns of a label alone in its row: there is no gap to be left between two."""
 
 
 def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:

@@ -41,6 +41,12 @@ def value_name(voice: Voice, option: str, value: Value) -> str:
     return voice.plain(f"option-{dashed(option)}.is-{dashed(spelt(value))}")
 
 
+def option_line(voice: Voice, option: str, value: Value) -> str:
+    """The option with one of its values, as it stands on a button."""
+    name, chosen = option_name(voice, option), value_name(voice, option, value)
+    return voice.plain("option-line", option=name, value=chosen)
+
+
 def variant_name(voice: Voice, variant: str) -> str:
     return voice.plain(f"variant-{dashed(variant)}")
 

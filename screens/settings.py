@@ -15,6 +15,7 @@ from screens.options import (
     Value,
     dashed,
     option_about,
+    option_line,
     option_name,
     spelt,
     value_name,
@@ -109,16 +110,10 @@ def _variant(voice: Voice, variant: str) -> str:
 
 def _group(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
     options = tuple(
-        (Button(_line(voice, name, value_of(current, name)), ShowOption(chat, name)),)
+        (Button(option_line(voice, name, value_of(current, name)), ShowOption(chat, name)),)
         for name in GROUPS[page]
     )
     return Screen(_title(voice, page), (*options, (_back(chat, "menu", voice),)))
-
-
-def _line(voice: Voice, name: str, value: Value) -> str:
-    return voice.plain(
-        "option-line", option=option_name(voice, name), value=value_name(voice, name, value)
-    )
 
 
 def _value(chat: ChatId, name: str, value: Value, current: Settings, voice: Voice) -> Button:

@@ -3,9 +3,11 @@
 import pytest
 
 from club.table import ChatId, Settings
+from durak.rules import VARIANTS
 from screens.buttons import Dismiss, Practise
-from screens.choosing import GROUPS
-from screens.keyboard import HALF, columns, equals, pairs
+from screens.choosing import GROUP_OF, GROUPS, offered, with_variant
+from screens.keyboard import HALF, WHOLE, columns, equals, pairs
+from screens.options import option_line
 from screens.practice import practice
 from screens.screen import Button, Screen
 from screens.settings import option, settings
@@ -53,7 +55,17 @@ def test_columns_are_as_wide_as_they_look(label: str, width: int) -> None:
 def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
     for screen in choosing(texts.voice(language)):
         for row in screen.rows:
-            assert len(row) == 1 or all(columns(button.label) <= HALF for button in row), row
+            widest = max(columns(button.label) for button in row)
+            assert widest <= (WHOLE if len(row) == 1 else HALF), row
+
+
+@pytest.mark.parametrize("language", Texts.load().languages)
+def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    bases = [Settings(), *(with_variant(Settings(), row.id) for row in VARIANTS)]
+    every = {(name, value) for base in bases for name in GROUP_OF for value in offered(base, name)}
+    lines = {option_line(voice, name, value) for name, value in every}
+    assert [line for line in sorted(lines) if columns(line) > WHOLE] == []
 
 
 def choosing(voice: Voice) -> list[Screen]:
