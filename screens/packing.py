@@ -18,7 +18,7 @@ _DOT = "."
 _COMMA = ","
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER = re.compile(r"-?[0-9a-z]{1,12}")
-_WORD = re.compile(r"[a-z0-9_]{1,24}")
+_WORD = re.compile(r"[A-Za-z0-9_]{1,24}")
 
 _LETTERS: dict[str, type[Action]] = {
     "o": actions.Open,

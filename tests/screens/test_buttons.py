@@ -4,16 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.table import ChatId, PersonId, TableId
+from club.table import ChatId, PersonId, Settings, TableId
 from durak import actions
 from durak.bout import Moment
 from durak.cards import Card, Rank, Suit
 from durak.players import Strength
-from durak.rules import VARIANTS, Rules, choices
+from durak.rules import VARIANTS
 from screens import buttons
 from screens.buttons import Payload, Period, Purpose, Selection, pack, unpack
-from screens.choosing import GROUP_OF
-from screens.forfeits import FORFEITS
+from screens.choosing import GROUP_OF, offered
 from screens.options import spelt
 
 BIG = 2**31
@@ -45,16 +44,8 @@ CHATS = st.integers(-(10**13) - BIG, 10**10).map(ChatId)
 SELECTIONS = st.builds(
     Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
 )
-OPTIONS = st.sampled_from(
-    [
-        (option, spelt(value))
-        for option in GROUP_OF
-        for value in (
-            choices(option) if hasattr(Rules(), option) else (True, 86400, "administrators")
-        )
-    ]
-    + [("forfeit", spelt(text)) for text in FORFEITS]
-)
+VALUES = [(option, spelt(value)) for option in GROUP_OF for value in offered(Settings(), option)]
+OPTIONS = st.sampled_from(VALUES)
 OF_TABLE = (
     buttons.Join,
     buttons.Leave,
@@ -107,6 +98,12 @@ def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
     assert data.isascii()
     assert len(data) <= 64
     assert unpack(data) == payload
+
+
+@pytest.mark.parametrize(("option", "value"), VALUES)
+def test_every_value_can_be_pressed(option: str, value: str) -> None:
+    payload = buttons.Choose(ChatId(-1), option, value)
+    assert unpack(pack(payload)) == payload
 
 
 def test_every_kind_of_payload_is_packed_here() -> None:

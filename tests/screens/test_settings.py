@@ -15,6 +15,8 @@ from screens.buttons import (
     Payload,
     ShowOption,
     ShowSettings,
+    pack,
+    unpack,
 )
 from screens.choosing import GROUP_OF, chosen, objection, offered, with_variant
 from screens.options import spelt
@@ -45,7 +47,7 @@ class Presser(RuleBasedStateMachine):
         buttons = [button for row in self.screen.rows for button in row]
         button = data.draw(st.sampled_from(buttons))
         assert not isinstance(button.target, str)
-        self.answer(button, button.target)
+        self.answer(button, unpack(pack(button.target)))
 
     def answer(self, button: Button, payload: Payload) -> None:
         match payload:
