@@ -60,13 +60,18 @@ class Person:
         self, room: Room, text: str, topic: Topic | None = None, reply_to: Message | None = None
     ) -> Message:
         """Writes into a group, a topic of it, or the private chat (which starts the bot)."""
+        place, original = topic.id if topic else None, reply_to.id if reply_to else None
+        return self._writes(room, replace(self._draft(room, text), topic=place, reply_to=original))
+
+    def _draft(self, room: Room, text: str) -> Message:
+        plain, entities = formatted(text)
+        return Message(room.id, 0, self.user, self.world.now(), plain, entities)
+
+    def _writes(self, room: Room, draft: Message) -> Message:
         chat = self._writable(room)
         if chat.is_private:
             self._wake_bot()
-        plain, entities = formatted(text)
-        written = Message(chat.id, 0, self.user, self.world.now(), plain, entities)
-        place, original = topic.id if topic else None, reply_to.id if reply_to else None
-        message = self.world.post(replace(written, topic=place, reply_to=original))
+        message = self.world.post(draft)
         if self._reaches_bot(chat, message):
             membership.deliver(self.world, message)
         return message
@@ -87,7 +92,9 @@ class Person:
         """Presses Start in the private chat, as after a link with `?start=payload`."""
         if self.id in self.world.blocked:
             self.unblocks()
-        return self.says(self.private, f"/start {payload}".strip())
+        return self._writes(
+            self.private, replace(self._draft(self.private, "/start"), payload=payload)
+        )
 
     def follows(self, url: str) -> Message:
         """Opens a link that starts the bot, and presses Start."""

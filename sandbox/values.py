@@ -145,7 +145,10 @@ class Service:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """`text` is the caption where there is media; `topic` is None outside forums and in General."""
+    """`text` is the caption where there is media; `topic` is None outside forums and in General.
+
+    `payload` came with the link that started the bot: read by the bot, shown to nobody.
+    """
 
     chat_id: int
     id: int
@@ -160,6 +163,7 @@ class Message:
     edited: int | None = None
     service: Service | None = None
     is_silent: bool = False
+    payload: str = ""
 
     @property
     def buttons(self) -> tuple[Button, ...]:

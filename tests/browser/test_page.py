@@ -62,7 +62,7 @@ async def test_a_newcomer_is_led_to_the_private_chat(bell: Club, browser: Browse
     await private.locator("[data-first=start]").click()
     await expect(private).to_contain_text("Welcome, bell")
     await expect(private.locator("b", has_text="bell")).to_have_count(1)
-    assert bell.ben.private.messages[0].text == "/start bell"
+    assert bell.ben.private.messages[0].text == "/start"
 
 
 async def test_a_notice_counts_on_a_phone_that_is_not_in_front(

@@ -48,6 +48,12 @@ async def test_a_forged_press_reaches_the_bot_as_it_is(bell: Club) -> None:
     assert answer.url.endswith("start=bell")
 
 
+async def test_what_a_link_carries_is_read_by_the_bot_alone(bell: Club) -> None:
+    bell.ben.follows(f"https://t.me/{bell.bot.username}?start=bell")
+    await bell.ben.private.shows("Welcome, bell")
+    assert bell.ben.private.messages[0].text == "/start"
+
+
 async def test_a_message_the_bot_deletes_is_lost(bell: Club) -> None:
     bell.anna.says(bell.group, "/bell")
     message = await bell.group.shows("Ring")
