@@ -1,7 +1,7 @@
-"""The command menus, per scope and language: Telegram is told only what it does not know yet."""
+"""The bot's profile, per language: its command menus and what it says of itself.
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+Telegram is told only what it does not know yet.
+"""
 
 import structlog
 from telegram import (
@@ -14,7 +14,7 @@ from telegram import (
 from telegram.error import TelegramError
 
 from screens.commands import MENUS, Scope, menu
-from screens.texts import Texts
+from screens.texts import Texts, Voice
 
 log = structlog.get_logger()
 
@@ -25,33 +25,31 @@ _SCOPES: dict[Scope, BotCommandScope] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """`code` None: for everybody whose language we do not speak."""
-
-    scope: Scope
-    code: str | None
-    commands: tuple[tuple[str, str], ...]
-
-
 async def publish(bot: Bot, texts: Texts, default_language: str) -> None:
-    """Menus are a comfort: when Telegram cannot be told now, the next start tries again."""
+    """A profile is a comfort: when Telegram cannot be told now, the next start tries again."""
+    codes = (None, *texts.languages)
+    voices = {code: texts.voice(code or default_language) for code in codes}
     try:
-        for each in _menus(texts, default_language):
-            await _publish(bot, each)
+        for scope in MENUS:
+            for code, voice in voices.items():
+                await _offer(bot, scope, code, voice)
+        for code, voice in voices.items():
+            await _introduce(bot, code, voice)
     except TelegramError as error:
-        log.warning("menus_unpublished", reason=str(error))
+        log.warning("profile_unpublished", reason=str(error))
 
 
-def _menus(texts: Texts, default_language: str) -> Iterator[Menu]:
-    for scope in MENUS:
-        for code in (None, *texts.languages):
-            voice = texts.voice(code or default_language)
-            yield Menu(scope, code, menu(scope, voice))
+async def _offer(bot: Bot, scope: Scope, code: str | None, voice: Voice) -> None:
+    """`code` None: for everybody whose language we do not speak."""
+    wanted, where = menu(scope, voice), _SCOPES[scope]
+    known = await bot.get_my_commands(where, code)
+    if tuple((each.command, each.description) for each in known) != wanted:
+        await bot.set_my_commands(wanted, where, code)
 
 
-async def _publish(bot: Bot, wanted: Menu) -> None:
-    scope = _SCOPES[wanted.scope]
-    known = await bot.get_my_commands(scope, wanted.code)
-    if tuple((each.command, each.description) for each in known) != wanted.commands:
-        await bot.set_my_commands(wanted.commands, scope, wanted.code)
+async def _introduce(bot: Bot, code: str | None, voice: Voice) -> None:
+    long, short = voice.plain("description"), voice.plain("description-short")
+    if (await bot.get_my_description(code)).description != long:
+        await bot.set_my_description(long, code)
+    if (await bot.get_my_short_description(code)).short_description != short:
+        await bot.set_my_short_description(short, code)

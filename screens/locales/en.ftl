@@ -884,6 +884,13 @@ help-group = 🃏 <b>Durak in this chat</b>
 
     /rules explains the game of this table, /settings changes it, /top shows who is the durak most often.
     Have to go? /leave: a computer takes your seat. A table nobody needs any more? /close.
+# What the bot says of itself before Start: at most 512 signs; and in its profile: at most 120. Plain.
+description = 🃏 Durak with your friends, right in your group.
+
+    Add me to a group and type /durak there: the table stands in the chat, your cards come here, and nobody waits for whoever has dozed off. Every variant and every rule is yours to choose, and the group remembers who was the durak, and how often.
+
+    Nobody around? Play against the computer: /practice.
+description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
 help-private = 🃏 <b>I hold your cards.</b>
 
     Add me to a group and type /durak there: your friends join with one press, and everybody’s hand comes to their private chat with me. Or play against the computer: /practice.

@@ -871,6 +871,12 @@ help-group = 🃏 <b>Durak en este chat</b>
 
     /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
     ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
+description = 🃏 Durak con tu gente, en tu propio grupo.
+
+    Añádeme a un grupo y escribe allí /durak: la mesa está en el chat, tus cartas llegan aquí y nadie espera a quien se ha dormido. Se puede elegir cualquier variante y cada regla, y el grupo recuerda quién fue el durak y cuántas veces.
+
+    ¿No hay nadie? Juega contra los bots: /practice.
+description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, todas las variantes y nadie espera a nadie.
 help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
     Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y a cada cual le llega su mano al chat privado conmigo. O juega contra los bots: /practice.

@@ -874,6 +874,12 @@ help-group = 🃏 <b>Durak in questa chat</b>
 
     /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
     Devi andare? /leave: il computer prende il tuo posto. Il tavolo non serve più? /close.
+description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
+
+    Aggiungimi a un gruppo e scrivi lì /durak: il tavolo sta nella chat, le tue carte arrivano qui e nessuno aspetta chi si è addormentato. Si può scegliere ogni variante e ogni regola, e il gruppo ricorda chi è stato il durak, e quante volte.
+
+    Non c’è nessuno? Gioca contro il computer: /practice.
+description-short = Durak nel tuo gruppo: il tavolo in chat, le tue carte in privato, tutte le varianti, e nessuno aspetta nessuno.
 help-private = 🃏 <b>Le tue carte le tengo io.</b>
 
     Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e a ognuno la sua mano arriva nella chat privata con me. Oppure gioca contro il computer: /practice.

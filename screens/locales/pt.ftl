@@ -874,6 +874,12 @@ help-group = 🃏 <b>Durak neste chat</b>
 
     /rules explica o jogo desta mesa, /settings muda, /top mostra quem foi durak e quantas vezes.
     Precisa ir? /leave: um robô fica no seu lugar. A mesa não serve mais? /close.
+description = 🃏 Durak com a sua turma, no seu próprio grupo.
+
+    Me adicione a um grupo e escreva lá /durak: a mesa fica no chat, suas cartas chegam aqui e ninguém espera por quem pegou no sono. Dá para escolher qualquer variante e cada regra, e o grupo lembra quem foi o durak e quantas vezes.
+
+    Ninguém por perto? Jogue contra os robôs: /practice.
+description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, todas as variantes e ninguém espera por ninguém.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
     Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e a mão de cada um chega no chat privado comigo. Ou jogue contra os robôs: /practice.

@@ -44,15 +44,41 @@ async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
         await at.group.shows("private chat only")
 
 
-async def test_the_menus_are_told_once(tmp_path: Path) -> None:
+LANGUAGES = len(Texts.load().languages)
+VOICES = LANGUAGES + 1
+"""Whose language we do not speak is spoken to in one of the others."""
+
+
+@pytest.mark.parametrize(
+    ("subject", "asked", "told"),
+    [
+        ("MyCommands", len(MENUS) * VOICES, len(MENUS) * VOICES),
+        ("MyDescription", VOICES, LANGUAGES),
+        ("MyShortDescription", VOICES, LANGUAGES),
+    ],
+)
+async def test_the_profile_is_told_once(
+    tmp_path: Path, subject: str, asked: int, told: int
+) -> None:
     async with evening(tmp_path) as at:
-        menus = len(MENUS) * (1 + len(Texts.load().languages))
-        await calls(at, "setMyCommands", menus)
+        await calls(at, f"set{subject}", told)
         async with at_work(at.sandbox, at.database.with_name("other.sqlite3")):
-            await calls(at, "getMyCommands", 2 * menus)
-        told = await calls(at, "setMyCommands", menus)
-        assert len(told) == menus
-        assert all(call.ok for call in told)
+            await calls(at, f"get{subject}", 2 * asked)
+        assert [call.ok for call in await calls(at, f"set{subject}", told)] == [True] * told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("ru", "прямо в вашей группе"), ("de", "right in your group")]
+)
+async def test_before_start_the_bot_tells_what_it_does(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    async with evening(tmp_path) as at:
+        await calls(at, "setMyShortDescription", LANGUAGES)
+        profile = at.sandbox.world.profile
+        assert said in profile.said("description", language)
+        assert "/durak" in profile.said("description", language)
+        assert len(profile.said("short_description", language)) > 50
 
 
 def made(at: Evening, method: str) -> list[Logged]:
@@ -227,13 +253,13 @@ async def test_settings_are_for_administrators(tmp_path: Path) -> None:
 
 async def test_each_is_spoken_to_in_their_own_language(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        anna = at.people[0]
-        anna.says(anna.private, "/language")
-        message = await anna.private.shows("Русский")
-        await anna.presses(message, "Русский")
+        anna, ben = at.people
+        ben.says(ben.private, "/language")
+        message = await ben.private.shows("Русский")
+        await ben.presses(message, "Русский")
         await at.begins()
-        await anna.private.shows("В группу")
-        await at.people[1].private.shows("To the group")
+        await ben.private.shows("В группу")
+        await anna.private.shows("To the group")
         board = await at.group.shows("Peek")
         await anna.forges(board, pack(ChooseLanguage(ChatId(at.group.id), "ru")))
         await at.group.until(lambda: now if (now := at.group.message(board.id)) != board else None)

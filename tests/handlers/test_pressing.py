@@ -31,8 +31,8 @@ def answers_per_press(at: Evening) -> set[int]:
 
 
 def deeds(at: Evening) -> list[str]:
-    """What people could notice; the menus are published meanwhile."""
-    return [call.method for call in at.sandbox.calls if not call.method.endswith("MyCommands")]
+    """What people could notice; the profile is published meanwhile."""
+    return [call.method for call in at.sandbox.calls if not call.method[3:].startswith("My")]
 
 
 async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: Path) -> None:
@@ -42,9 +42,19 @@ async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: 
         answer = await ben.presses(lobby, "Join")
         assert "?start=join_" in answer.url
         ben.follows(answer.url)
-        await ben.private.shows("at the table")
+        (back,) = (await ben.private.shows("at the table")).buttons
+        assert str(at.group.id).removeprefix("-100") in back.url
         await at.group.until(lambda: at.group.finds("Ben"))
         assert not at.sandbox.failures
+
+
+async def test_start_typed_in_a_group_lets_nobody_sit_unreached(tmp_path: Path) -> None:
+    async with evening(tmp_path, started=False) as at:
+        ben = at.people[1]
+        lobby = await at.opens()
+        ben.says(at.group, "/start")
+        await at.group.shows("/durak")
+        assert (await ben.presses(lobby, "Join")).url
 
 
 async def test_a_link_alone_is_no_invitation(tmp_path: Path) -> None:
