@@ -119,7 +119,7 @@ def build(
         directory=directory,
         registry=registry,
         addresses=addresses,
-        acquaintances=Acquaintances(people, chats),
+        acquaintances=Acquaintances(people, chats, texts),
         grants=Grants(),
         talk=Talk(),
     )

@@ -7,6 +7,7 @@ from telegram import Chat, User
 from telegram.constants import ChatType
 
 from club.table import ChatId, PersonId
+from screens.texts import Texts
 from storage.chats import Chats
 from storage.people import People
 
@@ -16,9 +17,10 @@ _KEPT = 10_000
 
 
 class Acquaintances:
-    def __init__(self, people: People, chats: Chats) -> None:
+    def __init__(self, people: People, chats: Chats, texts: Texts) -> None:
         self._people = people
         self._chats = chats
+        self._texts = texts
         self._known: OrderedDict[int, Known] = OrderedDict()
 
     async def recognise(self, user: User) -> None:
@@ -44,6 +46,13 @@ class Acquaintances:
         if chat.type != ChatType.PRIVATE and self._is_new(chat.id, known):
             await self._chats.remember(ChatId(chat.id), *known)
             self._keep(chat.id, known)
+
+    async def speak_like(self, user: User, chat: ChatId) -> None:
+        """Whoever brings us to a group is understood there, as long as nobody chose a language."""
+        known = await self._people.get(PersonId(user.id))
+        code = (known.language if known else None) or user.language_code
+        if language := self._texts.spoken(code):
+            await self._chats.suggest_language(chat, language)
 
     def forget(self, person: PersonId) -> None:
         self._known.pop(person, None)

@@ -29,6 +29,7 @@ async def open_table(asked: Asked, context: Context) -> None:
 async def _open(desk: Desk, asked: Asked) -> None:
     settings = await settings_of(desk, asked.place.chat)
     desk.stage.try_again(asked.place.chat)
+    await desk.acquaintances.speak_like(asked.user, asked.place.chat)
     try:
         await desk.hall.open(asked.place, asked.person, settings)
     except PlaceTaken:

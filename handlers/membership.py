@@ -2,7 +2,7 @@
 
 import structlog
 from structlog.contextvars import bind_contextvars
-from telegram import ChatMemberUpdated, Message, Update
+from telegram import ChatMember, Message, Update
 from telegram.constants import ChatMemberStatus
 
 from club.table import ChatId, Phase
@@ -19,13 +19,17 @@ async def standing_changed(update: Update, context: Context) -> None:
     change = update.my_chat_member
     if change is None:
         return
-    addresses, chat = context.desk.addresses, ChatId(change.chat.id)
+    desk, chat = context.desk, ChatId(change.chat.id)
     log.info("standing", chat=chat, now=change.new_chat_member.status)
-    await (addresses.shut_out if _is_outside(change) else addresses.opened)(chat)
+    if _is_outside(change.new_chat_member):
+        await desk.addresses.shut_out(chat)
+        return
+    if _is_outside(change.old_chat_member):
+        await desk.acquaintances.speak_like(change.from_user, chat)
+    await desk.addresses.opened(chat)
 
 
-def _is_outside(change: ChatMemberUpdated) -> bool:
-    member = change.new_chat_member
+def _is_outside(member: ChatMember) -> bool:
     return member.status in _OUTSIDE or getattr(member, "is_member", True) is False
 
 

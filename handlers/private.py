@@ -8,16 +8,17 @@ from club.table import ChatId, Table, TableId
 from handlers.asking import Asked, hint
 from handlers.context import Context, Desk
 from handlers.play import table_of
-from screens.help import group_help, private_help
+from screens.help import group_help, private_help, seated
 from screens.screen import Screen
-from screens.texts import Foreign
 
 _LINK = re.compile(r"(join|hand)_([0-9]{1,15})")
 
 
 async def start(asked: Asked, context: Context) -> Screen | None:
-    """Pressing Start is what allows us to write."""
+    """Pressing Start is what allows us to write: typing it in a group allows nothing."""
     desk = context.desk
+    if not asked.place.is_private:
+        return group_help(asked.voice)
     await desk.acquaintances.meet_at_start(asked.user)
     await desk.addresses.opened(ChatId(asked.person))
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
@@ -33,7 +34,7 @@ async def _join(desk: Desk, table: Table, asked: Asked) -> Screen:
         raise UnknownTable(table.id)
     await desk.hall.submit(table.id, commands.Join(asked.person))
     audience = await desk.directory.audience(table.place)
-    return Screen(asked.voice.say("seated", chat=Foreign(audience.chat.title)))
+    return seated(audience.chat, asked.voice)
 
 
 async def _show_hand(desk: Desk, table: Table, asked: Asked) -> Screen | None:

@@ -1,7 +1,8 @@
 """What this is and how one begins: in a group, in private, and to whoever has just arrived."""
 
+from screens.audience import Chat
 from screens.screen import Button, Screen
-from screens.texts import Voice
+from screens.texts import Foreign, Voice
 
 
 def group_help(voice: Voice) -> Screen:
@@ -11,6 +12,14 @@ def group_help(voice: Voice) -> Screen:
 def private_help(bot: str, voice: Voice) -> Screen:
     invite = Button(voice.plain("button-add-to-group"), f"https://t.me/{bot}?startgroup=durak")
     return Screen(voice.say("help-private"), ((invite,),))
+
+
+def seated(chat: Chat, voice: Voice) -> Screen:
+    """To whoever was led here from a group and sits there now."""
+    text = voice.say("seated", chat=Foreign(chat.title))
+    if chat.link is None:
+        return Screen(text)
+    return Screen(text, ((Button(voice.plain("button-to-group"), chat.link),),))
 
 
 def privacy(voice: Voice) -> Screen:

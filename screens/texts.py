@@ -59,9 +59,12 @@ class Texts:
         return tuple(self.bundles)
 
     def pick(self, code: str | None, default: str) -> str:
-        """Our language for a code as Telegram writes it (`pt-br`), else the default."""
+        return self.spoken(code) or default
+
+    def spoken(self, code: str | None) -> str | None:
+        """Our language for a code as Telegram writes it (`pt-br`), if it is one of ours."""
         language = (code or "").lower().partition("-")[0]
-        return language if language in self.bundles else default
+        return language if language in self.bundles else None
 
     def say(self, language: str, key: str, **words: Word) -> str:
         return self._write(language, key, {name: _as_html(word) for name, word in words.items()})

@@ -62,6 +62,12 @@ class Chats:
     async def choose_language(self, chat: ChatId, code: str | None) -> None:
         await self._database.execute("UPDATE chats SET language = ? WHERE id = ?", (code, chat))
 
+    async def suggest_language(self, chat: ChatId, code: str) -> None:
+        """Unless somebody chose one."""
+        await self._database.execute(
+            "UPDATE chats SET language = ? WHERE id = ? AND language IS NULL", (code, chat)
+        )
+
     async def save_settings(self, chat: ChatId, settings: Settings) -> None:
         await self._database.execute(
             "UPDATE chats SET settings = ? WHERE id = ?", (to_json(settings), chat)
