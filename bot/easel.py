@@ -4,9 +4,9 @@ A wish is looked at again after every wait, so whatever was overtaken meanwhile 
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import structlog
 
@@ -22,6 +22,7 @@ from bot.courier import (
     ShutOut,
     Silenced,
 )
+from bot.peace import in_peace
 from bot.plan import Erasure, Key, Nothing, Pin, Replace, Send, Step, Wish, is_drawn, key_of
 from bot.studio import Studio
 from club.table import ChatId
@@ -92,7 +93,7 @@ class Easel:
         """A lift that is asked for meanwhile is not part of this step."""
         lifted = key in self._lifted
         self._lifted.discard(key)
-        outcome = await self._in_peace(self._taken(wish, step))
+        outcome = await in_peace(self._taken(wish, step))
         if lifted and not (isinstance(step, Send | Replace) and isinstance(outcome, Delivered)):
             self._lifted.add(key)
         return outcome
@@ -162,12 +163,3 @@ class Easel:
         newest = self._wanted.pop(key)
         if newest is not wish:
             self._wanted[key] = newest
-
-    async def _in_peace(self, call: Coroutine[Any, Any, Outcome]) -> Outcome:
-        """A call that has begun is ended and remembered, even if the bot is asked to stop."""
-        running = asyncio.ensure_future(call)
-        try:
-            return await asyncio.shield(running)
-        except asyncio.CancelledError:
-            await asyncio.wait({running})
-            raise

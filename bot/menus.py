@@ -13,6 +13,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
+from bot.peace import in_peace
 from screens.commands import MENUS, Scope, menu
 from screens.texts import Texts, Voice
 
@@ -32,9 +33,9 @@ async def publish(bot: Bot, texts: Texts, default_language: str) -> None:
     try:
         for scope in MENUS:
             for code, voice in voices.items():
-                await _offer(bot, scope, code, voice)
+                await in_peace(_offer(bot, scope, code, voice))
         for code, voice in voices.items():
-            await _introduce(bot, code, voice)
+            await in_peace(_introduce(bot, code, voice))
     except TelegramError as error:
         log.warning("profile_unpublished", reason=str(error))
 
