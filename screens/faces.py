@@ -45,7 +45,7 @@ class Faces:
         if printed is None or suit is None:
             return _JOKERS[card.is_red]
         face = self.rank(card.rank) + self.suit(printed)
-        return f"{face}→{self.suit(suit)}" if card.is_declared else face
+        return face if suit is printed else f"{face}→{self.suit(suit)}"
 
     def all(self, cards: Iterable[Card]) -> str:
         return " ".join(map(self.of, cards))

@@ -9,7 +9,7 @@ from screens import buttons
 from screens.audience import Audience
 from screens.awaiting import awaited, clock
 from screens.board import board_text, pairs, talon, trump
-from screens.buttons import Selection
+from screens.buttons import Purpose, Selection
 from screens.captions import illustrated
 from screens.choices import choices
 from screens.fan import fan
@@ -75,7 +75,7 @@ def _asked(scene: Scene, selection: Selection) -> str:
     game, seat = scene.game, scene.view.seat
     if seat in scene.out:
         return scene.say("hand-out", place=scene.out.index(seat) + 1)
-    if selection.cards:
+    if selection.cards or selection.purpose is Purpose.POKER:
         marked = scene.cards(selection.cards)
         words = scene.say(f"selecting-{selection.purpose.name.lower()}", cards=marked)
         return words + (clock(scene) if seat in game.awaited else "")

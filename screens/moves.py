@@ -39,7 +39,8 @@ def _confirmed(scene: Scene, selection: Selection) -> Rows:
 def _unmarked(scene: Scene, selection: Selection) -> Rows:
     if not selection.cards and selection.purpose is not Purpose.POKER:
         return ()
-    return ((Button(scene.plain("button-unmark"), select(scene, Purpose.OPEN, ())),),)
+    label = "button-unmark" if selection.cards else "button-back"
+    return ((Button(scene.plain(label), select(scene, Purpose.OPEN, ())),),)
 
 
 def _passing(scene: Scene) -> Iterator[Button]:

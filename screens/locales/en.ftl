@@ -824,7 +824,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] { $players } players
 } · { $losers ->
     [none] a draw
-   *[other] 🃏 { $losers }
+   *[other] 🃏 { $losers }
 }
 a-computer = a computer
 walk-title = 📖 Step { $step } of { $steps }

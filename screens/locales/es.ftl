@@ -811,7 +811,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] { $players } jugadores
 } · { $losers ->
     [none] empate
-   *[other] 🃏 { $losers }
+   *[other] 🃏 { $losers }
 }
 a-computer = un bot
 walk-title = 📖 Paso { $step } de { $steps }

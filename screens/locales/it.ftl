@@ -814,7 +814,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] { $players } giocatori
 } · { $losers ->
     [none] pareggio
-   *[other] 🃏 { $losers }
+   *[other] 🃏 { $losers }
 }
 a-computer = un computer
 walk-title = 📖 Passo { $step } di { $steps }

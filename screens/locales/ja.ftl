@@ -776,7 +776,7 @@ history-title = 📚 <b>最近のゲーム</b>
 history-empty = ここで終わったゲームはまだありません。
 history-line = { $number }. { $day } · { $variant } · { $players }人 · { $losers ->
     [none] 引き分け
-   *[other] 🃏 { $losers }
+   *[other] 🃏 { $losers }
 }
 a-computer = コンピューター
 walk-title = 📖 場面{ $step } / { $steps }

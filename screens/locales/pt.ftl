@@ -814,7 +814,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] { $players } jogadores
 } · { $losers ->
     [none] empate
-   *[other] 🃏 { $losers }
+   *[other] 🃏 { $losers }
 }
 a-computer = um robô
 walk-title = 📖 Passo { $step } de { $steps }

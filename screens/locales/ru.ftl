@@ -870,7 +870,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[many] { $players } игроков
 } · { $losers ->
     [none] ничья
-   *[other] 🃏 { $losers }
+   *[other] 🃏 { $losers }
 }
 a-computer = компьютер
 walk-title = 📖 Шаг { $step } из { $steps }

@@ -146,6 +146,12 @@ def test_naming_the_suit_of_a_wild_six(snapshot: Compare, language: str, texts: 
     drawn(snapshot, "hand_wild_six", hand(of, audience(language), texts, chosen))
 
 
+def test_exchanging_cards(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = view(table(ATTACK, options="poker_swaps=3"), ANNA)
+    begun = Selection(Purpose.POKER)
+    drawn(snapshot, "hand_exchanging", hand(of, audience(language), texts, begun))
+
+
 def test_spanish_cards(snapshot: Compare, language: str, texts: Texts) -> None:
     of = view(table(ATTACK, options="deck_naming=spanish40"), ANNA)
     drawn(snapshot, "hand_spanish", hand(of, audience(language), texts))
