@@ -47,10 +47,10 @@ def final_picture(scene: Scene) -> FinalPicture:
     verdict, game = verdict_of(scene), scene.game
     if verdict is None or game.outcome is None:
         raise LookupError(f"no ended game at table {scene.view.table}")
-    settled = {*game.places, *game.outcome.losers}
+    settled = {*scene.out, *game.outcome.losers}
     return FinalPicture(
         verdict=verdict,
-        out=tuple(sitter(scene, seat) for seat in game.places),
+        out=tuple(sitter(scene, seat) for seat in scene.out),
         left=tuple(
             sitter(scene, seat) for seat in range(len(scene.view.chairs)) if seat not in settled
         ),

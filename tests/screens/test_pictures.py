@@ -416,7 +416,8 @@ def test_a_hand_is_dimmed_only_while_some_of_it_can_be_played() -> None:
 
 
 def test_the_end_lists_everybody_once() -> None:
-    over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3))
+    """The durak has the last place, but no medal for it."""
+    over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3, 2))
     final = final_picture(scene(over))
     assert [sitter.label for sitter in final.out] == ["Giovanni", "Анна", "María José"]
     assert [sitter.label for sitter in final.verdict.losers] == ["#3"]
