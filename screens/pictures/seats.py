@@ -101,7 +101,7 @@ def plate(scene: Scene, seat: Seat, printer: Printer) -> Plate:
         cards=game.counts[seat],
         known=tuple(map(printer.face, scene.faces.in_hand(game.known[seat]))),
         role=_role(scene, seat),
-        place=game.places.index(seat) + 1 if seat in game.places else 0,
+        place=scene.out.index(seat) + 1 if seat in scene.out else 0,
         awaited=seat in game.awaited,
     )
 

@@ -163,7 +163,7 @@ def samples() -> list[Picture]:
         for number, (attack, cover) in enumerate(zip(pack(52)[:20], pack(52)[20:40], strict=True))
     )
     crowd = view(
-        counts=(6,) * 8,
+        counts=(*(6,) * 7, 0),
         known=(cards("AH KH"),) * 8,
         bout=_but(PODKIDNOY, pairs=pairs, limit=20, taking=True, passed=(4,)),
         awaited=(0, 1),
@@ -363,7 +363,7 @@ def test_roles_are_told_from_the_view() -> None:
     assert roles == [Role.ATTACKER, Role.DEFENDER, Role.PASSED, Role.THROWER]
     taken = board_picture(scene(view(bout=_but(bout, taking=True))))
     assert taken.plates[1].role is Role.TAKING
-    over = view(outcome=Outcome(Ending.DURAK, (2,), 1, 0), places=(1, 0, 3))
+    over = view(outcome=Outcome(Ending.DURAK, (2,), 1, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
     plates = board_picture(scene(over)).plates
     assert [plate.role for plate in plates] == [Role.NONE, Role.NONE, Role.DURAK, Role.NONE]
     assert [plate.place for plate in plates] == [2, 1, 0, 3]
@@ -417,7 +417,7 @@ def test_a_hand_is_dimmed_only_while_some_of_it_can_be_played() -> None:
 
 def test_the_end_lists_everybody_once() -> None:
     """The durak has the last place, but no medal for it."""
-    over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3, 2))
+    over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
     final = final_picture(scene(over))
     assert [sitter.label for sitter in final.out] == ["Giovanni", "Анна", "María José"]
     assert [sitter.label for sitter in final.verdict.losers] == ["#3"]
@@ -426,7 +426,8 @@ def test_the_end_lists_everybody_once() -> None:
 
 
 def test_a_draw_has_no_durak() -> None:
-    final = final_picture(scene(view(outcome=Outcome(Ending.STALLED), places=(1,))))
+    drawn = view(outcome=Outcome(Ending.STALLED), places=(1,), counts=(6, 0, 6, 6))
+    final = final_picture(scene(drawn))
     assert final.verdict.losers == ()
     assert [sitter.label for sitter in final.left] == ["Анна", "#3", "María José"]
     assert (
