@@ -1,10 +1,11 @@
 """The strongest player: imagines what he cannot see, and plays out what he might do.
 
-Flat Monte Carlo over determinizations; the endgame of two is searched. What may be done the view
+Sequential halving over determinizations; the endgame of two is searched. What may be done the view
 tells, and what comes of it the engine.
 """
 
 from collections.abc import Hashable
+from math import sqrt
 from random import Random
 
 from durak.actions import Action, Beat, Show, SwapPoker, SwapTrump
@@ -22,8 +23,9 @@ WORK = 20_000
 BREADTH = 6
 """So many actions are played out; of the others even `normal` thinks less."""
 
-HEAD_START = 0.05
-"""How much more often another one must win than what `normal` would do, for chance misleads."""
+CONVICTION = 0.5
+"""By so many roots of the number of worlds an action must win more often than what `normal` would
+do: less is chance."""
 
 
 class Hard(Normal):
@@ -60,16 +62,20 @@ class Hard(Normal):
     def _most_successful(
         self, view: View, actions: tuple[Action, ...], playout: Playout, dice: Dice
     ) -> Action:
-        """Every action in the same worlds, so that none has better cards than another."""
-        wins = [0.0] * len(actions)
-        worlds = 0
-        while playout.work < self._work:
-            world = imagine(view, dice)
-            worlds += 1
-            for place, action in enumerate(actions):
-                wins[place] += playout.after(world, action)
-        wins[0] += HEAD_START * worlds
-        return actions[wins.index(max(wins))]
+        """All in the same worlds, so that none has better cards; after each round half of them."""
+        favourite, *rivals = actions
+        wins = dict.fromkeys(actions, 0.0)
+        worlds, rounds = 0, len(rivals).bit_length()
+        for number in range(1, rounds + 1):
+            while playout.work * rounds < self._work * number:
+                world = imagine(view, dice)
+                worlds += 1
+                for action in (favourite, *rivals):
+                    wins[action] += playout.after(world, action)
+            rivals = sorted(rivals, key=wins.__getitem__, reverse=True)[: len(rivals) // 2 or 1]
+        rival = rivals[0]
+        lead = wins[rival] - wins[favourite]
+        return rival if lead > CONVICTION * sqrt(worlds) else favourite
 
 
 def _is_duel(view: View) -> bool:
