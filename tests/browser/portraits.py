@@ -76,13 +76,13 @@ async def _pictures(browser: Browser, circle: Circle) -> None:
         club.people[2].says(club.group, REMARK)
         await desk.locator(".message", has_text=REMARK).wait_for()
         await desk.wait_for_timeout(SETTLED)
-        _keep(await desk.screenshot(), folder / "table.png")
+        _keep(await desk.screenshot(), folder / "table.png", in_few_colours=False)
         await desk.close()
     async with _evening(circle, replace(SETTINGS, board="picture")) as (sandbox, club, table):
         phone = await _opened(browser, sandbox, club, PHONE)
         await phone.click("[data-dock=private]")
         await phone.wait_for_timeout(SETTLED)
-        _keep(await phone.screenshot(), folder / "phone.png")
+        _keep(await phone.screenshot(), folder / "phone.png", in_few_colours=False)
         await phone.close()
         _keep(board_picture(_scene(club, circle, table)).png(), folder / "board.png")
 
@@ -137,13 +137,14 @@ async def _take(message: Locator, file: Path) -> None:
     _keep(await message.page.screenshot(clip=around), file)
 
 
-def _keep(png: bytes, file: Path) -> None:
-    """With as few colours as nobody misses."""
+def _keep(png: bytes, file: Path, *, in_few_colours: bool = True) -> None:
+    """Few colours are enough for a message. A whole page with its faces is grainy in them."""
     file.parent.mkdir(parents=True, exist_ok=True)
     image = Image.open(BytesIO(png)).convert("RGB")
-    palette = image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)
-    drawn = image.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
-    drawn.save(file, "PNG", optimize=True)
+    if in_few_colours:
+        palette = image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)
+        image = image.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+    image.save(file, "PNG", optimize=True)
 
 
 def _scene(club: Gathered, circle: Circle, table: Table) -> Scene:
