@@ -49,8 +49,7 @@ class Brush:
         return step_for(wish, pages.get(self._chat, message_id))
 
     async def take(self, wish: Wish, step: Step) -> Outcome:
-        async with self._studio.hands:
-            outcome = await self._call(step)
+        outcome = await self._call(step)
         match step:
             case Send(drawn=drawn) | Replace(send=Send(drawn=drawn)):
                 await self._remember(wish, outcome, drawn.digest)

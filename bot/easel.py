@@ -113,9 +113,10 @@ class Easel:
         return await self._brush.step(wish, lifted=key in self._lifted)
 
     async def _taken(self, wish: Wish, step: Step) -> Outcome:
-        outcome = await self._brush.take(wish, step)
-        if isinstance(step, Replace) and isinstance(outcome, Delivered):
-            await self._clear_away(step.old)
+        async with self._studio.hands:
+            outcome = await self._brush.take(wish, step)
+            if isinstance(step, Replace) and isinstance(outcome, Delivered):
+                await self._clear_away(step.old)
         return outcome
 
     async def _clear_away(self, old: int) -> None:

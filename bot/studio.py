@@ -12,7 +12,7 @@ from club.table import ChatId
 
 @dataclass(frozen=True, slots=True)
 class Studio:
-    """`hands`: more requests at once would only slow each other down.
+    """`hands` are as many painters as work at once: more would keep whoever presses waiting.
 
     Chats where we may write, but show no pictures (`wordy`) or pin nothing (`barless`), as we
     learnt since we were started.
