@@ -1,0 +1,171 @@
+"""Views and scenes that sit for the tests of pictures, and ways to look at what was drawn."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from io import BytesIO
+
+from PIL import Image
+
+from club.table import Chair, ChatId, PersonId, Phase, Place, Series, Settings, TableId
+from club.view import TableView
+from durak.bout import Bout, BoutInPlay, Pair
+from durak.cards import Card, Suit, card_set, pack
+from durak.engine import deal, fold, play
+from durak.events import Ending, Outcome
+from durak.folding import evolve
+from durak.legality import legal_actions
+from durak.rules import Rules, Variant
+from durak.state import Game
+from durak.view import View
+from screens.audience import Audience, Chat, Person
+from screens.pictures.board import board_picture
+from screens.pictures.final import final_picture
+from screens.pictures.hand import hand_picture
+from screens.pictures.history import HistoryPicture
+from screens.pictures.picture import Picture
+from screens.pictures.ranking import Bar, RankingPicture
+from screens.scene import Scene
+from screens.texts import Texts
+
+TEXTS = Texts.load()
+
+NAMES = ("Анна", "Giovanni", "محمد", "María José", "山田太郎", "דניאל", "Zoë 🌸", "Okonkwo")
+
+
+def but(bout: Bout, **changes: object) -> Bout:
+    draft = bout.draft()
+    for name, value in changes.items():
+        setattr(draft, name, value)
+    return draft.sealed()
+
+
+PODKIDNOY = BoutInPlay(3, 0, 0, 1, 1, (0, 2, 3), 6).sealed()
+
+
+def p(text: str) -> Card:
+    return Card.parse(text)
+
+
+def cards(text: str) -> int:
+    return card_set(map(p, text.split()))
+
+
+def view(**changes: object) -> View:
+    """Four at the table, hearts are trumps, the first attacks the second."""
+    plain = View(
+        rules=Rules(),
+        viewer=None,
+        hand=0,
+        legal=(),
+        counts=(6, 5, 6, 6),
+        known=(0, 0, 0, 0),
+        taken=(0, 0, 0, 0),
+        dealer=3,
+        trump=Suit.HEARTS,
+        exposed=p("9H"),
+        talon=12,
+        discard=0,
+        bout=PODKIDNOY,
+        awaited=(1,),
+        places=(),
+        outcome=None,
+    )
+    return replace(plain, **changes)  # type: ignore[arg-type]  # fields by name, as each test needs
+
+
+def scene(game: View, names: tuple[str, ...] = NAMES, **settings: object) -> Scene:
+    seats = range(len(game.counts))
+    people = {PersonId(seat): Person(PersonId(seat), names[seat], "en", True) for seat in seats}
+    table = TableView(
+        table=TableId(1),
+        place=Place(ChatId(-1)),
+        phase=Phase.PLAYING,
+        settings=replace(Settings(rules=game.rules), **settings),  # type: ignore[arg-type]  # as above
+        opener=PersonId(0),
+        chairs=tuple(Chair(PersonId(seat)) for seat in seats),
+        viewer=None if game.viewer is None else PersonId(game.viewer),
+        seat=game.viewer,
+        number=1,
+        game=game,
+        moment=None,
+        recent=(),
+        series=Series(),
+        deadline=None,
+        turns=(0,) * len(seats),
+        nudged=False,
+        votes=(),
+        commitment="",
+        proof=None,
+    )
+    return Scene.of_chat(table, Audience("bot", Chat("A chat", "en"), people), TEXTS)
+
+
+def random_game(variant: Variant, seed: int, steps: int) -> Iterator[Game]:
+    dice = random.Random(seed)
+    game = fold(deal(variant.rules, dice.choice(variant.seats), dice))
+    for _ in range(steps):
+        yield game
+        if game.outcome is not None:
+            return
+        seat = dice.choice(game.awaited_seats)
+        for event in play(game, seat, dice.choice(legal_actions(game, seat))):
+            game = evolve(game, event)
+
+
+def values(description: object) -> Iterator[object]:
+    """Everything that a description holds, down to the leaves."""
+    yield description
+    if is_dataclass(description):
+        for field in fields(description):
+            yield from values(getattr(description, field.name))
+    elif isinstance(description, tuple | list | dict | set | frozenset):
+        for part in description:
+            yield from values(part)
+
+
+def drawn_cards(picture: Picture) -> set[Card]:
+    return {value.printed for value in values(picture) if isinstance(value, Card)}
+
+
+def opened(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.png())).convert("RGB")
+
+
+def samples() -> list[Picture]:
+    """One of each kind, as full as they get."""
+    pairs = tuple(
+        Pair(attack, number % 3, cover)
+        for number, (attack, cover) in enumerate(zip(pack(52)[:20], pack(52)[20:40], strict=True))
+    )
+    crowd = view(
+        counts=(*(6,) * 7, 0),
+        known=(cards("AH KH"),) * 8,
+        bout=but(PODKIDNOY, pairs=pairs, limit=20, taking=True, passed=(4,)),
+        awaited=(0, 1),
+        places=(7,),
+    )
+    over = replace(crowd, outcome=Outcome(Ending.DURAK, (1,), 2, 0), bout=PODKIDNOY)
+    return [
+        board_picture(scene(crowd)),
+        hand_picture(scene(replace(crowd, viewer=0, hand=card_set(pack(52)[:35])))),
+        hand_picture(scene(replace(crowd, viewer=0, hand=card_set(pack(104)[:90])))),
+        hand_picture(scene(view(viewer=0))),
+        final_picture(scene(over)),
+        RankingPicture("Durak", tuple(Bar(n + 1, NAMES[n % 8], 40, 20 - n) for n in range(15))),
+        RankingPicture("", ()),
+        HistoryPicture("Анна", tuple(n % 5 == 0 for n in range(1000)), 0.2),
+        HistoryPicture("", ()),
+    ]
+
+
+def colour(image: Image.Image, x: int, y: int) -> str:
+    pixel = image.convert("RGB").getpixel((x, y))
+    assert isinstance(pixel, tuple)
+    return "#{:02x}{:02x}{:02x}".format(*pixel[:3])
+
+
+def near(one: str, two: str, tolerance: int = 12) -> bool:
+    """The palette of a file rounds colours a little."""
+    pairs = ((int(one[at : at + 2], 16), int(two[at : at + 2], 16)) for at in (1, 3, 5))
+    return all(abs(left - right) <= tolerance for left, right in pairs)

@@ -1,0 +1,79 @@
+"""Names on pictures: none does harm, and what cannot be shown is a number."""
+
+import pytest
+
+from screens.pictures.board import board_picture
+from screens.pictures.history import HistoryPicture
+from screens.pictures.lettering import eastern_font, fitted, font, initial, settable
+from screens.pictures.ranking import Bar, RankingPicture
+from tests.screens.sittings import opened, scene, view
+
+HOSTILE = (
+    "",
+    " ",
+    "山田太郎",
+    "🌸🃏👩‍👩‍👧",
+    "محمد علي",
+    "דניאל",
+    "a\u202eb\u202c",
+    "Z̷a̸l̶g̵o̷" * 4,
+    "\u2068\u2069",
+    "x" * 4096,
+    "\n\t\x00",
+    "ﷺ",
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_no_name_does_harm(name: str) -> None:
+    names = (name,) * 8
+    crowd = view(counts=(6,) * 8, known=(0,) * 8)
+    assert opened(board_picture(scene(crowd, names))).size == (1080, 900)
+    assert opened(RankingPicture(name, (Bar(1, name, 3, 1),))).width == 1080
+    assert opened(HistoryPicture(name, (True, False))).width == 1080
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "letter"),
+    [
+        ("Анна", "Анна", "А"),
+        ("Zoë 🌸", "Zoë", "Z"),
+        ("Zoe\u0308", "Zoë", "Z"),
+        ("محمد", "", ""),
+        ("דניאל", "לאינד", "ד"),
+        ("!!!", "", ""),
+    ],
+)
+def test_what_of_a_name_is_shown(name: str, shown: str, letter: str) -> None:
+    assert settable(name) == shown
+    assert initial(name) == letter
+
+
+@pytest.mark.skipif(not eastern_font(), reason="this machine has no font for these")
+@pytest.mark.parametrize(
+    ("name", "shown", "letter"),
+    [
+        ("山田太郎", "山田太郎", "山"),
+        ("山田 Taro 🌸", "山田 Taro", "山"),
+        ("김철수", "김철수", "김"),
+        ("Ѣ さくら", "さくら", "さ"),
+    ],
+)
+def test_eastern_names_are_shown_where_there_is_a_font(name: str, shown: str, letter: str) -> None:
+    assert settable(name) == shown
+    assert initial(name) == letter
+    assert font(33, shown).path == eastern_font()
+
+
+def test_a_name_that_cannot_be_shown_is_a_number() -> None:
+    sitter = board_picture(scene(view())).plates[2].sitter
+    assert (sitter.label, sitter.letter) == ("#3", "3")
+
+
+def test_a_long_name_is_cut_where_its_room_ends() -> None:
+    cut = fitted("Giovanni Battista Pergolesi", 33, 200)
+    assert cut.startswith("Giov")
+    assert cut.endswith("…")
+    assert font(33).getlength(cut) <= 200
+    assert fitted("Ann", 33, 200) == "Ann"
+    assert fitted("Ann", 33, 5) == ""

@@ -1,0 +1,127 @@
+"""Boards, hands, ends, rankings and histories: what the drawing says of the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.table import Chair, PersonId
+from durak.actions import Beat, Take
+from durak.bout import Pair
+from durak.events import Ending, Outcome
+from durak.players import Strength
+from durak.rules import Rules
+from screens.pictures.board import board_picture
+from screens.pictures.final import final_picture
+from screens.pictures.hand import hand_picture
+from screens.pictures.history import HistoryPicture
+from screens.pictures.ink import FELT, GOLD, RED, TABLE
+from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.seats import Role
+from tests.screens.sittings import PODKIDNOY, but, cards, colour, near, opened, p, scene, view
+
+
+def test_felt_table_and_the_awaited_seat_have_their_colours() -> None:
+    image = opened(board_picture(scene(view(awaited=(0,), trump=None))))
+    assert near(colour(image, 650, 450), FELT)
+    assert near(colour(image, 5, 450), TABLE)
+    first_plate = [colour(image, x, 78) for x in range(140)]
+    assert any(near(ink, GOLD) for ink in first_plate)
+
+
+def test_roles_are_told_from_the_view() -> None:
+    pairs = (Pair(p("7S"), 0), Pair(p("7D"), 3))
+    bout = but(PODKIDNOY, pairs=pairs, passed=(2,))
+    roles = [plate.role for plate in board_picture(scene(view(bout=bout))).plates]
+    assert roles == [Role.ATTACKER, Role.DEFENDER, Role.PASSED, Role.THROWER]
+    taken = board_picture(scene(view(bout=but(bout, taking=True))))
+    assert taken.plates[1].role is Role.TAKING
+    over = view(outcome=Outcome(Ending.DURAK, (2,), 1, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
+    plates = board_picture(scene(over)).plates
+    assert [plate.role for plate in plates] == [Role.NONE, Role.NONE, Role.DURAK, Role.NONE]
+    assert [plate.place for plate in plates] == [2, 1, 0, 3]
+
+
+def test_a_turn_up_that_went_to_a_hand_no_longer_lies_in_the_talon() -> None:
+    lying = board_picture(scene(view()))
+    held = board_picture(scene(view(known=(cards("9H"), 0, 0, 0))))
+    assert lying.piles.turn_up is not None
+    assert held.piles.turn_up is None
+    assert [face.card for face in held.plates[0].known] == [p("9H")]
+
+
+def test_a_computer_and_a_stand_in_are_recognisable() -> None:
+    plain = scene(view())
+    strength = next(iter(Strength))
+    chairs = (Chair(None, strength), Chair(PersonId(1), strength), *plain.view.chairs[2:])
+    board = board_picture(replace(plain, view=replace(plain.view, chairs=chairs)))
+    sitters = [plate.sitter for plate in board.plates]
+    assert [sitter.computer for sitter in sitters] == [True, False, False, False]
+    assert [sitter.stand_in for sitter in sitters] == [False, True, False, False]
+
+
+def test_partners_share_a_colour() -> None:
+    board = board_picture(scene(view(rules=Rules(teams="2x2"))))
+    inks = [plate.sitter.ink for plate in board.plates]
+    assert inks[0] == inks[2] != inks[1] == inks[3]
+
+
+def test_a_hand_says_what_can_be_played() -> None:
+    bout = but(PODKIDNOY, pairs=(Pair(p("7S"), 0),), uncovered=(p("7S"),))
+    own = view(
+        viewer=1,
+        hand=cards("6S 9S KD 10H"),
+        bout=bout,
+        legal=(Beat(p("7S"), p("9S")), Beat(p("7S"), p("10H")), Take()),
+    )
+    picture = hand_picture(scene(own))
+    assert [held.face.card for held in picture.cards] == [p("6S"), p("9S"), p("KD"), p("10H")]
+    assert [held.playable for held in picture.cards] == [False, True, False, True]
+
+
+def test_a_hand_is_dimmed_only_while_some_of_it_can_be_played() -> None:
+    idle = opened(hand_picture(scene(view(viewer=0, hand=cards("6S 9S KD 10H")))))
+    able = view(viewer=0, hand=cards("6S 9S KD 10H"), legal=(Beat(p("7S"), p("9S")),))
+    assert idle.size == opened(hand_picture(scene(able))).size
+    assert sum(idle.convert("L").histogram()[240:]) > sum(
+        opened(hand_picture(scene(able))).convert("L").histogram()[240:]
+    )
+
+
+def test_the_end_lists_everybody_once() -> None:
+    """The durak has the last place, but no medal for it."""
+    over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
+    final = final_picture(scene(over))
+    assert [sitter.label for sitter in final.out] == ["Giovanni", "Анна", "María José"]
+    assert [sitter.label for sitter in final.verdict.losers] == ["#3"]
+    assert final.verdict.epaulettes == 2
+    assert final.left == ()
+
+
+def test_a_draw_has_no_durak() -> None:
+    drawn = view(outcome=Outcome(Ending.STALLED), places=(1,), counts=(6, 0, 6, 6))
+    final = final_picture(scene(drawn))
+    assert final.verdict.losers == ()
+    assert [sitter.label for sitter in final.left] == ["Анна", "#3", "María José"]
+    assert (
+        opened(final).size == opened(final_picture(scene(view(outcome=Outcome(Ending.DRAW))))).size
+    )
+
+
+def test_a_game_that_goes_on_has_no_final_picture() -> None:
+    with pytest.raises(LookupError):
+        final_picture(scene(view()))
+
+
+def test_a_longer_bar_is_a_larger_share() -> None:
+    picture = RankingPicture("", (Bar(1, "A", 10, 5), Bar(2, "B", 10, 2), Bar(3, "C", 10, 0)))
+    image = opened(picture)
+    red = sum(near(colour(image, x, 191), RED) for x in range(200, 820))
+    gold = sum(near(colour(image, x, 283), GOLD) for x in range(200, 820))
+    none = sum(near(colour(image, x, 375), GOLD) for x in range(200, 820))
+    assert red > 600
+    assert gold == pytest.approx(red * 0.4, abs=25)
+    assert none == 0
+
+
+def test_a_history_is_the_share_after_every_game() -> None:
+    assert HistoryPicture("A", (True, False, False, True)).shares == (1, 0.5, 1 / 3, 0.5)
