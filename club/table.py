@@ -85,6 +85,11 @@ class Chair:
         """A person sits here and plays."""
         return self.person is not None and self.computer is None and not self.left
 
+    @property
+    def agrees(self) -> bool:
+        """A computer minds no forfeit."""
+        return self.accepted or self.person is None
+
 
 @dataclass(frozen=True, slots=True)
 class Deadline:

@@ -48,7 +48,7 @@ def _head(scene: Scene) -> str:
 def _seated(scene: Scene) -> str:
     chairs = scene.view.chairs
     lines = [_line(scene, seat, chair) for seat, chair in enumerate(chairs)]
-    free = max(0, scene.view.settings.seats - len(chairs))
+    free = max(0, scene.view.settings.room - len(chairs))
     return "\n".join((*lines, scene.say("lobby-free", count=free)))
 
 
@@ -88,9 +88,7 @@ def _missing(scene: Scene) -> int:
 
 def _is_agreed(scene: Scene) -> bool:
     view = scene.view
-    if not view.settings.rules.forfeit:
-        return True
-    return all(chair.accepted for chair in view.chairs if chair.person is not None)
+    return not view.settings.rules.forfeit or all(chair.agrees for chair in view.chairs)
 
 
 def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
@@ -112,7 +110,7 @@ def _computers(scene: Scene) -> tuple[Button, ...]:
     view = scene.view
     add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
     remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
-    can_add = view.settings.computers and len(view.chairs) < view.settings.seats
+    can_add = view.settings.computers and len(view.chairs) < view.settings.room
     can_remove = any(chair.person is None for chair in view.chairs)
     return (add,) * can_add + (remove,) * can_remove
 

@@ -8,7 +8,7 @@ from club.events import Event, GameStarted, Happened, LobbyReopened
 from club.fairness import commitment, written
 from club.ports import Randomness
 from club.refusal import Refusal, require
-from club.table import Chair, PersonId, Phase, Table
+from club.table import PersonId, Phase, Table
 from durak import engine
 from durak.dealing import Previous
 from durak.events import Dealt
@@ -52,11 +52,10 @@ def _is_complete(table: Table) -> None:
     rules, seated = table.settings.rules, len(table.chairs)
     require(bool(table.present) and seated >= seat_range(rules)[0], Refusal.TOO_FEW_SEATED)
     require(seated <= table.settings.room, Refusal.TOO_MANY_SEATED)
-    require(not rules.forfeit or all(map(_agreed, table.chairs)), Refusal.FORFEIT_NOT_ACCEPTED)
-
-
-def _agreed(chair: Chair) -> bool:
-    return chair.accepted or chair.person is None
+    require(
+        not rules.forfeit or all(chair.agrees for chair in table.chairs),
+        Refusal.FORFEIT_NOT_ACCEPTED,
+    )
 
 
 def _previous(table: Table) -> Previous | None:

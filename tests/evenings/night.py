@@ -8,14 +8,12 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.app import Tempo, running
-from bot.config import Config
 from club.events import Entry
 from club.table import ChatId, TableId
 from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Topic
 from screens.buttons import Choose, Payload, Play, Select, pack, unpack
 from storage import entries
-from tests.handlers.evening import Evening, Wanted
+from tests.handlers.evening import Evening, Wanted, at_work
 from tests.handlers.limits import counted, terms
 
 PACE = 20.0
@@ -122,15 +120,9 @@ class Night(Evening):
     @asynccontextmanager
     async def at_work(self, pace: float | None = None) -> AsyncIterator[None]:
         """The whole bot, as `python -m bot` makes it, only faster."""
-        config, sandbox = Config(database_path=self.database), self.sandbox
-        tempo = Tempo(counted(self.pace).rates, pace or self.pace)
-        async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
-            polling = asyncio.create_task(poller.poll())
-            try:
-                yield
-            finally:
-                polling.cancel()
-                await asyncio.gather(polling, return_exceptions=True)
+        rates = counted(self.pace).rates
+        async with at_work(self.sandbox, self.database, rates, pace or self.pace):
+            yield
 
 
 def playable(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]:
