@@ -38,13 +38,13 @@ class Playout:
     def finish(self, course: Course) -> float:
         """Plays the course to its end. Who is out without partners need not see it."""
         position, seat = course.position, self._seat
-        alone = position.rules.teams == "none"
+        alone, awaited = position.rules.teams == "none", position.awaited_seats
         for _ in range(LONGEST):
             if position.outcome is not None:
                 return self.value(position.outcome)
             if alone and seat in position.places:
                 return WIN
-            self._react(course, position)
+            awaited = self._react(course, awaited[0])
         return DRAW
 
     def value(self, outcome: Outcome) -> float:
@@ -52,8 +52,9 @@ class Playout:
             return DRAW
         return LOSS if self._seat in outcome.losers else WIN
 
-    def _react(self, course: Course, position: Position) -> None:
-        seat = position.awaited_seats[0]
+    def _react(self, course: Course, seat: Seat) -> tuple[Seat, ...]:
+        """Whom the game waits for then."""
+        position = course.position
         actions = choices(position, seat)
         self.work += ONE_ACTION + len(actions)
-        act(course, seat, reaction(position, seat, actions, self._worths))
+        return act(course, seat, reaction(position, seat, actions, self._worths))
