@@ -49,7 +49,7 @@ length-hours = { $count } h
 lobby-title = 🃏 <b>Durak</b> · { $variant }
 lobby-rules = { $cards } cards · { $hand ->
     [all] all dealt out
-   *[other] { $hand } in hand
+   *[other] { $hand } each
 } · { $clock ->
     [none] no clock
    *[other] { $clock } a turn
@@ -72,7 +72,7 @@ closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
 closed-empty = 🃏 Everybody left, so the table was closed.
 # Over a board that cannot be read any more.
-set-aside = 🃏 This table was damaged on our side, so its game can’t go on. Sorry! You can start anew at any time.
+set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
 
 ## Board
 
@@ -80,9 +80,9 @@ trump = Trump { $suit }
 trump-card = Trump { $card }
 trump-none = No trumps
 talon = { $count ->
-    [0] talon empty
-    [one] 1 card in the talon
-   *[other] { $count } cards in the talon
+    [0] draw pile empty
+    [one] 1 card in the draw pile
+   *[other] { $count } cards in the draw pile
 }
 table-empty = <i>No cards on the table.</i>
 cards-held = { $count ->
@@ -110,12 +110,12 @@ told-dealt = Cards are dealt, { $name } attacks first
 told-opened = { $name } attacks with { $cards }
 told-threw-in = { $name } throws in { $card }
 told-covered = { $name } beats { $attack } with { $card }
-told-takes = { $name } is taking
+told-takes = { $name } will take the cards
 told-passed = { $name } is done
 told-transferred = { $name } transfers with { $cards }
 told-shown = { $name } shows { $card } and passes it on
 told-trump-swapped = { $name } swaps { $given } for { $received }
-told-poker-swapped = { $name } exchanges two cards with the talon
+told-poker-swapped = { $name } exchanges two cards with the draw pile
 told-beaten = Beaten, off to the discard pile
 told-taken = { $name } takes the cards
 told-trump-changed = { $card } is turned up: { $suit } is trump now
@@ -141,17 +141,17 @@ hand-out = 🏁 You are out { $place ->
     [3] third
    *[other] { $place }th
 }. Well played!
-hand-early = You can throw in already.
+hand-early = You can already throw in.
 hand-stand-in = 🤖 A computer is playing your cards.
 hand-durak = 🃏 You are the durak.
 hand-over = 🏁 The game is over.
 ask-attack = Your attack!
-ask-defend = You are attacked!
+ask-defend = You’re under attack!
 ask-throw-in = Throw in, or Done.
-ask-pile-on = They are taking. Throw in more?
+ask-pile-on = They’re taking the cards. Throw in more?
 selecting-open = Marked: { $cards }
 selecting-poker = Mark two cards to put back.
-selecting-choose = { $cards }: what for?
+selecting-choose = What to do with { $cards }?
 way-beat = Beat { $card }
 way-show = Show it
 way-transfer = Transfer { $cards }
@@ -190,7 +190,7 @@ result-epaulettes = { $count ->
    *[other] 🎖 With both epaulettes from { $name }!
 }
 result-absent = 🤖 A computer was playing for { $name }.
-result-forfeit = 📜 To do now: { $forfeit }.
+result-forfeit = 📜 A deal’s a deal: { $forfeit }.
 result-order = Out: { $names }
 result-points = Points: { $points }
 
@@ -228,7 +228,7 @@ refusal-not-playing = No game is going on here.
 refusal-not-over = The game is not over yet.
 refusal-closed = This table is closed. /durak opens a new one.
 refusal-stale = Too late: the table has moved on.
-refusal-only-opener = Only whoever opened the table may do that.
+refusal-only-opener = Only the person who opened the table may do that.
 refusal-only-administrators = Only administrators may do that here.
 refusal-not-your-table = This is not your table.
 refusal-computers-off = Computer players are turned off in this chat.
@@ -238,10 +238,10 @@ refusal-too-few-seated = Not enough players for this game yet.
 refusal-too-many-seated = Too many players for this game.
 refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit yet.
 refusal-no-forfeit = No forfeit was agreed on.
-refusal-not-away = You are in the game already.
+refusal-not-away = You’re already in the game.
 refusal-away = A computer is playing for you. Press “I’m back” first.
-refusal-already-voted = You have voted already.
-refusal-nobody-awaited = Nobody is being waited for.
+refusal-already-voted = You’ve already voted.
+refusal-nobody-awaited = Nobody is holding up the game.
 
 refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.
@@ -253,37 +253,37 @@ refusal-limit = No more than { $limit ->
     [one] one attack card
    *[other] { $limit } attack cards
 } in this bout.
-refusal-window-closed = Not yet: let the defender beat first.
+refusal-window-closed = Not yet: let the defender beat a card first.
 refusal-throw-in-off = This game has no throwing in.
 refusal-not-entitled = You may not throw in against this player.
 refusal-teammate = That’s your partner!
 refusal-priority = Wait a moment: somebody before you may still throw in.
-refusal-already-passed = You have said “Done” already.
+refusal-already-passed = You’ve already said “Done”.
 refusal-rank-not-on-table = No such rank on the table: { $card } can’t be thrown in.
 refusal-does-not-beat = { $card } does not beat { $attack }.
-refusal-already-beaten = Everything is beaten already.
+refusal-already-beaten = Everything is already beaten.
 refusal-no-such-attack = That card is not on the table.
-refusal-already-taking = You are taking already.
+refusal-already-taking = You’re already taking the cards.
 refusal-nothing-to-take = There is nothing to take.
-refusal-transfer-off = Attacks are not transferred in this game.
+refusal-transfer-off = This game has no transferring.
 refusal-transfer-first-bout = No transfer in the first bout.
-refusal-transfer-after-beat = Too late to transfer: a card is beaten already.
+refusal-transfer-after-beat = Too late to transfer: a card is already beaten.
 refusal-transfer-rank = A transfer needs a card of the same rank.
 refusal-transfer-target-short = The next player holds too few cards for that: beat or take.
 refusal-no-transfer-target = There is nobody to transfer to: beat or take.
 refusal-nothing-to-transfer = There is no attack to transfer.
-refusal-show-off = In this game an attack is not passed on by showing a trump.
+refusal-show-off = In this game you can’t pass an attack on by showing a trump.
 refusal-show-not-trump = Only the trump of that rank may be shown.
-refusal-show-already-used = That trump has been shown already.
-refusal-swap-off = The trump card is not swapped in this game.
-refusal-swap-timing = Swap between bouts, on an empty table.
+refusal-show-already-used = That trump has already been shown.
+refusal-swap-off = The trump card can’t be swapped in this game.
+refusal-swap-timing = You can only swap between bouts, with nothing on the table.
 refusal-swap-no-turnup = The trump card is gone.
 refusal-swap-bad-card = { $card } can’t be swapped for the trump card.
-refusal-poker-off = Cards are not exchanged in this game.
-refusal-poker-timing = Exchange once a turn, before your attack.
+refusal-poker-off = Cards can’t be exchanged in this game.
+refusal-poker-timing = You can exchange once a turn, before you attack.
 refusal-poker-two-cards = Exchange exactly two cards.
 refusal-poker-used-up = Your exchanges are used up.
-refusal-poker-talon-short = Too few cards are left in the talon.
+refusal-poker-talon-short = Too few cards are left in the draw pile.
 
 ## Variants: the name stands on buttons, .about is one line
 
@@ -307,9 +307,9 @@ variant-siege = Siege
 variant-fallen-ace = Fallen ace
     .about = The lowest trump brings down the ace of trumps.
 variant-albanian = Albanian durak
-    .about = The trump card lies on top of the talon and is drawn first.
+    .about = The trump card lies on top of the draw pile and is drawn first.
 variant-vietnamese = Vietnamese durak
-    .about = 52 cards, eight in hand, for two to four.
+    .about = 52 cards, eight each, for two to four.
 variant-changeable = Changing trumps
     .about = Trumps change once, when the card under the trump card turns up.
 variant-railroad = Railroad
@@ -323,17 +323,17 @@ variant-full-jokers = Full pack with jokers
 variant-weli = Weli
     .about = Sixes are wild: whoever plays one names its suit.
 variant-jesterka = Ještěrka
-    .about = Five in hand, and the two jacks of the trump colour beat all trumps.
+    .about = Five cards each, and the two jacks of the trump colour beat all trumps.
 variant-dealer-trump = Dealer’s trump
     .about = The dealer’s last card shows the trump suit and stays in hand.
 variant-teams = Teams
-    .about = Two pairs of partners, or six people as three pairs or two threes: nobody attacks a partner.
-variant-full7 = Full pack, seven in hand
-    .about = 52 cards and seven in hand.
+    .about = Two pairs, or with six players three pairs or two teams of three: nobody attacks a partner.
+variant-full7 = Full pack, seven each
+    .about = 52 cards, seven each.
 variant-epaulettes = Epaulettes
     .about = Finish on unbeaten sixes and pin them on the durak’s shoulders.
 variant-polish = Polish durak
-    .about = 52 cards, five in hand, and attacks of pairs plus one card.
+    .about = 52 cards, five each, and attacks of pairs plus one card.
 variant-spanish-pack = Spanish pack
     .about = The classic with coins, cups, swords and clubs.
 variant-two-packs = Two packs
@@ -341,13 +341,13 @@ variant-two-packs = Two packs
 variant-short24 = Short pack
     .about = 24 cards, from nine to ace, for two to four.
 variant-prostoy = Simple durak
-    .about = Five in hand, attacks of one, three or five cards, no throwing in.
+    .about = Five cards each, attacks of one, three or five cards, no throwing in.
 
 ## Options of the game: the name, .about explains it in a line, .is-… are its values
 
 option-line = { $option }: { $value }
 option-deck = Pack
-    .about = How many cards are played with.
+    .about = How many cards are in the game.
     .is-number = { $count ->
         [24] 24: nine to ace
         [32] 32: seven to ace
@@ -360,16 +360,16 @@ option-deck = Pack
 option-deck-naming = Suits
     .about = The faces of the cards. It changes nothing in the game.
     .is-french = French ♠︎ ♥︎ ♣︎ ♦︎
-    .is-spanish48 = Spanish, of 48
-    .is-spanish40 = Spanish, of 40
+    .is-spanish48 = Spanish, 48 cards
+    .is-spanish40 = Spanish, 40 cards
 option-hand-size = Hand
     .about = How many cards everybody gets and draws up to.
     .is-number = { $count } cards
     .is-all = all cards dealt out
 option-trump-mode = Trumps
     .about = How the trump suit is found.
-    .is-bottom = bottom card of the talon
-    .is-top = top card of the talon
+    .is-bottom = bottom card of the draw pile
+    .is-top = top card of the draw pile
     .is-dealer-last = dealer’s last card
     .is-fixed = always the same suit
     .is-none = none
@@ -402,7 +402,7 @@ option-weli = Wild sixes
     .is-all-sixes = all four
     .is-six-of-diamonds = six of diamonds
 option-opening = Opening
-    .about = With how many cards an attack may begin.
+    .about = How many cards an attack may begin with.
     .is-single = one card
     .is-same-rank = cards of one rank
     .is-pairs-plus-one = pairs and a card
@@ -417,24 +417,24 @@ option-throw-in = Throwing in
     .is-attacker = the attacker
     .is-off = nobody
 option-throw-in-window = When to throw in
-    .about = From what moment on cards may be added.
-    .is-after-first-beat = after the first beat
+    .about = How soon cards may be added.
+    .is-after-first-beat = after one is beaten
     .is-stepwise = one by one
     .is-any-time = any time
 option-throw-in-priority = Who throws in first
     .about = Clockwise from the attacker or from whoever threw in last, or everybody at once.
     .is-ordered = the attacker
     .is-free = all at once
-    .is-last-thrower = whoever did last
+    .is-last-thrower = last to throw in
 option-pass-scope = “Done” holds
     .about = Whether saying done may be taken back when a new rank comes up.
     .is-until-change = till a new rank
     .is-permanent = for the whole bout
 option-auto-pass = Who is asked
-    .about = Skipping whoever has nothing to add is faster, but tells something about their cards.
+    .about = Skipping whoever has nothing to add is faster, but gives something away about their cards.
     .is-empty-hand = everybody with cards
     .is-no-legal-card = whoever can throw in
-option-pile-on = Piling on
+option-pile-on = Pile-on
     .about = Adding cards when the defender is already taking.
     .is-on = on
     .is-off = off
@@ -444,10 +444,10 @@ option-attack-limit = Most attack cards
     .is-hand-size = a full hand
     .is-none = no limit
 option-first-bout-limit = First attack
-    .about = A lower limit at the beginning of the game.
+    .about = A smaller limit at the beginning of the game.
     .is-number = { $count } cards
-    .is-off = as always
-option-first-bout-scope = Lower limit
+    .is-off = same as later
+option-first-bout-scope = Smaller limit
     .about = How long the limit of the first attack lasts.
     .is-first-bout = in the first bout
     .is-until-first-discard = till the first discard
@@ -483,16 +483,16 @@ option-team-out = Partner who is out
     .is-substitute = a partner plays on
     .is-skip = is skipped
 option-trump-swap = Trump card swap
-    .about = Taking the trump card from under the talon for a low trump.
+    .about = Taking the trump card from under the draw pile for a low trump.
     .is-off = off
     .is-lowest = for the lowest trump
     .is-any-lower = for any lower trump
 option-trump-swap-late = Late swap
-    .about = Even from whoever has just drawn the trump card.
+    .about = Even with whoever has just drawn the trump card.
     .is-on = on
     .is-off = off
 option-redeal = New deal
-    .about = For which hands the cards are dealt again.
+    .about = Which hands call for a new deal.
     .is-off = never
     .is-one-colour = all of one colour
     .is-five-suit = five or more of a suit
@@ -500,7 +500,7 @@ option-redeal = New deal
 option-no-trump-start = Nobody has a trump
     .about = Who attacks first if no hand holds a trump.
     .is-lowest-card = the lowest card
-    .is-random = chance
+    .is-random = picked at random
     .is-dealer-left = left of the dealer
     .is-redeal = a new deal
 option-next-first = Next attacker
@@ -513,22 +513,22 @@ option-next-dealer = Next dealer
     .about = Who deals the next game.
     .is-durak = the durak
     .is-rotate = the next in turn
-    .is-random = chance
+    .is-random = picked at random
 option-refill = Drawing
-    .about = Whether hands are filled up from the talon.
+    .about = Whether hands are filled up from the draw pile.
     .is-normal = after each bout
     .is-none = never
 option-refill-start = Draws first
     .about = Who draws first when the attack was transferred.
-    .is-opener = who opened
-    .is-final-attacker = who transferred last
+    .is-opener = whoever opened
+    .is-final-attacker = whoever transferred last
 option-turnup-fate = The trump card
     .about = Where it goes when everything is dealt out.
     .is-talon = to be drawn
     .is-dealer = to the dealer
     .is-out = out of the game
 option-poker-swaps = Exchanges
-    .about = How often two cards may be exchanged with the talon before an attack.
+    .about = How often two cards may be exchanged with the draw pile before an attack.
     .is-number = { $count ->
         [0] none
        *[other] { $count } a game
@@ -571,19 +571,19 @@ option-four-colours = Four colours
     .is-on = on
     .is-off = off
 option-pinned = Pinned table
-    .about = The open table stays pinned at the top of the chat, without a sound. For that I must be an administrator who may pin.
+    .about = The open table stays pinned at the top of the chat, silently. For that I need to be an administrator with the right to pin messages.
     .is-on = on
     .is-off = off
 option-opened-by = Who opens a table
-    .about = Who may lay a new table here.
+    .about = Who may open a new table here.
     .is-everyone = everyone
     .is-administrators = administrators
 option-started-by = Who starts
     .about = Who may press Start.
     .is-seated = whoever is at the table
-    .is-opener = who opened the table
+    .is-opener = whoever opened the table
     .is-administrators = administrators
-option-changed-by = Who changes this
+option-changed-by = Who changes settings
     .about = Who may change these settings.
     .is-everyone = everyone
     .is-administrators = administrators
@@ -601,7 +601,7 @@ forfeit-squats = do ten squats
 
 settings-title = ⚙️ <b>Settings</b> · { $page }
 settings-menu = Game: <b>{ $variant }</b>
-settings-variants = Which kind of durak shall it be?
+settings-variants = Which kind of durak shall we play?
 
     ✓ { $chosen }
 
@@ -617,10 +617,10 @@ settings-page-beating = special cards
 settings-page-attack = attack
 settings-page-throwing-in = throwing in
 settings-page-transfer = transfer
-settings-page-talon = talon
+settings-page-talon = draw pile
 settings-page-series = end and next game
 settings-page-club = table
-settings-page-rights = who may what
+settings-page-rights = who may do what
 settings-page-language = language
 language-name = English
 language-ask = Which language shall I speak?
@@ -659,15 +659,15 @@ rule-redeal-five-suit = If somebody is dealt five or more cards of one suit, the
 rule-redeal-either = If somebody is dealt cards of one colour only, or five or more of one suit, there is a new deal.
 
 rule-title-trump = Trumps
-rule-trump-bottom = The next card is turned up and laid under the talon: its suit is trumps, and it is drawn last. If no card is left, the dealer’s last card is shown instead.
+rule-trump-bottom = The next card is turned up and laid under the draw pile: its suit is trumps, and the card itself is drawn last. If no card is left, the dealer’s last card is shown instead.
 rule-trump-railroad = The last card is turned up: its suit is trumps.
-rule-trump-top = The next card is turned up and laid on top of the talon: its suit is trumps, and it is drawn first.
+rule-trump-top = The next card is turned up and laid on top of the draw pile: its suit is trumps, and the card itself is drawn first.
 rule-trump-dealer-last = The dealer’s last card is shown: its suit is trumps, and the dealer keeps it.
 rule-trump-fixed = Trumps are always { $suit }.
 rule-trump-none = There are no trumps.
 rule-trump-changeable = The next card is turned up: its suit is trumps. Under it lies one more card, face down. When the first is drawn, the other turns up, and its suit is trumps from then on.
-rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the talon.
-rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the talon.
+rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
+rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the draw pile.
 rule-trump-swap-late = If somebody has just drawn the trump card, it may still be swapped until the next attack.
 
 rule-title-turn = Attack
@@ -689,8 +689,8 @@ rule-limit-number = { $limit ->
 } and never more than the defender held at its start.
 rule-limit-hand-size = No more cards may attack in a bout than a full hand ({ $target }), and never more than the defender held at its start.
 rule-limit-none = As many cards may attack in a bout as the defender held at its start.
-rule-first-limit-first-bout = In the first bout it is { $first }.
-rule-first-limit-until-first-discard = Until the first cards are discarded it is { $first }.
+rule-first-limit-first-bout = In the first bout the limit is { $first }.
+rule-first-limit-until-first-discard = Until the first cards are discarded the limit is { $first }.
 
 rule-title-defence = Defence
 rule-beat = A card is beaten by a higher card of its suit or, unless it is a trump itself, by any trump.
@@ -717,10 +717,10 @@ rule-window-any-time = This may begin at once, before anything is beaten.
 rule-priority-ordered = The attacker goes first, the others follow clockwise.
 rule-priority-free = There is no order: first come, first served.
 rule-priority-last-thrower = Whoever threw in last goes first, then the attacker, then clockwise.
-rule-pass-until-change = Whoever is done may come back in when a new rank is laid.
+rule-pass-until-change = Whoever is done may come back in when a new rank appears.
 rule-pass-permanent = Whoever is done is done for the bout, unless the defender takes or the attack moves on.
 rule-auto-pass-no-legal-card = Whoever has no card to add is not asked.
-rule-auto-pass-empty-hand = Everybody with cards is asked, so that silence tells nothing.
+rule-auto-pass-empty-hand = Everybody with cards is asked, so that silence gives nothing away.
 rule-pile-on = When the defender takes, you may pile on, within the same limit.
 rule-no-pile-on = When the defender takes, the bout is over at once.
 
@@ -735,21 +735,21 @@ rule-show-play-only = When the attack comes back, that trump may still be laid t
 rule-show-never = When the attack comes back, that trump may only beat.
 
 rule-title-draw = Drawing
-rule-refill-opener = After each bout hands are filled up to { $target } from the talon: first whoever opened, then clockwise, the defender last.
-rule-refill-final-attacker = After each bout hands are filled up to { $target } from the talon: first whoever transferred last, then clockwise, the defender last.
+rule-refill-opener = After each bout hands are filled up to { $target } from the draw pile: first whoever opened, then clockwise, the defender last.
+rule-refill-final-attacker = After each bout hands are filled up to { $target } from the draw pile: first whoever transferred last, then clockwise, the defender last.
 rule-refill-none = Nothing is drawn.
 rule-turnup-talon = The trump card is drawn by the first player with fewer than { $target } cards.
 rule-turnup-dealer = The trump card goes to the dealer.
 rule-turnup-out = The trump card stays out of the game.
-rule-poker = Before your attack you may exchange two cards with the talon, once a turn and { $exchanges } times a game.
+rule-poker = Before your attack you may exchange two cards with the draw pile, once a turn and { $exchanges } times a game.
 
 rule-title-end = End
-rule-out = Once the talon is empty, whoever runs out of cards is out. The last one with cards is the durak. If nobody has any, it is a draw.
-rule-out-teams = Once the talon is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it is a draw.
+rule-out = Once the draw pile is empty, whoever runs out of cards is out. The last one with cards is the durak. If nobody has any, it is a draw.
+rule-out-teams = Once the draw pile is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it is a draw.
 rule-no-progress-draw3 = When the same position comes for the third time, it is a draw too.
-rule-epaulettes = If the durak has to take in the last bout, and the last cards laid are unbeaten cards of rank { $lowest } from one player, not only trumps, they are epaulettes: one or two.
-rule-ladder-shared = A series is a ladder, one for all: first epaulettes of rank { $lowest } count a point, then those of the next rank, and so on up to the aces.
-rule-ladder-per-side = A series is a ladder, one for each side: first epaulettes of rank { $lowest } count a point, then those of the next rank, and so on up to the aces.
+rule-epaulettes = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s (not all of them trumps), they are epaulettes: one or two.
+rule-ladder-shared = A series is a ladder, one for all: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
+rule-ladder-per-side = A series is a ladder, one for each side: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
 rule-forfeit = The durak will { $forfeit }.
 
 rule-title-next = Next game
@@ -777,7 +777,7 @@ ranking-empty = Nobody has played in this period. /durak opens a table.
 period-week = Week
 period-month = Month
 period-season = Season
-period-ever = Ever
+period-ever = All time
 stats-title = 📊 <b>{ $name }</b>
 stats-here = <b>In this chat</b>
 stats-overall = <b>In all groups</b>
@@ -799,7 +799,7 @@ stats-fooled = 🔥 The durak for { $count ->
     [one] 1 game
    *[other] { $count } games in a row
 }
-stats-longest-spared = Longest run without: { $count ->
+stats-longest-spared = Longest run without being the durak: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
@@ -831,12 +831,12 @@ walk-title = 📖 Step { $step } of { $steps }
 
 ## Questions
 
-leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts as yours.
+leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
 voting = Close this table for everybody? { $votes ->
     [0] Nobody has voted yet;
     [one] 1 has voted;
    *[other] { $votes } have voted;
-} more than half of { $people } people must.
+} it takes more than half of the { $people } players.
 closing = Close this table for everybody? The game will not count.
 removing = Who should leave the table?
 forgetting = Erase everything I keep about you? Past games keep “a player” in your place. This can’t be undone.
@@ -860,19 +860,19 @@ strength-hard = Hard
 command-durak = open a table, or bring it back
 command-rules = the rules of this table
 command-top = who is the durak most often
-command-stats = your figures
+command-stats = your statistics
 command-history = the last games
 command-leave = leave the table
 command-close = close the table
 command-verify = was the shuffle fair?
 command-settings = game, options, clock
 command-skip = play for whoever keeps you waiting
-command-remove = send somebody away before the game
+command-remove = take somebody off the table before the game
 command-language = choose a language
 command-practice = play against the computer
 command-privacy = what I keep, and why
-command-export = everything of yours as a file
-command-forget = erase everything of yours
+command-export = all your data as a file
+command-forget = erase all your data
 command-help = how this works
 
 ## Help
@@ -887,7 +887,7 @@ help-group = 🃏 <b>Durak in this chat</b>
 # What the bot says of itself before Start: at most 512 signs; and in its profile: at most 120. Plain.
 description = 🃏 Durak with your friends, right in your group.
 
-    Add me to a group and type /durak there: the table stands in the chat, your cards come here, and nobody waits for whoever has dozed off. Every variant and every rule is yours to choose, and the group remembers who was the durak, and how often.
+    Add me to a group and type /durak there: the table stands in the chat, your cards come here, and nobody waits for someone who has dozed off. Every variant and every rule is yours to choose, and the group remembers who was the durak, and how often.
 
     Nobody around? Play against the computer: /practice.
 description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
@@ -895,16 +895,16 @@ help-private = 🃏 <b>I hold your cards.</b>
 
     Add me to a group and type /durak there: your friends join with one press, and everybody’s hand comes to their private chat with me. Or play against the computer: /practice.
 
-    /rules explains the game, /stats shows your figures, /language changes mine.
+    /rules explains the game, /stats shows your statistics, /language changes the language I speak.
 privacy = 🔏 <b>What I keep, and why</b>
 
-    • your Telegram ID, name and language, to seat you at tables and to call you by your name;
+    • your Telegram ID, name, username and language, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats.
 
     No messages of yours, no contacts, nothing for anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
 verify = 🔐 <b>Was the shuffle fair?</b>
 
-    Before the first card a fingerprint of the shuffled pack stood under the board. Now the game is over, so here is what it was made of. Anybody can check that it is the same:
+    Before the first card was played, a fingerprint of the shuffled pack was shown under the board. Now that the game is over, here is what it was made from. Anybody can check that it matches:
 
     <code>{ $command }</code>
 verify-none = No game has been finished here yet.
@@ -915,21 +915,21 @@ toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
 toast-joined = You are at the table.
 toast-see-private = I have asked you in our private chat.
-toast-in-private = You find it in our private chat.
+toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
 advice-play = 💡 I would play { $cards }.
 advice-take = 💡 I would take.
 advice-done = 💡 I would say done.
-forgotten = Done: I have forgotten you. Whenever you like, /start begins anew.
-hint-only-group = This belongs in a group: add me to one and type /durak there.
+forgotten = Done: I have forgotten you. You can start again any time with /start.
+hint-only-group = This only works in a group: add me to one and type /durak there.
 hint-only-private = This works in our private chat only.
 hint-no-table = There is no table here. /durak opens one.
 hint-start-first = Open our private chat and press Start first, so that I can write to you.
 hint-not-seated = You are not at this table.
 hint-not-there = That person is not at this table.
-hint-not-begun = The cards are not dealt yet. Your hand will come here.
-unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator who may pin, then turn it on again in /settings.
+hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
+unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
 # Said in private to whoever opened the table.
-silenced = 🔇 I can’t write in <b>{ $chat }</b>: I lack a right there, or the topic is closed. An administrator can change that, then /durak brings the table back. Until then everybody’s cards go on here.
+silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
 slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It does not apply to administrators: make me one, and the board keeps up with the game.

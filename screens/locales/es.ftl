@@ -20,6 +20,15 @@ computer-name = { $seat ->
 # cups, swords, batons; o joker, y entonces $rank es red o black.
 card-name = { $rank ->
     [1] el as
+    [10] { $suit ->
+        [coins] la sota
+        [cups] la sota
+        [swords] la sota
+        [batons] la sota
+       *[other] el 10
+    }
+    [11] el caballo
+    [12] el rey
     [J] la jota
     [Q] la reina
     [K] el rey
@@ -51,7 +60,7 @@ lobby-rules = { $cards } cartas · { $hand ->
     [all] se reparten todas
    *[other] { $hand } en mano
 } · { $clock ->
-    [none] sin reloj
+    [none] sin límite de tiempo
    *[other] { $clock } por turno
 }
 lobby-host = { " " }(abrió la mesa)
@@ -95,7 +104,7 @@ awaited-attacker = Le toca atacar a { $names }
 awaited-defender = Matar o recoger: { $names }
 awaited-thrower = Echar o decir «Paso»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Así quedó barajado, para /verify
+proof = <blockquote expandable>🔓 Así quedó el mazo, para /verify
     <code>{ $salt } { $pack }</code></blockquote>
 ladder-state = Escalera: { $rungs } · { $points }
 
@@ -141,7 +150,7 @@ ask-throw-in = Echa cartas o di «Paso».
 ask-pile-on = Va a recoger: échale más o di «Ya está».
 selecting-open = Marcadas: { $cards }
 selecting-poker = Marca las dos cartas que devuelves.
-selecting-choose = { $cards }: ¿para qué?
+selecting-choose = ¿Qué haces con { $cards }?
 way-beat = Matar { $card }
 way-show = Mostrarla
 way-transfer = Desviar con { $cards }
@@ -241,7 +250,7 @@ refusal-limit = { $limit ->
     [one] En este ataque no cabe más de una carta.
    *[other] En este ataque no caben más de { $limit } cartas.
 }
-refusal-window-closed = Todavía no: espera a que la defensa mate.
+refusal-window-closed = Todavía no: espera a que la defensa mate una carta.
 refusal-throw-in-off = En esta partida no se echan cartas.
 refusal-not-entitled = No te toca a ti echarle cartas.
 refusal-teammate = ¡Es de tu equipo!
@@ -249,13 +258,13 @@ refusal-priority = Espera: alguien puede echar antes que tú.
 refusal-already-passed = Ya dijiste «Paso».
 refusal-rank-not-on-table = Ese valor no está en la mesa: no puedes echar { $card }.
 refusal-does-not-beat = Con { $card } no se mata { $attack }.
-refusal-already-beaten = Ya no queda nada por matar.
+refusal-already-beaten = Ya no queda ninguna carta por matar.
 refusal-no-such-attack = Esa carta no está en la mesa.
 refusal-already-taking = Ya estás recogiendo.
 refusal-nothing-to-take = No hay nada que recoger.
 refusal-transfer-off = En esta partida no se desvían los ataques.
 refusal-transfer-first-bout = El primer ataque no se desvía.
-refusal-transfer-after-beat = Tarde para desviar: ya hay una carta muerta.
+refusal-transfer-after-beat = Tarde para desviar: ya mataste una carta.
 refusal-transfer-rank = Para desviar hace falta una carta del mismo valor.
 refusal-transfer-target-short = Quien sigue tiene muy pocas cartas: mata o recoge.
 refusal-no-transfer-target = No hay a quién desviar el ataque: mata o recoge.
@@ -406,7 +415,7 @@ option-throw-in = Echar cartas
     .is-off = nadie
 option-throw-in-window = Cuándo se echa
     .about = Desde qué momento se pueden echar cartas.
-    .is-after-first-beat = tras la primera muerta
+    .is-after-first-beat = tras matar la primera
     .is-stepwise = de una en una
     .is-any-time = en cualquier momento
 option-throw-in-priority = Echa primero
@@ -543,9 +552,9 @@ option-no-progress = Dar vueltas
 option-seats = Lugares
     .about = Cuántas personas pueden sentarse.
     .is-number = { $count }
-option-clock = Reloj
+option-clock = Tiempo por turno
     .about = Cuánto dura un turno; un tercio, para echar cartas. Después se hace por ti una jugada sensata.
-    .is-off = sin reloj
+    .is-off = sin límite
 option-computers = Bots
     .about = Si se pueden añadir a la mesa.
     .is-on = sí
@@ -750,9 +759,9 @@ rule-next-first-left-of-durak = Abre quien está a la izquierda del durak.
 rule-next-first-winning-team = Abre el triunfo más bajo del equipo ganador.
 rule-next-first-start = Quién abre se decide como en la primera partida.
 
-rule-title-clock = Reloj
+rule-title-clock = Tiempo
 rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se hace por ti una jugada sensata; tras dos seguidas, un bot ocupa tu lugar hasta que vuelvas.
-rule-clock-off = No hay reloj.
+rule-clock-off = No hay límite de tiempo.
 
 ## Clasificaciones y cifras
 
@@ -836,7 +845,7 @@ button-forget-for-sure = Borrarme
 ## Práctica
 
 practice = 🎓 <b>Práctica</b> · { $variant }
-    Tú contra los bots, sin reloj.
+    Tú contra los bots, sin límite de tiempo.
 button-begin = Empezar
 strength-easy = Fácil
 strength-normal = Normal
@@ -852,7 +861,7 @@ command-history = las últimas partidas
 command-leave = dejar la mesa
 command-close = cerrar la mesa
 command-verify = ¿se barajó limpio?
-command-settings = juego, opciones, reloj
+command-settings = juego, opciones, tiempo por turno
 command-skip = jugar por quien se hace esperar
 command-remove = sacar a alguien de la mesa antes de jugar
 command-language = elegir idioma
@@ -884,13 +893,13 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
     /rules explica el juego, /stats muestra tus cifras, /language cambia mi idioma.
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
-    • tu identificador de Telegram, tu nombre y tu idioma, para sentarte a las mesas y llamarte por tu nombre;
+    • tu identificador de Telegram, tu nombre, tu nombre de usuario y tu idioma, para sentarte a las mesas y llamarte por tu nombre;
     • las partidas que jugaste, carta por carta, para /history, /top y /stats.
 
     Ni mensajes tuyos, ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
 verify = 🔐 <b>¿Se barajó limpio?</b>
 
-    Antes de la primera carta ya figuraba, al pie del mensaje de la mesa, una huella del mazo barajado. La partida ha terminado, y aquí está de qué se hizo. Cualquiera puede comprobar que es la misma:
+    Antes de la primera carta ya figuraba, al pie del mensaje de la mesa, una huella del mazo barajado. La partida ha terminado, y estos son los datos de los que salió. Cualquiera puede comprobar que coincide:
 
     <code>{ $command }</code>
 verify-none = Aquí aún no se ha terminado ninguna partida.

@@ -21,7 +21,15 @@ computer-name = { $seat ->
 card-name = { $rank ->
     [1] l’asso
     [8] l’8
-    [11] l’11
+    [10] { $suit ->
+        [coins] il fante
+        [cups] il fante
+        [swords] il fante
+        [batons] il fante
+       *[other] il 10
+    }
+    [11] il cavallo
+    [12] il re
     [J] il fante
     [Q] la donna
     [K] il re
@@ -53,7 +61,7 @@ lobby-rules = { $cards } carte · { $hand ->
     [all] distribuite tutte
    *[other] { $hand } in mano
 } · { $clock ->
-    [none] senza orologio
+    [none] senza limite di tempo
    *[other] { $clock } a turno
 }
 lobby-host = { " " }(ha aperto il tavolo)
@@ -70,11 +78,11 @@ lobby-missing = { $count ->
 lobby-ready = Ci siamo? Premi «Dai le carte».
 lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
 closed-asked = 🃏 Tavolo chiuso.
-closed-voted = 🃏 Tavolo chiuso ai voti.
+closed-voted = 🃏 Tavolo chiuso per votazione.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 # Al posto di un tavolo che non si può più leggere.
-set-aside = 🃏 Per un nostro errore questo tavolo si è rotto e la partita non può continuare. Scusa! Puoi cominciarne un’altra quando vuoi.
+set-aside = 🃏 Per un nostro errore questo tavolo si è rotto e la partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
 
 ## Tavolo
 
@@ -94,10 +102,10 @@ cards-held = { $count ->
 place = in { $place }ª posizione
 stand-in = gioca il computer
 awaited-attacker = Deve attaccare { $names }
-awaited-defender = Coprire o prendere: { $names }
+awaited-defender = Battere o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Com’era mescolato, per /verify
+proof = <blockquote expandable>🔓 Com’era il mazzo, per /verify
     <code>{ $salt } { $pack }</code></blockquote>
 ladder-state = Scala: { $rungs } · { $points }
 
@@ -106,14 +114,14 @@ ladder-state = Scala: { $rungs } · { $points }
 told-dealt = Carte distribuite: apre { $name }
 told-opened = { $name } attacca con { $cards }
 told-threw-in = { $name } aggiunge { $card }
-told-covered = { $name } copre { $attack } con { $card }
+told-covered = { $name } batte { $attack } con { $card }
 told-takes = { $name }: «Prendo»
 told-passed = { $name }: «Basta»
 told-transferred = { $name } passa l’attacco con { $cards }
 told-shown = { $name } mostra { $card } e passa l’attacco
 told-trump-swapped = { $name } scambia { $given } con { $received }
 told-poker-swapped = { $name } scambia due carte con il mazzo
-told-beaten = Tutto coperto, carte agli scarti
+told-beaten = Attacco respinto, carte agli scarti
 told-taken = { $name } prende le carte
 told-trump-changed = Si gira { $card }: ora l’atout è { $suit }
 told-out = { $name } resta senza carte
@@ -143,10 +151,10 @@ ask-throw-in = Aggiungi carte o di’ «Basta».
 ask-pile-on = Chi si difende prende: aggiungi o di’ «Basta così».
 selecting-open = Scelte: { $cards }
 selecting-poker = Scegli le due carte da restituire.
-selecting-choose = { $cards }: per fare che cosa?
-way-beat = Coprire { $card }
+selecting-choose = Che cosa fai con { $cards }?
+way-beat = Battere { $card }
 way-show = Mostrarla soltanto
-way-transfer = Passare con { $cards }
+way-transfer = Passare l’attacco: { $cards }
 move-attack = Attacca con { $cards }
 move-return = Restituisci { $cards }
 move-take = { $count ->
@@ -155,7 +163,7 @@ move-take = { $count ->
 }
 move-done = Basta
 move-enough = Basta così
-move-transfer = Passa con { $cards }
+move-transfer = Passa l’attacco: { $cards }
 move-show = Mostra { $card }
 move-swap = Scambia { $card } con { $turn_up }
 move-swap-late = Scambia { $card } con la girata
@@ -180,7 +188,7 @@ result-epaulettes = { $count ->
    *[other] 🎖 E con tutte e due le spalline, omaggio di { $name }!
 }
 result-absent = 🤖 Per { $name } giocava il computer.
-result-forfeit = 📜 Ogni promessa è debito: ora tocca { $forfeit }.
+result-forfeit = 📜 Ogni promessa è debito: ora bisogna { $forfeit }.
 result-order = Fuori nell’ordine: { $names }
 result-points = Punti: { $points }
 
@@ -188,7 +196,7 @@ result-points = Punti: { $points }
 
 button-join = Mi siedo
 button-leave = Mi alzo
-button-add-computer = 🤖 Aggiungi computer
+button-add-computer = 🤖 Aggiungi
 button-remove-computer = 🤖 Togli
 button-rules = Regole
 button-settings = Impostazioni
@@ -236,33 +244,33 @@ refusal-nobody-awaited = Adesso non si aspetta nessuno.
 refusal-not-your-turn = Non tocca a te attaccare.
 refusal-must-open = Prima devi attaccare.
 refusal-not-defender = Può farlo solo chi si difende.
-refusal-wrong-role = Ti stai difendendo: copri o prendi.
+refusal-wrong-role = Ti stai difendendo: batti o prendi.
 refusal-not-in-hand = Non hai quella carta.
 refusal-bad-opening = Con queste carte insieme non si apre.
 refusal-limit = { $limit ->
     [one] In questo attacco non ci sta più di una carta.
    *[other] In questo attacco non ci stanno più di { $limit } carte.
 }
-refusal-window-closed = Non ancora: aspetta che chi si difende copra.
+refusal-window-closed = Non ancora: aspetta che chi si difende batta una carta.
 refusal-throw-in-off = In questa partita non si aggiungono carte.
 refusal-not-entitled = Non tocca a te aggiungere in questo attacco.
 refusal-teammate = È della tua squadra!
 refusal-priority = Aspetta: qualcuno può ancora aggiungere prima di te.
 refusal-already-passed = Hai già detto «Basta».
 refusal-rank-not-on-table = Quel valore non è in tavola: non puoi aggiungere { $card }.
-refusal-does-not-beat = Con { $card } non si copre { $attack }.
-refusal-already-beaten = È già tutto coperto.
+refusal-does-not-beat = Con { $card } non si batte { $attack }.
+refusal-already-beaten = Hai già battuto tutto.
 refusal-no-such-attack = Quella carta non è in tavola.
 refusal-already-taking = Stai già prendendo.
 refusal-nothing-to-take = Non c’è niente da prendere.
 refusal-transfer-off = In questa partita gli attacchi non si passano.
 refusal-transfer-first-bout = Il primo attacco non si passa.
-refusal-transfer-after-beat = Tardi per passare: una carta è già coperta.
-refusal-transfer-rank = Per passare serve una carta dello stesso valore.
-refusal-transfer-target-short = Chi viene dopo ha troppo poche carte: copri o prendi.
-refusal-no-transfer-target = Non c’è nessuno a cui passare l’attacco: copri o prendi.
+refusal-transfer-after-beat = Troppo tardi per passare l’attacco: hai già battuto una carta.
+refusal-transfer-rank = Per passare l’attacco serve una carta dello stesso valore.
+refusal-transfer-target-short = Chi viene dopo ha troppo poche carte: batti o prendi.
+refusal-no-transfer-target = Non c’è nessuno a cui passare l’attacco: batti o prendi.
 refusal-nothing-to-transfer = Non c’è nessun attacco da passare.
-refusal-show-off = In questa partita non si passa mostrando l’atout.
+refusal-show-off = In questa partita non si passa l’attacco mostrando l’atout.
 refusal-show-not-trump = Vale solo mostrare l’atout di quel valore.
 refusal-show-already-used = Quell’atout è già stato mostrato.
 refusal-swap-off = In questa partita la carta girata non si scambia.
@@ -285,13 +293,13 @@ variant-perevodnoy = Durak con passaggio
 variant-proyezdnoy = Mostrando l’atout
     .about = Per passare l’attacco basta perfino mostrare l’atout di quel valore.
 variant-spades-by-spades = Picche con picche
-    .about = Le picche si coprono solo con picche; gli atout non possono nulla.
+    .about = Le picche si battono solo con picche; gli atout non possono nulla.
 variant-gopher = Durak con penitenza
     .about = Il durak fa ciò che tutti hanno accettato prima della distribuzione.
 variant-crazy = Durak pazzo
-    .about = Quadri è sempre atout, e le picche si coprono solo con picche.
+    .about = Quadri è sempre atout, e le picche si battono solo con picche.
 variant-no-trump = Senza atout
-    .about = Nessun seme copre un altro; un asso che attacca è imbattibile.
+    .about = Nessun seme ne batte un altro; un asso che attacca è imbattibile.
 variant-siege = Durak d’assedio
     .about = Si apre con una o più carte dello stesso valore e si attacca tutti insieme.
 variant-fallen-ace = Asso caduto
@@ -309,11 +317,11 @@ variant-poker = Poker durak
 variant-full = Mazzo da 52
     .about = 52 carte, dal due all’asso.
 variant-full-jokers = Con i jolly
-    .about = 52 carte e due jolly: ognuno copre tutto ciò che è del suo colore.
+    .about = 52 carte e due jolly: ognuno batte tutto ciò che è del suo colore.
 variant-weli = Weli
     .about = I sei sono matte: chi ne gioca uno dice di che seme è.
 variant-jesterka = Ještěrka
-    .about = Cinque in mano, e i due fanti del colore dell’atout coprono ogni atout.
+    .about = Cinque in mano, e i due fanti del colore dell’atout battono ogni atout.
 variant-dealer-trump = Atout del mazziere
     .about = L’ultima carta del mazziere indica l’atout e gli resta in mano.
 variant-teams = A squadre
@@ -321,7 +329,7 @@ variant-teams = A squadre
 variant-full7 = 52 carte, sette in mano
     .about = Il mazzo intero e sette carte a testa.
 variant-epaulettes = Durak con le spalline
-    .about = Chiudi con dei sei che nessuno copre e appuntali sulle spalle del durak.
+    .about = Chiudi con dei sei che nessuno batte e appuntali sulle spalle del durak.
 variant-polish = Durak polacco
     .about = 52 carte, cinque in mano, e si apre con coppie più una carta sciolta.
 variant-spanish-pack = Mazzo spagnolo
@@ -371,15 +379,15 @@ option-trump-suit = Seme d’atout
     .is-H = cuori
     .is-S = picche
 option-spades-by-spades = Picche con picche
-    .about = Le picche si coprono solo con picche più alte e non sono mai atout.
+    .about = Le picche si battono solo con picche più alte e non sono mai atout.
     .is-on = sì
     .is-off = no
 option-fallen-ace = Asso caduto
-    .about = L’atout più basso copre l’asso d’atout.
+    .about = L’atout più basso batte l’asso d’atout.
     .is-on = sì
     .is-off = no
 option-jokers = Jolly
-    .about = Ognuno copre tutto ciò che è del suo colore.
+    .about = Ognuno batte tutto ciò che è del suo colore.
     .is-on = sì
     .is-off = no
 option-bowers = Fanti in testa
@@ -408,7 +416,7 @@ option-throw-in = Aggiunte
     .is-off = nessuno
 option-throw-in-window = Si aggiunge
     .about = Da che momento si possono aggiungere carte.
-    .is-after-first-beat = dopo la prima coperta
+    .is-after-first-beat = quando una è battuta
     .is-stepwise = una alla volta
     .is-any-time = in ogni momento
 option-throw-in-priority = Aggiunge prima
@@ -461,7 +469,7 @@ option-show-scope = Mostrare atout
 option-show-repeat = Atout mostrato
     .about = A che cosa serve se l’attacco ritorna.
     .is-play-only = a passare, giocandolo
-    .is-never = solo a coprire
+    .is-never = solo a battere
 option-teams = Squadre
     .about = Non si attaccano i compagni.
     .is-none = ognuno per sé
@@ -511,7 +519,7 @@ option-refill = Pesca
 option-refill-start = Pesca per primo
     .about = Chi pesca per primo se l’attacco è stato passato.
     .is-opener = chi ha aperto
-    .is-final-attacker = l’ultimo a passare
+    .is-final-attacker = chi l’ha passato
 option-turnup-fate = La carta girata
     .about = Dove finisce quando si distribuisce tutto.
     .is-talon = si pesca
@@ -524,7 +532,7 @@ option-poker-swaps = Scambi
        *[other] { $count } a partita
     }
 option-epaulettes = Spalline
-    .about = I sei non coperti dell’ultimo attacco finiscono sulle spalle del durak.
+    .about = I sei non battuti dell’ultimo attacco finiscono sulle spalle del durak.
     .is-on = sì
     .is-off = no
 option-ladder = Scala
@@ -545,9 +553,9 @@ option-no-progress = Girare in tondo
 option-seats = Posti
     .about = Quante persone possono sedersi.
     .is-number = { $count }
-option-clock = Orologio
+option-clock = Tempo per turno
     .about = Quanto dura un turno; un terzo per aggiungere. Poi si gioca per te una mossa sensata.
-    .is-off = senza orologio
+    .is-off = senza limite
 option-computers = Computer
     .about = Se si possono mettere al tavolo.
     .is-on = sì
@@ -561,7 +569,7 @@ option-four-colours = Quattro colori
     .is-on = sì
     .is-off = no
 option-pinned = Tavolo fissato
-    .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza suono. Per farlo devo essere un amministratore che può fissare messaggi.
+    .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza notifica. Per farlo devo essere un amministratore che può fissare messaggi.
     .is-on = sì
     .is-off = no
 option-opened-by = Chi apre il tavolo
@@ -573,7 +581,7 @@ option-started-by = Chi dà il via
     .is-seated = chi è al tavolo
     .is-opener = chi ha aperto il tavolo
     .is-administrators = amministratori
-option-changed-by = Chi cambia tutto
+option-changed-by = Chi cambia le opzioni
     .about = Chi può cambiare queste impostazioni.
     .is-everyone = chiunque
     .is-administrators = amministratori
@@ -584,7 +592,7 @@ forfeit-crow = fare tre volte chicchirichì
 forfeit-sing-a-verse = cantare una strofa
 forfeit-tea = preparare il tè per tutti
 forfeit-joke = raccontare una barzelletta
-forfeit-compliments = fare un complimento a tutti
+forfeit-compliments = complimentarsi con ognuno
 forfeit-squats = fare dieci squat
 
 ## Impostazioni
@@ -601,7 +609,7 @@ settings-now = Adesso: <b>{ $value }</b>
 settings-conflict = Non vanno d’accordo: { $options }.
 settings-page-menu = questa chat
 settings-page-variants = gioco
-settings-page-pack = mazzo e distribuzione
+settings-page-pack = mazzo e mani
 settings-page-trump = atout
 settings-page-beating = carte speciali
 settings-page-attack = attacco
@@ -638,8 +646,8 @@ rule-deck-32 = 32 carte, dal sette all’asso.
 rule-deck-36 = 36 carte, dal sei all’asso.
 rule-deck-52 = 52 carte, dal due all’asso.
 rule-deck-54 = 52 carte, dal due all’asso, e due jolly.
-rule-deck-72 = Due mazzi da 36, dal sei all’asso. Una carta non copre la sua gemella.
-rule-deck-104 = Due mazzi da 52, dal due all’asso. Una carta non copre la sua gemella.
+rule-deck-72 = Due mazzi da 36, dal sei all’asso. Una carta non batte la sua gemella.
+rule-deck-104 = Due mazzi da 52, dal due all’asso. Una carta non batte la sua gemella.
 rule-naming-spanish48 = I nomi sono quelli del mazzo spagnolo da 48: dal più basso al più alto 5 6 7 8 9 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
 rule-naming-spanish40 = I nomi sono quelli del mazzo spagnolo da 40: dal più basso al più alto 3 4 5 6 7 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
 rule-hand = Si danno { $hand } carte a testa.
@@ -683,17 +691,17 @@ rule-first-limit-first-bout = Nel primo attacco, al massimo { $first }.
 rule-first-limit-until-first-discard = Fino ai primi scarti, al massimo { $first }.
 
 rule-title-defence = Difesa
-rule-beat = Una carta si copre con una più alta dello stesso seme o, se non è atout, con un atout.
-rule-beat-no-trump = Una carta si copre solo con una più alta dello stesso seme.
-rule-spades-by-spades = Le picche si coprono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
+rule-beat = Una carta si batte con una più alta dello stesso seme o, se non è atout, con un atout.
+rule-beat-no-trump = Una carta si batte solo con una più alta dello stesso seme.
+rule-spades-by-spades = Le picche si battono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
 rule-spades-by-spades-no-trump = Le picche stanno per conto loro, come qui tutti i semi.
-rule-fallen-ace = L’atout più basso ({ $lowest }) copre l’asso d’atout.
-rule-jokers = Il jolly rosso copre ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si copre con qualsiasi atout.
-rule-jokers-no-trump = Il jolly rosso copre ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
+rule-fallen-ace = L’atout più basso ({ $lowest }) batte l’asso d’atout.
+rule-jokers = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si batte con qualsiasi atout.
+rule-jokers-no-trump = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
 rule-bowers = I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
 rule-weli-all-sixes = I sei sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
 rule-weli-six-of-diamonds = Il sei di quadri è una matta: chi lo gioca dice di che seme è. Tornato in mano, è di nuovo una matta.
-rule-take = Chi non può o non vuole coprire tutto prende tutte le carte in tavola e salta il suo attacco. Chi copre tutto attacca subito dopo.
+rule-take = Chi non può o non vuole battere tutto prende tutte le carte in tavola e salta il suo attacco. Chi batte tutto attacca subito dopo.
 
 rule-title-throw-in = Aggiunte
 rule-throw-in-all = Tutti tranne chi si difende possono aggiungere carte dei valori che sono in tavola.
@@ -701,32 +709,32 @@ rule-throw-in-all-teams = Tutti gli avversari di chi si difende possono aggiunge
 rule-throw-in-neighbours = I due vicini di chi si difende possono aggiungere carte dei valori che sono in tavola.
 rule-throw-in-attacker = Solo chi attacca può aggiungere carte dei valori che sono in tavola.
 rule-throw-in-off = Nessuno aggiunge carte a un attacco.
-rule-window-after-first-beat = Si comincia quando è coperta la prima carta.
-rule-window-stepwise = Si può solo quando tutto è coperto, una carta alla volta.
-rule-window-any-time = Si comincia subito, prima che sia coperta una carta.
+rule-window-after-first-beat = Si comincia quando è stata battuta la prima carta.
+rule-window-stepwise = Si può solo quando tutto è battuto, una carta alla volta.
+rule-window-any-time = Si comincia subito, prima che sia battuta una carta.
 rule-priority-ordered = Prima chi attacca, poi gli altri in senso orario.
 rule-priority-free = Non c’è un ordine: chi prima arriva.
 rule-priority-last-thrower = Prima chi ha aggiunto per ultimo, poi chi attacca, poi in senso orario.
 rule-pass-until-change = Chi ha detto basta può tornare quando esce un valore nuovo.
-rule-pass-permanent = Chi ha detto basta ha finito per quell’attacco, a meno che si prenda o si passi.
+rule-pass-permanent = Chi ha detto basta ha finito per quell’attacco, a meno che chi si difende prenda o passi l’attacco.
 rule-auto-pass-no-legal-card = A chi non ha nulla da aggiungere non si chiede.
 rule-auto-pass-empty-hand = Si chiede a chiunque abbia carte, così il silenzio non tradisce nulla.
-rule-pile-on = A chi prende si può ancora aggiungere, entro lo stesso limite.
+rule-pile-on = A chi prende si possono ancora aggiungere carte, entro lo stesso limite.
 rule-no-pile-on = Quando qualcuno prende, l’attacco finisce lì.
 
 rule-title-transfer = Passaggio
-rule-transfer-on = Finché nulla è coperto, chi si difende può mettere una carta del valore dell’attacco: allora da tutto si difende chi viene dopo, che deve avere abbastanza carte.
+rule-transfer-on = Finché nulla è battuto, chi si difende può mettere una carta del valore dell’attacco: allora da tutto si difende chi viene dopo, che deve avere abbastanza carte.
 rule-transfer-show = Basta anche mostrare l’atout di quel valore: resta in mano.
 rule-transfer-multi = Di quel valore si possono mettere più carte insieme.
 rule-no-transfer-first-bout = Il primo attacco della partita non si passa.
 rule-show-bout = Lo stesso atout si mostra una volta per attacco.
 rule-show-game = Lo stesso atout si mostra una volta per partita.
 rule-show-play-only = Se l’attacco ritorna, quell’atout può ancora servire a passarlo, giocandolo.
-rule-show-never = Se l’attacco ritorna, quell’atout serve solo a coprire.
+rule-show-never = Se l’attacco ritorna, quell’atout serve solo a battere.
 
 rule-title-draw = Pesca
 rule-refill-opener = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha aperto, poi gli altri in senso orario, infine chi si è difeso.
-rule-refill-final-attacker = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha passato per ultimo, poi gli altri in senso orario, infine chi si è difeso.
+rule-refill-final-attacker = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha passato l’attacco per ultimo, poi gli altri in senso orario, infine chi si è difeso.
 rule-refill-none = Non si pesca.
 rule-turnup-talon = La carta girata la pesca il primo che ha meno di { $target } carte.
 rule-turnup-dealer = La carta girata va al mazziere.
@@ -737,7 +745,7 @@ rule-title-end = Fine
 rule-out = A mazzo finito, chi resta senza carte è fuori. L’ultimo con le carte è il durak. Se non ne ha più nessuno, è un pareggio.
 rule-out-teams = A mazzo finito, chi resta senza carte è fuori. Perde l’ultima squadra con le carte. Se non ne ha più nessuno, è un pareggio.
 rule-no-progress-draw3 = È un pareggio anche quando la stessa posizione esce per la terza volta.
-rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non coperte, messe alla fine da una sola persona e non tutte d’atout, sono spalline: una o due.
+rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona e non tutte d’atout, sono spalline: una o due.
 rule-ladder-shared = Una serie è una scala, la stessa per tutti: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
 rule-ladder-per-side = Una serie è una scala, e ognuno ha la sua: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
 rule-forfeit = Il durak dovrà { $forfeit }.
@@ -752,9 +760,9 @@ rule-next-first-left-of-durak = Apre chi è a sinistra del durak.
 rule-next-first-winning-team = Apre l’atout più basso della squadra vincente.
 rule-next-first-start = Chi apre si decide come nella prima partita.
 
-rule-title-clock = Orologio
-rule-clock = Un turno dura { $clock }, un’aggiunta { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.
-rule-clock-off = Non c’è orologio.
+rule-title-clock = Tempo
+rule-clock = Un turno dura { $clock }, per aggiungere { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.
+rule-clock-off = Non c’è limite di tempo.
 
 ## Classifiche e numeri
 
@@ -789,7 +797,7 @@ stats-fooled = 🔥 Da durak: { $count ->
     [one] 1 partita
    *[other] { $count } partite di fila
 }
-stats-longest-spared = Serie più lunga senza: { $count ->
+stats-longest-spared = Serie più lunga senza esserlo: { $count ->
     [one] 1 partita
    *[other] { $count } partite
 }
@@ -831,7 +839,7 @@ closing = Chiudere questo tavolo per tutti? La partita non conterà.
 removing = Chi deve alzarsi dal tavolo?
 forgetting = Cancellare tutto ciò che conservo di te? Nelle partite passate resta «qualcuno» al tuo posto. Non si torna indietro.
 button-leave-for-sure = Lascia
-button-stay = Lascia stare
+button-stay = Annulla
 button-close = Chiudi
 button-vote = Vota per chiudere
 button-forget-for-sure = Cancellami
@@ -839,7 +847,7 @@ button-forget-for-sure = Cancellami
 ## Allenamento
 
 practice = 🎓 <b>Allenamento</b> · { $variant }
-    Tu contro il computer, senza orologio.
+    Tu contro il computer, senza limite di tempo.
 button-begin = Comincia
 strength-easy = Facile
 strength-normal = Normale
@@ -855,7 +863,7 @@ command-history = le ultime partite
 command-leave = alzati dal tavolo
 command-close = chiudi il tavolo
 command-verify = il mazzo era truccato?
-command-settings = gioco, opzioni, orologio
+command-settings = gioco, opzioni, tempo per turno
 command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
@@ -887,7 +895,7 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
     /rules spiega il gioco, /stats mostra i tuoi numeri, /language cambia la mia lingua.
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
-    • il tuo ID Telegram, il nome e la lingua, per farti sedere ai tavoli e chiamarti per nome;
+    • il tuo ID Telegram, il nome, il nome utente e la lingua, per farti sedere ai tavoli e chiamarti per nome;
     • le partite che hai giocato, carta per carta, per /history, /top e /stats.
 
     Nessun tuo messaggio, nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.

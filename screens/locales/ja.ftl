@@ -87,7 +87,7 @@ awaited-attacker = { $names }の番：攻撃
 awaited-defender = { $names }の番：防ぐか引き取る
 awaited-thrower = { $names }の番：追加かパス
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 シャッフルの中身（/verify で確認）
+proof = <blockquote expandable>🔓 シャッフルの元データ（/verify で確認）
     <code>{ $salt } { $pack }</code></blockquote>
 ladder-state = ラダー：{ $rungs } · { $points }
 
@@ -144,7 +144,7 @@ move-show = { $card }を見せて回す
 move-swap = { $card }を{ $turn_up }と交換
 move-swap-late = { $card }を表の切り札と交換
 move-poker = 2枚交換
-nudge = ⏳ 持ち時間の半分が過ぎました。「{ $chat }」でみんなが待っています。
+nudge = ⏳ 制限時間の半分が過ぎました。「{ $chat }」でみんなが待っています。
 peek-stranger = このゲームには参加していません。次のゲームでどうぞ！
 peek-empty = 手札はありません。
 
@@ -232,7 +232,7 @@ refusal-priority = 先に追加できる人がいます。少しお待ちくだ�
 refusal-already-passed = もうパスしました。
 refusal-rank-not-on-table = 場に同じランクがないので、{ $card }は追加できません。
 refusal-does-not-beat = { $card }では{ $attack }を防げません。
-refusal-already-beaten = もう全部防がれています。
+refusal-already-beaten = もう全部防いでいます。
 refusal-no-such-attack = そのカードは場にありません。
 refusal-already-taking = もう引き取ると決めています。
 refusal-nothing-to-take = 引き取るカードがありません。
@@ -274,7 +274,7 @@ variant-crazy = クレイジー
 variant-no-trump = 切り札なし
     .about = 別のスートでは防げません。攻撃に出たエースは無敵です。
 variant-siege = 包囲
-    .about = 同じランクを何枚でもまとめて攻撃でき、追加も一斉に。
+    .about = 同じランクなら何枚でもまとめて攻撃に出せ、追加も一斉に。
 variant-fallen-ace = 堕ちたエース
     .about = いちばん弱い切り札が、切り札のエースを倒します。
 variant-albanian = アルバニア式
@@ -302,7 +302,7 @@ variant-teams = チーム戦
 variant-full7 = フル・手札7枚
     .about = 52枚で、手札は7枚。
 variant-epaulettes = 肩章つき
-    .about = 防がれない6で上がり、ドゥラークの肩に肩章をつけましょう。
+    .about = 最後の6を防がれずに上がり、ドゥラークの肩に肩章をつけましょう。
 variant-polish = ポーランド式
     .about = 52枚、手札5枚。ペアに1枚添えて攻撃します。
 variant-spanish-pack = スペイン式カード
@@ -437,7 +437,7 @@ option-transfer-multi = まとめて回す
     .is-off = なし
 option-show-scope = 切り札を見せる
     .about = 同じ切り札を何回見せられるか。
-    .is-bout = 1攻防に1回
+    .is-bout = 攻防ごとに1回
     .is-game = 1ゲームに1回
 option-show-repeat = 見せた切り札
     .about = 攻撃が戻ってきたとき、どう使えるか。
@@ -526,7 +526,7 @@ option-no-progress = 千日手
 option-seats = 席数
     .about = 何人まで座れるか。
     .is-number = { $count }席
-option-clock = 持ち時間
+option-clock = 制限時間
     .about = 1手の制限時間。追加はその3分の1です。過ぎると無難なカードが自動で出されます。
     .is-off = なし
 option-computers = コンピューター
@@ -666,7 +666,7 @@ rule-beat-no-trump = 攻撃カードは、同じスートのより強いカー�
 rule-spades-by-spades = スペードは、より強いスペードでしか防げません。切り札も通じず、スペードが切り札になることもありません。
 rule-spades-by-spades-no-trump = スペードも、ほかのスートと同じく、同じスートでしか防げません。
 rule-fallen-ace = 切り札の{ $lowest }は、切り札のエースを防げます。
-rule-jokers = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。切り札と同じ色のジョーカーは、どのカードでも防げません。もう1枚は、切り札ならどれでも防げます。
+rule-jokers = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。切り札と同じ色のジョーカーの攻撃は、どのカードでも防げません。もう1枚の攻撃は、切り札ならどれでも防げます。
 rule-jokers-no-trump = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。ジョーカーの攻撃は防げません。
 rule-bowers = いちばん強い切り札は切り札のジャック、その次は同じ色のもう1枚のジャックです。
 rule-weli-all-sixes = 6はワイルドカードで、出す人がスートを決めます。引き取られると、またワイルドに戻ります。
@@ -730,7 +730,7 @@ rule-next-first-left-of-durak = ドゥラークの左隣の人が最初に攻撃
 rule-next-first-winning-team = 勝ったチームで、いちばん弱い切り札を持つ人が最初に攻撃します。
 rule-next-first-start = 最初に攻撃する人は、初回と同じように決めます。
 
-rule-title-clock = 持ち時間
+rule-title-clock = 制限時間
 rule-clock = 1手{ $clock }、追加は{ $throwing }です。過ぎると無難な手が自動で選ばれ、2回続くと、戻るまでコンピューターが代わります。
 rule-clock-off = 時間制限はありません。
 
@@ -783,14 +783,14 @@ walk-title = 📖 場面{ $step } / { $steps }
 
 ## 確認
 
-leaving = このゲームを抜けますか？手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
-voting = この卓を閉じますか？{ $votes ->
+leaving = このゲームを抜けますか？　手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
+voting = この卓を閉じますか？　{ $votes ->
     [0] まだ投票はありません。
    *[other] 今は{ $votes }票です。
 }{ $people }人の過半数で決まります。
-closing = この卓を閉じますか？今のゲームは記録されません。
+closing = この卓を閉じますか？　今のゲームは記録されません。
 removing = 誰を席から外しますか？
-forgetting = あなたについての記録をすべて消しますか？過去のゲームには「プレイヤー」として残ります。元には戻せません。
+forgetting = あなたについての記録をすべて消しますか？　過去のゲームには「プレイヤー」として残ります。元には戻せません。
 button-leave-for-sure = 抜ける
 button-stay = やめておく
 button-close = 閉じる
@@ -816,7 +816,7 @@ command-history = 最近のゲーム
 command-leave = 席を立つ
 command-close = 卓を閉じる
 command-verify = シャッフルは公正だったか
-command-settings = ゲーム、ルール、持ち時間の設定
+command-settings = ゲーム、ルール、制限時間の設定
 command-skip = 待たせている人の手を代わりに進める
 command-remove = 開始前に誰かを席から外す
 command-language = 言語を選ぶ
@@ -848,20 +848,20 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
     /rules はルール、/stats は成績、/language は言語の変更です。
 privacy = 🔏 <b>保存する情報とその理由</b>
 
-    • Telegram の ID、名前、言語：卓に案内し、名前でお呼びするため
+    • Telegram の ID、名前、ユーザー名、言語：卓に案内し、名前でお呼びするため
     • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため
 
     メッセージや連絡先は保存せず、誰にも何も渡しません。/export ですべてをお送りし、/forget であなたの記録を消します。過去のゲームには「プレイヤー」として残ります。
 verify = 🔐 <b>シャッフルは公正だったか</b>
 
-    最初のカードが出る前に、シャッフルしたカードの指紋を盤面の下に載せました。ゲームが終わったので、その元のデータをお見せします。同じ指紋になることを、誰でも確かめられます。
+    最初のカードが出る前に、シャッフルしたデッキの「指紋」（🔒）を盤面の下に載せました。ゲームが終わったので、その元のデータをお見せします。同じ指紋になることを、誰でも確かめられます。
 
     <code>{ $command }</code>
 verify-none = ここで終わったゲームはまだありません。
 
 ## ボタンやコマンドへの返事
 
-toast-failed = こちらで問題が起きました。もう一度お試しください。
+toast-failed = エラーが起きました。もう一度お試しください。
 toast-forged = このボタンはここでは使えません。
 toast-joined = 席に着きました。
 toast-see-private = 個人チャットでお尋ねしています。

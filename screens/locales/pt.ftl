@@ -20,6 +20,15 @@ computer-name = { $seat ->
 # cups, swords, batons; ou joker, e então $rank é red ou black.
 card-name = { $rank ->
     [1] o ás
+    [10] { $suit ->
+        [coins] a sota
+        [cups] a sota
+        [swords] a sota
+        [batons] a sota
+       *[other] o 10
+    }
+    [11] o cavalo
+    [12] o rei
     [J] o valete
     [Q] a dama
     [K] o rei
@@ -51,7 +60,7 @@ lobby-rules = { $cards } cartas · { $hand ->
     [all] todas distribuídas
    *[other] { $hand } na mão
 } · { $clock ->
-    [none] sem relógio
+    [none] sem limite de tempo
    *[other] { $clock } por jogada
 }
 lobby-host = { " " }(abriu a mesa)
@@ -72,7 +81,7 @@ closed-voted = 🃏 Mesa fechada por votação.
 closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
 closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
 # No lugar de uma mesa que já não se pode ler.
-set-aside = 🃏 Esta mesa quebrou por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
+set-aside = 🃏 Esta mesa deu problema por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
 
 ## Mesa
 
@@ -96,7 +105,7 @@ awaited-attacker = Quem ataca: { $names }
 awaited-defender = Cobrir ou pegar: { $names }
 awaited-thrower = Reforçar ou dizer “Passo”: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Como ficou embaralhado, para /verify
+proof = <blockquote expandable>🔓 Como ficou o baralho, para /verify
     <code>{ $salt } { $pack }</code></blockquote>
 ladder-state = Escada: { $rungs } · { $points }
 
@@ -143,7 +152,7 @@ ask-throw-in = Reforce ou diga “Passo”.
 ask-pile-on = A defesa vai pegar: jogue mais ou diga “Chega”.
 selecting-open = Marcadas: { $cards }
 selecting-poker = Marque as duas cartas que você devolve.
-selecting-choose = { $cards }: para quê?
+selecting-choose = O que fazer com { $cards }?
 way-beat = Cobrir { $card }
 way-show = Só mostrar
 way-transfer = Transferir com { $cards }
@@ -195,7 +204,7 @@ button-settings = Ajustes
 button-start = Dar as cartas
 button-accept-forfeit = Combinado!
 button-my-hand = Minha mão
-button-peek = Espiar
+button-peek = Dar uma olhada
 button-come-back = Voltei
 button-leave-game = Sair da partida
 button-to-group = Ir para o grupo
@@ -408,14 +417,14 @@ option-throw-in = Reforço
     .is-off = ninguém
 option-throw-in-window = Quando reforçar
     .about = A partir de que momento se pode reforçar.
-    .is-after-first-beat = coberta a primeira
+    .is-after-first-beat = ao cobrir a primeira
     .is-stepwise = uma carta por vez
     .is-any-time = a qualquer momento
 option-throw-in-priority = Reforça primeiro
     .about = Se há uma ordem, em sentido horário, ou se todo mundo reforça ao mesmo tempo.
     .is-ordered = quem ataca
     .is-free = quem for mais rápido
-    .is-last-thrower = quem fez por último
+    .is-last-thrower = o último a reforçar
 option-pass-scope = O “Passo” vale
     .about = Se quem passou pode voltar quando aparece um valor novo.
     .is-until-change = até um valor novo
@@ -424,7 +433,7 @@ option-auto-pass = Quem é consultado
     .about = Pular quem não tem o que pôr é mais rápido, mas revela algo das cartas.
     .is-empty-hand = quem tiver cartas
     .is-no-legal-card = quem puder reforçar
-option-pile-on = Reforçar quem pega
+option-pile-on = Reforço ao pegar
     .about = Continuar pondo cartas quando a defesa já está pegando.
     .is-on = sim
     .is-off = não
@@ -524,7 +533,7 @@ option-poker-swaps = Trocas
        *[other] { $count } por partida
     }
 option-epaulettes = Dragonas
-    .about = Os seis descobertos do último ataque vão para os ombros do durak.
+    .about = Os seis sem cobrir do último ataque vão para os ombros do durak.
     .is-on = sim
     .is-off = não
 option-ladder = Escada
@@ -545,9 +554,9 @@ option-no-progress = Andar em círculos
 option-seats = Lugares
     .about = Quantas pessoas podem se sentar.
     .is-number = { $count }
-option-clock = Relógio
-    .about = Quanto dura cada jogada; um terço, para reforçar. Depois, um lance sensato é feito por você.
-    .is-off = sem relógio
+option-clock = Tempo por jogada
+    .about = Quanto dura cada jogada; um terço, para reforçar. Depois, faço por você um lance sensato.
+    .is-off = sem limite
 option-computers = Robôs
     .about = Se podem ser chamados para a mesa.
     .is-on = sim
@@ -752,9 +761,9 @@ rule-next-first-left-of-durak = Abre quem está à esquerda do durak.
 rule-next-first-winning-team = Abre o menor trunfo da equipe vencedora.
 rule-next-first-start = Quem abre se decide como na primeira partida.
 
-rule-title-clock = Relógio
-rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois, um lance sensato é feito por você; após dois seguidos, um robô ocupa o seu lugar até você voltar.
-rule-clock-off = Não há relógio.
+rule-title-clock = Tempo
+rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois, faço por você um lance sensato; após dois seguidos, um robô ocupa o seu lugar até você voltar.
+rule-clock-off = Não há limite de tempo.
 
 ## Rankings e números
 
@@ -785,11 +794,11 @@ stats-spared = 🍀 Sem ser o durak: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas seguidas
 }
-stats-fooled = 🔥 Sendo o durak: { $count ->
+stats-fooled = 🔥 Como durak: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas seguidas
 }
-stats-longest-spared = Maior sequência sem ser: { $count ->
+stats-longest-spared = Maior sequência sem ser durak: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
 }
@@ -839,7 +848,7 @@ button-forget-for-sure = Me apagar
 ## Treino
 
 practice = 🎓 <b>Treino</b> · { $variant }
-    Você contra os robôs, sem relógio.
+    Você contra os robôs, sem limite de tempo.
 button-begin = Começar
 strength-easy = Fácil
 strength-normal = Normal
@@ -855,7 +864,7 @@ command-history = as últimas partidas
 command-leave = sair da mesa
 command-close = fechar a mesa
 command-verify = o embaralhamento foi honesto?
-command-settings = jogo, opções, relógio
+command-settings = jogo, opções, tempo por jogada
 command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
 command-language = escolher o idioma
@@ -870,10 +879,10 @@ command-help = como isto funciona
 button-add-to-group = Me adicionar a um grupo
 help-group = 🃏 <b>Durak neste chat</b>
 
-    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Suas cartas ficam num chat privado comigo; aqui se vê o que está na mesa. O botão “Espiar” mostra suas cartas só para você.
+    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Suas cartas ficam num chat privado comigo; aqui se vê o que está na mesa. O botão “Dar uma olhada” mostra suas cartas só para você.
 
-    /rules explica o jogo desta mesa, /settings muda, /top mostra quem foi durak e quantas vezes.
-    Precisa ir? /leave: um robô fica no seu lugar. A mesa não serve mais? /close.
+    /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes.
+    Precisa ir? /leave: um robô fica no seu lugar. Não precisa mais da mesa? /close.
 description = 🃏 Durak com a sua turma, no seu próprio grupo.
 
     Me adicione a um grupo e escreva lá /durak: a mesa fica no chat, suas cartas chegam aqui e ninguém espera por quem pegou no sono. Dá para escolher qualquer variante e cada regra, e o grupo lembra quem foi o durak e quantas vezes.
@@ -887,7 +896,7 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
     /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
-    • seu ID do Telegram, seu nome e seu idioma, para sentar você às mesas e chamar você pelo nome;
+    • seu ID do Telegram, seu nome, seu nome de usuário e seu idioma, para sentar você às mesas e chamar você pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats.
 
     Nenhuma mensagem sua, nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
