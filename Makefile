@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-ROOMS := bot club durak handlers sandbox screens storage
+ROOMS := bot club delivery durak handlers sandbox screens services storage
 CODE := $(ROOMS) bench tests
 
 .DEFAULT_GOAL := help

@@ -28,8 +28,8 @@ from telegram.ext import (
 
 from bot import logs
 from bot.app import Tempo, running
-from bot.budget import Rate, Rates
 from bot.config import Config
+from delivery.rate_limits import Rate, Rates
 from sandbox import Button, Group, Message, Person, Room, Sandbox, Terms
 from screens.buttons import Again, Join, Payload, Play, Start, unpack
 

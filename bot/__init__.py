@@ -1,1 +1,1 @@
-"""Plugs the world in: configuration, alarm clock, dice, the canvas that sends, start and stop."""
+"""Plugs the world in: configuration, alarm clock, dice, start and stop."""

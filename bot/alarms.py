@@ -14,9 +14,9 @@ from apscheduler.jobstores.base import JobLookupError  # type: ignore[import-unt
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # type: ignore[import-untyped]
 
 from bot.clock import SystemClock
+from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refused
-from club.table import TableId
 from storage.errors import NotSaved
 
 Deliver: TypeAlias = Callable[[Alarm], Awaitable[object]]

@@ -12,27 +12,27 @@ from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
 from bot import menus, wire
 from bot.alarms import SchedulerAlarms
-from bot.budget import TELEGRAMS, Budget, Rates
-from bot.canvas import Canvas
 from bot.chance import SystemRandomness
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
-from bot.courier import Courier
-from bot.darkroom import Darkroom
-from bot.gallery import Gallery
-from bot.memory import Memory
-from bot.registry import TelegramRegistry
-from bot.studio import Studio
 from club.hall import Hall
-from handlers.acquaintances import Acquaintances
-from handlers.addresses import Addresses
+from delivery.bot_api import BotApi
+from delivery.chat_members import TelegramRegistry
+from delivery.outbox import Outbox
+from delivery.picture_cache import PictureCache
+from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
+from delivery.sender_context import SenderContext
+from delivery.shown import ShownMessages
+from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Desk
-from handlers.directory import Directory
-from handlers.grants import Grants
-from handlers.hindrances import Hindrances
 from handlers.routes import add_routes
-from handlers.talk import Talk
 from screens.texts import Texts
+from services.chat_status import ChatStatus
+from services.chatter import Chatter
+from services.contacts import Contacts
+from services.directory import Directory
+from services.invitations import Invitations
+from services.permission_notices import PermissionNotices
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -62,7 +62,7 @@ class House:
     hall: Hall
     journal: SqliteJournal
     alarms: SchedulerAlarms
-    canvas: Canvas
+    outbox: Outbox
     club: Club
 
 
@@ -98,14 +98,14 @@ def build(
     people, chats, posts = People(database), Chats(database), Posts(database)
     clock, rankings, journal = SystemClock(tempo.pace), Rankings(database), SqliteJournal(database)
     directory = Directory(bot.username, people, chats, texts, rankings, clock, default_language)
-    budget, memory = Budget(tempo.rates), Memory(posts)
-    canvas = Canvas(Studio(Courier(bot, Darkroom(Pictures(database))), memory, budget))
-    gallery = Gallery(canvas, directory, memory)
+    budget, memory = RateLimits(tempo.rates), ShownMessages(posts)
+    outbox = Outbox(SenderContext(BotApi(bot, PictureCache(Pictures(database))), memory, budget))
+    display = TableDisplay(outbox, directory, memory)
     alarms = SchedulerAlarms(clock)
-    hall = Hall(journal, alarms, clock, SystemRandomness(), gallery)
-    addresses = Addresses(hall, people, chats, gallery)
+    hall = Hall(journal, alarms, clock, SystemRandomness(), display)
+    chat_status = ChatStatus(hall, people, chats, display)
     registry = TelegramRegistry(bot, budget)
-    canvas.report_to(addresses, Hindrances(hall, directory, registry, gallery))
+    outbox.report_to(chat_status, PermissionNotices(hall, directory, registry, display))
     desk = Desk(
         hall=hall,
         journal=journal,
@@ -115,15 +115,15 @@ def build(
         rankings=rankings,
         games=Games(database),
         texts=texts,
-        stage=gallery,
+        display=display,
         directory=directory,
         registry=registry,
-        addresses=addresses,
-        acquaintances=Acquaintances(people, chats, texts),
-        grants=Grants(),
-        talk=Talk(),
+        chat_status=chat_status,
+        contacts=Contacts(people, chats, texts),
+        invitations=Invitations(),
+        chatter=Chatter(),
     )
-    return House(hall, journal, alarms, canvas, _club(bot, desk))
+    return House(hall, journal, alarms, outbox, _club(bot, desk))
 
 
 def _club(bot: ExtBot[None], desk: Desk) -> Club:
@@ -156,12 +156,12 @@ async def _living(house: House) -> AsyncIterator[None]:
                 await house.club.stop()
     finally:
         await house.hall.finish()
-        await house.canvas.close()
+        await house.outbox.close()
         await house.club.shutdown()
 
 
 async def _restore(house: House) -> None:
-    await house.canvas.be_careful({place.chat for place in await house.journal.places()})
+    await house.outbox.be_careful({place.chat for place in await house.journal.places()})
     tables = await house.hall.restore()
     log.info("restored", tables=len(tables))
 

@@ -13,7 +13,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from bot.peace import in_peace
+from delivery.uninterrupted import in_peace
 from screens.commands import MENUS, Scope, menu
 from screens.texts import Texts, Voice
 

@@ -14,7 +14,7 @@ from types import UnionType
 from bot.app import serve
 from bot.config import Config
 from sandbox import Message, Person, Room, Sandbox, Terms
-from sandbox.stage import Actor, Gathering, Line, Scene
+from sandbox.script import Actor, Gathering, Line, Script
 from screens.buttons import (
     AcceptForfeit,
     AddComputer,
@@ -42,7 +42,7 @@ def _tempts(data: str) -> bool:
     return _means(data, TEMPTING)
 
 
-SCENE = Scene(
+SCRIPT = Script(
     title="Durak Club",
     actors=(
         Actor(HOST),
@@ -65,7 +65,7 @@ async def serve_playground(config: Config, stop: asyncio.Event) -> None:
     with TemporaryDirectory(prefix="durak-club-") as folder:
         fresh = config.model_copy(update={"database_path": Path(folder) / "sandbox.sqlite3"})
         async with _opened(config.sandbox_port) as sandbox:
-            sandbox.stage(SCENE)
+            sandbox.set_up(SCRIPT)
 
             async def prelude() -> None:
                 await lay_the_table(sandbox)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from club.table import PersonId, Place, Settings
+from club.places import PersonId, Place
+from club.settings import Settings
 from durak.actions import Action
 from durak.bout import Moment
 from durak.events import Seat

@@ -15,7 +15,7 @@ from club.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Ports:
     """What the tables of a club share."""
 
     journal: Journal
@@ -29,17 +29,17 @@ class House:
 class Dealer:
     """Takes one command at a time. What is not written has not happened, and nobody is told."""
 
-    def __init__(self, house: House, table: Table) -> None:
+    def __init__(self, ports: Ports, table: Table) -> None:
         self.table = table
-        self._house = house
+        self._ports = ports
         self._lock = asyncio.Lock()
 
     async def submit(self, command: Command) -> Table:
         """The table afterwards; raises Refused. Cancelling the wait does not cancel the command."""
-        return await self._house.errands.run(self._in_turn(command))
+        return await self._ports.errands.run(self._in_turn(command))
 
     def wind_alarms(self) -> None:
-        self._house.alarms.replace(self.table.id, alarms(self.table))
+        self._ports.alarms.replace(self.table.id, alarms(self.table))
 
     async def _in_turn(self, command: Command) -> Table:
         async with self._lock:
@@ -51,19 +51,19 @@ class Dealer:
             return self.table
 
     async def _carry_out(self, command: Command) -> None:
-        house, before, now = self._house, self.table, self._house.clock.now()
-        entries = numbered(before, decide(before, command, now, house.randomness), now)
+        ports, before, now = self._ports, self.table, self._ports.clock.now()
+        entries = numbered(before, decide(before, command, now, ports.randomness), now)
         if entries:
             after = replay(before, entries)
-            await house.journal.append(entries, before, after)
+            await ports.journal.append(entries, before, after)
             self._turn_to(after, entries)
 
     async def _catch_up(self) -> None:
         """The journal is right: a write that seemed to fail may have arrived after all."""
-        entries = await self._house.journal.read(self.table.id)
+        entries = await self._ports.journal.read(self.table.id)
         self._turn_to(fold(self.table.id, entries), entries[self.table.seq :])
 
     def _turn_to(self, table: Table, entries: Sequence[Entry]) -> None:
         before, self.table = self.table, table
         self.wind_alarms()
-        self._house.onlooker.changed(before, table, entries)
+        self._ports.onlooker.changed(before, table, entries)

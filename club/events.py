@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from club.table import ClosedBecause, PersonId, Place, Settings
+from club.places import PersonId, Place
+from club.settings import Settings
+from club.table import ClosedBecause
 from durak.events import Event as GameEvent
 from durak.events import Seat
 from durak.players import Strength

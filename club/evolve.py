@@ -22,8 +22,9 @@ from club.events import (
     TurnMissed,
 )
 from club.gathered import gathered, succeeded
+from club.places import TableId
 from club.played import played
-from club.table import Chair, Deadline, Phase, Table, TableId
+from club.table import Chair, Deadline, Phase, Table
 from durak.events import Seat
 
 

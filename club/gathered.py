@@ -14,7 +14,9 @@ from club.events import (
     SeatsSwapped,
     SettingsChanged,
 )
-from club.table import Chair, PersonId, Phase, Series, Settings, Table
+from club.places import PersonId
+from club.settings import Settings
+from club.table import Chair, Phase, Series, Table
 from durak.events import Seat
 from durak.ladder import foot_of_ladder
 

@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Sequence
 
 from club.commands import Command, Resume
-from club.dealer import Dealer, House
+from club.dealer import Dealer, Ports
 from club.decide import opening
 from club.events import Entry, Event
 from club.evolve import fold, numbered
+from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, Unreadable
-from club.table import ChatId, PersonId, Phase, Place, Settings, Table, TableId
+from club.settings import Settings
+from club.table import Phase, Table
 
 
 class UnknownTable(Exception):  # noqa: N818  named after what is the case
@@ -34,7 +36,7 @@ class Hall:
         randomness: Randomness,
         onlooker: Onlooker,
     ) -> None:
-        self._house = House(journal, alarms, clock, randomness, onlooker)
+        self._ports = Ports(journal, alarms, clock, randomness, onlooker)
         self._dealers: dict[TableId, Dealer] = {}
         self._aside: dict[TableId, Unreadable] = {}
         self._door = asyncio.Lock()
@@ -44,26 +46,26 @@ class Hall:
     ) -> Table:
         """Raises PlaceTaken when a living table stands there, Refused when not all may open."""
         events = opening(place, opener, settings, privileged=privileged)
-        return await self._house.errands.run(self._open(place, events))
+        return await self._ports.errands.run(self._open(place, events))
 
     async def _open(self, place: Place, events: tuple[Event, ...]) -> Table:
-        house = self._house
+        ports = self._ports
         async with self._door:
             await self._make_room(place)
-            id_ = await house.journal.open(place)
-            entries = numbered(None, events, house.clock.now())
+            id_ = await ports.journal.open(place)
+            entries = numbered(None, events, ports.clock.now())
             table = fold(id_, entries)
-            await house.journal.append(entries, None, table)
-            self._dealers[id_] = dealer = Dealer(house, table)
+            await ports.journal.append(entries, None, table)
+            self._dealers[id_] = dealer = Dealer(ports, table)
         dealer.wind_alarms()
-        house.onlooker.changed(None, table, entries)
+        ports.onlooker.changed(None, table, entries)
         return table
 
     async def _make_room(self, place: Place) -> None:
         """What was set aside gives way only when its place is wanted."""
-        table = await self._house.journal.at(place)
+        table = await self._ports.journal.at(place)
         if table in self._aside:
-            await self._house.journal.abandon(table, self._house.clock.now())
+            await self._ports.journal.abandon(table, self._ports.clock.now())
 
     async def submit(self, table: TableId, command: Command) -> Table:
         """The table afterwards; raises Refused and UnknownTable."""
@@ -81,7 +83,7 @@ class Hall:
 
     async def find(self, place: Place) -> Table | None:
         """The living table of a place."""
-        table = await self._house.journal.at(place)
+        table = await self._ports.journal.at(place)
         return None if table is None else await self.get(table)
 
     async def tables_of(self, person: PersonId) -> tuple[Table, ...]:
@@ -98,21 +100,21 @@ class Hall:
     async def restore(self) -> tuple[Table, ...]:
         """After a restart: every living table as it was, with a grace for every running clock."""
         restored = []
-        for id_ in await self._house.journal.living():
+        for id_ in await self._ports.journal.living():
             if dealer := await self._dealer(id_):
                 restored.append(await self._restored(dealer))
             elif why := self._aside.get(id_):
-                self._house.onlooker.set_aside(id_, why)
+                self._ports.onlooker.set_aside(id_, why)
         return tuple(restored)
 
     async def finish(self) -> None:
         """Before the end: wait for the commands under way."""
-        await self._house.errands.finish()
+        await self._ports.errands.finish()
 
     async def _restored(self, dealer: Dealer) -> Table:
         table = await dealer.submit(Resume())
         dealer.wind_alarms()
-        self._house.onlooker.changed(None, table, ())
+        self._ports.onlooker.changed(None, table, ())
         return table
 
     async def _dealer(self, id_: TableId) -> Dealer | None:
@@ -122,7 +124,7 @@ class Hall:
             table = await self._read(id_)
             if table is None:
                 return None
-            dealer = Dealer(self._house, table)
+            dealer = Dealer(self._ports, table)
             if table.phase is not Phase.CLOSED:
                 self._dealers[id_] = dealer
             return dealer
@@ -131,7 +133,7 @@ class Hall:
         if id_ in self._aside:
             return None
         try:
-            entries = await self._house.journal.read(id_)
+            entries = await self._ports.journal.read(id_)
             _check_order(entries)
             return fold(id_, entries) if entries else None
         except Unreadable as why:

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from club.commands import Command
 from club.events import Entry
-from club.table import Place, Table, TableId
+from club.places import Place, TableId
+from club.table import Table
 from durak.dealing import Dice
 
 

@@ -3,63 +3,16 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
-from typing import Literal, NewType, TypeAlias
 
+from club.places import PersonId, Place, TableId
+from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
 from durak.cards import Card, Rank
 from durak.events import Event as GameEvent
 from durak.events import Outcome, Seat
 from durak.ladder import Ladder
 from durak.players import Strength
-from durak.rules import Rules, seat_range
 from durak.state import Game
-
-TableId = NewType("TableId", int)
-PersonId = NewType("PersonId", int)
-ChatId = NewType("ChatId", int)
-TopicId = NewType("TopicId", int)
-
-Clock: TypeAlias = Literal[0, 20, 30, 45, 60, 90, 120, 300, 86400]
-"""Seconds a turn may last; 0 is no clock at all."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A chat and, in a forum, one of its topics. A place holds one living table."""
-
-    chat: ChatId
-    topic: TopicId | None = None
-
-    @property
-    def is_private(self) -> bool:
-        return self.chat > 0
-
-
-CHAT_RULES = Rules(auto_pass="no_legal_card")  # noqa: S106  no password
-"""The base game for a chat: who could not throw in anyway is not asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a chat chose for its tables. `variant` names the preset that `rules` started from."""
-
-    variant: str = "podkidnoy"
-    rules: Rules = CHAT_RULES
-    seats: int = 6
-    clock: Clock = 60
-    computers: bool = True
-    opened_by: Literal["everyone", "administrators"] = "everyone"
-    started_by: Literal["seated", "opener", "administrators"] = "seated"
-    changed_by: Literal["everyone", "administrators"] = "administrators"
-    board: Literal["text", "picture"] = "text"
-    four_colours: bool = False
-    pinned: bool = False
-
-    @property
-    def room(self) -> int:
-        """How many may sit: as many as the chat wants, if the rules can be played by so many."""
-        playable = seat_range(self.rules)
-        return min(max(self.seats, playable[0]), playable[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +120,7 @@ class Table:
     seq: int = 0
 
     @property
-    def clock(self) -> Clock:
+    def clock(self) -> ClockSeconds:
         """Nobody waits for anybody in a private place."""
         return 0 if self.place.is_private else self.settings.clock
 

@@ -3,18 +3,9 @@
 from dataclasses import dataclass
 
 from club.fairness import written
-from club.table import (
-    Chair,
-    ClosedBecause,
-    Deadline,
-    PersonId,
-    Phase,
-    Place,
-    Series,
-    Settings,
-    Table,
-    TableId,
-)
+from club.places import PersonId, Place, TableId
+from club.settings import Settings
+from club.table import Chair, ClosedBecause, Deadline, Phase, Series, Table
 from durak.bout import Moment
 from durak.events import Event as GameEvent
 from durak.events import Seat

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from club.commands import Command
+from club.places import PersonId, Place
 from club.refusal import Refusal, Refused
-from club.table import PersonId, Place, Table
+from club.table import Table
 from handlers.context import Desk
 
 CommandFor: TypeAlias = Callable[[bool], Command]

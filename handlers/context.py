@@ -1,34 +1,24 @@
 """What every handler has at hand: the services of the house, and the words of whoever is asking."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from telegram.ext import Application, CallbackContext, ExtBot
 
 from club.hall import Hall
 from club.ports import Clock, Journal
-from club.table import ChatId, PersonId
-from handlers.acquaintances import Acquaintances
-from handlers.addresses import Addresses
-from handlers.directory import Directory
-from handlers.grants import Grants
-from handlers.stage import Stage
-from handlers.talk import Talk
 from screens.texts import Texts
+from services.chat_status import ChatStatus
+from services.chatter import Chatter
+from services.contacts import Contacts
+from services.directory import Directory
+from services.display import Display
+from services.invitations import Invitations
+from services.registry import Registry
 from storage.chats import Chats
 from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
-
-
-class Registry(Protocol):
-    """What Telegram says about people in a chat."""
-
-    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool: ...
-
-    async def is_member(self, chat: ChatId, person: PersonId) -> bool: ...
-
-    async def is_slow(self, chat: ChatId) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +31,13 @@ class Desk:
     rankings: Rankings
     games: Games
     texts: Texts
-    stage: Stage
+    display: Display
     directory: Directory
     registry: Registry
-    addresses: Addresses
-    acquaintances: Acquaintances
-    grants: Grants
-    talk: Talk
+    chat_status: ChatStatus
+    contacts: Contacts
+    invitations: Invitations
+    chatter: Chatter
 
 
 Data: TypeAlias = dict[Any, Any]

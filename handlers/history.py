@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from club.events import Entry, GameStarted
 from club.fairness import written
-from club.table import PersonId, Place
+from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
-from handlers.asking import Asked, hint
 from handlers.context import Context, Desk
 from handlers.presses import Press
+from handlers.replay import events_of
 from handlers.settings import in_own_chat
-from handlers.walks import events_of
+from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import verification
 from screens.history import PAGE, Game, History, history
@@ -29,7 +29,7 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     screen = await _history(desk, press.place, max(0, pressed.page), voice)
-    desk.stage.turn(press.place, press.message_id, screen)
+    desk.display.turn(press.place, press.message_id, screen)
     return SILENCE
 
 

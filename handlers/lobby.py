@@ -2,15 +2,16 @@
 
 from club import commands
 from club.commands import Command
+from club.places import TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
-from club.table import Phase, TableId
+from club.table import Phase
 from handlers import authority
 from handlers.answers import SILENCE, Answer
-from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.presses import Press, table_here
 from handlers.settings import settings_of
+from handlers.typed_commands import Asked
 from screens import buttons
 
 
@@ -23,13 +24,13 @@ async def open_table(asked: Asked, context: Context) -> None:
     elif table.phase is Phase.OVER:
         await desk.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
-        desk.stage.bring_down(table, asked.place)
+        desk.display.bring_down(table, asked.place)
 
 
 async def _open(desk: Desk, asked: Asked) -> None:
     settings = await settings_of(desk, asked.place.chat)
-    desk.stage.try_again(asked.place.chat)
-    await desk.acquaintances.speak_like(asked.user, asked.place.chat)
+    desk.display.try_again(asked.place.chat)
+    await desk.contacts.speak_like(asked.user, asked.place.chat)
     try:
         await desk.hall.open(asked.place, asked.person, settings)
     except PlaceTaken:
@@ -50,7 +51,7 @@ async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
-    desk.grants.give(press.person, ("table", table.id))
+    desk.invitations.give(press.person, ("table", table.id))
     return Answer(url=f"https://t.me/{desk.directory.bot}?start=join_{table.id}")
 
 

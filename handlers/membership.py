@@ -5,7 +5,8 @@ from structlog.contextvars import bind_contextvars
 from telegram import ChatMember, Message, Update
 from telegram.constants import ChatMemberStatus
 
-from club.table import ChatId, Phase
+from club.places import ChatId
+from club.table import Phase
 from handlers.context import Context
 from handlers.places import place_of
 
@@ -22,11 +23,11 @@ async def standing_changed(update: Update, context: Context) -> None:
     desk, chat = context.desk, ChatId(change.chat.id)
     log.info("standing", chat=chat, now=change.new_chat_member.status)
     if _is_outside(change.new_chat_member):
-        await desk.addresses.shut_out(chat)
+        await desk.chat_status.shut_out(chat)
         return
     if _is_outside(change.old_chat_member):
-        await desk.acquaintances.speak_like(change.from_user, chat)
-    await desk.addresses.opened(chat)
+        await desk.contacts.speak_like(change.from_user, chat)
+    await desk.chat_status.opened(chat)
 
 
 def _is_outside(member: ChatMember) -> bool:
@@ -37,7 +38,7 @@ async def migrated(update: Update, context: Context) -> None:
     message = update.effective_message
     if message is not None and message.migrate_to_chat_id is not None:
         old, new = ChatId(message.chat.id), ChatId(message.migrate_to_chat_id)
-        await context.desk.addresses.moved(old, new)
+        await context.desk.chat_status.moved(old, new)
 
 
 async def pinned(update: Update, context: Context) -> None:
@@ -46,16 +47,16 @@ async def pinned(update: Update, context: Context) -> None:
     if message is None or message.from_user is None:
         return
     if message.from_user.id == context.bot.id:
-        context.desk.stage.erase(ChatId(message.chat.id), message.message_id)
+        context.desk.display.erase(ChatId(message.chat.id), message.message_id)
 
 
 async def remember(update: Update, context: Context) -> None:
     """Where we are, and how those are called whom we know. Who merely talks is not looked at."""
     bind_contextvars(update=update.update_id)
     if update.effective_chat is not None:
-        await context.desk.acquaintances.visit(update.effective_chat)
+        await context.desk.contacts.visit(update.effective_chat)
     if update.effective_user is not None and _is_addressed(update):
-        await context.desk.acquaintances.recognise(update.effective_user)
+        await context.desk.contacts.recognise(update.effective_user)
 
 
 def _is_addressed(update: Update) -> bool:
@@ -74,9 +75,9 @@ async def overheard(update: Update, context: Context) -> None:
 async def _count(message: Message, context: Context) -> None:
     desk, place = context.desk, place_of(message)
     now = desk.clock.now()
-    if not desk.talk.heard(place, now):
+    if not desk.chatter.heard(place, now):
         return
     table = await desk.hall.find(place)
     if table is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
-        desk.talk.lifted(place, now)
-        desk.stage.bring_down(table, place)
+        desk.chatter.lifted(place, now)
+        desk.display.bring_down(table, place)

@@ -2,7 +2,7 @@
 
 from telegram import CallbackQuery, Message
 
-from club.table import ChatId, Place, TopicId
+from club.places import ChatId, Place, TopicId
 
 
 def place_of(message: Message) -> Place:

@@ -2,8 +2,9 @@
 
 from club import commands
 from club.hall import UnknownTable
+from club.places import TableId
 from club.refusal import Refusal, Refused
-from club.table import Table, TableId
+from club.table import Table
 from club.view import TableView, look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
@@ -21,7 +22,7 @@ async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:
     except Refused as refused:
         table = await table_of(desk, pressed.table)
         if refused.reason is Refusal.STALE:
-            desk.stage.repaint(table)
+            desk.display.repaint(table)
         view = look(table, press.person)
         return Answer(refusal(press.voice, refused.reason, pressed.action, view.game))
     return SILENCE
@@ -34,9 +35,9 @@ async def select(press: Press, pressed: buttons.Select, context: Context) -> Ans
     if view.seat is None:
         raise Refused(Refusal.NOT_SEATED)
     if not _is_current(view, pressed):
-        desk.stage.repaint(table)
+        desk.display.repaint(table)
         raise Refused(Refusal.STALE)
-    desk.stage.show_hand(table, press.person, pressed.selection)
+    desk.display.show_hand(table, press.person, pressed.selection)
     return SILENCE
 
 

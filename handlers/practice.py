@@ -4,20 +4,21 @@ import asyncio
 from dataclasses import replace
 
 from club import commands
+from club.places import ChatId, Place
 from club.refusal import Refusal, Refused
-from club.table import ChatId, Place, Settings
+from club.settings import Settings
 from club.view import look
 from durak.players import Strength, player_of
 from handlers.answers import SILENCE, Answer
-from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.play import table_of
 from handlers.presses import Press
+from handlers.typed_commands import Asked
 from screens import buttons
-from screens.choosing import with_variant
 from screens.hint import hint
 from screens.practice import practice
 from screens.screen import Screen
+from screens.settings.choosing import with_variant
 
 _FIRST = buttons.Practise(computers=1)
 
@@ -31,13 +32,13 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
     if not press.place.is_private:
         raise ValueError("practice is private")
     if not pressed.begin:
-        desk.stage.turn(press.place, press.message_id, practice(pressed, press.voice))
+        desk.display.turn(press.place, press.message_id, practice(pressed, press.voice))
         return SILENCE
     if await desk.people.get(press.person) is None:
         return Answer(press.voice.plain("toast-start-first"))
     settings = with_variant(Settings(clock=0), pressed.variant)
     await _begin(desk, press, pressed, replace(settings, seats=pressed.computers + 1))
-    desk.stage.erase(press.place.chat, press.message_id)
+    desk.display.erase(press.place.chat, press.message_id)
     return SILENCE
 
 

@@ -9,11 +9,12 @@ from telegram import CallbackQuery, Update
 from telegram.error import BadRequest, NetworkError, TelegramError
 
 from club.hall import UnknownTable
+from club.places import PersonId, Place, TableId
 from club.refusal import Refusal, Refused
-from club.table import PersonId, Place, Table, TableId
+from club.table import Table
 from handlers.answers import Answer
 from handlers.context import Context, Desk
-from handlers.orphans import clear_away
+from handlers.duplicates import clear_away
 from handlers.places import place_of_press
 from screens.buttons import Payload, unpack
 from screens.refusals import refusal
@@ -69,7 +70,7 @@ class Presses:
         if handler is None:
             return Answer(voice.plain("toast-forged"))
         answer = await _handled(handler, press, payload, context)
-        clear_away(context.desk.stage, query, payload)
+        clear_away(context.desk.display, query, payload)
         return answer
 
 

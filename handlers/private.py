@@ -4,10 +4,11 @@ import re
 
 from club import commands
 from club.hall import UnknownTable
-from club.table import ChatId, Table, TableId
-from handlers.asking import Asked, hint
+from club.places import ChatId, TableId
+from club.table import Table
 from handlers.context import Context, Desk
 from handlers.play import table_of
+from handlers.typed_commands import Asked, hint
 from screens.help import group_help, private_help, seated
 from screens.screen import Screen
 
@@ -19,8 +20,8 @@ async def start(asked: Asked, context: Context) -> Screen | None:
     desk = context.desk
     if not asked.place.is_private:
         return group_help(asked.voice)
-    await desk.acquaintances.meet_at_start(asked.user)
-    await desk.addresses.opened(ChatId(asked.person))
+    await desk.contacts.meet_at_start(asked.user)
+    await desk.chat_status.opened(ChatId(asked.person))
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
     if link is None:
         return private_help(desk.directory.bot, asked.voice)
@@ -29,7 +30,7 @@ async def start(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _join(desk: Desk, table: Table, asked: Asked) -> Screen:
-    invited = desk.grants.has(asked.person, ("table", table.id))
+    invited = desk.invitations.has(asked.person, ("table", table.id))
     if not invited and not await desk.registry.is_member(table.place.chat, asked.person):
         raise UnknownTable(table.id)
     await desk.hall.submit(table.id, commands.Join(asked.person))
@@ -42,7 +43,7 @@ async def _show_hand(desk: Desk, table: Table, asked: Asked) -> Screen | None:
         return hint(asked.voice, "hint-not-seated")
     if table.game is None:
         return hint(asked.voice, "hint-not-begun")
-    desk.stage.bring_down(table, asked.place)
+    desk.display.bring_down(table, asked.place)
     return None
 
 

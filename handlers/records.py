@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from club.table import PersonId, Place
+from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
-from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.history import told
 from handlers.presses import Press
 from handlers.settings import in_own_chat
+from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import DrawRanking, Period, ShowRanking
@@ -39,7 +39,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Cont
     desk = context.desk
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
-    desk.stage.turn(press.place, press.message_id, await _ranking(desk, pressed, voice))
+    desk.display.turn(press.place, press.message_id, await _ranking(desk, pressed, voice))
     return SILENCE
 
 
@@ -48,7 +48,7 @@ async def draw_ranking(press: Press, pressed: buttons.DrawRanking, context: Cont
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     shown, people = await _standing(desk, pressed)
-    desk.stage.say(press.place, "top-drawn", drawn_ranking(shown, people, voice))
+    desk.display.say(press.place, "top-drawn", drawn_ranking(shown, people, voice))
     return SILENCE
 
 
@@ -89,7 +89,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
     audience = await desk.directory.audience(place, (person,))
     name = name_of(voice, audience.people, person).words
     games = await _plotted(desk, place, person)
-    desk.stage.say(place, "figures-drawn", drawn_stats(name, standing, games, voice))
+    desk.display.say(place, "figures-drawn", drawn_stats(name, standing, games, voice))
     return SILENCE
 
 

@@ -1,19 +1,21 @@
 """What a chat has chosen for its tables, who may change it, and the rules as they are told."""
 
 from club.commands import ChangeSettings
+from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
-from club.table import ChatId, PersonId, Phase, Place, Settings
+from club.settings import Settings
+from club.table import Phase
 from handlers.answers import SILENCE, Answer
-from handlers.asking import Asked
 from handlers.context import Context, Desk
 from handlers.play import table_of
 from handlers.presses import Press
+from handlers.typed_commands import Asked
 from screens import buttons
-from screens.choosing import chosen, objection, with_variant
 from screens.language import language
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings import option, settings
+from screens.settings.choosing import chosen, objection, with_variant
+from screens.settings.pages import option, settings
 
 
 async def settings_of(desk: Desk, chat: ChatId) -> Settings:
@@ -34,7 +36,7 @@ async def show_page(press: Press, pressed: buttons.ShowSettings, context: Contex
         screen = language(pressed.chat, voice.language, voice)
     else:
         screen = settings(pressed.chat, pressed.page, await settings_of(desk, pressed.chat), voice)
-    desk.stage.turn(press.place, press.message_id, screen)
+    desk.display.turn(press.place, press.message_id, screen)
     return SILENCE
 
 
@@ -47,7 +49,7 @@ async def show_option(press: Press, pressed: buttons.ShowOption, context: Contex
 
 async def _turn_to_option(press: Press, name: str, current: Settings, desk: Desk) -> None:
     voice = await desk.directory.voice_in(press.place)
-    desk.stage.turn(press.place, press.message_id, option(press.place.chat, name, current, voice))
+    desk.display.turn(press.place, press.message_id, option(press.place.chat, name, current, voice))
 
 
 async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
@@ -69,7 +71,7 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
     wanted = with_variant(current, pressed.variant)
     await _change(desk, press, current, wanted)
     voice = await desk.directory.voice_in(press.place)
-    desk.stage.turn(
+    desk.display.turn(
         press.place, press.message_id, settings(pressed.chat, "variants", wanted, voice)
     )
     return SILENCE
@@ -87,9 +89,9 @@ async def _change(desk: Desk, press: Press, current: Settings, wanted: Settings)
         if table.phase is not Phase.PLAYING:
             command = ChangeSettings(press.person, wanted, privileged=True)
             await desk.hall.submit(table.id, command)
-    desk.stage.try_again(chat)
+    desk.display.try_again(chat)
     for table in await desk.hall.tables_in(chat):
-        desk.stage.repaint(table)
+        desk.display.repaint(table)
 
 
 async def may_change(desk: Desk, place: Place, person: PersonId, current: Settings) -> None:
@@ -124,8 +126,8 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context)
     person = await desk.people.get(press.person)
     if person is None or not person.reachable:
         voice = await desk.directory.voice_in(press.place)
-        desk.stage.say(press.place, "rules", rules(table.settings, voice))
+        desk.display.say(press.place, "rules", rules(table.settings, voice))
         return SILENCE
     private = Place(ChatId(press.person))
-    desk.stage.say(private, "rules", rules(table.settings, press.voice))
+    desk.display.say(private, "rules", rules(table.settings, press.voice))
     return SILENCE if press.place.is_private else Answer(press.voice.plain("toast-in-private"))

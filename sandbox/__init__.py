@@ -2,7 +2,7 @@
 
 It knows no game and imports nothing of this project. Start at `Sandbox`; `Person` says what one
 can do with a phone, `Room` and `Group` what one can see and rearrange in chats, `Terms` how
-strict and slow this Telegram is, `Scene` how to set a stage from plain data.
+strict and slow this Telegram is, `Script` how to set a stage from plain data.
 """
 
 from sandbox.call import Call, Logged
@@ -10,7 +10,7 @@ from sandbox.people import NotAllowedError, Person
 from sandbox.refusals import ApiError
 from sandbox.rooms import Group, Room
 from sandbox.sandbox import Sandbox
-from sandbox.stage import Actor, Gathering, Line, Scene
+from sandbox.script import Actor, Gathering, Line, Script
 from sandbox.values import Answer, Button, ChatKind, Message, Right, Role, Topic
 from sandbox.world import Terms
 
@@ -32,7 +32,7 @@ __all__ = [
     "Role",
     "Room",
     "Sandbox",
-    "Scene",
+    "Script",
     "Terms",
     "Topic",
 ]

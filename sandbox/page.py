@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, JSONResponse, Response, StreamingR
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from sandbox import changes, scene
+from sandbox import changes, page_state
 from sandbox.acts import Acts
 from sandbox.changes import Change
 from sandbox.people import NotAllowedError
@@ -25,7 +25,7 @@ SAFE_FILE = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "no
 
 
 class Page:
-    def __init__(self, world: World, acts: Acts, whole: Callable[[], scene.Object]) -> None:
+    def __init__(self, world: World, acts: Acts, whole: Callable[[], page_state.Object]) -> None:
         self._world = world
         self._acts = acts
         self._whole = whole
@@ -65,14 +65,14 @@ class Page:
     async def _events(self) -> AsyncIterator[str]:
         with self._world.watch() as queue:
             yield _event(self._whole())
-            yield _event(scene.history(self._world))
+            yield _event(page_state.history(self._world))
             while None not in (batch := await _batch(queue)):
                 for told in self._all_told(batch):
                     yield _event(told)
                 if not batch:
                     yield ": still here\n\n"
 
-    def _all_told(self, batch: Sequence[Change | None]) -> Iterator[scene.Object]:
+    def _all_told(self, batch: Sequence[Change | None]) -> Iterator[page_state.Object]:
         """A scene rearranged several times at once is told once, before what follows from it."""
         if any(isinstance(change, changes.Rearranged) for change in batch):
             yield self._whole()
@@ -80,12 +80,12 @@ class Page:
             if change and not isinstance(change, changes.Rearranged):
                 yield self._told(change)
 
-    def _told(self, change: changes.Happening) -> scene.Object:
+    def _told(self, change: changes.Happening) -> page_state.Object:
         match change:
             case changes.Posted(message):
-                return {"type": "posted", "message": scene.message(self._world, message)}
+                return {"type": "posted", "message": page_state.message(self._world, message)}
             case changes.Edited(message):
-                return {"type": "edited", "message": scene.message(self._world, message)}
+                return {"type": "edited", "message": page_state.message(self._world, message)}
             case changes.Erased(chat_id, message_id):
                 return {"type": "erased", "chat": chat_id, "id": message_id}
             case changes.Pressed(query):
@@ -97,7 +97,7 @@ class Page:
                 return {"type": "typing", "chat": chat_id, "topic": topic}
 
 
-def _query(query: Query) -> scene.Object:
+def _query(query: Query) -> page_state.Object:
     return {
         "query": query.id,
         "who": query.user_id,
@@ -118,5 +118,5 @@ async def _batch(queue: asyncio.Queue[Change | None]) -> list[Change | None]:
     return batch
 
 
-def _event(data: scene.Object) -> str:
+def _event(data: page_state.Object) -> str:
     return f"data: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n"

@@ -25,12 +25,12 @@ from sandbox.acts import Acts
 from sandbox.api import Api
 from sandbox.call import Call, Logged
 from sandbox.page import Page
+from sandbox.page_state import Object, whole
 from sandbox.pressers import Pressers
 from sandbox.refusals import ApiError
 from sandbox.rooms import Room
-from sandbox.scene import Object, whole
+from sandbox.script import Script
 from sandbox.server import BotApiServer
-from sandbox.stage import Scene
 from sandbox.town import Town
 from sandbox.world import Terms, World
 
@@ -44,16 +44,16 @@ class Sandbox(Town):
     def __init__(self, terms: Terms | None = None) -> None:
         super().__init__(World(terms or Terms()))
         self.api = Api(self.world)
-        self.scene = Scene()
-        self.pressers = Pressers(self.world, self.scene.tempting)
+        self.script = Script()
+        self.pressers = Pressers(self.world, self.script.tempting)
         self.url = ""
 
-    def stage(self, scene: Scene) -> None:
-        """Sets the opening scene; its lines are said at once and wait for the bot to come."""
-        self.scene = scene
-        self.pressers.tempting = scene.tempting
-        self.enact(scene)
-        for actor in scene.actors:
+    def set_up(self, script: Script) -> None:
+        """Sets the opening script; its lines are said at once and wait for the bot to come."""
+        self.script = script
+        self.pressers.tempting = script.tempting
+        self.enact(script)
+        for actor in script.actors:
             if actor.presses_at_random:
                 self.pressers.switch(self.person(actor.name), on=True)
 
@@ -83,8 +83,8 @@ class Sandbox(Town):
         return Starlette(routes=[*BotApiServer(self.api).routes(), *page.routes()])
 
     def _whole(self) -> Object:
-        scene = self.scene
-        return whole(self.world, scene.title, scene.languages, self.pressers.restless)
+        script = self.script
+        return whole(self.world, script.title, script.languages, self.pressers.restless)
 
     def _config(self) -> uvicorn.Config:
         return uvicorn.Config(

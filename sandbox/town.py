@@ -1,11 +1,11 @@
-"""Who lives in the world: makes people and groups, finds them again, enacts a scene."""
+"""Who lives in the world: makes people and groups, finds them again, enacts a script."""
 
 from collections.abc import Iterable, Sequence
 
 from sandbox import membership
 from sandbox.people import Person
 from sandbox.rooms import Group
-from sandbox.stage import Gathering, Line, Scene
+from sandbox.script import Gathering, Line, Script
 from sandbox.values import Chat, ChatKind, Member, Role
 from sandbox.world import World
 
@@ -64,12 +64,12 @@ class Town:
                 return group
         raise LookupError(f"no group is called {title!r}")
 
-    def enact(self, scene: Scene) -> None:
-        for actor in scene.actors:
+    def enact(self, script: Script) -> None:
+        for actor in script.actors:
             self.user(actor.name, actor.language, started=actor.has_started)
-        for gathering in scene.groups:
+        for gathering in script.groups:
             self._gather(gathering)
-        for line in scene.lines:
+        for line in script.lines:
             self._say(line)
 
     def _gather(self, gathering: Gathering) -> None:

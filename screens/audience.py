@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from club.table import PersonId
+from club.places import PersonId
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from club.table import ChatId, PersonId, TableId
+from club.places import ChatId, PersonId, TableId
 from durak.actions import Action
 from durak.bout import Moment
 from durak.cards import Card

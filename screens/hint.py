@@ -3,9 +3,9 @@
 from club.view import TableView
 from durak.actions import Action, Pass, Take
 from screens.audience import Audience
+from screens.hand.wishes import cards_of
 from screens.scene import Scene
 from screens.texts import Texts
-from screens.wishes import cards_of
 
 
 def hint(view: TableView, action: Action, audience: Audience, texts: Texts) -> str:

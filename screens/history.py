@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from club.table import ChatId, PersonId
+from club.places import ChatId, PersonId
 from screens.audience import Person
 from screens.buttons import ShowHistory, Walk
-from screens.options import variant_name
 from screens.pages import arrows
 from screens.people import name_of
 from screens.screen import Button, Screen
+from screens.settings.options import variant_name
 from screens.texts import Voice
 
 PAGE = 5

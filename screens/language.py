@@ -1,6 +1,6 @@
 """Choosing a language: each is offered in its own words."""
 
-from club.table import ChatId
+from club.places import ChatId
 from screens.buttons import ChooseLanguage, ShowSettings
 from screens.keyboard import choice, pairs
 from screens.screen import Button, Screen

@@ -8,9 +8,9 @@ from screens import buttons
 from screens.audience import Audience
 from screens.forfeits import forfeit
 from screens.lengths import length
-from screens.options import differences
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
+from screens.settings.options import differences
 from screens.texts import Texts
 
 

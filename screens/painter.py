@@ -5,12 +5,13 @@ Pure: whether a post is already shown, and how it gets there, is the canvas's bu
 
 from collections.abc import Iterator, Sequence
 
-from club.table import ChatId, PersonId, Phase, Place
+from club.places import ChatId, PersonId, Place
+from club.table import Phase
 from club.view import TableView
 from durak.events import Ending
 from screens.audience import Audience
 from screens.board import board
-from screens.hand import hand
+from screens.hand.hand import hand
 from screens.lobby import closed, lobby
 from screens.nudge import nudge
 from screens.post import Kind, Post, Slot

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from club.table import PersonId
+from club.places import PersonId
 from screens.audience import Person
 from screens.texts import Foreign, Voice
 

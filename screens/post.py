@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from club.table import Place, TableId
+from club.places import Place, TableId
 from screens.screen import Screen
 
 

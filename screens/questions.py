@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from club.table import PersonId
+from club.places import PersonId
 from club.view import TableView
 from screens import buttons
 from screens.audience import Person

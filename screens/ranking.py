@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from club.table import ChatId, PersonId
+from club.places import ChatId, PersonId
 from screens.audience import Person
 from screens.buttons import DrawRanking, Period, ShowRanking
 from screens.captions import bare

@@ -7,8 +7,8 @@ from durak.actions import Action
 from durak.rules import Rules
 from durak.view import View
 from screens.faces import Faces
+from screens.hand.wishes import cards_of
 from screens.texts import Voice, Word
-from screens.wishes import cards_of
 
 
 def refusal(

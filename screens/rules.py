@@ -6,15 +6,15 @@ Nothing is asked but the fields of `Rules`, so the text can't contradict the gam
 from collections.abc import Callable, Iterator
 from functools import reduce
 
-from club.table import Settings
+from club.settings import Settings
 from club.timing import for_throwing_in
 from durak.beating import powers
 from durak.rules import Rules
 from screens.faces import Faces
 from screens.forfeits import forfeit
 from screens.lengths import length
-from screens.options import dashed, value_name, variant_name
 from screens.screen import Screen
+from screens.settings.options import dashed, value_name, variant_name
 from screens.texts import Voice, Word
 
 

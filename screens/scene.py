@@ -12,8 +12,8 @@ from durak.seating import Seating
 from durak.view import View
 from screens.audience import Audience
 from screens.faces import Faces
-from screens.options import variant_name
 from screens.people import name_of
+from screens.settings.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
 
 _TEAM_MARKS = ("🔵", "🔴", "🟡")

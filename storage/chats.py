@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import aiosqlite
 
-from club.table import ChatId, Settings
+from club.places import ChatId
+from club.settings import Settings
 from storage import projections
 from storage.codec import from_json, to_json
 from storage.database import Database, Row

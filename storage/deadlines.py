@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from club.table import Deadline, TableId
+from club.places import TableId
+from club.table import Deadline
 from storage.codec import read_time, write_time
 from storage.database import Database, Row
 

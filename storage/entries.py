@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import aiosqlite
 
 from club.events import Entry
+from club.places import TableId
 from club.ports import StaleJournal
-from club.table import TableId
 from storage.codec import read_event, read_time, write_event, write_time
 from storage.database import Row, rows
 

@@ -6,7 +6,7 @@ table that still lives needs to know who sits there: it is cleaned when it close
 
 import aiosqlite
 
-from club.table import PersonId, TableId
+from club.places import PersonId, TableId
 from storage import tallies
 from storage.database import Row, rows
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 import aiosqlite
 
 from club.events import Entry
-from club.table import ChatId, PersonId, Place, TableId, TopicId
+from club.places import ChatId, PersonId, Place, TableId, TopicId
 from durak.cards import Suit
 from durak.events import Outcome
 from durak.players import Strength

@@ -6,8 +6,9 @@ from datetime import datetime
 import aiosqlite
 
 from club.events import Entry, TableClosed
+from club.places import ChatId, Place, TableId, TopicId
 from club.ports import PlaceTaken
-from club.table import ChatId, ClosedBecause, Phase, Place, Table, TableId, TopicId
+from club.table import ClosedBecause, Phase, Table
 from storage import entries as journal_rows
 from storage import erasure, projections
 from storage.database import Database

@@ -6,7 +6,7 @@ from typing import Any
 
 import aiosqlite
 
-from club.table import PersonId
+from club.places import PersonId
 from storage import erasure
 from storage.codec import to_json
 from storage.database import Database, Row, rows

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 
-from club.table import ChatId, Place, TableId, TopicId
+from club.places import ChatId, Place, TableId, TopicId
 from storage.database import Database, Row
 
 

@@ -11,8 +11,9 @@ import aiosqlite
 
 from club.events import Entry, Happened, PersonJoined, TableClosed, TableMoved, TableOpened
 from club.evolve import evolve
+from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken
-from club.table import ChatId, PersonId, Phase, Place, Table, TableId
+from club.table import Phase, Table
 from durak.events import GameEnded
 from storage import entries as journal_rows
 from storage import games, tallies

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 
-from club.table import ChatId, PersonId
+from club.places import ChatId, PersonId
 from storage.database import Database, Row
 from storage.periods import Span, period
 from storage.rating import Rating

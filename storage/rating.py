@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from openskill.models import PlackettLuce
 from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
 
-from club.table import PersonId
+from club.places import PersonId
 from storage.records import FinishedGame, SeatResult
 
 _MODEL = PlackettLuce()

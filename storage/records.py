@@ -10,7 +10,8 @@ from datetime import datetime
 from typing import NewType
 
 from club.events import Entry, Happened
-from club.table import PersonId, Place, Table, TableId
+from club.places import PersonId, Place, TableId
+from club.table import Table
 from durak.cards import Suit
 from durak.events import (
     BoutBeaten,

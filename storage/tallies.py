@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import aiosqlite
 
-from club.table import ChatId, PersonId
+from club.places import ChatId, PersonId
 from storage.database import rows
 from storage.periods import Span, period
 from storage.rating import Rating, rated

@@ -9,7 +9,7 @@ import pytest
 from bot.config import Config
 from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS
-from screens.options import spelt
+from screens.settings.options import spelt
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()

@@ -10,7 +10,17 @@ import pytest
 from durak.rules import VARIANTS
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("bot", "club", "durak", "handlers", "sandbox", "screens", "storage")
+ROOMS = (
+    "bot",
+    "club",
+    "delivery",
+    "durak",
+    "handlers",
+    "sandbox",
+    "screens",
+    "services",
+    "storage",
+)
 FILES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 NAMES = [str(path.relative_to(ROOT)) for path in FILES]
 
@@ -107,11 +117,11 @@ def test_only_the_dealer_writes_the_journal(name: str) -> None:
 SENDING = re.compile(
     r"\.(send_\w+|edit_message_\w+|delete_messages?|reply_\w+|edit_text|edit_media|(un)?pin_\w+)$"
 )
-SENDERS = ("bot/canvas.py", "bot/courier.py")
+SENDERS = ("delivery/bot_api.py",)
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "sandbox", *SENDERS)])
-def test_only_the_canvas_sends(name: str) -> None:
+def test_only_the_adapter_sends(name: str) -> None:
     assert not {call for call in calls(name) if SENDING.search(call)}
 
 
@@ -128,7 +138,9 @@ def test_no_variant_is_asked_for_by_name(name: str) -> None:
             assert not constants & ids
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if within(name, "screens", "handlers")])
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if within(name, "screens", "handlers", "services")]
+)
 def test_sentences_for_people_stand_in_the_locales(name: str) -> None:
     """What stands in the code are keys, marks and messages of exceptions."""
     module = tree(name)

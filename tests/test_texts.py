@@ -16,18 +16,19 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from club.refusal import Refusal
-from club.table import ClosedBecause, Settings
+from club.settings import Settings
+from club.table import ClosedBecause
 from durak.cards import Card, pack
 from durak.events import Ending
 from durak.players import Strength
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules, choices
 from screens.buttons import Period, Purpose
-from screens.choosing import GROUP_OF, GROUPS, offered
 from screens.commands import MENUS
 from screens.faces import Faces
 from screens.forfeits import FORFEITS
-from screens.options import dashed, spelt
+from screens.settings.choosing import GROUP_OF, GROUPS, offered
+from screens.settings.options import dashed, spelt
 from screens.texts import FALLBACK, Foreign, Texts
 
 ROOT = Path(__file__).parent.parent

@@ -32,7 +32,7 @@ from club.commands import (
     Start,
     VoteToClose,
 )
-from club.decide import absence, attendance, clock, lobby, order, play, start
+from club.decide import absence, attendance, clock, lobby, moderation, play, start
 from club.decide.lobby import opening
 from club.events import Event, TableMoved
 from club.ports import Randomness
@@ -61,7 +61,7 @@ def _on_letter(table: Table, letter: Letter, now: datetime) -> tuple[Event, ...]
         case ComputerToPlay(seq):
             return play.by_computer(table, seq, now)
         case IdlePassed(seq):
-            return order.idle_passed(table, seq, now)
+            return moderation.idle_passed(table, seq, now)
         case Resume():
             return clock.resume(table, now)
         case MoveTable(place):
@@ -97,8 +97,8 @@ def _on_request(  # noqa: C901, PLR0911, PLR0912  a table of contents
         case Play():
             return play.by_person(table, request, now)
         case SkipTurn(person, privileged):
-            return order.skip_turn(table, person, now, privileged=privileged)
+            return moderation.skip_turn(table, person, now, privileged=privileged)
         case VoteToClose(person):
-            return order.vote_to_close(table, person)
+            return moderation.vote_to_close(table, person)
         case Close(person, privileged):
-            return order.close(table, person, privileged=privileged)
+            return moderation.close(table, person, privileged=privileged)

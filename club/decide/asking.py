@@ -1,7 +1,8 @@
 """Who is asking, and when: what every decision may take for granted, or else is refused."""
 
+from club.places import PersonId
 from club.refusal import Refusal, Refused, require
-from club.table import PersonId, Phase, Table
+from club.table import Phase, Table
 from durak.events import Seat
 from durak.state import Game
 

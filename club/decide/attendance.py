@@ -4,11 +4,12 @@ from datetime import datetime
 
 from club.decide.asking import in_lobby, keeps_order, running_game, seat_of
 from club.decide.clock import settled
-from club.decide.order import closed
+from club.decide.moderation import closed
 from club.decide.play import back
 from club.events import Event, PersonJoined, PersonLeft, StandInSeated, TableClosed
+from club.places import PersonId
 from club.refusal import Refusal, require
-from club.table import ClosedBecause, PersonId, Phase, Table
+from club.table import ClosedBecause, Phase, Table
 from durak.players import Strength
 
 

@@ -10,8 +10,10 @@ from club.events import (
     SettingsChanged,
     TableOpened,
 )
+from club.places import PersonId, Place
 from club.refusal import Refusal, require
-from club.table import Chair, PersonId, Phase, Place, Settings, Table
+from club.settings import Settings
+from club.table import Chair, Phase, Table
 from durak.events import Seat
 from durak.players import Strength
 from durak.rules import conflicts

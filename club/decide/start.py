@@ -6,9 +6,10 @@ from club.decide.asking import belongs, in_lobby
 from club.decide.clock import settled
 from club.events import Event, GameStarted, Happened, LobbyReopened
 from club.fairness import commitment, written
+from club.places import PersonId
 from club.ports import Randomness
 from club.refusal import Refusal, require
-from club.table import PersonId, Phase, Table
+from club.table import Phase, Table
 from durak import engine
 from durak.dealing import Previous
 from durak.events import Dealt

@@ -8,12 +8,12 @@ from itertools import groupby, pairwise
 from PIL import Image
 
 from durak.cards import Suit
+from screens.hand.wishes import uses_by_card
 from screens.pictures.bouts import Pair, Room, lay, pairs_of
 from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
 from screens.pictures.picture import Picture
 from screens.scene import Scene
-from screens.wishes import uses_by_card
 
 _WIDTH, _GAP = 1080, 20
 _BOUT = 290

@@ -8,9 +8,9 @@ from datetime import timedelta
 from bot.alarms import SchedulerAlarms
 from bot.clock import SystemClock
 from club.commands import DeadlinePassed
+from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refusal, Refused
-from club.table import TableId
 from storage.errors import NotSaved
 
 TABLE, OTHER = TableId(1), TableId(2)

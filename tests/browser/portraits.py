@@ -17,12 +17,13 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 
-from bot.budget import Rate, Rates
 from bot.playground import TERMS
-from club.table import PersonId, Settings, Table
+from club.places import PersonId
+from club.settings import Settings
+from club.table import Table
 from club.view import look
-from sandbox import Sandbox
-from sandbox import Scene as Stage
+from delivery.rate_limits import Rate, Rates
+from sandbox import Sandbox, Script
 from screens.audience import Audience, Chat, Person
 from screens.pictures.board import board_picture
 from screens.scene import Scene
@@ -95,7 +96,7 @@ async def _evening(
     with TemporaryDirectory(prefix="durak-club-") as folder:
         file = Path(folder) / "club.sqlite3"
         async with Sandbox.serving(TERMS) as sandbox:
-            sandbox.stage(Stage(title=TERMS.name))
+            sandbox.set_up(Script(title=TERMS.name))
             club = gathered(sandbox, circle)
             async with Database.opened(file) as database:
                 table = await posed(database, club, circle, settings)

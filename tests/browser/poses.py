@@ -8,7 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 from club.commands import Join, Play, PlayAgain, Start
 from club.hall import Hall
-from club.table import ChatId, PersonId, Phase, Place, Settings, Table
+from club.places import ChatId, PersonId, Place
+from club.settings import Settings
+from club.table import Phase, Table
 from durak.actions import Beat
 from durak.cards import cards_in
 from durak.events import Seat

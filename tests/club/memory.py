@@ -8,9 +8,10 @@ from random import Random
 from club.commands import Command
 from club.events import Entry, TableClosed
 from club.hall import Hall
+from club.places import Place, TableId
 from club.ports import Alarm, PlaceTaken, StaleJournal, Unreadable
 from club.refusal import Refused
-from club.table import ClosedBecause, Phase, Place, Table, TableId
+from club.table import ClosedBecause, Phase, Table
 from durak.dealing import Dice
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)

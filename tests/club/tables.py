@@ -7,8 +7,10 @@ from club.commands import Command, ComputerToPlay, DeadlinePassed, Play, Start
 from club.decide import decide
 from club.events import ComputerJoined, Event, PersonJoined, TableOpened
 from club.evolve import advance, fold, numbered
+from club.places import ChatId, PersonId, Place, TableId
 from club.refusal import Refusal, Refused
-from club.table import ChatId, PersonId, Phase, Place, Settings, Table, TableId
+from club.settings import Settings
+from club.table import Phase, Table
 from durak.actions import Action
 from durak.events import Seat
 from durak.legality import Reason, default_action

@@ -16,7 +16,8 @@ from club.commands import (
     Leave,
     PlayAgain,
 )
-from club.table import ClosedBecause, Phase, Place, Table
+from club.places import Place
+from club.table import ClosedBecause, Phase, Table
 from tests.club.memory import NOON
 from tests.club.tables import (
     ALONE,

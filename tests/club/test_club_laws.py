@@ -33,8 +33,10 @@ from club.commands import (
 from club.decide import decide
 from club.events import Event, PersonJoined
 from club.evolve import advance, fold, numbered
+from club.places import PersonId, TableId
 from club.refusal import Refused
-from club.table import Clock, PersonId, Phase, Settings, Table, TableId
+from club.settings import ClockSeconds, Settings
+from club.table import Phase, Table
 from club.view import look
 from durak.actions import Action, Pass
 from durak.legality import legal_actions
@@ -107,7 +109,7 @@ RULES = [
     Rules(throw_in_window="any_time", auto_pass="no_legal_card"),
     *(rules for rules in FOR_FOUR if not rules.forfeit),
 ]
-CLOCKS: tuple[Clock, ...] = (0, 20, 60, 86400)
+CLOCKS: tuple[ClockSeconds, ...] = (0, 20, 60, 86400)
 AGREED = st.builds(
     lambda rules, clock: replace(OPEN, rules=rules, clock=clock),
     st.sampled_from(RULES),

@@ -6,7 +6,8 @@ import pytest
 
 from club.commands import DeadlinePassed, HalfTimePassed, Resume
 from club.events import AwaitedNudged, DeadlineSet, PersonCameBack, TurnMissed
-from club.table import Clock, Phase, Table
+from club.settings import ClockSeconds
+from club.table import Phase, Table
 from durak.actions import Pass
 from durak.rules import Rules
 from tests.club.memory import NOON
@@ -35,7 +36,7 @@ TRIO = started(ANNA, BORIS, VERA)
 
 
 @pytest.mark.parametrize(("clock", "throw_in"), [(20, 7), (30, 10), (60, 20), (86400, 28800)])
-def test_a_third_of_the_clock_for_throwing_in(clock: Clock, throw_in: int) -> None:
+def test_a_third_of_the_clock_for_throwing_in(clock: ClockSeconds, throw_in: int) -> None:
     table = started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=clock))
     assert table.deadline is not None
     assert table.deadline.at == NOON + seconds(clock)

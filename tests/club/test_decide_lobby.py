@@ -25,8 +25,10 @@ from club.commands import (
     VoteToClose,
 )
 from club.decide import opening
+from club.places import ChatId, Place, TopicId
 from club.refusal import Refusal, Refused
-from club.table import ChatId, ClosedBecause, Phase, Place, Settings, Table, TopicId
+from club.settings import Settings
+from club.table import ClosedBecause, Phase, Table
 from durak.players import Strength
 from durak.rules import Rules
 from tests.club.memory import NOON

@@ -10,7 +10,8 @@ from club.decide import decide
 from club.events import Event, GameStarted, Happened
 from club.evolve import advance
 from club.refusal import Refusal
-from club.table import Phase, Settings, Table
+from club.settings import Settings
+from club.table import Phase, Table
 from durak import engine
 from durak.actions import Beat, Open, Pass, Take, ThrowIn
 from durak.cards import cards_in

@@ -8,9 +8,10 @@ import pytest
 from club.commands import Close, ComeBack, Join, Leave, PlayAgain, Start
 from club.evolve import fold
 from club.hall import UnknownTable
+from club.places import ChatId, Place, TableId, TopicId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
-from club.table import ChatId, Phase, Place, TableId, TopicId
+from club.table import Phase
 from tests.club.memory import Club
 from tests.club.tables import (
     ANNA,

@@ -9,7 +9,7 @@ from pathlib import Path
 import aiosqlite
 
 from club.events import Entry
-from club.table import ChatId, TableId
+from club.places import ChatId, TableId
 from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Topic
 from screens.buttons import Choose, Payload, Play, Select, pack, unpack
 from storage import entries

@@ -8,7 +8,9 @@ from club.commands import AcceptForfeit, Command, Join, Play, PlayAgain, Start
 from club.decide import decide, opening
 from club.events import Entry, Happened
 from club.evolve import evolve, fold, numbered
-from club.table import ChatId, PersonId, Phase, Place, Settings, TableId
+from club.places import ChatId, PersonId, Place, TableId
+from club.settings import Settings
+from club.table import Phase
 from durak.actions import Take
 from durak.cards import CardSet
 from durak.events import Event

@@ -4,7 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from club.events import DeadlineSet, Happened, StandInSeated, TurnMissed
-from club.table import ChatId
+from club.places import ChatId
 from storage.database import Database
 from storage.games import Games
 from storage.records import SeatResult

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from club.table import ChatId
+from club.places import ChatId
 from sandbox import Message
 from screens.buttons import ShowOption, pack
 from tests.evenings.night import Night, night

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from club.table import PersonId, TableId
+from club.places import PersonId, TableId
 from sandbox import Message, Person
 from screens.buttons import (
     AddComputer,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from club.events import Entry, Happened
 from club.evolve import fold
-from club.table import TableId
+from club.places import TableId
 from durak.events import Covered, Opened, Passed, TakeAnnounced, ThrewIn
 from screens.buttons import Payload, Play, Select, unpack
 from tests.evenings.night import Night, night, plays_cards

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from club.table import ChatId
+from club.places import ChatId
 from durak.rules import VARIANTS, Variant, seat_range
 from sandbox import Message, Room
 from screens.buttons import (

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.app import Tempo, running
-from bot.budget import Rates
 from bot.config import Config
+from delivery.rate_limits import Rates
 from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Sandbox
 from screens.buttons import Payload, unpack
 from tests.handlers.limits import UNCOUNTED, Limits

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.budget import TELEGRAMS, Rate, Rates
+from delivery.rate_limits import TELEGRAMS, Rate, Rates
 from sandbox import Terms
 
 FREE = Rate(100_000, 1)

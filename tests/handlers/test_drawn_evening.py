@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from club.table import ChatId
+from club.places import ChatId
 from sandbox import Message
 from screens.buttons import Choose, Payload, Play, Select, pack
 from tests.handlers.evening import Evening, evening

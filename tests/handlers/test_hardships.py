@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from club.events import Happened
-from club.table import TableId
+from club.places import TableId
 from durak.cards import Card
 from durak.events import Covered, Dealt, Event, Opened, ThrewIn
 from sandbox import ApiError, Call, Logged

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from club.table import ChatId
+from club.places import ChatId
 from sandbox import Message
 from screens.buttons import Choose, pack
 from tests.handlers.evening import Evening, evening

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import httpx
 
-from bot.playground import SCENE, TERMS, lay_the_table
-from club.table import ChatId, TableId
+from bot.playground import SCRIPT, TERMS, lay_the_table
+from club.places import ChatId, TableId
 from sandbox import Sandbox
 from screens import buttons
 from tests.handlers.evening import at_work
@@ -40,7 +40,7 @@ async def test_a_taken_port_is_no_hindrance(tmp_path: Path) -> None:
 
 async def test_one_press_starts_a_game(tmp_path: Path) -> None:
     async with Sandbox.serving(TERMS) as sandbox:
-        sandbox.stage(SCENE)
+        sandbox.set_up(SCRIPT)
         async with at_work(sandbox, tmp_path / "club.sqlite3"):
             await lay_the_table(sandbox)
             anna, group = sandbox.people[0], sandbox.groups[0]
@@ -58,5 +58,5 @@ def test_random_pressers_play_and_do_not_meddle() -> None:
         buttons.ForgetForSure(),
         buttons.Choose(ChatId(-1), "clock", "20"),
     )
-    assert all(SCENE.tempting(buttons.pack(payload)) for payload in playing)
-    assert not any(SCENE.tempting(buttons.pack(payload)) for payload in meddling)
+    assert all(SCRIPT.tempting(buttons.pack(payload)) for payload in playing)
+    assert not any(SCRIPT.tempting(buttons.pack(payload)) for payload in meddling)

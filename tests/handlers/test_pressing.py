@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from club.table import ChatId, TableId
+from club.places import ChatId, TableId
 from screens.buttons import (
     Dismiss,
     Join,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from club.events import Happened
-from club.table import TableId
+from club.places import TableId
 from durak.events import Covered, Opened, Passed, TakeAnnounced, ThrewIn
 from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack

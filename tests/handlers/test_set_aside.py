@@ -11,7 +11,7 @@ from sandbox import Group, Sandbox
 from screens.buttons import Play
 from tests.handlers.evening import Evening, at_work, offers
 from tests.handlers.limits import UNCOUNTED
-from tests.handlers.test_addresses import plays_one_card, sit_and_start
+from tests.handlers.test_chat_status import plays_one_card, sit_and_start
 from tests.handlers.test_whole_games import faults
 
 FROM_THE_FUTURE = "UPDATE journal SET kind = 'DurakTeleported' WHERE table_id = 1 AND seq = 5"

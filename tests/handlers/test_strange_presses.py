@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from club.table import TableId
+from club.places import TableId
 from sandbox import Answer, Message, Person, Right, wire
 from screens.buttons import Play, Start, pack
 from tests.handlers.evening import Evening, evening, is_dimmed, offers

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from club.table import PersonId
+from club.places import PersonId
 from tests.screens.scenes import ANNA, BORIS, GLEB
 
 

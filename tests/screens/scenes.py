@@ -3,18 +3,9 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from club.table import (
-    Chair,
-    ChatId,
-    Deadline,
-    PersonId,
-    Phase,
-    Place,
-    Series,
-    Settings,
-    Table,
-    TableId,
-)
+from club.places import ChatId, PersonId, Place, TableId
+from club.settings import Settings
+from club.table import Chair, Deadline, Phase, Series, Table
 from club.view import TableView, look
 from durak.events import Event
 from durak.notation import parse_position

@@ -7,7 +7,9 @@ from io import BytesIO
 
 from PIL import Image
 
-from club.table import Chair, ChatId, PersonId, Phase, Place, Series, Settings, TableId
+from club.places import ChatId, PersonId, Place, TableId
+from club.settings import Settings
+from club.table import Chair, Phase, Series
 from club.view import TableView
 from durak.bout import Bout, BoutInPlay, Pair
 from durak.cards import Card, Suit, card_set, pack

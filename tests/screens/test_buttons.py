@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.table import ChatId, PersonId, Settings, TableId
+from club.places import ChatId, PersonId, TableId
+from club.settings import Settings
 from durak import actions
 from durak.bout import Moment
 from durak.cards import Card, Rank, Suit
@@ -12,8 +13,8 @@ from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons
 from screens.buttons import Payload, Period, Purpose, Selection, pack, unpack
-from screens.choosing import GROUP_OF, offered
-from screens.options import spelt
+from screens.settings.choosing import GROUP_OF, offered
+from screens.settings.options import spelt
 
 BIG = 2**31
 PRINTED = st.builds(

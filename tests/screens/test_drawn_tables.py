@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.table import Chair, PersonId
+from club.places import PersonId
+from club.table import Chair
 from durak.actions import Beat, Take
 from durak.bout import Pair
 from durak.events import Ending, Outcome

@@ -9,8 +9,10 @@ from dataclasses import fields, replace
 
 import pytest
 
+from club.places import PersonId, TableId
 from club.played import played
-from club.table import Chair, PersonId, Phase, Series, Settings, Table, TableId
+from club.settings import Settings
+from club.table import Chair, Phase, Series, Table
 from club.view import TableView, look
 from durak import actions, engine
 from durak.actions import Action
@@ -19,11 +21,11 @@ from durak.events import Event
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
 from screens.buttons import Play, Select, Selection, pack
-from screens.hand import hand
+from screens.hand.hand import hand
+from screens.hand.wishes import cards_of
 from screens.painter import paint
 from screens.screen import Button, Screen
 from screens.texts import Texts
-from screens.wishes import cards_of
 from tests.screens.reading import check
 from tests.screens.scenes import ANNA, GROUP, NOON, audience
 

@@ -2,15 +2,16 @@
 
 import pytest
 
-from club.table import ChatId, Settings
+from club.places import ChatId
+from club.settings import Settings
 from durak.rules import VARIANTS
 from screens.buttons import Dismiss, Practise
-from screens.choosing import GROUP_OF, GROUPS, offered, with_variant
 from screens.keyboard import HALF, WHOLE, columns, equals, pairs
-from screens.options import option_line
 from screens.practice import practice
 from screens.screen import Button, Screen
-from screens.settings import option, settings
+from screens.settings.choosing import GROUP_OF, GROUPS, offered, with_variant
+from screens.settings.options import option_line
+from screens.settings.pages import option, settings
 from screens.texts import Texts, Voice
 
 CHAT = ChatId(-1001)

@@ -6,7 +6,8 @@ import pytest
 
 from club.events import Happened, TableClosed
 from club.evolve import advance
-from club.table import Chair, ChatId, ClosedBecause, Place, Series, Table
+from club.places import ChatId, Place
+from club.table import Chair, ClosedBecause, Series, Table
 from club.view import look
 from durak.engine import abort
 from durak.players import Strength

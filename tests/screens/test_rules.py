@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from club.table import Settings
+from club.settings import Settings
 from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
-from screens.choosing import chosen, with_variant
 from screens.forfeits import FORFEITS
 from screens.rules import rules
+from screens.settings.choosing import chosen, with_variant
 from screens.texts import Texts, Voice, Word
 from tests.screens.reading import check
 from tests.test_texts import PATTERNS

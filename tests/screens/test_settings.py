@@ -5,7 +5,8 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from club.table import ChatId, Settings
+from club.places import ChatId
+from club.settings import Settings
 from durak.rules import VARIANTS, Rules, conflicts, seat_range
 from screens.buttons import (
     Choose,
@@ -18,10 +19,10 @@ from screens.buttons import (
     pack,
     unpack,
 )
-from screens.choosing import GROUP_OF, chosen, objection, offered, with_variant
-from screens.options import spelt
 from screens.screen import Button, Screen
-from screens.settings import option, settings
+from screens.settings.choosing import GROUP_OF, chosen, objection, offered, with_variant
+from screens.settings.options import spelt
+from screens.settings.pages import option, settings
 from screens.texts import Texts
 from tests.screens.reading import check
 

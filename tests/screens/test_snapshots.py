@@ -6,7 +6,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from club.table import Chair, ChatId, Place, Settings, Table
+from club.places import ChatId, Place
+from club.settings import Settings
+from club.table import Chair, Table
 from durak import actions, events
 from durak.cards import Card
 from durak.legality import Reason
@@ -14,27 +16,27 @@ from durak.players import Strength
 from durak.rules import VARIANTS
 from screens.audience import Chat
 from screens.buttons import Period, Practise, Purpose, Selection
-from screens.choosing import objection, with_variant
 from screens.commands import Scope, menu
-from screens.hand import hand
+from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help, verification
 from screens.history import Game, History, history
 from screens.language import language as language_screen
 from screens.lobby import lobby as lobby_screen
 from screens.nudge import nudge
-from screens.options import variant_name
 from screens.painter import paint
 from screens.peek import peek
 from screens.practice import practice
 from screens.questions import closing, forgetting, leaving, removing
 from screens.ranking import Ranking, ranking
 from screens.refusals import refusal
+from screens.replay import Step, walk
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings import option, settings
+from screens.settings.choosing import objection, with_variant
+from screens.settings.options import variant_name
+from screens.settings.pages import option, settings
 from screens.stats import stats
 from screens.texts import Texts
-from screens.walk import Step, walk
 from tests.screens.figures import FIGURES, NOBODY
 from tests.screens.reading import check, written
 from tests.screens.scenes import (

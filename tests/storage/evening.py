@@ -16,7 +16,9 @@ from club.commands import (
     Start,
 )
 from club.hall import Hall
-from club.table import ChatId, PersonId, Phase, Place, Settings, Table
+from club.places import ChatId, PersonId, Place
+from club.settings import Settings
+from club.table import Phase, Table
 from durak.legality import legal_actions
 from durak.rules import Rules
 from storage.database import Database

@@ -5,7 +5,9 @@ from datetime import timedelta
 from random import Random
 
 from club.events import Entry, Happened
-from club.table import Chair, PersonId, Settings, Table, TableId
+from club.places import PersonId, TableId
+from club.settings import Settings
+from club.table import Chair, Table
 from durak.engine import deal, fold
 from durak.events import Event, GameEnded, Outcome
 from durak.players import Strength

@@ -10,7 +10,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from club.events import DeadlineSet, SettingsChanged, TableOpened
 from club.evolve import fold, numbered, replay
-from club.table import ChatId, PersonId, Place, Settings
+from club.places import ChatId, PersonId, Place
+from club.settings import Settings
 from storage.database import Database
 from storage.journal import SqliteJournal
 

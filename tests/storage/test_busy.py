@@ -8,7 +8,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from club.table import ChatId, PersonId, TableId
+from club.places import ChatId, PersonId, TableId
 from storage.chats import Chats
 from storage.database import Database
 from storage.deadlines import Deadlines

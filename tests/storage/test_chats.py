@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.table import ChatId, Settings
+from club.places import ChatId
+from club.settings import Settings
 from durak.rules import Rules
 from storage.chats import Chats, StoredChat
 from storage.database import Database

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from club.events import DeadlineSet, Event, Happened, SettingsChanged
-from club.table import Settings
+from club.settings import Settings
 from durak.cards import HIDDEN
 from durak.engine import advance, deal, fold
 from durak.events import Event as GameEvent

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from club.evolve import fold
-from club.table import TableId
+from club.places import TableId
 from storage.database import Database
 from storage.journal import SqliteJournal
 

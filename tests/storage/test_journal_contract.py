@@ -16,8 +16,10 @@ from club.events import (
     TableOpened,
 )
 from club.evolve import fold, numbered, replay
+from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.ports import Journal, PlaceTaken, StaleJournal
-from club.table import ChatId, ClosedBecause, PersonId, Place, Settings, Table, TableId, TopicId
+from club.settings import Settings
+from club.table import ClosedBecause, Table
 from storage.database import Database
 from storage.journal import SqliteJournal
 from tests.club.memory import NOON, MemoryJournal

@@ -12,7 +12,8 @@ import aiosqlite
 import pytest
 
 from club.evolve import fold
-from club.table import ChatId, ClosedBecause, PersonId, Phase, TableId
+from club.places import ChatId, PersonId, TableId
+from club.table import ClosedBecause, Phase
 from durak.events import Ending
 from storage.codec import KINDS, VERSION, read_event, write_event
 from storage.database import Database

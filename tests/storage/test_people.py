@@ -2,7 +2,7 @@
 
 import json
 
-from club.table import ChatId, PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games

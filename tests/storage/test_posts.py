@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.table import ChatId, Place, TableId, TopicId
+from club.places import ChatId, Place, TableId, TopicId
 from storage.database import Database
 from storage.posts import Address, Pictures, Posts, Shown
 

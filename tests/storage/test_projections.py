@@ -6,7 +6,8 @@ import pytest
 
 from club.commands import Start
 from club.evolve import fold
-from club.table import ChatId, Phase, Place, Table, TopicId
+from club.places import ChatId, Place, TopicId
+from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded
 from storage.chats import Chats
 from storage.database import Database

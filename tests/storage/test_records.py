@@ -6,7 +6,9 @@ from datetime import timedelta
 import pytest
 
 from club.events import Entry, Happened
-from club.table import Settings, Table, TableId
+from club.places import TableId
+from club.settings import Settings
+from club.table import Table
 from durak.cards import Card
 from durak.events import (
     BoutBeaten,

@@ -1,0 +1,21 @@
+"""Where things stand: the ids of tables, people, chats and topics, and places."""
+
+from dataclasses import dataclass
+from typing import NewType
+
+TableId = NewType("TableId", int)
+PersonId = NewType("PersonId", int)
+ChatId = NewType("ChatId", int)
+TopicId = NewType("TopicId", int)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A chat and, in a forum, one of its topics. A place holds one living table."""
+
+    chat: ChatId
+    topic: TopicId | None = None
+
+    @property
+    def is_private(self) -> bool:
+        return self.chat > 0

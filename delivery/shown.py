@@ -1,0 +1,64 @@
+"""Which message shows which screen: the slots of the screens as addresses that storage keeps.
+
+Messages of no slot are remembered only until the end of the process.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+
+from club.places import ChatId, TableId
+from screens.post import Kind, Slot
+from storage.posts import Address, Posts, Shown
+
+
+class ShownMessages:
+    def __init__(self, posts: Posts) -> None:
+        self._posts = posts
+
+    async def get(self, slot: Slot) -> Shown | None:
+        return await self._posts.get(_address(slot))
+
+    async def put(self, slot: Slot, shown: Shown) -> None:
+        await self._posts.put(_address(slot), shown)
+
+    async def remove(self, slot: Slot) -> None:
+        await self._posts.remove(_address(slot))
+
+    async def holds(self, chat: ChatId, message_id: int) -> bool:
+        return await self._posts.holds(chat, message_id)
+
+    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+        found = await self._posts.of_table(table)
+        return {_slot(address): shown for address, shown in found.items()}
+
+
+_KEPT = 10_000
+
+
+class Pages:
+    """What the messages of no slot show, and which messages are gone, as far as we know."""
+
+    def __init__(self) -> None:
+        self._digests: OrderedDict[tuple[ChatId, int], str | None] = OrderedDict()
+
+    def get(self, chat: ChatId, message_id: int) -> Shown | None:
+        digest = self._digests.get((chat, message_id))
+        return Shown(message_id, 0, digest) if digest else None
+
+    def is_gone(self, chat: ChatId, message_id: int) -> bool:
+        return self._digests.get((chat, message_id), "") is None
+
+    def put(self, chat: ChatId, message_id: int, digest: str | None) -> None:
+        """None: the message is gone."""
+        self._digests[chat, message_id] = digest
+        self._digests.move_to_end((chat, message_id))
+        if len(self._digests) > _KEPT:
+            self._digests.popitem(last=False)
+
+
+def _address(slot: Slot) -> Address:
+    return Address(slot.place, slot.kind.value, slot.table, slot.number)
+
+
+def _slot(address: Address) -> Slot:
+    return Slot(address.place, Kind(address.kind), address.table, address.number)

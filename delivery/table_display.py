@@ -1,0 +1,146 @@
+"""What a table should show everywhere, drawn when it changes; of several changes the newest."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+import structlog
+
+from club.events import Entry
+from club.places import ChatId, PersonId, Place, TableId
+from club.ports import Unreadable
+from club.table import Table
+from club.view import look
+from delivery.outbox import Outbox
+from delivery.shown import ShownMessages
+from screens.audience import Audience
+from screens.buttons import Selection
+from screens.hand.hand import hand
+from screens.painter import paint
+from screens.post import Kind, Post
+from screens.screen import Screen
+from services.directory import Directory
+
+log = structlog.get_logger()
+
+
+class TableDisplay:
+    """The onlooker of the hall, and the display that handlers ask."""
+
+    def __init__(self, outbox: Outbox, directory: Directory, memory: ShownMessages) -> None:
+        self._outbox = outbox
+        self._directory = directory
+        self._memory = memory
+        self._newest: dict[TableId, Table] = {}
+        self._low: dict[TableId, set[Place]] = {}
+        self._marked: dict[TableId, dict[PersonId, Selection]] = {}
+        self._drawing: dict[TableId, asyncio.Task[None]] = {}
+
+    def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
+        log.debug("changed", table=after.id, seq=after.seq, events=len(entries), opened=not before)
+        self._marked.pop(after.id, None)
+        self.repaint(after)
+
+    def try_again(self, chat: ChatId) -> None:
+        self._outbox.try_again(chat)
+
+    def repaint(self, table: Table) -> None:
+        newest = self._newest.get(table.id)
+        if newest is None or newest.seq <= table.seq:
+            self._newest[table.id] = table
+        if table.id not in self._drawing:
+            drawing = asyncio.create_task(self._draw(table.id), name=f"drawing {table.id}")
+            drawing.add_done_callback(_report)
+            self._drawing[table.id] = drawing
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        log.error("table_set_aside", table=table, reason=str(why))
+        covering = asyncio.create_task(self._cover(table), name=f"covering {table}")
+        covering.add_done_callback(_report)
+        self._drawing[table] = covering
+
+    async def _cover(self, id_: TableId) -> None:
+        """The newest board says that it is over; whatever else could be pressed goes."""
+        try:
+            shown = await self._memory.of_table(id_)
+            boards = [slot for slot in shown if slot.kind is Kind.TABLE]
+            newest = max(boards, key=lambda slot: slot.number, default=None)
+            gone = [slot for slot in shown if slot.kind in (Kind.HAND, Kind.NUDGE)]
+            self._outbox.show(Post(slot, None) for slot in gone)
+            if newest is not None and await self._directory.is_open(newest.place):
+                voice = await self._directory.voice_in(newest.place)
+                self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
+        finally:
+            del self._drawing[id_]
+
+    def bring_down(self, table: Table, place: Place) -> None:
+        self._low.setdefault(table.id, set()).add(place)
+        self.repaint(table)
+
+    def show_hand(self, table: Table, person: PersonId, selection: Selection) -> None:
+        self._marked.setdefault(table.id, {})[person] = selection
+        self.repaint(table)
+
+    def say(self, place: Place, subject: str, screen: Screen) -> None:
+        self._outbox.say(place, subject, screen)
+
+    def turn(self, place: Place, message_id: int, screen: Screen) -> None:
+        self._outbox.turn(place, message_id, screen)
+
+    def hand(self, place: Place, name: str, content: bytes) -> None:
+        self._outbox.hand(place, name, content)
+
+    def erase(self, chat: ChatId, message_id: int) -> None:
+        self._outbox.erase(chat, message_id)
+
+    async def _draw(self, id_: TableId) -> None:
+        try:
+            while table := self._newest.pop(id_, None):
+                posts = await self._posts(table)
+                if id_ not in self._newest:
+                    self._hang(table, posts)
+        finally:
+            del self._drawing[id_]
+
+    def _hang(self, table: Table, posts: Sequence[Post]) -> None:
+        low = self._low.pop(table.id, set())
+        for post in posts:
+            if post.slot.place in low and post.slot.kind in (Kind.TABLE, Kind.HAND):
+                self._outbox.lift(post.slot)
+        self._outbox.show(posts)
+
+    async def _posts(self, table: Table) -> tuple[Post, ...]:
+        audience = await self._directory.of_table(table)
+        seated = [chair.person for chair in table.chairs if chair.person is not None]
+        views = [look(table, person) for person in seated]
+        painted = paint(look(table, None), views, audience, self._directory.texts)
+        if not await self._directory.is_open(table.place):
+            painted = tuple(post for post in painted if post.slot.place != table.place)
+        marked = tuple(self._with_marks(table, audience, post) for post in painted)
+        return (*marked, *await self._left_over(table, audience, painted))
+
+    def _with_marks(self, table: Table, audience: Audience, post: Post) -> Post:
+        person = PersonId(post.slot.place.chat)
+        selection = self._marked.get(table.id, {}).get(person)
+        if selection is None or post.screen is None or post.slot.kind is Kind.NUDGE:
+            return post
+        view = look(table, person)
+        return replace(post, screen=hand(view, audience, self._directory.texts, selection))
+
+    async def _left_over(
+        self, table: Table, audience: Audience, painted: Sequence[Post]
+    ) -> list[Post]:
+        """Hands and nudges of people who sit here no more. Who cannot be reached keeps the last."""
+        wanted = {post.slot for post in painted}
+        closed = {ChatId(person.id) for person in audience.people.values() if not person.reachable}
+        return [
+            Post(slot, None)
+            for slot in await self._memory.of_table(table.id)
+            if slot.kind in (Kind.HAND, Kind.NUDGE)
+            if slot not in wanted and slot.place.chat not in closed
+        ]
+
+
+def _report(drawing: asyncio.Task[None]) -> None:
+    if not drawing.cancelled() and (error := drawing.exception()):
+        log.error("unexpected", task=drawing.get_name(), exc_info=error)

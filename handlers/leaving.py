@@ -1,0 +1,74 @@
+"""Leaving a table: in a game asked first, in private, because it cannot be taken back."""
+
+from club import commands
+from club.places import ChatId, PersonId, Place
+from club.refusal import Refusal, Refused
+from club.table import Phase, Table
+from club.view import look
+from handlers import authority
+from handlers.answers import SILENCE, Answer
+from handlers.context import Context, Desk
+from handlers.play import table_of
+from handlers.presses import Press
+from handlers.typed_commands import Asked, hint
+from screens import buttons
+from screens.questions import leaving
+from screens.screen import Screen
+
+
+async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
+    """In a group this table, in private the one touched last."""
+    desk = context.desk
+    table = await _left(desk, asked)
+    if table is None:
+        return hint(asked.voice, "hint-no-table")
+    await _leave_or_ask(desk, table, asked.person)
+    return None
+
+
+async def _left(desk: Desk, asked: Asked) -> Table | None:
+    if not asked.place.is_private:
+        return await desk.hall.find(asked.place)
+    return next(iter(await desk.hall.tables_of(asked.person)), None)
+
+
+async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answer:
+    table = await table_of(context.desk, pressed.table)
+    was_asked = await _leave_or_ask(context.desk, table, press.person)
+    if was_asked and not press.place.is_private:
+        return Answer(press.voice.plain("toast-see-private"))
+    return SILENCE
+
+
+async def _leave_or_ask(desk: Desk, table: Table, person: PersonId) -> bool:
+    """In the lobby nothing is lost, so nothing is asked. True: a question waits in private."""
+    if table.phase is not Phase.PLAYING:
+        await desk.hall.submit(table.id, commands.Leave(person))
+        return False
+    if table.seat_of(person) is None:
+        raise Refused(Refusal.NOT_SEATED)
+    voice = await desk.directory.voice_of(person)
+    question = leaving(look(table, person), voice)
+    desk.display.say(Place(ChatId(person)), f"leave {table.id}", question)
+    return True
+
+
+async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, context: Context) -> Answer:
+    await context.desk.hall.submit(pressed.table, commands.Leave(press.person))
+    take_back(context.desk, press)
+    return SILENCE
+
+
+def take_back(desk: Desk, press: Press) -> None:
+    """A question that is only asked in private: elsewhere the press was forged."""
+    if press.place.is_private:
+        desk.display.erase(press.place.chat, press.message_id)
+
+
+async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
+    """In a group a message vanishes only for those who could close its table, too."""
+    desk, place = context.desk, press.place
+    if not place.is_private and not await authority.keeps_order(desk, place, press.person):
+        raise Refused(Refusal.ONLY_OPENER)
+    desk.display.erase(place.chat, press.message_id)
+    return SILENCE

@@ -1,0 +1,125 @@
+"""Keeping order: closing a table, voting it away, playing for whoever sleeps, sending away."""
+
+from club import commands
+from club.places import ChatId, PersonId, Place
+from club.refusal import Refusal, Refused
+from club.table import Phase, Table
+from club.view import look
+from handlers import authority
+from handlers.answers import SILENCE, Answer
+from handlers.context import Context, Desk
+from handlers.leaving import take_back
+from handlers.play import table_of
+from handlers.presses import Press, table_here
+from handlers.typed_commands import Asked, hint
+from screens import buttons
+from screens.questions import closing, removing
+from screens.screen import Screen
+
+
+async def close_by_command(asked: Asked, context: Context) -> Screen | None:
+    desk = context.desk
+    table = await desk.hall.find(asked.place)
+    if table is None:
+        return hint(asked.voice, "hint-no-table")
+    if table.phase is not Phase.PLAYING:
+        await _close(desk, table, asked.person)
+        return None
+    return await _ask_to_close(desk, table, asked)
+
+
+async def _ask_to_close(desk: Desk, table: Table, asked: Asked) -> Screen | None:
+    """Who keeps order may close a game; the people who play it may vote.
+
+    They are asked in private. Whom we cannot write to may still keep order: asked on the spot.
+    """
+    may_close = await authority.keeps_order(desk, table.place, asked.person)
+    if not may_close and table.seat_of(asked.person) is None:
+        raise Refused(Refusal.ONLY_OPENER)
+    view, person = look(table, asked.person), await desk.people.get(asked.person)
+    if person is not None and person.reachable:
+        voice = await desk.directory.voice_of(asked.person)
+        question = closing(view, voice, may_close=may_close)
+        desk.display.say(Place(ChatId(asked.person)), f"close {table.id}", question)
+        return None
+    if not may_close:
+        return hint(asked.voice, "hint-start-first")
+    return closing(view, asked.voice, may_close=True)
+
+
+async def close(press: Press, pressed: buttons.Close, context: Context) -> Answer:
+    table = await table_of(context.desk, pressed.table)
+    await _close(context.desk, table, press.person)
+    context.desk.display.erase(press.place.chat, press.message_id)
+    return SILENCE
+
+
+async def _close(desk: Desk, table: Table, person: PersonId) -> None:
+    await authority.submit(
+        desk, table, person, lambda privileged: commands.Close(person, privileged)
+    )
+
+
+async def vote(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
+    await context.desk.hall.submit(pressed.table, commands.VoteToClose(press.person))
+    take_back(context.desk, press)
+    return SILENCE
+
+
+async def skip_by_command(asked: Asked, context: Context) -> Screen | None:
+    table = await context.desk.hall.find(asked.place)
+    if table is None:
+        return hint(asked.voice, "hint-no-table")
+    await _skip(context.desk, table, asked.person)
+    return None
+
+
+async def skip(press: Press, pressed: buttons.Skip, context: Context) -> Answer:
+    table = await table_of(context.desk, pressed.table)
+    await _skip(context.desk, table, press.person)
+    return SILENCE
+
+
+async def _skip(desk: Desk, table: Table, person: PersonId) -> None:
+    await authority.submit(
+        desk, table, person, lambda privileged: commands.SkipTurn(person, privileged)
+    )
+
+
+async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
+    """Whoever wrote the message that is replied to; without one it is asked who."""
+    desk = context.desk
+    table = await desk.hall.find(asked.place)
+    if table is None:
+        return hint(asked.voice, "hint-no-table")
+    if table.phase is not Phase.LOBBY:
+        raise Refused(Refusal.NOT_IN_LOBBY)
+    if asked.replied_to is None:
+        return await _ask_whom(desk, table, asked)
+    if table.seat_of(asked.replied_to) is None:
+        return hint(asked.voice, "hint-not-there")
+    await _remove(desk, table, asked.person, asked.replied_to)
+    return None
+
+
+async def _ask_whom(desk: Desk, table: Table, asked: Asked) -> Screen:
+    if not await authority.keeps_order(desk, table.place, asked.person):
+        raise Refused(Refusal.ONLY_OPENER)
+    audience = await desk.directory.of_table(table)
+    return removing(look(table, asked.person), audience.people, asked.voice)
+
+
+async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Answer:
+    desk = context.desk
+    table = await table_here(desk, press, pressed.table)
+    if table.phase is Phase.LOBBY and table.seat_of(pressed.person) is None:
+        return Answer(press.voice.plain("hint-not-there"))
+    await _remove(desk, table, press.person, pressed.person)
+    desk.display.erase(press.place.chat, press.message_id)
+    return SILENCE
+
+
+async def _remove(desk: Desk, table: Table, person: PersonId, target: PersonId) -> None:
+    await authority.submit(
+        desk, table, person, lambda privileged: commands.Remove(person, target, privileged)
+    )

@@ -1,0 +1,101 @@
+"""A finished game in private, every hand open: step by step, or as a file."""
+
+from collections.abc import Sequence
+
+from club.events import Entry, Happened
+from club.places import ChatId, PersonId, Place
+from club.settings import Settings
+from club.table import Chair, Phase, Table
+from club.view import look
+from durak.events import Event
+from durak.folding import fold
+from durak.state import Game
+from durak.view import see
+from handlers.answers import SILENCE, Answer
+from handlers.context import Context, Desk
+from handlers.presses import Press
+from screens import buttons
+from screens.audience import Audience
+from screens.replay import Record, Step, walk, written
+from screens.screen import Screen
+from screens.texts import Voice
+from storage.records import FinishedGame, GameId
+
+
+async def walk_through(press: Press, pressed: buttons.Walk, context: Context) -> Answer:
+    """In private: in a group the walk of one would be in the way of all."""
+    desk = context.desk
+    game = await _shown(desk, press, pressed.record)
+    person = await desk.people.get(press.person)
+    if person is None or not person.reachable:
+        return Answer(press.voice.plain("toast-start-first"))
+    screen = await _walked(desk, game, pressed.step, press.voice)
+    if press.place.is_private:
+        desk.display.turn(press.place, press.message_id, screen)
+        return SILENCE
+    desk.display.say(Place(ChatId(press.person)), "walk", screen)
+    return Answer(press.voice.plain("toast-in-private"))
+
+
+async def hand_over(press: Press, pressed: buttons.TakeAway, context: Context) -> Answer:
+    desk = context.desk
+    if not press.place.is_private:
+        raise ValueError("a file that is only asked for in private")
+    game = await _shown(desk, press, pressed.record)
+    events = events_of(await desk.games.read(game))
+    record = Record(game.variant, game.ended, [result.person for result in game.results], events)
+    content = written(record, (await _audience(desk, game)).people, press.voice)
+    desk.display.hand(press.place, f"durak-{game.id}.txt", content.encode())
+    return SILENCE
+
+
+async def _shown(desk: Desk, press: Press, record: int) -> FinishedGame:
+    """To who played, and to who was shown the game in its own chat."""
+    game = await desk.games.get(GameId(record))
+    if game is not None and press.place.chat == game.place.chat:
+        desk.invitations.give(press.person, ("game", game.id))
+    if game is None or not _may_see(desk, press.person, game):
+        raise ValueError(f"no game for {press.person}: {record}")
+    return game
+
+
+def _may_see(desk: Desk, person: PersonId, game: FinishedGame) -> bool:
+    took_part = any(result.person == person for result in game.results)
+    return took_part or desk.invitations.has(person, ("game", game.id))
+
+
+async def _walked(desk: Desk, game: FinishedGame, number: int, voice: Voice) -> Screen:
+    step = step_of(game, events_of(await desk.games.read(game)), number)
+    return walk(step, await _audience(desk, game), desk.texts, voice.language)
+
+
+async def _audience(desk: Desk, game: FinishedGame) -> Audience:
+    seated = [result.person for result in game.results if result.person is not None]
+    return await desk.directory.audience(game.place, seated)
+
+
+def events_of(entries: Sequence[Entry]) -> Sequence[Event]:
+    return [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
+
+
+def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
+    """Of this game alone, so that a step costs the same however much its table has seen."""
+    last = len(events) - 1
+    number = min(max(0, number), last)
+    position = fold(events[: number + 1])
+    hands = [see(position, seat).hand for seat in range(position.seats)]
+    return Step(game.id, number, last, look(_laid(game, position), None), hands, events[number])
+
+
+def _laid(game: FinishedGame, position: Game) -> Table:
+    """A table with the people of the record around it."""
+    return Table(
+        id=game.table,
+        place=game.place,
+        opener=PersonId(0),  # no walk asks who opened the table
+        settings=Settings(game.variant, game.rules),
+        since=game.started,
+        chairs=tuple(Chair(result.person, result.computer) for result in game.results),
+        phase=Phase.PLAYING,
+        game=position,
+    )

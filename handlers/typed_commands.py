@@ -1,0 +1,95 @@
+"""Every typed command: who asks, where, with which words; and the answer is said there."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from telegram import Message, Update, User
+
+from club.hall import UnknownTable
+from club.places import PersonId, Place
+from club.refusal import Refusal, Refused
+from handlers.context import Context
+from handlers.places import place_of
+from screens.refusals import refusal
+from screens.screen import Screen
+from screens.texts import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """`voice` speaks the language of the place. `words` follow the command.
+
+    `replied_to` wrote the message that the command replies to.
+    """
+
+    user: User
+    place: Place
+    voice: Voice
+    words: tuple[str, ...]
+    replied_to: PersonId | None
+
+    @property
+    def person(self) -> PersonId:
+        return PersonId(self.user.id)
+
+
+class Where(Enum):
+    GROUP = "group"
+    PRIVATE = "private"
+    ANYWHERE = "anywhere"
+
+    def fits(self, place: Place) -> bool:
+        return self is Where.ANYWHERE or (self is Where.PRIVATE) == place.is_private
+
+
+Answering: TypeAlias = Callable[[Asked, Context], Awaitable[Screen | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class TypedCommand:
+    """Whoever uses it is remembered from then on, unless it is about being remembered."""
+
+    name: str
+    where: Where
+    answering: Answering
+    introduces: bool = True
+
+    async def __call__(self, update: Update, context: Context) -> None:
+        message, user = update.effective_message, update.effective_user
+        if message is None or user is None:
+            return
+        if self.introduces:
+            await context.desk.contacts.meet(user)
+        asked = await _asked(message, user, context)
+        if screen := await self._answer(asked, context):
+            context.desk.display.say(asked.place, self.name, screen)
+
+    async def _answer(self, asked: Asked, context: Context) -> Screen | None:
+        if not self.where.fits(asked.place):
+            return hint(asked.voice, f"hint-only-{self.where.value}")
+        try:
+            return await self.answering(asked, context)
+        except Refused as refused:
+            return Screen(refusal(asked.voice, refused.reason))
+        except UnknownTable:
+            return Screen(refusal(asked.voice, Refusal.CLOSED))
+
+
+async def _asked(message: Message, user: User, context: Context) -> Asked:
+    place = place_of(message)
+    voice = await context.desk.directory.voice_in(place, user.language_code)
+    return Asked(user, place, voice, tuple(context.args or ()), _replied_to(message))
+
+
+def _replied_to(message: Message) -> PersonId | None:
+    """In a topic every message replies to the topic's beginning, which nobody means."""
+    original = message.reply_to_message
+    if original is None or original.from_user is None or original.forum_topic_created:
+        return None
+    return PersonId(original.from_user.id)
+
+
+def hint(voice: Voice, key: str) -> Screen:
+    return Screen(voice.say(key))

@@ -1,0 +1,59 @@
+"""The opening scene from plain data: who is there, in which groups, and what they say first.
+
+sandbox.script(Script(
+    title="Card Club",
+    actors=(Actor("Anna"), Actor("Ben", language="ru", has_started=False)),
+    groups=(Gathering("Evening", ("Anna", "Ben")),),
+    lines=(Line("Anna", "/play", in_group="Evening"),),
+))
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sandbox.values import ChatKind
+
+LANGUAGES = ("en", "ru", "es", "pt", "it", "ja")
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    name: str
+    language: str = "en"
+    has_started: bool = True
+    presses_at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A group; the first name owns it."""
+
+    title: str
+    names: tuple[str, ...]
+    topics: tuple[str, ...] = ()
+    kind: ChatKind = ChatKind.SUPERGROUP
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Without a group it is said in the actor's private chat."""
+
+    name: str
+    text: str
+    in_group: str = ""
+
+
+def _anything(_data: str) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """`tempting` tells of a button's callback data whether random pressers would press it."""
+
+    title: str = "Sandbox"
+    actors: tuple[Actor, ...] = ()
+    groups: tuple[Gathering, ...] = ()
+    lines: tuple[Line, ...] = ()
+    languages: tuple[str, ...] = LANGUAGES
+    tempting: Callable[[str], bool] = _anything

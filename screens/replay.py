@@ -1,0 +1,92 @@
+"""A finished game with every hand open, step by step or as a file: nothing is left to hide."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.places import PersonId
+from club.view import TableView
+from durak.cards import CardSet
+from durak.events import Event, Seat
+from durak.notation import format_game
+from screens.audience import Audience, Person
+from screens.board import head, pairs
+from screens.buttons import TakeAway, Walk
+from screens.narration import told
+from screens.people import name_of
+from screens.scene import Scene
+from screens.screen import Button, Screen
+from screens.settings.options import variant_name
+from screens.texts import Texts, Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """`number` counts from 0 to `last`; `event` is what led here, `view` the onlooker's."""
+
+    record: int
+    number: int
+    last: int
+    view: TableView
+    hands: Sequence[CardSet]
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Who played what and when, a computer as None, and all that happened."""
+
+    variant: str
+    ended: datetime
+    players: Sequence[PersonId | None]
+    events: Sequence[Event]
+
+
+def walk(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
+    scene = Scene(step.view, audience, texts.voice(language))
+    parts = (
+        scene.say("walk-title", step=step.number + 1, steps=step.last + 1),
+        head(scene),
+        pairs(scene) or scene.say("table-empty"),
+        "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
+        f"<b>{happened}</b>" if (happened := told(scene, step.event)) else "",
+    )
+    as_file = Button(scene.plain("button-as-file"), TakeAway(step.record))
+    return Screen("\n\n".join(filter(None, parts)), (_arrows(step), (as_file,)))
+
+
+def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
+    name = scene.say("name", name=scene.name(seat))
+    held = scene.cards(scene.faces.in_hand(cards)) if cards else "🏁"
+    return f"{scene.team_mark(seat)}<b>{name}</b> {held}"
+
+
+def _arrows(step: Step) -> tuple[Button, ...]:
+    """First, back, next, last: each leads somewhere or stands still."""
+    places = {
+        "⏮": 0,
+        "◀️": max(0, step.number - 1),
+        "▶️": min(step.last, step.number + 1),
+        "⏭": step.last,
+    }
+    return tuple(Button(label, Walk(step.record, number)) for label, number in places.items())
+
+
+def written(record: Record, people: Mapping[PersonId, Person], voice: Voice) -> str:
+    """In the notation that `durak.notation` reads, below the names of who played."""
+    title = f"{variant_name(voice, record.variant)} · {voice.day(record.ended)}"
+    seats = [
+        f"P{seat} {_written_name(voice, people, seat, player)}"
+        for seat, player in enumerate(record.players)
+    ]
+    names = "".join(f"# {line}\n" for line in (title, *seats))
+    return names + format_game(record.events)
+
+
+def _written_name(
+    voice: Voice, people: Mapping[PersonId, Person], seat: Seat, player: PersonId | None
+) -> str:
+    """In one line, whatever it is made of."""
+    if player is None:
+        return voice.plain("computer-name", seat=seat)
+    return " ".join(name_of(voice, people, player).words.split())

@@ -1,0 +1,1 @@
+"""Settings by buttons: the pages, the options and their words, and what follows from a choice."""

@@ -1,0 +1,1 @@
+"""What handlers and delivery both need to know about people and chats."""

@@ -1,0 +1,42 @@
+"""Chats that got another number, and people and chats that cannot be reached any more."""
+
+from club.commands import MoveTable
+from club.hall import Hall
+from club.places import ChatId, PersonId, Place
+from services.display import Display
+from storage.chats import Chats
+from storage.people import People
+
+
+class ChatStatus:
+    def __init__(self, hall: Hall, people: People, chats: Chats, display: Display) -> None:
+        self._hall = hall
+        self._people = people
+        self._chats = chats
+        self._display = display
+
+    async def moved(self, old: ChatId, new: ChatId) -> None:
+        """A basic group became a supergroup. Telegram says so twice, or by refusing a call."""
+        await self._chats.migrate(old, new)
+        if table := await self._hall.find(Place(old)):
+            await self._hall.submit(table.id, MoveTable(Place(new)))
+
+    async def shut_out(self, chat: ChatId) -> None:
+        """Blocked by a person, or removed from a group: the tables play on, unseen there."""
+        await self._set_open(chat, is_open=False)
+
+    async def opened(self, chat: ChatId) -> None:
+        """Let in, or given other rights."""
+        self._display.try_again(chat)
+        await self._set_open(chat, is_open=True)
+
+    async def _set_open(self, chat: ChatId, *, is_open: bool) -> None:
+        if chat > 0:
+            person = PersonId(chat)
+            await self._people.set_reachable(person, is_open)
+            tables = await self._hall.tables_of(person)
+        else:
+            await self._chats.set_present(chat, is_open)
+            tables = await self._hall.tables_in(chat)
+        for table in tables:
+            self._display.repaint(table)

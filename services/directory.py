@@ -1,0 +1,95 @@
+"""Who is who: names, languages and links as the screens want them, from what is remembered."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from club.places import PersonId, Place
+from club.ports import Clock
+from club.table import Phase, Table
+from screens.audience import Audience, Chat, Person
+from screens.texts import Texts, Voice
+from storage.chats import Chats, StoredChat
+from storage.people import People, StoredPerson
+from storage.rankings import Rankings
+
+_SUPERGROUP = -1_000_000_000_000
+_BOTTOM = 999_999_999
+"""A message number that no chat has reached: apps then open the chat at its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Directory:
+    bot: str
+    people: People
+    chats: Chats
+    texts: Texts
+    rankings: Rankings
+    clock: Clock
+    default_language: str
+
+    async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
+        ids = tuple(people)
+        chat = await self.chats.get(place.chat)
+        known = await self.people.many(ids)
+        return Audience(
+            self.bot,
+            self._chat(place, chat),
+            {person: self._person(person, known.get(person)) for person in ids},
+        )
+
+    def _chat(self, place: Place, chat: StoredChat | None) -> Chat:
+        title, pins = (chat.title, chat.settings.pinned) if chat else ("", False)
+        return Chat(title, self._spoken_in(chat), link(place, chat), pins)
+
+    async def of_table(self, table: Table) -> Audience:
+        seated = {chair.person for chair in table.chairs if chair.person is not None}
+        audience = await self.audience(table.place, {table.opener, *seated})
+        if table.phase is not Phase.OVER:
+            return audience
+        return replace(audience, duraks=await self._duraks(table.place, seated))
+
+    async def _duraks(self, place: Place, people: Iterable[PersonId]) -> dict[PersonId, int]:
+        now = self.clock.now()
+        return {
+            person: (await self.rankings.of_person(person, place.chat, now=now)).duraks
+            for person in people
+        }
+
+    async def is_open(self, place: Place) -> bool:
+        """We are still in this chat, as far as anybody told us."""
+        chat = await self.chats.get(place.chat)
+        return chat is None or chat.present
+
+    async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
+        """`code` is what Telegram says of the language: all we have of a stranger."""
+        known = await self.people.get(person)
+        spoken = self._spoken_by(known) if known else self.texts.pick(code, self.default_language)
+        return self.texts.voice(spoken)
+
+    async def voice_in(self, place: Place, code: str | None = None) -> Voice:
+        """A group's own language; a private chat is spoken to in its owner's."""
+        if place.is_private:
+            return await self.voice_of(PersonId(place.chat), code)
+        return self.texts.voice(self._spoken_in(await self.chats.get(place.chat)))
+
+    def _person(self, person: PersonId, known: StoredPerson | None) -> Person:
+        if known is None:
+            return Person(person, "", self.default_language, reachable=False)
+        return Person(person, known.name, self._spoken_by(known), known.reachable)
+
+    def _spoken_by(self, person: StoredPerson | None) -> str:
+        code = (person.language or person.language_code) if person else None
+        return self.texts.pick(code, self.default_language)
+
+    def _spoken_in(self, chat: StoredChat | None) -> str:
+        return self.texts.pick(chat.language if chat else None, self.default_language)
+
+
+def link(place: Place, chat: StoredChat | None) -> str | None:
+    """Basic groups and private chats have no links."""
+    goal = place.topic or _BOTTOM
+    if chat and chat.username and not place.is_private:
+        return f"https://t.me/{chat.username}/{goal}"
+    if place.chat < _SUPERGROUP:
+        return f"https://t.me/c/{_SUPERGROUP - place.chat}/{goal}"
+    return None

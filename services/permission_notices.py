@@ -1,0 +1,71 @@
+"""What keeps us from writing in a group, named in private to whoever opened the table there.
+
+That we may not pin is said in the group itself, where it was asked for.
+"""
+
+from dataclasses import replace
+
+from club.hall import Hall
+from club.places import ChatId, Place, TableId
+from club.table import Table
+from screens.screen import Screen
+from screens.texts import Foreign
+from services.directory import Directory
+from services.display import Display
+from services.registry import Registry
+
+
+class PermissionNotices:
+    """Each table hears of it once."""
+
+    def __init__(
+        self, hall: Hall, directory: Directory, registry: Registry, display: Display
+    ) -> None:
+        self._hall = hall
+        self._directory = directory
+        self._registry = registry
+        self._display = display
+        self._told: dict[ChatId, frozenset[TableId]] = {}
+
+    async def silenced(self, chat: ChatId) -> None:
+        """A right is missing, or the topic is closed."""
+        await self._tell(chat, await self._untold(chat), "silenced")
+
+    async def slowed(self, chat: ChatId) -> None:
+        """We keep below Telegram's own limits, so this should be the group's slow mode."""
+        tables = await self._untold(chat)
+        if tables and await self._registry.is_slow(chat):
+            await self._tell(chat, tables, "slow-mode")
+
+    async def unpinnable(self, chat: ChatId) -> None:
+        """Named once: the wish is given up, and whoever gives us the right may wish again."""
+        chats = self._directory.chats
+        known = await chats.get(chat)
+        if known is None or not known.settings.pinned:
+            return
+        await chats.save_settings(chat, replace(known.settings, pinned=False))
+        tables = await self._hall.tables_in(chat)
+        for table in tables:
+            self._display.repaint(table)
+        for table in tables:
+            voice = await self._directory.voice_in(table.place)
+            self._display.say(table.place, "unpinnable", Screen(voice.say("unpinnable")))
+
+    async def _untold(self, chat: ChatId) -> list[Table]:
+        told = self._told.get(chat, frozenset())
+        return [table for table in await self._hall.tables_in(chat) if table.id not in told]
+
+    async def _tell(self, chat: ChatId, tables: list[Table], key: str) -> None:
+        told = self._told.get(chat, frozenset())
+        living = {table.id for table in await self._hall.tables_in(chat)}
+        self._told[chat] = told & living | {table.id for table in tables}
+        for table in tables:
+            await self._name(table, key)
+
+    async def _name(self, table: Table, key: str) -> None:
+        audience = await self._directory.of_table(table)
+        opener = audience.people[table.opener]
+        if opener.reachable:
+            voice = self._directory.texts.voice(opener.language)
+            screen = Screen(voice.say(key, chat=Foreign(audience.chat.title)))
+            self._display.say(Place(ChatId(opener.id)), f"{key} {table.id}", screen)

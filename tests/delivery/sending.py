@@ -1,0 +1,113 @@
+"""A outbox of its own, painting into a serving sandbox, with a real memory."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from telegram import Bot
+
+import bot.config  # noqa: F401  it opts in to waits as timedeltas, as the whole bot does
+from club.places import ChatId, Place, TableId
+from delivery.bot_api import BotApi
+from delivery.outbox import Outbox
+from delivery.picture_cache import PictureCache
+from delivery.rate_limits import Rate, RateLimits, Rates
+from delivery.sender_context import SenderContext
+from delivery.shown import ShownMessages
+from sandbox import ApiError, Call, Group, Message, Person, Sandbox
+from screens.post import Kind, Post, Slot
+from screens.screen import Screen
+from storage.database import Database
+from storage.posts import Pictures, Posts, Shown
+
+FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
+
+
+class Listener:
+    """Remembers what the outbox reports."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, ...]] = []
+
+    async def moved(self, old: ChatId, new: ChatId) -> None:
+        self.heard.append((old, new))
+
+    async def shut_out(self, chat: ChatId) -> None:
+        self.heard.append((chat,))
+
+    async def silenced(self, chat: ChatId) -> None:
+        self.heard.append((0, chat))
+
+    async def slowed(self, chat: ChatId) -> None:
+        self.heard.append((1, chat))
+
+    async def unpinnable(self, chat: ChatId) -> None:
+        self.heard.append((2, chat))
+
+
+@dataclass
+class Sending:
+    sandbox: Sandbox
+    anna: Person
+    group: Group
+    outbox: Outbox
+    memory: ShownMessages
+    listener: Listener
+
+    @property
+    def board(self) -> Slot:
+        return Slot(Place(ChatId(self.group.id)), Kind.TABLE, TableId(1))
+
+    @property
+    def hand(self) -> Slot:
+        return Slot(Place(ChatId(self.anna.id)), Kind.HAND, TableId(1))
+
+    def show(self, slot: Slot, text: str | None, edition: int = 0) -> None:
+        self.outbox.show([Post(slot, Screen(text) if text else None, edition)])
+
+    def methods(self) -> list[str]:
+        return [call.method for call in self.sandbox.calls if call.method != "getMe"]
+
+    async def until(self, look: Callable[[], object | None]) -> None:
+        """Refused calls change nothing that the sandbox would announce: so look again and again."""
+        async with asyncio.timeout(10):
+            while not look():  # noqa: ASYNC110  there is no event to wait for
+                await asyncio.sleep(0.01)
+
+    async def remembers(self, slot: Slot) -> Shown:
+        """A moment after the message stands there."""
+        while not (shown := await self.memory.get(slot)):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        return shown
+
+    @property
+    def shown(self) -> list[Message]:
+        return list(self.group.posts)
+
+
+@asynccontextmanager
+async def atelier(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
+    async with Sandbox.serving() as sandbox, Database.opened(folder / "club.sqlite3") as database:
+        anna = sandbox.user("Anna", started=True)
+        group = sandbox.group("Evening", [anna])
+        async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:
+            memory, listener = ShownMessages(Posts(database)), Listener()
+            bot_api = BotApi(bot, PictureCache(Pictures(database)))
+            outbox = Outbox(SenderContext(bot_api, memory, RateLimits(rates)))
+            outbox.report_to(listener, listener)
+            try:
+                yield Sending(sandbox, anna, group, outbox, memory, listener)
+            finally:
+                await outbox.close()
+
+
+def refusing(count: int, error: ApiError) -> Callable[[Call], ApiError | None]:
+    """The next `count` calls are refused."""
+    left = [error] * count
+
+    def fault(_: Call) -> ApiError | None:
+        return left.pop() if left else None
+
+    return fault

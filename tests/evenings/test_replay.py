@@ -1,0 +1,150 @@
+"""The walk through a finished game is the game as it was played: of any variant, by any number."""
+
+import re
+import statistics
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+from club.events import Happened
+from club.evolve import fold
+from club.places import ChatId, PersonId, Place
+from durak.cards import CardSet, card_set
+from durak.notation import parse_game
+from durak.rules import VARIANTS
+from handlers.replay import events_of, step_of
+from sandbox import Message, Person
+from screens.buttons import Walk, pack
+from screens.replay import Step
+from storage.database import Database
+from storage.games import Games
+from storage.records import FinishedGame
+from tests.evenings.night import Night, night, town
+from tests.evenings.played import TABLE, Played, played, settings_of
+from tests.handlers.test_hardships import cards_in_words
+
+TABLES, GAMES = 50, 2
+LONG_SERIES = 50
+PROMPT = 0.2
+"""Seconds until a press is answered, its way to us and back included."""
+
+
+@pytest.mark.parametrize("seed", range(1, TABLES + 1))
+async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int) -> None:
+    at = played(seed, GAMES)
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        await at.is_written(database)
+        walked = [await steps(database, game) for game in await games_of(database, at.table.place)]
+    assert len(walked) == GAMES
+    assert [here(step) for walk in walked for step in walk] == list(at.moments.values())
+    assert all(where(walk) == [(at, len(walk) - 1) for at in range(len(walk))] for walk in walked)
+
+
+async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
+    """In the order in which they were played."""
+    return (await Games(database).finished(place.chat, limit=100))[::-1]
+
+
+async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
+    events = events_of(await Games(database).read(game))
+    return [step_of(game, events, number) for number in range(len(events))]
+
+
+def here(step: Step) -> tuple[object, ...]:
+    return step.event, step.view.game, list(step.hands)
+
+
+def where(walk: Iterable[Step]) -> list[tuple[int, int]]:
+    return [(step.number, step.last) for step in walk]
+
+
+async def test_a_game_is_walked_through_by_buttons_and_taken_away(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.finishes()
+        anna = at.people[0]
+        pages = [await opens_the_last_game(at, anna)]
+        while not is_last(pages[-1]):
+            pages.append(await turned(anna, pages[-1], "▶️"))
+        first = await turned(anna, pages[-1], "⏮")
+        last = await turned(anna, first, "⏭")
+        back = await turned(anna, last, "◀️")
+        content = await taken_away(anna, back)
+    assert [told(page) for page in (first, last, back)] == [
+        told(page) for page in (pages[0], pages[-1], pages[-2])
+    ]
+    entries = [each for each in await at.journal() if isinstance(each.event, Happened)]
+    assert parse_game(content) == tuple(events_of(entries))
+    assert "# P1 Ben" in content.splitlines()
+    everything = await at.journal()
+    for page, entry in zip(pages, entries, strict=True):
+        game = fold(TABLE, everything[: entry.seq]).game
+        assert game
+        assert [hand_on(page, person) for person in at.people] == list(game.hands)
+
+
+async def opens_the_last_game(at: Night, person: Person) -> Message:
+    person.says(at.group, "/history")
+    assert (await person.presses(await at.group.shows("last games"), "1")).text
+    return await person.private.shows("▶️")
+
+
+async def turned(person: Person, page: Message, arrow: str) -> Message:
+    assert not (await person.presses(page, arrow)).text
+    return await person.private.until(
+        lambda: now if (now := person.private.message(page.id)) != page else None
+    )
+
+
+async def taken_away(person: Person, page: Message) -> str:
+    assert not (await person.presses(page, "As a file")).text
+    message = await person.private.until(
+        lambda: next((post for post in person.private.posts if post.media), None)
+    )
+    assert message.media
+    return message.media.file.content.decode()
+
+
+def is_last(page: Message) -> bool:
+    step, steps = re.findall(r"\d+", page.text)[:2]
+    return bool(step == steps)
+
+
+def told(page: Message) -> tuple[object, ...]:
+    return page.text, page.keyboard
+
+
+def hand_on(page: Message, person: Person) -> CardSet:
+    line = next(line for line in page.text.splitlines() if person.name in line)
+    return card_set(cards_in_words(line))
+
+
+async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) -> None:
+    """The last game of fifty, of six people, beside the first."""
+    async with town(tmp_path, "Anna Ben Cleo Dora Emil Fay") as at:
+        people = [PersonId(person.id) for person in at.people]
+        place, settings = Place(ChatId(at.group.id)), settings_of(VARIANTS[0])
+        series = Played(1, place, people[0], settings)
+        series.sits(people)
+        series.plays(LONG_SERIES)
+        async with Database.opened(at.database) as database:
+            await series.is_written(database)
+            games = await games_of(database, place)
+        assert len(games) == LONG_SERIES
+        async with at.at_work():
+            page = await opens_the_last_game(at, at.people[0])
+            times = [
+                [await seconds(at.people[0], page, game, step) for game in (games[0], games[-1])]
+                for step in range(0, 120, 4)
+            ]
+    first, last = (statistics.median(each) for each in zip(*times, strict=True))
+    assert last < PROMPT
+    assert last < 3 * first
+
+
+async def seconds(person: Person, page: Message, game: FinishedGame, step: int) -> float:
+    begun = time.perf_counter()
+    assert not (await person.forges(page, pack(Walk(game.id, step)))).text
+    return time.perf_counter() - begun

@@ -1,0 +1,89 @@
+"""An answer lost on the wire leaves a message twice: the copy is harmless, and goes when used."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from club.places import TableId
+from sandbox import Call, Message, Person
+from screens.buttons import Peek, Play, pack
+from tests.handlers.evening import Evening, evening, is_dimmed, offers
+
+
+def once(words: str) -> Callable[[Call], bool]:
+    """The answer to the first message with these words is lost."""
+    left = [words]
+
+    def is_lost(call: Call) -> bool:
+        if call.method != "sendMessage" or not left or left[0] not in call.text("text"):
+            return False
+        return bool(left.pop())
+
+    return is_lost
+
+
+def lost(at: Evening) -> list[int]:
+    return [call.code for call in at.sandbox.failures]
+
+
+async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as at:
+        anna, ben = at.people
+        with at.sandbox.losing(once("Durak")):
+            orphan = await at.opens()
+            living = await at.group.until(lambda: newer(at, orphan))
+        assert (await anna.presses(orphan, "Join")).text == "You are at the table."
+        await at.group.loses(orphan)
+        await ben.presses(living, "Join")
+        await at.group.until(lambda: at.group.finds("Ben"))
+        assert [post.id for post in at.group.posts] == [living.id]
+        assert lost(at) == [502]
+
+
+def newer(at: Evening, than: Message) -> Message | None:
+    return next((post for post in at.group.posts if post.id > than.id), None)
+
+
+async def test_a_hand_that_came_twice_plays_no_card_twice(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        with at.sandbox.losing(once("Your attack")):
+            await at.begins()
+            attacker = await twice_asked(at)
+        *_, orphan, living = attacker.private.posts
+        card = next(
+            button.text
+            for message, button in offers(attacker, lambda payload: isinstance(payload, Play))
+            if message == living and not is_dimmed((message, button))
+        )
+        assert not (await attacker.presses(living, card)).text
+        assert (await attacker.presses(orphan, card)).text
+        await attacker.private.loses(orphan)
+        assert attacker.private.message(living.id)
+        assert lost(at) == [502]
+
+
+async def twice_asked(at: Evening) -> Person:
+    asked: list[Person] = []
+
+    def hands() -> Message | None:
+        for person in at.people:
+            found = [post for post in person.private.posts if "Your attack" in post.text]
+            if len(found) == 2:
+                asked.append(person)
+                return found[-1]
+        return None
+
+    await at.group.until(hands)
+    return asked[0]
+
+
+async def test_a_forged_press_makes_no_other_message_vanish(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.opens()
+        at.people[0].says(at.group, "/top")
+        top = await at.group.shows("Duraks of all time")
+        await at.people[1].forges(top, pack(Peek(TableId(1))))
+        at.people[0].says(at.group, "/history")
+        await at.group.shows("No game has been finished")
+        assert at.group.message(top.id) == top

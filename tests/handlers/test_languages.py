@@ -1,0 +1,64 @@
+"""The language of a group: that of who brings the bot there, until somebody chooses one."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from club.places import ChatId
+from sandbox import Group, Person
+from screens.buttons import ChooseLanguage, pack
+from tests.handlers.evening import Evening, evening
+
+
+@asynccontextmanager
+async def met(folder: Path, language: str) -> AsyncIterator[tuple[Evening, Person, Group]]:
+    """Somebody of this language, and a group of theirs where the bot has not been yet."""
+    async with evening(folder) as at:
+        host = at.sandbox.user("Zoe", language, started=True)
+        group = at.sandbox.group("Elsewhere", [host, *at.people])
+        group.removes_bot()
+        yield at, host, group
+
+
+async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> None:
+    async with met(tmp_path, "ru") as (at, _, group):
+        group.adds_bot()
+        at.people[0].says(group, "/durak")
+        await group.shows("Сесть")
+
+
+@pytest.mark.parametrize(("opener", "button"), [("pt-br", "Entrar"), ("de", "Join")])
+async def test_else_like_who_opens_the_first_table(
+    tmp_path: Path, opener: str, button: str
+) -> None:
+    async with met(tmp_path, "") as (at, _, group):
+        group.adds_bot()
+        first = at.sandbox.user("Ana", opener, started=True)
+        group.welcomes(first)
+        first.says(group, "/durak")
+        await group.shows(button)
+
+
+async def test_who_chose_a_language_here_is_known_to_speak_it(tmp_path: Path) -> None:
+    async with met(tmp_path, "ru") as (_, host, group):
+        host.says(host.private, "/language")
+        await host.presses(await host.private.shows("Italiano"), "Italiano")
+        await host.private.shows("✓ Italiano")
+        group.adds_bot()
+        host.says(group, "/durak")
+        await group.shows("Mi siedo")
+
+
+async def test_a_language_that_was_chosen_stays(tmp_path: Path) -> None:
+    async with met(tmp_path, "ru") as (_, host, group):
+        group.adds_bot()
+        host.says(group, "/language")
+        page = await group.shows("✓ Русский")
+        await host.forges(page, pack(ChooseLanguage(ChatId(group.id), "es")))
+        await group.shows("✓ Español")
+        group.removes_bot()
+        group.adds_bot()
+        host.says(group, "/durak")
+        await group.shows("Unirme")

@@ -1,0 +1,304 @@
+"""What people type: in the right chat, in the wrong one, and what only some may do."""
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from club.places import ChatId
+from sandbox import Logged, Message, Person
+from screens.buttons import Choose, ChooseLanguage, pack
+from screens.commands import MENUS, Scope
+from screens.texts import Texts
+from tests.handlers.evening import Evening, at_work, evening
+from tests.handlers.limits import UNCOUNTED
+from tests.handlers.test_whole_games import faults, plays_cards
+
+
+@pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
+async def test_every_command_of_a_group_says_something(tmp_path: Path, command: str) -> None:
+    async with evening(tmp_path) as at:
+        before = len(at.group.posts)
+        at.people[0].says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
+        await at.group.until(lambda: at.group.posts[-1] if len(at.group.posts) > before else None)
+        assert not faults(at)
+
+
+@pytest.mark.parametrize("command", MENUS[Scope.PRIVATE])
+async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, command: str) -> None:
+    async with evening(tmp_path) as at:
+        room = at.people[0].private
+        before = len(room.posts)
+        at.people[0].says(room, f"/{command}")
+        await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
+        assert not faults(at)
+
+
+async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[0].says(at.people[0].private, "/durak")
+        await at.people[0].private.shows("belongs in a group")
+        at.people[0].says(at.group, "/practice")
+        await at.group.shows("private chat only")
+
+
+LANGUAGES = len(Texts.load().languages)
+VOICES = LANGUAGES + 1
+"""Whose language we do not speak is spoken to in one of the others."""
+
+
+@pytest.mark.parametrize(
+    ("subject", "asked", "told"),
+    [
+        ("MyCommands", len(MENUS) * VOICES, len(MENUS) * VOICES),
+        ("MyDescription", VOICES, LANGUAGES),
+        ("MyShortDescription", VOICES, LANGUAGES),
+    ],
+)
+async def test_the_profile_is_told_once(
+    tmp_path: Path, subject: str, asked: int, told: int
+) -> None:
+    async with evening(tmp_path) as at:
+        await calls(at, f"set{subject}", told)
+        async with at_work(at.sandbox, at.database.with_name("other.sqlite3")):
+            await calls(at, f"get{subject}", 2 * asked)
+        assert [call.ok for call in await calls(at, f"set{subject}", told)] == [True] * told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("ru", "прямо в вашей группе"), ("de", "right in your group")]
+)
+async def test_before_start_the_bot_tells_what_it_does(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    async with evening(tmp_path) as at:
+        await calls(at, "setMyShortDescription", LANGUAGES)
+        profile = at.sandbox.world.profile
+        assert said in profile.said("description", language)
+        assert "/durak" in profile.said("description", language)
+        assert len(profile.said("short_description", language)) > 50
+
+
+def made(at: Evening, method: str) -> list[Logged]:
+    return [call for call in at.sandbox.calls if call.method == method]
+
+
+async def calls(at: Evening, method: str, least: int) -> list[Logged]:
+    """As soon as there are so many. They change nothing that a room would show."""
+    async with asyncio.timeout(30):
+        while len(found := made(at, method)) < least:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    return found
+
+
+async def test_the_durak_is_counted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        result = await at.group.shows("Again")
+        at.people[0].says(at.group, "/top")
+        top = await at.group.shows("Duraks of all time")
+        loser = next((p for p in at.people if f"{p.name}\u2069 is the durak" in result.text), None)
+        if loser:
+            assert f"1. \u2068{loser.name}\u2069: 1 of 1" in top.text
+        await at.people[1].presses(top, "Week")
+        week = await at.group.until(
+            lambda: now if (now := at.group.message(top.id)) != top else None
+        )
+        assert week.id == top.id
+        assert week.text != top.text
+
+
+async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        await at.people[0].presses(await at.group.shows("Again"), "Again")
+        lobby = await at.group.shows("Start")
+        assert all(person.name in lobby.text for person in at.people)
+        await at.people[1].presses(lobby, "Start")
+        await at.group.shows("Peek")
+
+
+async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        anna = at.people[0]
+        anna.says(at.group, "/history")
+        answer = await anna.presses(await at.group.shows("last games"), "1")
+        assert "private" in answer.text
+        first = await anna.private.shows("▶️")
+        await anna.presses(first, "⏭")
+        last = await anna.private.until(
+            lambda: now if (now := anna.private.message(first.id)) != first else None
+        )
+        assert "durak" in last.text or "draw" in last.text.lower()
+
+
+async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        leaver = at.people[1]
+        leaver.says(at.group, "/leave")
+        question = await leaver.private.shows("Never mind")
+        yes = next(label for label in question.labels if label != "Never mind")
+        assert not (await leaver.presses(question, yes)).text
+        await leaver.private.loses(question)
+        await at.group.until(lambda: at.group.finds("computer"))
+        await leaver.presses(await leaver.private.shows("I’m back"), "I’m back")
+        await at.group.until(lambda: None if at.group.finds("computer") else at.group.posts[-1])
+
+
+async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[1].says(at.group, "/durak")
+        await at.group.shows("Join")
+        stranger = at.sandbox.user("Zoe")
+        at.group.welcomes(stranger)
+        stranger.says(at.group, "/close")
+        await at.group.shows("Only whoever opened")
+        at.people[0].says(at.group, "/close")  # the owner of the group
+        await at.group.shows("was closed")
+
+
+async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
+    """Asked in the group, where the question goes as soon as it is answered."""
+    async with evening(tmp_path, "Ben Cleo") as at:
+        boss = at.sandbox.user("Boss")
+        at.group.welcomes(boss)
+        at.group.promotes(boss)
+        await at.begins()
+        boss.says(at.group, "/close")
+        question = await at.group.shows("will not count")
+        for label in ("Never mind", "Close"):
+            answer = await at.people[1].presses(question, label)
+            assert answer.text.startswith("Only")
+        await boss.presses(question, "Never mind")
+        await at.group.loses(question)
+        boss.says(at.group, "/close")
+        question = await at.group.shows("will not count")
+        assert not (await boss.presses(question, "Close")).text
+        await at.group.loses(question)
+        await at.group.shows("table was closed")
+        assert not faults(at)
+
+
+async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await everybody_sits(at)
+        anna, ben, cleo = at.people
+        words = cleo.says(at.group, "I am asleep")
+        ben.says(at.group, "/remove", reply_to=words)
+        await at.group.shows("Only whoever opened")
+        anna.says(at.group, "/remove", reply_to=words)
+        await is_away(at, "Cleo")
+        anna.says(at.group, "/remove", reply_to=words)
+        await at.group.shows("is not at this table")
+
+
+async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await everybody_sits(at)
+        anna, ben, _ = at.people
+        ben.says(at.group, "/remove")
+        await at.group.shows("Only whoever opened")
+        anna.says(at.group, "/remove")
+        question = await at.group.shows("Who should leave")
+        assert (await ben.presses(question, "Cleo")).text.startswith("Only")
+        assert not (await anna.presses(question, "Cleo")).text
+        await at.group.loses(question)
+        await is_away(at, "Cleo")
+        assert not faults(at)
+
+
+async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> None:
+    """There every message is written as a reply to the topic's beginning."""
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        cards = at.group.add_topic("Cards")
+        anna.says(at.group, "/durak", cards)
+        lobby = await at.group.shows("Join", cards)
+        await anna.presses(lobby, "Join")
+        anna.says(at.group, "/remove", cards)
+        await at.group.shows("Who should leave", cards)
+
+
+async def everybody_sits(at: Evening) -> None:
+    await at.opens()
+    for person in at.people:
+        await at.sits(person)
+    await at.group.until(lambda: at.group.finds(at.people[-1].name))
+
+
+async def is_away(at: Evening, name: str) -> None:
+    def lobby() -> Message | None:
+        found = at.group.finds("Join")
+        return None if found is None or name in found.text else found
+
+    await at.group.until(lobby)
+
+
+async def test_settings_are_for_administrators(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        answer = await at.people[1].forges(lobby, data)
+        assert "administrators" in answer.text
+        assert not (await at.people[0].forges(lobby, data)).text
+        await at.group.shows("52 cards")
+
+
+async def test_each_is_spoken_to_in_their_own_language(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna, ben = at.people
+        ben.says(ben.private, "/language")
+        message = await ben.private.shows("Русский")
+        await ben.presses(message, "Русский")
+        await at.begins()
+        await ben.private.shows("В группу")
+        await anna.private.shows("To the group")
+        board = await at.group.shows("Peek")
+        await anna.forges(board, pack(ChooseLanguage(ChatId(at.group.id), "ru")))
+        await at.group.until(lambda: now if (now := at.group.message(board.id)) != board else None)
+
+
+async def test_everything_of_mine_is_a_file_and_can_be_forgotten(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/export")
+        kept = json.loads(await file_number(1, anna))
+        assert kept["person"][0]["name"] == "Anna"
+        anna.says(anna.private, "/forget")
+        await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+        await anna.private.shows("forgotten you")
+        anna.says(anna.private, "/export")
+        assert json.loads(await file_number(2, anna))["standings"] == []
+
+
+async def file_number(number: int, person: Person) -> bytes:
+    """The content of the newest file, as soon as there are so many."""
+
+    def newest() -> Message | None:
+        files = [post for post in person.private.posts if post.media]
+        return files[-1] if len(files) >= number else None
+
+    media = (await person.private.until(newest)).media
+    assert media
+    return media.file.content
+
+
+async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
+    async with evening(tmp_path, limits=replace(UNCOUNTED, pace=20)) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/practice")
+        offer = await anna.private.shows("Practice")
+        await anna.presses(offer, next(label for label in offer.labels if "Hard" in label))
+        begin = await anna.private.shows("Practice")
+        await anna.presses(begin, begin.labels[-1])
+        await anna.private.shows("Hint")
+        at.people = [anna]
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        assert not faults(at)
