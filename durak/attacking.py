@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from durak.actions import Action, Open, Pass, ThrowIn
-from durak.cards import CARDS, SAME_RANK, Card, CardSet, card_set, cards_in
+from durak.cards import BIT_OF, CARDS, SAME_RANK, Card, CardSet, card_set, cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
@@ -71,7 +71,7 @@ def _pairs_plus_one(hand: CardSet, *, odd_only: bool) -> Iterator[CardSet]:
     pairs = [cards for cards in subsets_of_a_rank(hand, 2) if cards.bit_count() == 2]
     two_pairs = {one | other for one, other in combinations(pairs, 2) if not one & other}
     even = [0, *pairs, *sorted(two_pairs)]
-    odd = {cards | 1 << card for cards in even for card in cards_in(hand & ~cards)}
+    odd = {cards | BIT_OF[card] for cards in even for card in cards_in(hand & ~cards)}
     yield from sorted(odd)
     if not odd_only:
         yield from even[1:]
@@ -87,7 +87,7 @@ def why_not_throw_in(game: Position, seat: Seat, action: ThrowIn) -> Reason | No
         return reason
     if not game.has_priority(seat):
         return Reason.PRIORITY
-    if not bout.ranks >> card % 128 & 1:
+    if not bout.ranks & BIT_OF[card]:
         return Reason.RANK_NOT_ON_TABLE
     return Reason.LIMIT if len(bout.pairs) >= bout.limit else None
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from durak.cards import (
+    BIT_OF,
     CARDS,
     FACE_OF,
     SECOND_PACK,
@@ -54,15 +55,15 @@ class Powers:
 
     def faces(self, card: Card) -> tuple[Card, ...]:
         """What a printed card may be played as."""
-        if self.wild >> card & 1:
+        if self.wild & BIT_OF[card]:
             return tuple(card.declared(suit) for suit in Suit)
         return (card,)
 
     def beats(self, cover: Card, attack: Card) -> bool:
-        return bool(self.beaten_by[attack] >> cover.face & 1)
+        return bool(self.beaten_by[attack] & BIT_OF[cover.face])
 
     def is_trump(self, card: Card) -> bool:
-        return bool(self.trumps >> card.face & 1)
+        return bool(self.trumps & BIT_OF[card.face])
 
     def is_lower_trump(self, card: Card, other: Card) -> bool:
         """Both as printed: in a hand or in the talon a wild card is what it says."""
@@ -78,7 +79,7 @@ def powers(rules: Rules, trump: Suit | None) -> Powers:
     if rules.spades_by_spades:
         _protect_spades(beaten_by, order)
     if rules.fallen_ace and trump is not None:
-        beaten_by[Card.of(Rank.ACE, trump)] |= 1 << Card.of(lowest, trump)
+        beaten_by[Card.of(Rank.ACE, trump)] |= BIT_OF[Card.of(lowest, trump)]
     return Powers(
         trump=trump,
         lowest=lowest,

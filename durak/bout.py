@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from durak.cards import SAME_RANK, Card, CardSet
+from durak.cards import BIT_OF, SAME_RANK, Card, CardSet
 from durak.events import Seat
 from durak.sealing import Sealed
 
@@ -66,8 +66,8 @@ class BoutInPlay:
     def attack(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         for card in cards:
             self.pairs += (_pair(card, seat),)
-            self.ranks |= SAME_RANK[card % 128]
-            self.cards |= 1 << card % 128
+            self.ranks |= SAME_RANK[card]
+            self.cards |= BIT_OF[card]
         self.uncovered += cards
 
     def cover(self, attack: Card, cover: Card) -> None:
@@ -75,8 +75,8 @@ class BoutInPlay:
         place = [pair.attack for pair in pairs].index(attack)
         covered = _pair(attack, pairs[place].by, cover)
         self.pairs = (*pairs[:place], covered, *pairs[place + 1 :])
-        self.ranks |= SAME_RANK[cover % 128]
-        self.cards |= 1 << cover % 128
+        self.ranks |= SAME_RANK[cover]
+        self.cards |= BIT_OF[cover]
         waiting = uncovered.index(attack)
         self.uncovered = uncovered[:waiting] + uncovered[waiting + 1 :]
 

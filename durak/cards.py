@@ -159,10 +159,16 @@ FACE_OF = tuple(
 )
 """Tables, because every move asks a dozen cards what they are."""
 
+BIT_OF: tuple[CardSet, ...] = tuple(1 << card for card in CARDS) * (1 + len(Suit))
+"""The set of this one card, as printed: `cards & BIT_OF[card]` asks whether it is among them.
+
+A table, like the next: in half the time of a remainder and a shift it reads as what is meant.
+"""
+
 SAME_RANK: tuple[CardSet, ...] = tuple(
-    (0b1111 | 0b1111 << SECOND_PACK) << number % SECOND_PACK // 4 * 4 for number in range(_DECLARED)
-)
-"""All cards of the rank of a printed card, in both packs."""
+    (0b1111 | 0b1111 << SECOND_PACK) << card % SECOND_PACK // 4 * 4 for card in CARDS
+) * (1 + len(Suit))
+"""All cards of the rank of a card, in both packs."""
 
 ALL_CARDS: CardSet = (1 << _DECLARED) - 1
 
@@ -170,7 +176,7 @@ ALL_CARDS: CardSet = (1 << _DECLARED) - 1
 def card_set(cards: Iterable[Card]) -> CardSet:
     cards_as_bits = 0
     for card in cards:
-        cards_as_bits |= 1 << card % _DECLARED
+        cards_as_bits |= BIT_OF[card]
     return cards_as_bits
 
 

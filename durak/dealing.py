@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from durak.beating import Powers, powers
-from durak.cards import SECOND_PACK, Card, CardSet, Rank, Suit, card_set, cards_in, pack
+from durak.cards import BIT_OF, SECOND_PACK, Card, CardSet, Rank, Suit, card_set, cards_in, pack
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.rules import Rules
 from durak.seating import Seating, clockwise
@@ -190,7 +190,7 @@ def _winners(rules: Rules, candidates: tuple[Seat, ...], previous: Previous) -> 
 
 def _holder_of_lowest_trump(candidates: tuple[Seat, ...], layout: Layout) -> Seat | None:
     for trump in layout.powers.trump_order:
-        both = 1 << trump | 1 << trump + SECOND_PACK
+        both = BIT_OF[trump] | BIT_OF[trump + SECOND_PACK]
         for seat in candidates:
             if layout.hands[seat] & both:
                 return seat

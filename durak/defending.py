@@ -5,7 +5,7 @@ from functools import cache
 
 from durak.actions import Action, Beat, Show, Take, Transfer
 from durak.attacking import subsets_of_a_rank, ways_to_play
-from durak.cards import CARDS, SAME_RANK, Card, CardSet, cards_in
+from durak.cards import BIT_OF, CARDS, SAME_RANK, Card, CardSet, cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
@@ -68,7 +68,7 @@ def why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | N
         return Reason.NOT_IN_HAND
     if not cards or not all(_fits(game, card) for card in cards):
         return Reason.TRANSFER_RANK
-    if game.rules.show_repeat == "never" and any(bout.shown >> card.printed & 1 for card in cards):
+    if game.rules.show_repeat == "never" and any(bout.shown & BIT_OF[card] for card in cards):
         return Reason.SHOW_ALREADY_USED
     if len(cards) > 1 and not game.rules.transfer_multi:
         return Reason.LIMIT
@@ -85,7 +85,7 @@ def why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
         return Reason.SHOW_NOT_TRUMP
     if not _fits(game, card):
         return Reason.TRANSFER_RANK
-    if game.bout.shown >> card & 1:
+    if game.bout.shown & BIT_OF[card]:
         return Reason.SHOW_ALREADY_USED
     return _why_not_target(game, 0)
 
@@ -107,7 +107,7 @@ def _why_not_hand_on(game: Position, seat: Seat, off: Reason) -> Reason | None:
 
 def _fits(game: Position, card: Card) -> bool:
     """Whether it has the rank of the attack, which must be one (T2). Nothing is covered yet."""
-    return game.bout.ranks == SAME_RANK[card.printed]
+    return game.bout.ranks == SAME_RANK[card]
 
 
 def _why_not_target(game: Position, added: int) -> Reason | None:

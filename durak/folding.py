@@ -5,7 +5,7 @@ from typing import Any
 
 from durak.beating import powers
 from durak.bout import BoutInPlay
-from durak.cards import Card, CardSet, card_set
+from durak.cards import BIT_OF, Card, CardSet, card_set
 from durak.dealing import lay_out
 from durak.events import (
     BoutBeaten,
@@ -80,7 +80,7 @@ def begin(dealt: Dealt) -> Game:
 
 
 def _as_set(card: Card | None) -> CardSet:
-    return 0 if card is None else 1 << card
+    return 0 if card is None else BIT_OF[card]
 
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
@@ -129,7 +129,7 @@ def _opened(position: Position, event: Opened) -> None:
 
 def _threw_in(position: Position, event: ThrewIn) -> None:
     position.bout.attack(event.seat, (event.card,))
-    _lay(position, event.seat, 1 << event.card % 128)
+    _lay(position, event.seat, BIT_OF[event.card])
 
 
 def _covered(position: Position, event: Covered) -> None:
@@ -139,7 +139,7 @@ def _covered(position: Position, event: Covered) -> None:
     bout.cover(event.attack, event.card)
     if bout.ranks != ranks and position.rules.pass_scope == "until_change":  # noqa: S105
         bout.passed = ()
-    _lay(position, event.seat, 1 << event.card % 128)
+    _lay(position, event.seat, BIT_OF[event.card])
 
 
 def _take_announced(position: Position, _event: TakeAnnounced) -> None:
@@ -156,8 +156,8 @@ def _transferred(position: Position, event: Transferred) -> None:
 
 
 def _shown(position: Position, event: Shown) -> None:
-    position.bout.shown |= 1 << event.card
-    position.known |= 1 << event.card
+    position.bout.shown |= BIT_OF[event.card]
+    position.known |= BIT_OF[event.card]
     _hand_on(position, event.seat, ())
 
 
@@ -176,7 +176,7 @@ def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
 
 def _trump_swapped(position: Position, event: TrumpSwapped) -> None:
     """With somebody's hand, if the turn-up has just been drawn, else with the talon."""
-    both = 1 << event.given | 1 << event.received
+    both = BIT_OF[event.given] | BIT_OF[event.received]
     hands = list(position.hands)
     hands[event.seat] ^= both
     if position.drawn_by is not None:
@@ -228,7 +228,7 @@ def _drew(position: Position, event: Drew) -> None:
     position.seen = ()
     if event.turn_up is not None:
         position.drawn_by = event.seat
-        position.known |= 1 << event.turn_up
+        position.known |= BIT_OF[event.turn_up]
 
 
 def _trump_changed(position: Position, event: TrumpChanged) -> None:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from durak.beating import Powers
 from durak.bout import Bout, BoutInPlay, Moment
-from durak.cards import ALL_CARDS, Card, CardSet, Suit
+from durak.cards import ALL_CARDS, BIT_OF, Card, CardSet, Suit
 from durak.events import Outcome, Seat
 from durak.rules import Rules
 from durak.sealing import Sealed
@@ -91,8 +91,8 @@ class Position:
         """Whether these are different cards of this hand; a declared one must be wild."""
         hand = self.hands[seat]
         for card in cards:
-            asked = 1 << card % 128
-            if not hand & asked or (card > 127 and not self.powers.wild & asked):
+            asked = BIT_OF[card]
+            if not hand & asked or (card.is_declared and not self.powers.wild & asked):
                 return False
             hand ^= asked
         return True

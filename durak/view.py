@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from durak.actions import Action
 from durak.bout import Bout
-from durak.cards import HIDDEN, Card, CardSet, Suit, cards_in
+from durak.cards import BIT_OF, HIDDEN, Card, CardSet, Suit, cards_in
 from durak.dealing import lay_out
 from durak.events import Dealt, Drew, Event, Outcome, PokerSwapped, Seat
 from durak.legality import legal_actions
@@ -72,7 +72,7 @@ def _exposed(game: Game) -> Card | None:
     if turn_up is None or game.drawn_by is not None:
         return None
     in_sight = turn_up in game.talon + game.aside
-    return turn_up if in_sight or game.hands[game.dealer] >> turn_up & 1 else None
+    return turn_up if in_sight or game.hands[game.dealer] & BIT_OF[turn_up] else None
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

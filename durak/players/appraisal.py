@@ -17,7 +17,8 @@ _GOOD = 45
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """`worths` is for each printed card the share of the pack it beats, in percent."""
+    """`worths` is for each card the share of the pack it beats, in percent; a wild one is worth the
+    same however it is declared."""
 
     powers: Powers
     worths: tuple[int, ...]
@@ -27,7 +28,7 @@ class Appraisal:
         return _appraisal(view.rules, view.trump)
 
     def worth(self, card: Card) -> int:
-        return self.worths[card.printed]
+        return self.worths[card]
 
     def price(self, action: Action) -> int:
         """What leaves the hand with this action."""
@@ -57,7 +58,7 @@ def played(action: Action) -> tuple[Card, ...]:
 def _appraisal(rules: Rules, trump: Suit | None) -> Appraisal:
     ranks, cards = powers(rules, trump), pack(rules.deck)
     worths = (_beaten(ranks, card, cards) * 100 // len(cards) for card in CARDS)
-    return Appraisal(ranks, tuple(worths))
+    return Appraisal(ranks, tuple(worths) * (1 + len(Suit)))
 
 
 def _beaten(ranks: Powers, card: Card, cards: tuple[Card, ...]) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from durak.actions import Beat
-from durak.cards import CardSet
+from durak.cards import BIT_OF, CardSet
 from durak.view import View
 
 Plan: TypeAlias = tuple[Beat, ...]
@@ -32,7 +32,7 @@ def _cheapest(choices: list[list[Beat]], used: CardSet, price: Price) -> tuple[i
         return 0, ()
     best: tuple[int, Plan] | None = None
     for beat in choices[0]:
-        card = 1 << beat.card.printed
+        card = BIT_OF[beat.card]
         if used & card or (best is not None and price(beat) >= best[0]):
             continue
         rest = _cheapest(choices[1:], used | card, price)

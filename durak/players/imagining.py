@@ -8,7 +8,7 @@ from functools import reduce
 from operator import or_
 
 from durak.beating import powers
-from durak.cards import Card, CardSet, card_set, pack
+from durak.cards import BIT_OF, Card, CardSet, card_set, pack
 from durak.dealing import Dice, turn_up_place
 from durak.seating import Seating
 from durak.state import Position
@@ -72,12 +72,12 @@ def _held(view: View) -> list[CardSet]:
 def _unseen(view: View, hands: list[CardSet]) -> list[Card]:
     on_table = view.discard | view.bout.cards
     seen = _union((on_table, card_set(_in_sight(view, hands)), *hands))
-    return [card for card in pack(view.rules.deck) if not seen >> card & 1]
+    return [card for card in pack(view.rules.deck) if not seen & BIT_OF[card]]
 
 
 def _in_sight(view: View, hands: list[CardSet]) -> tuple[Card, ...]:
     """The exposed card, unless it is in a hand."""
     exposed = view.exposed
-    if exposed is None or any(hand >> exposed & 1 for hand in hands):
+    if exposed is None or any(hand & BIT_OF[exposed] for hand in hands):
         return ()
     return (exposed,)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from durak.actions import Action, Beat, Open, Show, Take, ThrowIn, Transfer
 from durak.bout import BoutInPlay
+from durak.cards import BIT_OF
 from durak.events import Seat
 from durak.legality import default_action, legal_actions
 from durak.players.appraisal import is_good
@@ -41,9 +42,9 @@ def reaction(position: Position, seat: Seat, actions: tuple[Action, ...], worths
 def _gain(action: Action, worths: Worths, keep: int, *, opening: bool) -> int:
     """What is won by getting rid of these cards, and nothing by a pass."""
     if isinstance(action, ThrowIn):
-        return keep - worths[action.card % 128]
+        return keep - worths[action.card]
     if isinstance(action, Open):
-        return sum([keep - worths[card % 128] for card in action.cards])
+        return sum([keep - worths[card] for card in action.cards])
     return _NEVER if opening else 0
 
 
@@ -66,7 +67,7 @@ def _hand_on(actions: tuple[Action, ...], worths: Worths) -> tuple[Action | None
     least = 0
     for action in actions:
         if isinstance(action, Transfer):
-            price = sum([worths[card % 128] for card in action.cards])
+            price = sum([worths[card] for card in action.cards])
         elif isinstance(action, Show):
             price = 0
         else:
@@ -86,12 +87,12 @@ def _cover_all(
     for attack in bout.uncovered:
         best, least = None, 0
         for beat in beats:
-            card = beat.card % 128
-            if beat.attack == attack and not used >> card & 1:
-                price = worths[card] + (0 if ranks >> card & 1 else NEW_RANK)
+            card = BIT_OF[beat.card]
+            if beat.attack == attack and not used & card:
+                price = worths[beat.card] + (0 if ranks & card else NEW_RANK)
                 if best is None or price < least:
                     best, least = beat, price
         if best is None:
             return None, 0
-        first, total, used = first or best, total + least, used | 1 << best.card % 128
+        first, total, used = first or best, total + least, used | BIT_OF[best.card]
     return first, total

@@ -12,6 +12,7 @@ from durak.actions import (
     Take,
     Transfer,
 )
+from durak.cards import BIT_OF
 from durak.players.appraisal import Appraisal, is_good, played
 from durak.players.covering import cheapest_plan
 from durak.view import View
@@ -86,4 +87,4 @@ class Normal:
 
     def _exposure(self, view: View, beat: Beat) -> int:
         """What a cover invites: a rank that is on the table already invites nobody."""
-        return 0 if view.bout.ranks >> beat.card.printed & 1 else NEW_RANK
+        return 0 if view.bout.ranks & BIT_OF[beat.card] else NEW_RANK

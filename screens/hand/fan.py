@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from durak import actions
 from durak.actions import Action
-from durak.cards import Card, CardSet
+from durak.cards import BIT_OF, Card, CardSet
 from screens.buttons import Payload, Purpose, Selection
 from screens.hand.pressing import play, select
 from screens.hand.wishes import cards_of, companions, natural, uses_by_card
@@ -74,7 +74,7 @@ class _Fan:
         return select(self.scene, Purpose.OPEN if opening else Purpose.CHOOSE, (card,))
 
     def _joins(self, card: Card) -> bool:
-        return bool(self.joining >> card & 1)
+        return bool(self.joining & BIT_OF[card])
 
     def _select(self, *cards: Card) -> Payload:
         return select(self.scene, self.selection.purpose, cards)

@@ -17,7 +17,7 @@ from durak.actions import (
     Transfer,
 )
 from durak.beating import Powers
-from durak.cards import Card, cards_in, pack
+from durak.cards import BIT_OF, Card, cards_in, pack
 from durak.events import Seat
 from durak.legality import legal_actions
 from durak.rules import Rules, choices, conflicts, seat_range
@@ -86,7 +86,7 @@ def canonical(action: Action, powers: Powers) -> Action:
     """As `legal_actions` writes it: cards in order, a wild card with the suit it is played as."""
 
     def face(card: Card) -> Card:
-        wild = powers.wild >> card.printed & 1 and not card.is_declared
+        wild = powers.wild & BIT_OF[card] and not card.is_declared
         return card.declared(card.suit) if wild and card.suit is not None else card
 
     match action:

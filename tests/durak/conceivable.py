@@ -15,7 +15,7 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.cards import Card, Suit, cards_in, pack
+from durak.cards import BIT_OF, Card, Suit, cards_in, pack
 from durak.events import Seat
 from durak.legality import why_not
 from durak.state import Game
@@ -45,7 +45,7 @@ def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
 
 
 def faces(card: Card, wild: int) -> tuple[Card, ...]:
-    return tuple(card.declared(suit) for suit in Suit) if wild >> card & 1 else (card,)
+    return tuple(card.declared(suit) for suit in Suit) if wild & BIT_OF[card] else (card,)
 
 
 def attacks(game: Game) -> set[Card]:

@@ -14,7 +14,7 @@ from multiprocessing import Pool
 from tqdm import tqdm
 
 from durak.actions import Action
-from durak.cards import CardSet, card_set, pack
+from durak.cards import BIT_OF, CardSet, card_set, pack
 from durak.engine import Illegal, Previous, advance, deal, evolve, fold, play
 from durak.events import BoutBeaten, BoutTaken, Drew, Ending, Event, Seat
 from durak.legality import Reason, default_action, why_not
@@ -55,7 +55,7 @@ def check_table(game: Game) -> None:
     assert len(bout.pairs) <= bout.limit
     assert bout.uncovered == tuple(p.attack for p in bout.pairs if p.cover is None)
     assert all(game.powers.beats(p.cover, p.attack) for p in bout.pairs if p.cover is not None)
-    assert all(bout.ranks >> card.printed & 1 for card in bout.table)
+    assert all(bout.ranks & BIT_OF[card] for card in bout.table)
     if bout.pairs and not bout.taking and not game.is_over:
         assert len(bout.uncovered) <= game.hands[bout.defender].bit_count()
     for seat in (bout.attacker, *bout.order):

@@ -3,7 +3,7 @@
 import pytest
 
 from durak.beating import powers
-from durak.cards import Card, Rank, Suit, cards_in, pack
+from durak.cards import BIT_OF, Card, Rank, Suit, cards_in, pack
 from durak.rules import Rules
 
 HEARTS, CLUBS = Suit.HEARTS, Suit.CLUBS
@@ -89,7 +89,9 @@ def test_a_wild_six_is_what_it_is_declared_to_be() -> None:
     assert table.is_trump(attack)
     assert table.beats(Card.parse("7H"), attack)
     assert not table.beats(Card.parse("8S"), attack)
-    assert list(table.wild_covers(Card.parse("9C"), 1 << Card.parse("6D"))) == [Card.parse("6D=H")]
+    assert list(table.wild_covers(Card.parse("9C"), BIT_OF[Card.parse("6D")])) == [
+        Card.parse("6D=H")
+    ]
 
 
 def test_only_the_six_of_diamonds_is_wild_if_that_is_agreed() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from durak.cards import CARDS, SAME_RANK, Card, Rank, Suit, card_set, cards_in, pack
+from durak.cards import BIT_OF, CARDS, SAME_RANK, Card, Rank, Suit, card_set, cards_in, pack
 
 TWO_PACKS = pack(104)
 
@@ -75,8 +75,14 @@ def test_a_set_gives_its_cards_back_low_ranks_first(cards: set[Card]) -> None:
 
 @given(st.sampled_from(TWO_PACKS), st.sampled_from(TWO_PACKS))
 def test_same_rank_says_whether_ranks_are_the_same(one: Card, other: Card) -> None:
-    assert bool(SAME_RANK[one] >> other & 1) is (one.rank is other.rank)
+    assert bool(SAME_RANK[one] & BIT_OF[other]) is (one.rank is other.rank)
+
+
+@given(st.sampled_from(TWO_PACKS), st.sampled_from(Suit))
+def test_a_declared_card_is_found_in_a_set_as_it_is_printed(card: Card, suit: Suit) -> None:
+    assert BIT_OF[card.declared(suit)] == BIT_OF[card] == card_set((card,))
+    assert SAME_RANK[card.declared(suit)] == SAME_RANK[card]
 
 
 def test_cards_of_a_set_are_the_same_objects_every_time() -> None:
-    assert cards_in(1 << 20)[0] is CARDS[20]
+    assert cards_in(BIT_OF[20])[0] is CARDS[20]

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from durak.cards import Card, Suit, card_set, cards_in, pack
+from durak.cards import BIT_OF, Card, Suit, card_set, cards_in, pack
 from durak.dealing import Previous, lay_out, turn_up_place
 from durak.engine import begin, deal
 from durak.events import Dealt, Ending, Outcome, Seat
@@ -106,7 +106,7 @@ def test_without_a_turn_up_in_the_talon_the_dealer_shows_his_last_card(
     game = dealt_by(Rules(**options), seats, dealer=0)
     view = see(game, 1)
     assert view.exposed is not None
-    assert view.known[0] == 1 << view.exposed
+    assert view.known[0] == BIT_OF[view.exposed]
     assert game.trump is view.exposed.suit
 
 

@@ -2,7 +2,7 @@
 
 import random
 
-from durak.cards import HIDDEN, Card, card_set, cards_in
+from durak.cards import BIT_OF, HIDDEN, Card, card_set, cards_in
 from durak.engine import advance, deal, fold
 from durak.events import Covered, Dealt, Drew, PokerSwapped
 from durak.legality import legal_actions
@@ -40,7 +40,7 @@ def test_an_onlooker_has_no_hand_and_nothing_to_do() -> None:
 
 def test_a_shown_trump_is_known_to_everybody_and_stays_in_the_hand() -> None:
     _, game = advance(parse_position(SHOW), *parse_action("P1 shows 7H"))
-    shown = 1 << Card.parse("7H")
+    shown = BIT_OF[Card.parse("7H")]
     assert see(game, 3).known == (0, shown, 0, 0)
     assert game.hands[1] & shown
 
