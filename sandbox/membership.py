@@ -59,11 +59,11 @@ def join(world: World, chat: Chat, user: User) -> None:
     report(world, chat, user, Service("new_chat_members", (user,)))
 
 
-def leave(world: World, chat: Chat, user: User, actor: User, role: Role = Role.LEFT) -> None:
+def leave(world: World, chat: Chat, user: User) -> None:
     if not world.member(chat.id, user.id).role.is_present:
         return
-    change_member(world, chat, actor, Member(user.id, role))
-    report(world, chat, actor, Service("left_chat_member", (user,)))
+    change_member(world, chat, user, Member(user.id, Role.LEFT))
+    report(world, chat, user, Service("left_chat_member", (user,)))
 
 
 def add_bot(world: World, chat: Chat, actor: User) -> None:

@@ -118,7 +118,7 @@ def _service(world: World, value: Message, service: Service) -> str:
         case "new_chat_members":
             return f"{who} joined the group" if is_self else f"{who} added {names}"
         case "left_chat_member":
-            return f"{who} left the group" if is_self else f"{who} removed {names}"
+            return f"{who} left the group"
         case "pinned_message":
             pinned = world.message(value.chat_id, service.number)
             return f"{who} pinned “{pinned.text[:40]}”" if pinned else f"{who} pinned a message"

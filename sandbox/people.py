@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from sandbox import membership, wire
-from sandbox.rooms import PATIENCE, Group, Room
+from sandbox.rooms import Group, Room
 from sandbox.texts import formatted
 from sandbox.values import (
     Answer,
@@ -23,6 +23,9 @@ from sandbox.world import World
 _START_LINK = re.compile(
     r"(?:https?://)?(?:t\.me/(?P<bot>\w+)\?|tg://resolve\?domain=(?P<tg>\w+)&)start=(?P<payload>[\w-]*)"
 )
+
+PATIENCE = 15.0
+"""Telegram takes no answer to a press that is older."""
 
 
 class NotAllowedError(Exception):
@@ -75,14 +78,6 @@ class Person:
         if self._reaches_bot(chat, message):
             membership.deliver(self.world, message)
         return message
-
-    def edits(self, message: Message, text: str) -> Message:
-        plain, entities = formatted(text)
-        changed = replace(message, text=plain, entities=entities, edited=self.world.now())
-        self.world.replace(changed)
-        if self._reaches_bot(self.world.chats[message.chat_id], changed):
-            self.world.updates.push("edited_message", wire.message(self.world, changed))
-        return changed
 
     def deletes(self, message: Message) -> None:
         """Makes a message vanish; Telegram tells the bot nothing of it."""
@@ -140,7 +135,7 @@ class Person:
         membership.join(self.world, group.chat, self.user)
 
     def leaves(self, group: Group) -> None:
-        membership.leave(self.world, group.chat, self.user, self.user)
+        membership.leave(self.world, group.chat, self.user)
 
     def blocks(self) -> None:
         """Stops the bot: it may write no more until unblocked."""

@@ -53,9 +53,6 @@ class Sandbox(Town):
         self.script = script
         self.pressers.tempting = script.tempting
         self.enact(script)
-        for actor in script.actors:
-            if actor.presses_at_random:
-                self.pressers.switch(self.person(actor.name), on=True)
 
     @classmethod
     @asynccontextmanager
@@ -63,20 +60,29 @@ class Sandbox(Town):
         cls, terms: Terms | None = None, host: str = "127.0.0.1", port: int = 0
     ) -> AsyncIterator["Sandbox"]:
         """A sandbox with a real HTTP server; port 0 takes any free one."""
-        sandbox = cls(terms)
         with socket.create_server((host, port)) as listener:
-            # Else the second half of every answer waits 40 ms for a nod. (Accepted ones inherit.)
-            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
-            sandbox.url = f"http://{host}:{listener.getsockname()[1]}"
-            server = _Server(sandbox._config())
-            serving = asyncio.create_task(server.serve(sockets=[listener]))
-            try:
+            async with cls.serving_on(listener, terms) as sandbox:
                 yield sandbox
-            finally:
-                await sandbox.pressers.stop()
-                sandbox.world.close()
-                server.should_exit = True
-                await serving
+
+    @classmethod
+    @asynccontextmanager
+    async def serving_on(
+        cls, listener: socket.socket, terms: Terms | None = None
+    ) -> AsyncIterator["Sandbox"]:
+        """The same on a bound socket: until then nobody else can get its port."""
+        sandbox = cls(terms)
+        # Else the second half of every answer waits 40 ms. Accepted connections inherit it.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
+        sandbox.url = address_of(listener)
+        server = _Server(sandbox._config())
+        serving = asyncio.create_task(server.serve(sockets=[listener]))
+        try:
+            yield sandbox
+        finally:
+            await sandbox.pressers.stop()
+            sandbox.world.close()
+            server.should_exit = True
+            await serving
 
     def app(self) -> Starlette:
         page = Page(self.world, Acts(self, self.pressers), self._whole)
@@ -145,6 +151,11 @@ class Sandbox(Town):
             yield
         finally:
             self.api.losses.remove(loss)
+
+
+def address_of(listener: socket.socket) -> str:
+    host, port, *_ = listener.getsockname()
+    return f"http://{host}:{port}"
 
 
 class _Server(uvicorn.Server):

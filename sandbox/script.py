@@ -21,7 +21,6 @@ class Actor:
     name: str
     language: str = "en"
     has_started: bool = True
-    presses_at_random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,11 @@ class Updates:
     def __len__(self) -> int:
         return len(self._pending)
 
+    @property
+    def is_polled(self) -> bool:
+        """The bot waits for the next update just now."""
+        return self._poller is not None
+
     def push(self, kind: str, payload: object) -> None:
         if not self._wanted(kind):
             return

@@ -123,7 +123,7 @@ def _heading(world: World, value: Message) -> Object:
 def _content(value: Message) -> Object:
     entities = [entity(e) for e in value.entities]
     if not value.media:
-        text = f"{value.text} {value.payload}".strip()
+        text = f"{value.text} {value.payload}" if value.payload else value.text
         return _sparse({"text": text, "entities": entities})
     return _media(value.media) | _sparse({"caption": value.text, "caption_entities": entities})
 

@@ -1,11 +1,13 @@
 """Whole conversations: people, the sandbox over HTTP, and a polling python-telegram-bot."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from telegram.error import Conflict
 
 from sandbox import NotAllowedError
+from sandbox.rooms import PATIENCE
 from tests.sandbox.little_bot import Club, bot_of
 
 pytest_plugins = ["club_fixtures"]
@@ -76,11 +78,18 @@ async def test_waiting_in_vain_tells_what_was_shown(bell: Club) -> None:
         await bell.anna.private.shows("two", patience=0.05)
 
 
+async def until(look: Callable[[], bool]) -> None:
+    """A poll begins and ends without a change that the world would announce: so look again."""
+    async with asyncio.timeout(PATIENCE):
+        while not look():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
 async def test_the_older_of_two_pollers_is_sent_away(club: Club) -> None:
     async with bot_of(club.sandbox) as other:
-        first = asyncio.create_task(club.bot.get_updates(offset=-1, timeout=5))
-        await asyncio.sleep(0.2)
-        second = asyncio.create_task(other.get_updates(timeout=5))
+        first = asyncio.create_task(club.bot.get_updates(offset=-1, timeout=30))
+        await until(lambda: club.sandbox.world.updates.is_polled)
+        second = asyncio.create_task(other.get_updates(timeout=30))
         with pytest.raises(Conflict, match="make sure that only one bot instance is running"):
             await first
         club.anna.says(club.anna.private, "hi")
@@ -95,14 +104,15 @@ async def test_updates_come_again_until_an_offset_confirms_them(club: Club) -> N
 
 
 async def test_a_killed_poller_leaves_no_trace(club: Club) -> None:
+    updates = club.sandbox.world.updates
     _, writer = await asyncio.open_connection("127.0.0.1", int(club.sandbox.url.split(":")[-1]))
-    path = f"/bot{club.sandbox.token}/getUpdates?timeout=30&offset=-1"
+    path = f"/bot{club.sandbox.token}/getUpdates?timeout=50&offset=-1"
     writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
     await writer.drain()
-    await asyncio.sleep(0.1)
+    await until(lambda: updates.is_polled)
     writer.close()
     await writer.wait_closed()
-    await asyncio.sleep(0.1)
+    await until(lambda: not updates.is_polled)
     club.anna.says(club.anna.private, "after the crash")
     received = await club.bot.get_updates()
     assert [u.message.text for u in received if u.message][-1] == "after the crash"

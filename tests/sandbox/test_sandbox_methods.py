@@ -57,6 +57,25 @@ async def test_entities(club: Club, source: str, kind: str, language: str | None
     assert entity.language == language
 
 
+@pytest.mark.parametrize(
+    ("source", "text", "offset", "length"),
+    [
+        (" \n <b>x</b>", "x", 0, 1),
+        ("<b>x</b> y \n", "x y", 0, 1),
+        ("  y <b>x</b>", "y x", 2, 1),
+        ("<b>  x  </b>  ", "  x", 0, 3),
+        (" <b> x</b>", " x", 0, 2),
+        ("y <b>x</b><i> </i>", "y x", 2, 1),
+    ],
+)
+async def test_blanks_around_a_text_go_unless_an_entity_begins_with_them(
+    club: Club, source: str, text: str, offset: int, length: int
+) -> None:
+    sent = await club.bot.send_message(club.anna.id, source, parse_mode="HTML")
+    (entity,) = sent.entities
+    assert (sent.text, entity.offset, entity.length) == (text, offset, length)
+
+
 async def test_a_picture_travels_and_comes_again_by_its_id(club: Club) -> None:
     sent = await club.bot.send_photo(club.group.id, PIXEL, caption="<b>dot</b>", parse_mode="HTML")
     (size,) = sent.photo
@@ -118,6 +137,22 @@ async def test_a_bot_hears_of_its_own_pin_and_may_take_the_report_away(club: Clu
     await club.bot.delete_message(club.group.id, report.message_id)
     assert club.group.messages[-1].text == "board"
     assert club.group.chat.pinned == (message.message_id,)
+
+
+async def test_one_of_several_pins_is_taken_away(club: Club) -> None:
+    club.group.promotes()
+    ids = [(await club.bot.send_message(club.group.id, text)).message_id for text in "abc"]
+    for number in ids:
+        await club.bot.pin_chat_message(club.group.id, number)
+    await club.bot.unpin_chat_message(club.group.id, ids[0])
+    assert [*club.group.chat.pinned] == ids[1:]
+    with pytest.raises(BadRequest, match="Message to unpin not found"):
+        await club.bot.unpin_chat_message(club.group.id, ids[0])
+    await club.bot.unpin_chat_message(club.group.id)
+    assert [*club.group.chat.pinned] == ids[1:2]
+    await club.bot.unpin_chat_message(club.group.id)
+    with pytest.raises(BadRequest, match="Message to unpin not found"):
+        await club.bot.unpin_chat_message(club.group.id)
 
 
 async def test_a_deleted_message_is_pinned_no_more(club: Club) -> None:

@@ -163,11 +163,34 @@ async def test_a_press_is_answered_once(club: Club) -> None:
     query = club.anna.press(message, "x")
     with pytest.raises(BadRequest, match=r"(?i)message_too_long"):
         await club.bot.answer_callback_query(query.id, "x" * 201)
-    with pytest.raises(BadRequest, match=r"(?i)url_invalid"):
-        await club.bot.answer_callback_query(query.id, url="https://example.org")
     await club.bot.answer_callback_query(query.id)
     with pytest.raises(BadRequest, match="Query is too old and response timeout expired"):
         await club.bot.answer_callback_query(query.id)
+
+
+@pytest.mark.parametrize(
+    ("url", "opens"),
+    [
+        ("https://t.me/sandbox_bot?start=x-1", True),
+        ("t.me/Sandbox_Bot?start=", True),
+        ("https://sandbox_bot.t.me?start=x", True),
+        ("tg://resolve?domain=sandbox_bot&start=x", True),
+        ("https://example.org", False),
+        ("https://t.me/another_bot?start=x", False),
+        ("https://t.me/sandbox_bot", False),
+        ("https://t.me/sandbox_bot?start=no spaces", False),
+        (f"https://t.me/sandbox_bot?start={'x' * 65}", False),
+    ],
+)
+async def test_a_press_opens_no_address_but_the_bot_itself(
+    club: Club, url: str, opens: bool
+) -> None:
+    query = club.anna.press(club.anna.says(club.anna.private, "hi"), "x")
+    if opens:
+        assert await club.bot.answer_callback_query(query.id, url=url)
+    else:
+        with pytest.raises(BadRequest, match=r"(?i)url_invalid"):
+            await club.bot.answer_callback_query(query.id, url=url)
 
 
 class Clock:
@@ -236,6 +259,9 @@ async def test_pictures(club: Club) -> None:
         await bot.send_photo(club.group.id, b"no picture")
     with pytest.raises(BadRequest, match="Wrong file identifier/http url specified"):
         await bot.send_photo(club.group.id, "AgACAgInothing")
+    for address in ("http://example.org/x.png", "https://example.org/x.png"):
+        with pytest.raises(BadRequest, match="Failed to get http url content"):
+            await bot.send_photo(club.group.id, address)
     with pytest.raises(BadRequest, match="Message caption is too long"):
         await bot.send_photo(club.group.id, PIXEL, caption="x" * 1025)
 
