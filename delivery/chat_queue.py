@@ -11,6 +11,7 @@ from typing import TypeAlias
 import structlog
 
 from club.places import ChatId
+from club.slots import Slot
 from delivery.bot_api import (
     CallResult,
     Delivered,
@@ -26,7 +27,7 @@ from delivery.plan import Erasure, Key, Nothing, Pin, Replace, Send, Step, Wish,
 from delivery.sender_context import SenderContext
 from delivery.steps import Steps
 from delivery.uninterrupted import in_peace
-from screens.post import Post, Slot
+from screens.post import Post
 from storage.posts import Shown
 
 log = structlog.get_logger()

@@ -7,11 +7,12 @@ from typing import Any, Protocol
 import structlog
 
 from club.places import ChatId, Place
+from club.slots import Slot
 from delivery.bot_api import Flooded, Moved, ShutOut, Silenced
 from delivery.chat_queue import ChatQueue, Hindrance, Unpinnable
 from delivery.plan import Erasure, File, Note, Page, Wish, chat_of
 from delivery.sender_context import SenderContext
-from screens.post import Post, Slot
+from screens.post import Post
 from screens.screen import Screen
 
 log = structlog.get_logger()

@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from club.places import ChatId, Place
+from club.slots import Slot
 from delivery.rendering import Rendering, render
-from screens.post import Post, Slot
+from screens.post import Post
 from screens.screen import Screen
 from storage.posts import Shown
 

@@ -1,4 +1,4 @@
-"""Which message shows which screen: the slots of the screens as addresses that storage keeps.
+"""Which message shows which screen, as storage remembers it.
 
 Messages of no slot are remembered only until the end of the process.
 """
@@ -7,8 +7,8 @@ from collections import OrderedDict
 from collections.abc import Mapping
 
 from club.places import ChatId, TableId
-from screens.post import Kind, Slot
-from storage.posts import Address, Posts, Shown
+from club.slots import Slot
+from storage.posts import Posts, Shown
 
 
 class ShownMessages:
@@ -16,20 +16,19 @@ class ShownMessages:
         self._posts = posts
 
     async def get(self, slot: Slot) -> Shown | None:
-        return await self._posts.get(_address(slot))
+        return await self._posts.get(slot)
 
     async def put(self, slot: Slot, shown: Shown) -> None:
-        await self._posts.put(_address(slot), shown)
+        await self._posts.put(slot, shown)
 
     async def remove(self, slot: Slot) -> None:
-        await self._posts.remove(_address(slot))
+        await self._posts.remove(slot)
 
     async def holds(self, chat: ChatId, message_id: int) -> bool:
         return await self._posts.holds(chat, message_id)
 
     async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
-        found = await self._posts.of_table(table)
-        return {_slot(address): shown for address, shown in found.items()}
+        return await self._posts.of_table(table)
 
 
 _KEPT = 10_000
@@ -54,11 +53,3 @@ class Pages:
         self._digests.move_to_end((chat, message_id))
         if len(self._digests) > _KEPT:
             self._digests.popitem(last=False)
-
-
-def _address(slot: Slot) -> Address:
-    return Address(slot.place, slot.kind.value, slot.table, slot.number)
-
-
-def _slot(address: Address) -> Slot:
-    return Slot(address.place, Kind(address.kind), address.table, address.number)

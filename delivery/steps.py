@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from club.places import ChatId
+from club.slots import Slot
 from delivery.bot_api import CallResult, Delivered, Missing
 from delivery.plan import (
     Edit,
@@ -20,7 +21,7 @@ from delivery.plan import (
 )
 from delivery.rendering import render
 from delivery.sender_context import SenderContext
-from screens.post import Post, Slot
+from screens.post import Post
 from storage.posts import Shown
 
 

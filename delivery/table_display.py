@@ -9,6 +9,7 @@ import structlog
 from club.events import Entry
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
+from club.slots import Kind
 from club.table import Table
 from club.view import look
 from delivery.outbox import Outbox
@@ -17,7 +18,7 @@ from screens.audience import Audience
 from screens.buttons import Selection
 from screens.hand.hand import hand
 from screens.painter import paint
-from screens.post import Kind, Post
+from screens.post import Post
 from screens.screen import Screen
 from services.directory import Directory
 

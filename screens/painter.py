@@ -6,6 +6,7 @@ Pure: whether a post is already shown, and how it gets there, is the canvas's bu
 from collections.abc import Iterator, Sequence
 
 from club.places import ChatId, PersonId, Place
+from club.slots import Kind, Slot
 from club.table import Phase
 from club.view import TableView
 from durak.events import Ending
@@ -14,7 +15,7 @@ from screens.board import board
 from screens.hand.hand import hand
 from screens.lobby import closed, lobby
 from screens.nudge import nudge
-from screens.post import Kind, Post, Slot
+from screens.post import Post
 from screens.result import result
 from screens.screen import Screen
 from screens.texts import Texts

@@ -1,27 +1,9 @@
-"""Where a screen belongs: the desired state of a chat, one living message per slot."""
+"""The desired state of a chat: what each slot should show."""
 
 from dataclasses import dataclass
-from enum import Enum
 
-from club.places import Place, TableId
+from club.slots import Slot
 from screens.screen import Screen
-
-
-class Kind(Enum):
-    TABLE = "table"
-    RESULT = "result"
-    HAND = "hand"
-    NUDGE = "nudge"
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """`number` tells apart the results of several games at one table; 0 for the living messages."""
-
-    place: Place
-    kind: Kind
-    table: TableId
-    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,17 +4,8 @@ from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 
 from club.places import ChatId, Place, TableId, TopicId
+from club.slots import Kind, Slot
 from storage.database import Database, Row
-
-
-@dataclass(frozen=True, slots=True)
-class Address:
-    """Where a screen belongs. `kind` is the screens' word, `number` tells two of a kind apart."""
-
-    place: Place
-    kind: str
-    table: TableId
-    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +32,22 @@ class Posts:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def get(self, address: Address) -> Shown | None:
-        found = await self._database.row(_GET, _key(address))
+    async def get(self, slot: Slot) -> Shown | None:
+        found = await self._database.row(_GET, _key(slot))
         return _shown(found) if found else None
 
-    async def put(self, address: Address, shown: Shown) -> None:
+    async def put(self, slot: Slot, shown: Shown) -> None:
         await self._database.execute(
             "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (*_key(address), *astuple(shown)),
+            (*_key(slot), *astuple(shown)),
         )
 
-    async def remove(self, address: Address) -> None:
-        await self._database.execute(_REMOVE, _key(address))
+    async def remove(self, slot: Slot) -> None:
+        await self._database.execute(_REMOVE, _key(slot))
 
-    async def of_table(self, table: TableId) -> Mapping[Address, Shown]:
+    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
-        return {_address(row): _shown(row) for row in found}
+        return {_slot(row): _shown(row) for row in found}
 
     async def holds(self, chat: ChatId, message_id: int) -> bool:
         """This message shows a screen that is kept up to date."""
@@ -85,14 +76,14 @@ class Pictures:
         )
 
 
-def _key(address: Address) -> tuple[int, int, str, int, int]:
-    place = address.place
-    return place.chat, place.topic or 0, address.kind, address.table, address.number
+def _key(slot: Slot) -> tuple[int, int, str, int, int]:
+    place = slot.place
+    return place.chat, place.topic or 0, slot.kind.value, slot.table, slot.number
 
 
-def _address(row: Row) -> Address:
+def _slot(row: Row) -> Slot:
     place = Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None)
-    return Address(place, row["kind"], TableId(row["table_id"]), row["number"])
+    return Slot(place, Kind(row["kind"]), TableId(row["table_id"]), row["number"])
 
 
 def _shown(row: Row) -> Shown:

@@ -10,6 +10,7 @@ from telegram import Bot
 
 import bot.config  # noqa: F401  it opts in to waits as timedeltas, as the whole bot does
 from club.places import ChatId, Place, TableId
+from club.slots import Kind, Slot
 from delivery.bot_api import BotApi
 from delivery.outbox import Outbox
 from delivery.picture_cache import PictureCache
@@ -17,7 +18,7 @@ from delivery.rate_limits import Rate, RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown import ShownMessages
 from sandbox import ApiError, Call, Group, Message, Person, Sandbox
-from screens.post import Kind, Post, Slot
+from screens.post import Post
 from screens.screen import Screen
 from storage.database import Database
 from storage.posts import Pictures, Posts, Shown

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, Place, TableId
+from club.slots import Kind, Slot
 from delivery.plan import Edit, Erase, Nothing, Pin, Replace, Send, Step, step_for
 from delivery.rendering import render
-from screens.post import Kind, Post, Slot
+from screens.post import Post
 from screens.screen import Button, Screen, Style
 from storage.posts import Shown
 

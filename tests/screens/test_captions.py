@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from club.slots import Kind
 from club.table import Phase, Table
 from club.view import look
 from durak import engine
@@ -22,7 +23,7 @@ from screens.pictures.final import FinalPicture
 from screens.pictures.hand import HandPicture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture
-from screens.post import Kind, Post
+from screens.post import Post
 from screens.ranking import Ranking, drawn_ranking, ranking
 from screens.screen import Screen
 from screens.stats import drawn_stats, stats

@@ -7,12 +7,13 @@ import pytest
 from club.events import Happened, TableClosed
 from club.evolve import advance
 from club.places import ChatId, Place
+from club.slots import Kind
 from club.table import Chair, ClosedBecause, Series, Table
 from club.view import look
 from durak.engine import abort
 from durak.players import Strength
 from screens.painter import paint
-from screens.post import Kind, Post
+from screens.post import Post
 from screens.texts import Texts
 from tests.screens.scenes import ANNA, ATTACK, BORIS, DEFENCE, GROUP, VERA, audience, lobby, table
 

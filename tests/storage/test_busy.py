@@ -9,6 +9,7 @@ import aiosqlite
 import pytest
 
 from club.places import ChatId, PersonId, TableId
+from club.slots import Kind, Slot
 from storage.chats import Chats
 from storage.database import Database
 from storage.deadlines import Deadlines
@@ -16,7 +17,7 @@ from storage.games import Games
 from storage.journal import SqliteJournal
 from storage.people import People
 from storage.periods import Span
-from storage.posts import Address, Pictures, Posts
+from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
 from storage.records import GameId
 from tests.club.memory import NOON
@@ -24,7 +25,7 @@ from tests.storage.evening import GROUP
 
 SCRIPT = Path(__file__).with_name("busy.sql").read_text("utf-8").split(";\n")
 CHAT, PERSON, TABLE = ChatId(-1001), PersonId(77), TableId(1)
-ADDRESS = Address(GROUP, "hand", TABLE)
+HAND = Slot(GROUP, Kind.HAND, TABLE)
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +85,7 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "people": lambda db: People(db).many(map(PersonId, range(1, 30))),
     "everything about me": lambda db: People(db).export(PERSON),
     "a chat": lambda db: Chats(db).get(CHAT),
-    "a post": lambda db: Posts(db).get(ADDRESS),
+    "a post": lambda db: Posts(db).get(HAND),
     "a table's posts": lambda db: Posts(db).of_table(TABLE),
     "a message": lambda db: Posts(db).holds(ChatId(PERSON), 77),
     "a picture": lambda db: Pictures(db).find("digest"),

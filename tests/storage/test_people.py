@@ -3,12 +3,13 @@
 import json
 
 from club.places import ChatId, PersonId, Place, TableId
+from club.slots import Kind, Slot
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.people import People, StoredPerson
 from storage.periods import Span
-from storage.posts import Address, Posts, Shown
+from storage.posts import Posts, Shown
 from storage.projections import rebuild
 from storage.rankings import Rankings, Standing
 from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening, derived
@@ -67,7 +68,7 @@ async def _known(database: Database, person: PersonId) -> None:
     await People(database).remember(person, "Anna", "anna", "ru", started=True)
     await Chats(database).remember(ChatId(person), "Anna", "private", "anna")
     await Posts(database).put(
-        Address(Place(ChatId(person)), "hand", TableId(1)), Shown(5, 0, "digest")
+        Slot(Place(ChatId(person)), Kind.HAND, TableId(1)), Shown(5, 0, "digest")
     )
 
 

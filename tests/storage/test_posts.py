@@ -5,16 +5,17 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, Place, TableId, TopicId
+from club.slots import Kind, Slot
 from storage.database import Database
-from storage.posts import Address, Pictures, Posts, Shown
+from storage.posts import Pictures, Posts, Shown
 
-BOARD = Address(Place(ChatId(-1)), "table", TableId(7))
+BOARD = Slot(Place(ChatId(-1)), Kind.TABLE, TableId(7))
 SHOWN = Shown(message_id=100, edition=2, digest="abc")
 
 OTHERS = [
     replace(BOARD, place=Place(ChatId(-2))),
     replace(BOARD, place=Place(ChatId(-1), TopicId(3))),
-    replace(BOARD, kind="result"),
+    replace(BOARD, kind=Kind.RESULT),
     replace(BOARD, table=TableId(8)),
     replace(BOARD, number=1),
 ]
@@ -33,7 +34,7 @@ async def test_put_get_and_remove(database: Database) -> None:
 
 
 @pytest.mark.parametrize("other", OTHERS)
-async def test_every_part_of_the_address_matters(database: Database, other: Address) -> None:
+async def test_every_part_of_the_slot_matters(database: Database, other: Slot) -> None:
     posts = Posts(database)
     await posts.put(BOARD, SHOWN)
     await posts.put(other, replace(SHOWN, message_id=7))
@@ -43,9 +44,9 @@ async def test_every_part_of_the_address_matters(database: Database, other: Addr
 
 async def test_all_posts_of_a_table(database: Database) -> None:
     posts = Posts(database)
-    for address in (BOARD, *OTHERS):
-        await posts.put(address, SHOWN)
-    here = {address for address in (BOARD, *OTHERS) if address.table == BOARD.table}
+    for slot in (BOARD, *OTHERS):
+        await posts.put(slot, SHOWN)
+    here = {slot for slot in (BOARD, *OTHERS) if slot.table == BOARD.table}
     assert await posts.of_table(BOARD.table) == dict.fromkeys(here, SHOWN)
 
 
@@ -60,8 +61,8 @@ async def test_a_message_is_recognised(database: Database) -> None:
 async def test_posts_move_with_their_chat(database: Database) -> None:
     posts, new = Posts(database), ChatId(-1001)
     topic = replace(BOARD, place=Place(ChatId(-1), TopicId(3)))
-    for address in (BOARD, topic, OTHERS[0]):
-        await posts.put(address, SHOWN)
+    for slot in (BOARD, topic, OTHERS[0]):
+        await posts.put(slot, SHOWN)
     await posts.migrate(ChatId(-1), new)
     assert set(await posts.of_table(BOARD.table)) == {
         replace(BOARD, place=Place(new)),

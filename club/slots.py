@@ -1,0 +1,23 @@
+"""Where a screen belongs: one living message per slot, wherever screens are drawn, sent or kept."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from club.places import Place, TableId
+
+
+class Kind(Enum):
+    TABLE = "table"
+    RESULT = "result"
+    HAND = "hand"
+    NUDGE = "nudge"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """`number` tells apart the results of several games at one table; 0 for the living messages."""
+
+    place: Place
+    kind: Kind
+    table: TableId
+    number: int = 0
