@@ -1,19 +1,33 @@
 """What a strong player would do, in words for an alert."""
 
 from club.view import TableView
-from durak.actions import Action, Pass, Take
+from durak import actions
+from durak.actions import Action
 from screens.audience import Audience
+from screens.hand.moves import passing
 from screens.hand.wishes import cards_of
 from screens.scene import Scene
 from screens.texts import Texts
 
+_ADVICE: dict[type[Action], str] = {
+    actions.Open: "advice-play",
+    actions.ThrowIn: "advice-play",
+    actions.Beat: "advice-beat",
+    actions.Transfer: "advice-transfer",
+    actions.Show: "advice-show",
+    actions.SwapTrump: "advice-swap",
+    actions.SwapPoker: "advice-exchange",
+    actions.Take: "advice-take",
+    actions.Pass: "advice-done",
+}
+
 
 def hint(view: TableView, action: Action, audience: Audience, texts: Texts) -> str:
+    """It names the way, too: one card can often be used in several."""
     scene = Scene.of_viewer(view, audience, texts)
-    match action:
-        case Take():
-            return scene.plain("advice-take")
-        case Pass():
-            return scene.plain("advice-done")
-        case _:
-            return scene.plain("advice-play", cards=scene.cards(cards_of(action)))
+    return scene.plain(
+        _ADVICE[type(action)],
+        cards=scene.cards(cards_of(action)),
+        attack=scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
+        done=passing(scene),
+    )

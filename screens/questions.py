@@ -14,7 +14,9 @@ from screens.texts import Voice, isolated
 
 
 def leaving(view: TableView, voice: Voice) -> Screen:
-    return _question(voice, "leaving", "button-leave-for-sure", buttons.LeaveForSure(view.table))
+    """Nobody plays on in practice: there the game ends with its only person."""
+    text = "leaving-practice" if view.place.is_private else "leaving"
+    return _question(voice, text, "button-leave-for-sure", buttons.LeaveForSure(view.table))
 
 
 def forgetting(voice: Voice) -> Screen:

@@ -71,7 +71,7 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     lines = [_line(voice, people, place, standing) for place, standing in _placed(shown)]
     title = voice.say(f"ranking-{shown.period.value}")
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
-    return Screen("\n\n".join((title, body)), _rows(voice, shown))
+    return Screen("\n\n".join((title, body, *_legend(voice, shown))), _rows(voice, shown))
 
 
 def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
@@ -115,7 +115,7 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing:
 
 
 def _remarks(standing: Standing) -> Iterator[str]:
-    """Marks that the legend of /stats explains."""
+    """The marks of the legend."""
     if standing.rating is not None:
         yield _mark("⭐", points(standing.rating))
     if standing.received:
@@ -126,6 +126,11 @@ def _remarks(standing: Standing) -> Iterator[str]:
         yield _mark("🔥", -standing.streak)
     if standing.absent_duraks:
         yield _mark("🤖", standing.absent_duraks)
+
+
+def _legend(voice: Voice, shown: Ranking) -> Iterator[str]:
+    if any(any(_remarks(standing)) for standing in shown.standings):
+        yield voice.say("ranking-legend")
 
 
 def _mark(sign: str, count: int) -> str:

@@ -16,8 +16,7 @@ def refusal(
 ) -> str:
     """`reason` is the table's or the game's; `action` and `view` let the words name cards."""
     key = f"refusal-{reason.name.lower().replace('_', '-')}"
-    words = voice.plain(key, **_about(voice, action, view))
-    return words[:1].upper() + words[1:]
+    return voice.plain(key, **_about(voice, action, view))
 
 
 def _about(voice: Voice, action: Action | None, view: View | None) -> dict[str, Word]:

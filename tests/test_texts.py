@@ -205,6 +205,23 @@ def test_words_are_set_as_in_print(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_alone_begins_with_a_capital(language: str) -> None:
+    """In the catalogue: code that made capitals would be wrong in Turkish and in Georgian."""
+    card = Faces(Rules(), None).in_words(TEXTS.voice(language), Card.parse("AC"))
+    for key in PATTERNS[language]:
+        if key.startswith(("refusal-", "settings-page-")):
+            words = dict.fromkeys(read(language, key).variables, card)
+            first = TEXTS.plain(language, key, **words)[0]
+            assert first == first.title(), key
+
+
+def test_no_room_makes_capitals() -> None:
+    calls = (node.func for node in sources(("screens", "handlers")) if isinstance(node, ast.Call))
+    methods = {call.attr for call in calls if isinstance(call, ast.Attribute)}
+    assert not methods & {"upper", "capitalize", "title"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_enumerated_has_words(language: str) -> None:
     missing = enumerated() - PATTERNS[language].keys()
     assert not missing

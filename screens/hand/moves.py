@@ -55,13 +55,21 @@ def _label(scene: Scene, wish: Action) -> str:
         case actions.Take():
             return scene.plain("move-take", count=len(scene.game.bout.table))
         case actions.Pass():
-            return scene.plain("move-enough" if scene.game.bout.taking else "move-done")
+            return passing(scene)
         case actions.Transfer((card,)) if not card.is_declared:
             return scene.plain("move-transfer", cards=scene.faces.of(card))
         case actions.Show(card):
             return scene.plain("move-show", card=scene.faces.of(card))
         case _:
             return ""
+
+
+def passing(scene: Scene) -> str:
+    """The word for passing. Russian has one more, for as long as an attack is not beaten."""
+    bout = scene.game.bout
+    if bout.taking:
+        return scene.plain("move-enough")
+    return scene.plain("move-done-early" if bout.uncovered else "move-done")
 
 
 def _style(scene: Scene, wish: Action) -> Style:

@@ -162,6 +162,7 @@ move-take = { $count ->
    *[other] Take { $count } cards
 }
 move-done = Done
+move-done-early = { move-done }
 move-enough = That’s all
 move-transfer = Transfer { $cards }
 move-show = Show { $card }
@@ -260,7 +261,7 @@ refusal-teammate = That’s your partner!
 refusal-priority = Wait a moment: somebody before you may still throw in.
 refusal-already-passed = You’ve already said “Done”.
 refusal-rank-not-on-table = No such rank on the table: { $card } can’t be thrown in.
-refusal-does-not-beat = { $card } does not beat { $attack }.
+refusal-does-not-beat = You can’t beat { $attack } with { $card }.
 refusal-already-beaten = Everything is already beaten.
 refusal-no-such-attack = That card is not on the table.
 refusal-already-taking = You’re already taking the cards.
@@ -278,7 +279,7 @@ refusal-show-already-used = That trump has already been shown.
 refusal-swap-off = The trump card can’t be swapped in this game.
 refusal-swap-timing = You can only swap between bouts, with nothing on the table.
 refusal-swap-no-turnup = The trump card is gone.
-refusal-swap-bad-card = { $card } can’t be swapped for the trump card.
+refusal-swap-bad-card = You can’t swap { $card } for the trump card.
 refusal-poker-off = Cards can’t be exchanged in this game.
 refusal-poker-timing = You can exchange once a turn, before you attack.
 refusal-poker-two-cards = Exchange exactly two cards.
@@ -609,19 +610,19 @@ settings-variants = Which kind of durak shall we play?
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options are the names of the options that do not go together.
 settings-conflict = These don’t go together: { $options }.
-settings-page-menu = this chat
-settings-page-variants = game
-settings-page-pack = pack and deal
-settings-page-trump = trumps
-settings-page-beating = special cards
-settings-page-attack = attack
-settings-page-throwing-in = throwing in
-settings-page-transfer = transfer
-settings-page-talon = draw pile
-settings-page-series = end and next game
-settings-page-club = table
-settings-page-rights = who may do what
-settings-page-language = language
+settings-page-menu = This chat
+settings-page-variants = Game
+settings-page-pack = Pack and deal
+settings-page-trump = Trumps
+settings-page-beating = Special cards
+settings-page-attack = Attack
+settings-page-throwing-in = Throwing in
+settings-page-transfer = Transfer
+settings-page-talon = Draw pile
+settings-page-series = End and next game
+settings-page-club = Table
+settings-page-rights = Who may do what
+settings-page-language = Language
 language-name = English
 language-ask = Which language shall I speak?
 
@@ -773,6 +774,7 @@ ranking-month = 🏆 <b>Duraks of the month</b>
 ranking-season = 🏆 <b>Duraks of the season</b>
 ranking-ever = 🏆 <b>Duraks of all time</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
+ranking-legend = <i>⭐ rating · 🎖 epaulettes · 🍀 games in a row not the durak · 🔥 in a row as the durak · 🤖 durak by absence</i>
 ranking-empty = Nobody has played in this period. /durak opens a table.
 period-week = Week
 period-month = Month
@@ -832,6 +834,7 @@ walk-title = 📖 Step { $step } of { $steps }
 ## Questions
 
 leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
+leaving-practice = Leave this game? It ends here and doesn’t count.
 voting = Close this table for everybody? { $votes ->
     [0] Nobody has voted yet;
     [one] 1 has voted;
@@ -884,6 +887,8 @@ help-group = 🃏 <b>Durak in this chat</b>
 
     /rules explains the game of this table, /settings changes it, /top shows who is the durak most often.
     Have to go? /leave: a computer takes your seat. A table nobody needs any more? /close.
+
+    ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
 # What the bot says of itself before Start: at most 512 signs; and in its profile: at most 120. Plain.
 description = 🃏 Durak with your friends, right in your group.
 
@@ -918,8 +923,13 @@ toast-see-private = I have asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
 advice-play = 💡 I would play { $cards }.
+advice-beat = 💡 I would beat { $attack } with { $cards }.
+advice-transfer = 💡 I would transfer with { $cards }.
+advice-show = 💡 I would show { $cards } and pass it on.
+advice-swap = 💡 I would swap { $cards } for the trump card.
+advice-exchange = 💡 I would put back { $cards } and draw two others.
 advice-take = 💡 I would take.
-advice-done = 💡 I would say done.
+advice-done = 💡 I would press “{ $done }”.
 forgotten = Done: I have forgotten you. You can start again any time with /start.
 hint-only-group = This only works in a group: add me to one and type /durak there.
 hint-only-private = This works in our private chat only.

@@ -161,6 +161,7 @@ move-take = { $count ->
    *[other] Recojo { $count } cartas
 }
 move-done = Paso
+move-done-early = { move-done }
 move-enough = Ya está
 move-transfer = Desviar con { $cards }
 move-show = Mostrar { $card }
@@ -606,19 +607,19 @@ settings-variants = ¿A qué durak jugamos?
 settings-now = Ahora: <b>{ $value }</b>
 # Un aviso. $options son los nombres de las opciones que no casan.
 settings-conflict = No casan entre sí: { $options }.
-settings-page-menu = este chat
-settings-page-variants = juego
-settings-page-pack = baraja y reparto
-settings-page-trump = triunfo
-settings-page-beating = cartas especiales
-settings-page-attack = ataque
-settings-page-throwing-in = echar cartas
-settings-page-transfer = desvío
-settings-page-talon = mazo
-settings-page-series = final y siguiente
-settings-page-club = mesa
-settings-page-rights = quién puede qué
-settings-page-language = idioma
+settings-page-menu = Este chat
+settings-page-variants = Juego
+settings-page-pack = Baraja y reparto
+settings-page-trump = Triunfo
+settings-page-beating = Cartas especiales
+settings-page-attack = Ataque
+settings-page-throwing-in = Echar cartas
+settings-page-transfer = Desvío
+settings-page-talon = Mazo
+settings-page-series = Final y siguiente
+settings-page-club = Mesa
+settings-page-rights = Quién puede qué
+settings-page-language = Idioma
 language-name = Español
 language-ask = ¿En qué idioma te hablo?
 
@@ -770,6 +771,7 @@ ranking-month = 🏆 <b>Duraks del mes</b>
 ranking-season = 🏆 <b>Duraks de la temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos los tiempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent } %
+ranking-legend = <i>⭐ puntuación · 🎖 charreteras · 🍀 seguidas sin ser el durak · 🔥 seguidas de durak · 🤖 durak por ausencia</i>
 ranking-empty = En este tiempo no jugó nadie. /durak abre una mesa.
 period-week = Semana
 period-month = Mes
@@ -827,7 +829,8 @@ walk-title = 📖 Paso { $step } de { $steps }
 
 ## Preguntas
 
-leaving = ¿Dejar esta partida? Un bot seguirá con tus cartas y, si acaba de durak, contará para ti.
+leaving = ¿Dejar esta partida? Un bot seguirá con tus cartas y, si acaba de durak, la derrota será tuya.
+leaving-practice = ¿Dejar esta partida? Se acaba aquí y no cuenta.
 voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->
     [0] Aún no hay votos,
     [one] Hay 1 voto,
@@ -880,6 +883,8 @@ help-group = 🃏 <b>Durak en este chat</b>
 
     /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
     ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
+
+    ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas · 🔒 huella del mazo. Una carta con un punto ahora no se puede jugar: púlsala y te digo por qué.
 description = 🃏 Durak con tu gente, en tu propio grupo.
 
     Añádeme a un grupo y escribe allí /durak: la mesa está en el chat, tus cartas llegan aquí y nadie espera a quien se ha dormido. Se puede elegir cualquier variante y cada regla, y el grupo recuerda quién fue el durak y cuántas veces.
@@ -913,8 +918,13 @@ toast-see-private = Te lo pregunto en nuestro chat privado.
 toast-in-private = Lo tienes en nuestro chat privado.
 toast-start-first = Antes abre nuestro chat privado y pulsa «Iniciar».
 advice-play = 💡 Yo jugaría { $cards }.
+advice-beat = 💡 Yo mataría { $attack } con { $cards }.
+advice-transfer = 💡 Yo desviaría con { $cards }.
+advice-show = 💡 Yo mostraría { $cards } para desviar.
+advice-swap = 💡 Yo cambiaría { $cards } por la muestra.
+advice-exchange = 💡 Yo cambiaría { $cards } por dos cartas del mazo.
 advice-take = 💡 Yo recogería.
-advice-done = 💡 Yo pasaría.
+advice-done = 💡 Yo pulsaría «{ $done }».
 forgotten = Hecho: no recuerdo nada de ti. Cuando quieras, /start empieza de cero.
 hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
 hint-only-private = Esto solo funciona en nuestro chat privado.

@@ -162,6 +162,7 @@ move-take = { $count ->
    *[other] Prendo { $count } carte
 }
 move-done = Basta
+move-done-early = { move-done }
 move-enough = Basta così
 move-transfer = Passa l’attacco: { $cards }
 move-show = Mostra { $card }
@@ -607,19 +608,19 @@ settings-variants = A quale durak giochiamo?
 settings-now = Adesso: <b>{ $value }</b>
 # Un avviso. $options sono i nomi delle opzioni che non stanno insieme.
 settings-conflict = Non vanno d’accordo: { $options }.
-settings-page-menu = questa chat
-settings-page-variants = gioco
-settings-page-pack = mazzo e mani
-settings-page-trump = atout
-settings-page-beating = carte speciali
-settings-page-attack = attacco
-settings-page-throwing-in = aggiunte
-settings-page-transfer = passaggio
-settings-page-talon = pesca
-settings-page-series = fine e prossima
-settings-page-club = tavolo
-settings-page-rights = chi può che cosa
-settings-page-language = lingua
+settings-page-menu = Questa chat
+settings-page-variants = Gioco
+settings-page-pack = Mazzo e mani
+settings-page-trump = Atout
+settings-page-beating = Carte speciali
+settings-page-attack = Attacco
+settings-page-throwing-in = Aggiunte
+settings-page-transfer = Passaggio
+settings-page-talon = Pesca
+settings-page-series = Fine e prossima
+settings-page-club = Tavolo
+settings-page-rights = Chi può che cosa
+settings-page-language = Lingua
 language-name = Italiano
 language-ask = In che lingua parlo?
 
@@ -771,6 +772,7 @@ ranking-month = 🏆 <b>I durak del mese</b>
 ranking-season = 🏆 <b>I durak della stagione</b>
 ranking-ever = 🏆 <b>I durak di tutti i tempi</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> su { $games } · { $percent }%
+ranking-legend = <i>⭐ punteggio · 🎖 spalline · 🍀 di fila senza essere il durak · 🔥 di fila da durak · 🤖 durak per assenza</i>
 ranking-empty = In questo periodo non ha giocato nessuno. /durak apre un tavolo.
 period-week = Settimana
 period-month = Mese
@@ -829,7 +831,8 @@ walk-title = 📖 Passo { $step } di { $steps }
 
 ## Domande
 
-leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, conta per te.
+leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, la sconfitta è tua.
+leaving-practice = Lasciare questa partita? Finisce qui e non conta.
 voting = Chiudere questo tavolo per tutti? { $votes ->
     [0] Non c’è ancora nessun voto,
     [one] C’è 1 voto,
@@ -882,6 +885,8 @@ help-group = 🃏 <b>Durak in questa chat</b>
 
     /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
     Devi andare? /leave: il computer prende il tuo posto. Il tavolo non serve più? /close.
+
+    ⚔️ attacca · 🛡 si difende · 🖐 prende · ✔️ basta · 🏁 senza carte · 🔒 impronta del mazzo. Una carta con il punto ora non si può giocare: toccala e ti dico perché.
 description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
 
     Aggiungimi a un gruppo e scrivi lì /durak: il tavolo sta nella chat, le tue carte arrivano qui e nessuno aspetta chi si è addormentato. Si può scegliere ogni variante e ogni regola, e il gruppo ricorda chi è stato il durak, e quante volte.
@@ -915,8 +920,13 @@ toast-see-private = Te lo chiedo nella nostra chat privata.
 toast-in-private = Lo trovi nella nostra chat privata.
 toast-start-first = Prima apri la nostra chat privata e premi «Avvia».
 advice-play = 💡 Io giocherei { $cards }.
+advice-beat = 💡 Io batterei { $attack } con { $cards }.
+advice-transfer = 💡 Io passerei l’attacco con { $cards }.
+advice-show = 💡 Io mostrerei { $cards } per passare l’attacco.
+advice-swap = 💡 Io scambierei { $cards } con la carta girata.
+advice-exchange = 💡 Io scambierei { $cards } con due carte del mazzo.
 advice-take = 💡 Io prenderei.
-advice-done = 💡 Io direi basta.
+advice-done = 💡 Io premerei «{ $done }».
 forgotten = Fatto: non ricordo più nulla di te. Quando vuoi, /start ricomincia da capo.
 hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
 hint-only-private = Funziona solo nella nostra chat privata.

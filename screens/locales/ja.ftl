@@ -138,6 +138,7 @@ move-attack = { $cards }で攻撃
 move-return = { $cards }を戻す
 move-take = { $count }枚引き取る
 move-done = パス
+move-done-early = { move-done }
 move-enough = ここまで
 move-transfer = { $cards }で回す
 move-show = { $card }を見せて回す
@@ -741,6 +742,7 @@ ranking-month = 🏆 <b>今月のドゥラーク</b>
 ranking-season = 🏆 <b>今シーズンのドゥラーク</b>
 ranking-ever = 🏆 <b>歴代のドゥラーク</b>
 ranking-line = { $place }. { $name }：{ $games }戦中<b>{ $duraks }</b>回 · { $percent }%
+ranking-legend = <i>⭐レーティング · 🎖肩章 · 🍀連続回避 · 🔥連続ドゥラーク · 🤖不在でドゥラーク</i>
 ranking-empty = この期間のゲームはありません。/durak で卓を開けます。
 period-week = 週
 period-month = 月
@@ -784,6 +786,7 @@ walk-title = 📖 場面{ $step } / { $steps }
 ## 確認
 
 leaving = このゲームを抜けますか？　手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
+leaving-practice = このゲームを抜けますか？　ゲームはここで終わり、記録されません。
 voting = この卓を閉じますか？　{ $votes ->
     [0] まだ投票はありません。
    *[other] 今は{ $votes }票です。
@@ -835,6 +838,8 @@ help-group = 🃏 <b>このチャットでドゥラーク</b>
 
     /rules はこの卓のルール、/settings は設定、/top はドゥラークのランキングです。
     急用ができたら /leave。席はコンピューターが引き継ぎます。いらなくなった卓は /close。
+
+    ⚔️攻撃 · 🛡防御 · 🖐引き取り · ✔️パス · 🏁上がり · 🔒シャッフルの指紋。「·」の付いたカードは今は出せません。押すと理由をお知らせします。
 description = 🃏 いつものグループで、友だちとドゥラークを。
 
     私をグループに追加して、そこで /durak と打ってください。卓はグループに、手札はここに届きます。寝てしまった人を待つ必要はありません。どの種類のドゥラークでも、ルールをひとつずつ選んで遊べます。誰が何回ドゥラークになったかも記録に残ります。
@@ -868,8 +873,13 @@ toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。
 toast-start-first = 先に個人チャットを開いて「スタート」を押してください。
 advice-play = 💡 私なら{ $cards }を出します。
+advice-beat = 💡 私なら{ $attack }を{ $cards }で防ぎます。
+advice-transfer = 💡 私なら{ $cards }で回します。
+advice-show = 💡 私なら{ $cards }を見せて回します。
+advice-swap = 💡 私なら{ $cards }を表の切り札と交換します。
+advice-exchange = 💡 私なら{ $cards }を山札と交換します。
 advice-take = 💡 私なら引き取ります。
-advice-done = 💡 私ならパスします。
+advice-done = 💡 私なら「{ $done }」を押します。
 forgotten = あなたの記録を消しました。また遊びたくなったら、/start でどうぞ。
 hint-only-group = これはグループ用です。私をグループに追加して、そこで /durak と打ってください。
 hint-only-private = これは私との個人チャットでだけ使えます。

@@ -163,6 +163,7 @@ move-take = { $count ->
    *[other] Pego { $count } cartas
 }
 move-done = Passo
+move-done-early = { move-done }
 move-enough = Chega
 move-transfer = Transferir com { $cards }
 move-show = Mostrar { $card }
@@ -608,19 +609,19 @@ settings-variants = Qual durak vai ser?
 settings-now = Agora: <b>{ $value }</b>
 # Um aviso. $options são os nomes das opções que não combinam.
 settings-conflict = Não combinam entre si: { $options }.
-settings-page-menu = este chat
-settings-page-variants = jogo
-settings-page-pack = baralho e mãos
-settings-page-trump = trunfo
-settings-page-beating = cartas especiais
-settings-page-attack = ataque
-settings-page-throwing-in = reforço
-settings-page-transfer = transferência
-settings-page-talon = monte
-settings-page-series = fim e próxima
-settings-page-club = mesa
-settings-page-rights = quem pode o quê
-settings-page-language = idioma
+settings-page-menu = Este chat
+settings-page-variants = Jogo
+settings-page-pack = Baralho e mãos
+settings-page-trump = Trunfo
+settings-page-beating = Cartas especiais
+settings-page-attack = Ataque
+settings-page-throwing-in = Reforço
+settings-page-transfer = Transferência
+settings-page-talon = Monte
+settings-page-series = Fim e próxima
+settings-page-club = Mesa
+settings-page-rights = Quem pode o quê
+settings-page-language = Idioma
 language-name = Português
 language-ask = Em que idioma eu falo?
 
@@ -772,6 +773,7 @@ ranking-month = 🏆 <b>Duraks do mês</b>
 ranking-season = 🏆 <b>Duraks da temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos os tempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent }%
+ranking-legend = <i>⭐ pontuação · 🎖 dragonas · 🍀 seguidas sem ser durak · 🔥 seguidas como durak · 🤖 durak por ausência</i>
 ranking-empty = Ninguém jogou nesse tempo. /durak abre uma mesa.
 period-week = Semana
 period-month = Mês
@@ -830,7 +832,8 @@ walk-title = 📖 Passo { $step } de { $steps }
 
 ## Perguntas
 
-leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, conta para você.
+leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, a derrota é sua.
+leaving-practice = Sair desta partida? Ela acaba aqui e não conta.
 voting = Fechar esta mesa para todo mundo? { $votes ->
     [0] Ninguém votou ainda,
     [one] Há 1 voto,
@@ -883,6 +886,8 @@ help-group = 🃏 <b>Durak neste chat</b>
 
     /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes.
     Precisa ir? /leave: um robô fica no seu lugar. Não precisa mais da mesa? /close.
+
+    ⚔️ ataca · 🛡 se defende · 🖐 pega · ✔️ passou · 🏁 sem cartas · 🔒 impressão digital do baralho. Carta com ponto não pode ser jogada agora: toque nela e eu digo por quê.
 description = 🃏 Durak com a sua turma, no seu próprio grupo.
 
     Me adicione a um grupo e escreva lá /durak: a mesa fica no chat, suas cartas chegam aqui e ninguém espera por quem pegou no sono. Dá para escolher qualquer variante e cada regra, e o grupo lembra quem foi o durak e quantas vezes.
@@ -916,8 +921,13 @@ toast-see-private = Perguntei no nosso chat privado.
 toast-in-private = Está no nosso chat privado.
 toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.
 advice-play = 💡 Eu jogaria { $cards }.
+advice-beat = 💡 Eu cobriria { $attack } com { $cards }.
+advice-transfer = 💡 Eu transferiria com { $cards }.
+advice-show = 💡 Eu mostraria { $cards } para transferir.
+advice-swap = 💡 Eu trocaria { $cards } pela carta virada.
+advice-exchange = 💡 Eu trocaria { $cards } por duas cartas do monte.
 advice-take = 💡 Eu pegaria.
-advice-done = 💡 Eu passaria.
+advice-done = 💡 Eu tocaria em “{ $done }”.
 forgotten = Pronto: esqueci você. Quando quiser, /start começa do zero.
 hint-only-group = Isto é para grupos: me adicione a um e escreva lá /durak.
 hint-only-private = Isto só funciona no nosso chat privado.

@@ -214,6 +214,7 @@ move-take = { $count ->
    *[many] Беру { $count } карт
 }
 move-done = Бито
+move-done-early = Пас
 move-enough = Хватит
 move-transfer = Перевести { $cards }
 move-show = Проезд: { $card }
@@ -308,9 +309,9 @@ refusal-throw-in-off = В этой игре не подкидывают.
 refusal-not-entitled = Этому игроку подкидываете не вы.
 refusal-teammate = Своим не подкидывают!
 refusal-priority = Подождите: перед вами ещё может подкинуть другой.
-refusal-already-passed = Вы уже сказали «бито».
-refusal-rank-not-on-table = { $card }? Такого достоинства на столе нет.
-refusal-does-not-beat = { $card } не бьёт { $attack }.
+refusal-already-passed = Вы уже спасовали.
+refusal-rank-not-on-table = Такого достоинства на столе нет: { $card } не подходит.
+refusal-does-not-beat = Так не отбиться: { $card } не бьёт { $attack }.
 refusal-already-beaten = Всё уже отбито.
 refusal-no-such-attack = Такой карты на столе нет.
 refusal-already-taking = Вы уже берёте.
@@ -328,7 +329,7 @@ refusal-show-already-used = Этот козырь уже показывали.
 refusal-swap-off = В этой игре козырь не меняют.
 refusal-swap-timing = Козырь меняют между заходами, пока стол пуст.
 refusal-swap-no-turnup = Козырную карту уже забрали.
-refusal-swap-bad-card = { $card } на козырь не меняется.
+refusal-swap-bad-card = Нельзя: { $card } на козырь не меняется.
 refusal-poker-off = В этой игре карты не меняют.
 refusal-poker-timing = Меняют раз за ход и только перед заходом.
 refusal-poker-two-cards = Меняют ровно две карты.
@@ -659,19 +660,19 @@ settings-variants = В какого дурака играем?
 settings-now = Сейчас: <b>{ $value }</b>
 # Всплывающая строка. $options — с чем это не вяжется.
 settings-conflict = Не сочетаются: { $options }.
-settings-page-menu = этот чат
-settings-page-variants = вид дурака
-settings-page-pack = колода и сдача
-settings-page-trump = козырь
-settings-page-beating = особые карты
-settings-page-attack = заход
-settings-page-throwing-in = подкидывание
-settings-page-transfer = перевод
-settings-page-talon = добор
-settings-page-series = конец и новая игра
-settings-page-club = стол
-settings-page-rights = кому что можно
-settings-page-language = язык
+settings-page-menu = Этот чат
+settings-page-variants = Вид дурака
+settings-page-pack = Колода и сдача
+settings-page-trump = Козырь
+settings-page-beating = Особые карты
+settings-page-attack = Заход
+settings-page-throwing-in = Подкидывание
+settings-page-transfer = Перевод
+settings-page-talon = Добор
+settings-page-series = Конец и новая игра
+settings-page-club = Стол
+settings-page-rights = Кому что можно
+settings-page-language = Язык
 language-name = Русский
 language-ask = На каком языке говорить?
 
@@ -823,6 +824,7 @@ ranking-month = 🏆 <b>Дураки месяца</b>
 ranking-season = 🏆 <b>Дураки сезона</b>
 ranking-ever = 🏆 <b>Дураки всех времён</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> из { $games } · { $percent } %
+ranking-legend = <i>⭐ рейтинг · 🎖 погоны · 🍀 подряд не в дураках · 🔥 подряд в дураках · 🤖 в дураках заочно</i>
 ranking-empty = За это время никто не играл. Стол откроет /durak.
 period-week = Неделя
 period-month = Месяц
@@ -890,6 +892,7 @@ walk-title = 📖 Шаг { $step } из { $steps }
 ## Вопросы
 
 leaving = Выйти из игры? Вашими картами доиграет компьютер, и если он останется в дураках, это засчитают вам.
+leaving-practice = Выйти из игры? Она закончится и не будет засчитана.
 voting = Закрыть стол для всех? { $votes ->
     [0] Голосов пока нет,
     [one] Есть { $votes } голос,
@@ -943,6 +946,8 @@ help-group = 🃏 <b>Дурак в этом чате</b>
 
     /rules расскажет правила этого стола, /settings их поменяет, /top покажет, кто сколько раз в дураках.
     Пора бежать? /leave: за вас доиграет компьютер. Стол больше не нужен? /close.
+
+    ⚔️ ходит · 🛡 отбивается · 🖐 берёт · ✔️ «бито» · 🏁 без карт · 🔒 отпечаток колоды. Карта с точкой сейчас не ходит: нажмите — объясню почему.
 description = 🃏 Дурак с друзьями прямо в вашей группе.
 
     Позовите меня в группу и напишите там /durak: стол стоит в чате, ваши карты приходят сюда, а того, кто уснул, никто не ждёт. Любая разновидность и любое правило на выбор, и группа помнит, кто и сколько раз остался в дураках.
@@ -976,8 +981,13 @@ toast-see-private = Вопрос — в личном чате со мной.
 toast-in-private = Ответ — в личном чате со мной.
 toast-start-first = Сначала откройте личный чат со мной и нажмите «Запустить».
 advice-play = 💡 Я бы сыграл так: { $cards }.
+advice-beat = 💡 Я бы побил { $attack } картой { $cards }.
+advice-transfer = 💡 Я бы перевёл: { $cards }.
+advice-show = 💡 Я бы проехал: { $cards }.
+advice-swap = 💡 Я бы обменял { $cards } на козырную карту.
+advice-exchange = 💡 Я бы обменял { $cards } в колоде.
 advice-take = 💡 Я бы взял.
-advice-done = 💡 Я бы сказал «бито».
+advice-done = 💡 Я бы нажал «{ $done }».
 forgotten = Готово: я вас забыл. Захотите вернуться — /start.
 hint-only-group = Это для групп: добавьте меня в группу и напишите там /durak.
 hint-only-private = Это работает только в личном чате со мной.

@@ -83,11 +83,11 @@ def settable(text: str) -> str:
 
 
 def initial(text: str) -> str:
-    """The first letter or figure that is shown, in the order of reading; empty if there is none."""
+    """The first letter or figure that is shown, as the person writes it; empty if there is none."""
     if not settable(text):
         return ""
     family = _family(text)
-    return next(sign.upper() for sign in text if sign.isalnum() and _has_glyph(family, sign))
+    return next(sign for sign in text if sign.isalnum() and _has_glyph(family, sign))
 
 
 def fitted(text: str, size: int, width: int) -> str:

@@ -77,15 +77,11 @@ def _back(chat: ChatId, page: str, voice: Voice) -> Button:
 def _menu(chat: ChatId, current: Settings, voice: Voice) -> Screen:
     game = voice.say("settings-menu", variant=variant_name(voice, current.variant))
     pages = [
-        Button(_capital(_page_name(voice, page)), ShowSettings(chat, page))
+        Button(_page_name(voice, page), ShowSettings(chat, page))
         for page in ("variants", *GROUPS, "language")
     ]
     away = Button(_AWAY, Dismiss())
     return Screen("\n\n".join((_title(voice, "menu"), game)), (*pairs(pages), (away,)))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _variants(chat: ChatId, current: Settings, voice: Voice) -> Screen:

@@ -1,8 +1,10 @@
 """Every screen as it reads, in every language: the files beside this one are what people see."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import get_args
 
 import pytest
 
@@ -19,6 +21,7 @@ from screens.buttons import Period, Practise, Purpose, Selection
 from screens.commands import Scope, menu
 from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help, verification
+from screens.hint import hint
 from screens.history import Game, History, history
 from screens.language import language as language_screen
 from screens.lobby import lobby as lobby_screen
@@ -173,6 +176,29 @@ def test_refusals(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("refusals", "\n".join(lines))
 
 
+def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
+    """One of each kind, and the three words for passing."""
+    attack, ten, king = map(Card.parse, ("10D", "10C", "KD"))
+    advice = (
+        actions.Open((ten,)),
+        actions.ThrowIn(ten),
+        actions.Beat(attack, king),
+        actions.Transfer((ten,)),
+        actions.Show(ten),
+        actions.SwapTrump(Card.parse("6H")),
+        actions.SwapPoker((ten, king)),
+        actions.Take(),
+        actions.Pass(),
+    )
+    early = view(table(DEFENCE), ANNA)
+    lines = [hint(early, action, audience(language), texts) for action in advice]
+    assert {type(action) for action in advice} == set(get_args(actions.Action))
+    for position in (DEFENCE.replace("10D/-", "10D/JD"), f"{DEFENCE}taking: yes\n"):
+        late = view(table(position), ANNA)
+        lines.append(hint(late, actions.Pass(), audience(language), texts))
+    snapshot("hints", "\n".join(lines))
+
+
 def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> None:
     for variant in ("podkidnoy", "proyezdnoy", "railroad", "full_jokers", "polish", "teams"):
         told = rules(with_variant(Settings(), variant), texts.voice(language))
@@ -218,6 +244,18 @@ def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) ->
     drawn(snapshot, "stats_new", stats("Anna", None, NOBODY, voice))
 
 
+def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:
+    voice, people = texts.voice(language), audience(language).people
+    *lines, legend = ranking(
+        Ranking(GROUP.chat, Period.MONTH, 0, 3, FIGURES), people, voice
+    ).text.splitlines()
+    marks = set(re.findall("(.)\u2060\\d", "\n".join(lines)))
+    assert len(marks) == 5
+    assert marks <= set(legend)
+    unmarked = ranking(Ranking(GROUP.chat, Period.MONTH, 0, 1, FIGURES[2:]), people, voice)
+    assert legend not in unmarked.text
+
+
 def test_history_and_a_walk(snapshot: Compare, language: str, texts: Texts) -> None:
     ended = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
     games = (
@@ -237,6 +275,8 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
     voice, of = texts.voice(language), view(table(ATTACK))
     people = audience(language).people
     drawn(snapshot, "leaving", leaving(of, voice))
+    alone = view(table(ATTACK, place=Place(ChatId(ANNA))))
+    drawn(snapshot, "leaving_practice", leaving(alone, voice))
     drawn(snapshot, "closing", closing(of, voice, may_close=True))
     drawn(snapshot, "voting", closing(of, voice, may_close=False))
     drawn(snapshot, "removing", removing(of, people, voice))
