@@ -33,7 +33,8 @@ from screens.texts import FALLBACK, Foreign, Texts
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "screens" / "locales"
-SPEAKERS = ("screens", "handlers", "bot")
+SPEAKERS = ("screens", "handlers", "services", "delivery", "bot")
+ANSWERING = SPEAKERS[1:]
 FILES = sorted(LOCALES.glob("*.ftl"))
 LANGUAGES = [file.stem for file in FILES]
 TEXTS = Texts.load()
@@ -140,13 +141,13 @@ def written_keys() -> set[str]:
 
 
 def composed_keys() -> re.Pattern[str]:
-    """Every key that the rooms above put together, as `f"hint-only-{where}"`."""
+    """Every key that handlers and services put together, as `f"hint-only-{where}"`."""
     patterns = {
         "".join(
             re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
             for part in node.values
         )
-        for node in sources(("handlers", "bot"))
+        for node in sources(ANSWERING)
         if isinstance(node, ast.JoinedStr)
     }
     return re.compile("|".join(pattern for pattern in patterns if re.match(r"[a-z]+\\-", pattern)))
@@ -216,7 +217,7 @@ def test_what_stands_alone_begins_with_a_capital(language: str) -> None:
 
 
 def test_no_room_makes_capitals() -> None:
-    calls = (node.func for node in sources(("screens", "handlers")) if isinstance(node, ast.Call))
+    calls = (node.func for node in sources(SPEAKERS[:-1]) if isinstance(node, ast.Call))
     methods = {call.attr for call in calls if isinstance(call, ast.Attribute)}
     assert not methods & {"upper", "capitalize", "title"}
 

@@ -208,7 +208,7 @@ def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> 
 @pytest.fixture
 def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five show how a list of games looks; a new game changes no screen but this list."""
-    for screen in ("settings", "practice"):
+    for screen in ("settings.pages", "practice"):
         monkeypatch.setattr(f"screens.{screen}.VARIANTS", VARIANTS[:5])
 
 
