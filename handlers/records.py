@@ -11,22 +11,15 @@ from handlers.settings import in_own_chat
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person
-from screens.buttons import DrawRanking, Period, ShowRanking
+from screens.buttons import DrawRanking, ShowRanking
 from screens.history import Game
 from screens.people import name_of
 from screens.ranking import PAGE, Ranking, drawn_ranking, ranking
 from screens.screen import Screen
 from screens.stats import drawn_stats, stats
 from screens.texts import Voice
-from storage.periods import Span
 from storage.tallies import EVERYWHERE
 
-_SPANS = {
-    Period.WEEK: Span.WEEK,
-    Period.MONTH: Span.MONTH,
-    Period.SEASON: Span.SEASON,
-    Period.EVER: Span.EVER,
-}
 _PLOTTED = 200
 
 
@@ -59,10 +52,9 @@ async def _ranking(desk: Desk, wanted: ShowRanking, voice: Voice) -> Screen:
 async def _standing(
     desk: Desk, wanted: ShowRanking | DrawRanking
 ) -> tuple[Ranking, Mapping[PersonId, Person]]:
-    span, now = _SPANS[wanted.period], desk.clock.now()
-    page = max(0, wanted.page)
-    standings = await desk.rankings.top(wanted.chat, span, now, PAGE, page * PAGE)
-    count = await desk.rankings.count(wanted.chat, span, now)
+    now, page = desk.clock.now(), max(0, wanted.page)
+    standings = await desk.rankings.top(wanted.chat, wanted.period, now, PAGE, page * PAGE)
+    count = await desk.rankings.count(wanted.chat, wanted.period, now)
     shown = Ranking(wanted.chat, wanted.period, page, count, standings)
     people = [standing.person for standing in standings]
     audience = await desk.directory.audience(Place(wanted.chat), people)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from durak.actions import Action
 from durak.bout import Moment
@@ -23,13 +24,6 @@ class Purpose(Enum):
     OPEN = "o"
     CHOOSE = "c"
     POKER = "p"
-
-
-class Period(Enum):
-    WEEK = "week"
-    MONTH = "month"
-    SEASON = "season"
-    EVER = "ever"
 
 
 @dataclass(frozen=True, slots=True)

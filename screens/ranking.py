@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from club.periods import Period
 from club.places import ChatId, PersonId
 from screens.audience import Person
-from screens.buttons import DrawRanking, Period, ShowRanking
+from screens.buttons import DrawRanking, ShowRanking
 from screens.captions import bare
 from screens.keyboard import Rows, rows
 from screens.pages import arrows

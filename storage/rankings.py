@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 
+from club.periods import Period
 from club.places import ChatId, PersonId
 from storage.database import Database, Row
-from storage.periods import Span, period
 from storage.rating import Rating
 from storage.tallies import EVERYWHERE
 
@@ -66,25 +66,30 @@ class Rankings:
         self._database = database
 
     async def top(
-        self, chat: ChatId, span: Span, now: datetime, limit: int, offset: int = 0
+        self, chat: ChatId, period: Period, now: datetime, limit: int, offset: int = 0
     ) -> Sequence[Standing]:
         """The greatest duraks first."""
-        found = await self._database.rows(TOP, (chat, period(span, now), limit, offset))
+        found = await self._database.rows(TOP, (chat, period.key(now), limit, offset))
         return tuple(map(_standing, found))
 
-    async def count(self, chat: ChatId, span: Span, now: datetime) -> int:
+    async def count(self, chat: ChatId, period: Period, now: datetime) -> int:
         """How many people `top` has pages for."""
         found = await self._database.row(
             "SELECT count(*) AS people FROM tallies WHERE chat = ? AND period = ?",
-            (chat, period(span, now)),
+            (chat, period.key(now)),
         )
         return int(found["people"]) if found else 0
 
     async def of_person(
-        self, person: PersonId, chat: ChatId = EVERYWHERE, span: Span = Span.EVER, *, now: datetime
+        self,
+        person: PersonId,
+        chat: ChatId = EVERYWHERE,
+        period: Period = Period.EVER,
+        *,
+        now: datetime,
     ) -> Standing:
         """Nothing but zeros for whoever has not played there and then."""
-        found = await self._database.row(OF_PERSON, (chat, period(span, now), person))
+        found = await self._database.row(OF_PERSON, (chat, period.key(now), person))
         return _standing(found) if found else Standing(person)
 
 

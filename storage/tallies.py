@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import aiosqlite
 
+from club.periods import Period
 from club.places import ChatId, PersonId
 from storage.database import rows
-from storage.periods import Span, period
 from storage.rating import Rating, rated
 from storage.records import FinishedGame, SeatResult
 
@@ -95,11 +95,11 @@ def _rows(game: FinishedGame, chat: ChatId) -> Iterator[dict[str, object]]:
     for result in game.results:
         if result.person is not None and (game.is_completed or result.lost):
             counts = _counts(game, result)
-            for span in Span:
+            for period in Period:
                 yield {
                     **counts,
                     "chat": chat,
-                    "period": period(span, game.ended),
+                    "period": period.key(game.ended),
                     "person": result.person,
                     "run": game.is_completed * (-1 if result.lost else 1),
                 }

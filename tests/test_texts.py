@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from club.periods import Period
 from club.refusal import Refusal
 from club.settings import Settings
 from club.table import ClosedBecause
@@ -23,7 +24,7 @@ from durak.events import Ending
 from durak.players import Strength
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules, choices
-from screens.buttons import Period, Purpose
+from screens.buttons import Purpose
 from screens.commands import MENUS
 from screens.faces import Faces
 from screens.forfeits import FORFEITS

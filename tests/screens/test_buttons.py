@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.settings import Settings
 from durak import actions
@@ -12,7 +13,7 @@ from durak.cards import Card, Rank, Suit
 from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons
-from screens.buttons import Payload, Period, Purpose, Selection, pack, unpack
+from screens.buttons import Payload, Purpose, Selection, pack, unpack
 from screens.settings.choosing import GROUP_OF, offered
 from screens.settings.options import spelt
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from club.periods import Period
 from club.slots import Kind
 from club.table import Phase, Table
 from club.view import look
@@ -14,7 +15,7 @@ from durak import engine
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
 from screens.audience import Audience, Chat, Person
-from screens.buttons import DrawFigures, DrawRanking, Period
+from screens.buttons import DrawFigures, DrawRanking
 from screens.history import Game
 from screens.painter import paint
 from screens.people import LONGEST, shortened

@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from club.periods import Period
 from club.places import ChatId, Place
 from club.settings import Settings
 from club.table import Chair, Table
@@ -17,7 +18,7 @@ from durak.legality import Reason
 from durak.players import Strength
 from durak.rules import VARIANTS
 from screens.audience import Chat
-from screens.buttons import Period, Practise, Purpose, Selection
+from screens.buttons import Practise, Purpose, Selection
 from screens.commands import Scope, menu
 from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help, verification

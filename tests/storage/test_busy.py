@@ -8,6 +8,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
 from storage.chats import Chats
@@ -16,7 +17,6 @@ from storage.deadlines import Deadlines
 from storage.games import Games
 from storage.journal import SqliteJournal
 from storage.people import People
-from storage.periods import Span
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
 from storage.records import GameId
@@ -65,7 +65,7 @@ async def _plans(database: Database, ask: Callable[[], Awaitable[object]]) -> li
 
 
 async def test_top_is_read_from_an_index(busy: Database) -> None:
-    plan = await _plans(busy, lambda: Rankings(busy).top(CHAT, Span.EVER, NOON, 10, 200))
+    plan = await _plans(busy, lambda: Rankings(busy).top(CHAT, Period.EVER, NOON, 10, 200))
     assert plan == [
         "SEARCH tallies USING INDEX tallies_ranked (chat=? AND period=?)",
         "SEARCH ratings USING PRIMARY KEY (chat=? AND person=?) LEFT-JOIN",
@@ -73,8 +73,8 @@ async def test_top_is_read_from_an_index(busy: Database) -> None:
 
 
 QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
-    "top": lambda db: Rankings(db).top(CHAT, Span.WEEK, NOON, 10, 490),
-    "pages of top": lambda db: Rankings(db).count(CHAT, Span.MONTH, NOON),
+    "top": lambda db: Rankings(db).top(CHAT, Period.WEEK, NOON, 10, 490),
+    "pages of top": lambda db: Rankings(db).count(CHAT, Period.MONTH, NOON),
     "stats": lambda db: Rankings(db).of_person(PERSON, CHAT, now=NOON),
     "stats everywhere": lambda db: Rankings(db).of_person(PERSON, now=NOON),
     "history": lambda db: Games(db).finished(CHAT, 10, 8000),
@@ -102,9 +102,11 @@ async def test_nothing_is_scanned_or_sorted(busy: Database, question: str) -> No
 
 async def test_the_pages_of_top_are_everybody_in_order(busy: Database) -> None:
     rankings = Rankings(busy)
-    pages = [await rankings.top(CHAT, Span.EVER, NOON, 10, offset) for offset in range(0, 500, 10)]
+    pages = [
+        await rankings.top(CHAT, Period.EVER, NOON, 10, offset) for offset in range(0, 500, 10)
+    ]
     everybody = [standing for page in pages for standing in page]
     assert len({standing.person for standing in everybody}) == 500
-    assert await rankings.count(CHAT, Span.EVER, NOON) == 500
+    assert await rankings.count(CHAT, Period.EVER, NOON) == 500
     order = [(not standing.settled, -standing.share, standing.person) for standing in everybody]
     assert order == sorted(order)

@@ -2,13 +2,13 @@
 
 import json
 
+from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.people import People, StoredPerson
-from storage.periods import Span
 from storage.posts import Posts, Shown
 from storage.projections import rebuild
 from storage.rankings import Rankings, Standing
@@ -103,7 +103,7 @@ async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
     assert str(ANNA) not in await _everything(database)
     assert await people.get(ANNA) is None
     assert not any((await people.export(ANNA)).values())
-    top = await Rankings(database).top(GROUP.chat, Span.EVER, evening.clock.time, 9)
+    top = await Rankings(database).top(GROUP.chat, Period.EVER, evening.clock.time, 9)
     assert {standing.person for standing in top} == {BORIS, VERA}
 
 

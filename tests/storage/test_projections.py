@@ -6,6 +6,7 @@ import pytest
 
 from club.commands import Start
 from club.evolve import fold
+from club.periods import Period
 from club.places import ChatId, Place, TopicId
 from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded
@@ -13,7 +14,6 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.deadlines import Deadlines
 from storage.games import Games
-from storage.periods import Span
 from storage.projections import rebuild
 from storage.rankings import Rankings
 from storage.tallies import EVERYWHERE
@@ -100,8 +100,8 @@ async def test_durak_counts_add_up(database: Database) -> None:
     for _ in range(4):
         table = await evening.again(table)
     games = await Games(database).finished(GROUP.chat, 10)
-    for span in Span:
-        top = await Rankings(database).top(GROUP.chat, span, evening.clock.time, 10)
+    for period in Period:
+        top = await Rankings(database).top(GROUP.chat, period, evening.clock.time, 10)
         assert {standing.person for standing in top} == {ANNA, BORIS, VERA}
         assert all(standing.games == 5 for standing in top)
         lost = sum(game.outcome.ending is Ending.DURAK for game in games)
@@ -122,7 +122,7 @@ async def test_next_week_is_another_week(database: Database) -> None:
     await evening.again(table)
     rankings = Rankings(database)
     weeks = [
-        await rankings.of_person(ANNA, GROUP.chat, Span.WEEK, now=now)
+        await rankings.of_person(ANNA, GROUP.chat, Period.WEEK, now=now)
         for now in (first, evening.clock.time, evening.clock.time + timedelta(weeks=1))
     ]
     ever = await rankings.of_person(ANNA, GROUP.chat, now=first)
@@ -140,7 +140,7 @@ async def test_practice_counts_only_at_home(database: Database) -> None:
         for chat in (ChatId(ANNA), GROUP.chat, EVERYWHERE)
     }
     assert games == {ChatId(ANNA): 1, GROUP.chat: 1, EVERYWHERE: 1}
-    assert await rankings.count(EVERYWHERE, Span.EVER, evening.clock.time) == 2
+    assert await rankings.count(EVERYWHERE, Period.EVER, evening.clock.time) == 2
 
 
 async def test_deadlines_stand_as_long_as_the_turn(database: Database) -> None:
@@ -176,15 +176,15 @@ async def test_a_supergroup_inherits(database: Database) -> None:
     await chats.save_settings(old, SETTINGS)
     await chats.choose_language(old, "ru")
     await evening.close(await evening.game(ANNA, BORIS))
-    before = await Rankings(database).top(old, Span.EVER, evening.clock.time, 9)
+    before = await Rankings(database).top(old, Period.EVER, evening.clock.time, 9)
     for _ in range(2):
         await chats.migrate(old, new)
     moved = await chats.get(new)
     assert moved is not None
     assert (moved.settings, moved.language, moved.title) == (SETTINGS, "ru", "Friends")
     assert await chats.get(old) is None
-    assert await Rankings(database).top(new, Span.EVER, evening.clock.time, 9) == before
-    assert not await Rankings(database).top(old, Span.EVER, evening.clock.time, 9)
+    assert await Rankings(database).top(new, Period.EVER, evening.clock.time, 9) == before
+    assert not await Rankings(database).top(old, Period.EVER, evening.clock.time, 9)
     derived_before = await derived(database)
     await rebuild(database)
     assert await derived(database) == derived_before

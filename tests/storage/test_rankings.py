@@ -7,11 +7,11 @@ from datetime import timedelta
 import aiosqlite
 import pytest
 
+from club.periods import Period
 from durak.events import Ending, Outcome
 from durak.rules import Rules
 from storage import tallies
 from storage.database import Database
-from storage.periods import Span
 from storage.rankings import Rankings, Standing
 from storage.records import FinishedGame
 from storage.tallies import EVERYWHERE
@@ -45,7 +45,7 @@ async def _standing(database: Database, *games: FinishedGame) -> Standing:
 
 async def test_nobody_has_played_yet(database: Database) -> None:
     assert await _standing(database) == Standing(ANNA)
-    assert await Rankings(database).top(GROUP.chat, Span.EVER, NOON, 10) == ()
+    assert await Rankings(database).top(GROUP.chat, Period.EVER, NOON, 10) == ()
 
 
 async def test_games_and_duraks(database: Database) -> None:
@@ -114,7 +114,7 @@ async def test_a_game_broken_off_concerns_its_losers(database: Database) -> None
 
 async def _order(database: Database, *games: FinishedGame) -> Sequence[int]:
     await _count(database, *games)
-    top = await Rankings(database).top(GROUP.chat, Span.EVER, NOON, 10)
+    top = await Rankings(database).top(GROUP.chat, Period.EVER, NOON, 10)
     return [standing.person for standing in top]
 
 
@@ -135,9 +135,10 @@ async def test_periods_are_apart(database: Database) -> None:
     await _count(database, lost_by(0), replace(lost_by(0), ended=NOON + timedelta(days=14)))
     rankings = Rankings(database)
     duraks = {
-        span: (await rankings.of_person(ANNA, GROUP.chat, span, now=NOON)).duraks for span in Span
+        period: (await rankings.of_person(ANNA, GROUP.chat, period, now=NOON)).duraks
+        for period in Period
     }
-    assert duraks == {Span.WEEK: 1, Span.MONTH: 1, Span.SEASON: 2, Span.EVER: 2}
+    assert duraks == {Period.WEEK: 1, Period.MONTH: 1, Period.SEASON: 2, Period.EVER: 2}
 
 
 async def test_ratings_grow_with_every_game(database: Database) -> None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from storage.periods import Span, period
+from club.periods import Period
 
 
 @pytest.mark.parametrize(
@@ -23,4 +23,4 @@ from storage.periods import Span, period
     ],
 )
 def test_periods(at: datetime, week: str, month: str, season: str) -> None:
-    assert [period(span, at) for span in Span] == [week, month, season, "ever"]
+    assert [period.key(at) for period in Period] == [week, month, season, "ever"]
