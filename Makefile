@@ -6,7 +6,7 @@ ROOMS := bot club delivery durak handlers sandbox screens services storage
 CODE := $(ROOMS) bench tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench laws lock clean
+.PHONY: help run test quick check hooks format bench laws lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -31,7 +31,13 @@ check: .venv/dev ## format, lint, types and layers: before every commit
 
 test: check ## everything CI checks
 	$(BIN)/python -m durak check tests/durak/positions/*.txt
-	$(BIN)/python -m pytest -n 4 --dist worksteal
+	$(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term
+
+quick: .venv/dev ## the rules, the club and the house, in about half a minute
+	$(BIN)/python -m pytest -q -n 2 -m "not slow" tests/durak tests/club tests/test_house.py
+
+hooks: .venv/dev ## check format, lint, types, layers and the message at every git commit
+	$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
 format: .venv/dev ## let ruff write
 	$(BIN)/ruff format $(CODE)

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from durak.actions import Action
 from durak.cards import pack
 from durak.engine import advance
@@ -57,6 +59,7 @@ def spoilt(player: Player, game: Game) -> int:
 GAMES = [endgame(seed, cards) for cards in (2, 3, 4) for seed in range(12)]
 
 
+@pytest.mark.slow
 def test_what_is_won_stays_won() -> None:
     assert sum(spoilt(HARD, game) for game in GAMES) == 0
 

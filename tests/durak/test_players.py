@@ -66,6 +66,7 @@ def test_the_stronger_wins(better: Player, worse: Player, seats: int) -> None:
     assert superiority(better, worse, seats, games=300) > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_looking_ahead_beats_experience_even_in_haste(seats: int) -> None:
     assert superiority(HASTY, NORMAL, seats, games=100) > 2
@@ -78,6 +79,7 @@ def test_every_variant_is_played_to_its_end(variant: Variant, player: Player) ->
         assert play_game(variant.rules, [player] * seats, seed=seats).is_over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
 def test_every_variant_can_be_looked_ahead_in(variant: Variant) -> None:
     for seats in {variant.seats[0], variant.seats[-1]}:
