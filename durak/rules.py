@@ -201,19 +201,23 @@ def _too_much_for_teams(rules: Rules) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A preset: a name for some values of the options, and how many people play it."""
+    """A preset: a name for some values of the options, and how many people play it.
+
+    `known_as` is what a source calls it, or what is played for in it, in that source's own word.
+    """
 
     id: str
     rules: Rules
     seats: range = range(2, 7)
+    known_as: str = ""
 
 
 VARIANTS = (
     Variant("podkidnoy", Rules()),
     Variant("perevodnoy", Rules(transfer="on")),
-    Variant("proyezdnoy", Rules(transfer="show")),
+    Variant("proyezdnoy", Rules(transfer="show"), known_as="Pokaznoy"),
     Variant("spades_by_spades", Rules(spades_by_spades=True)),
-    Variant("gopher", Rules(forfeit="sing a verse")),
+    Variant("gopher", Rules(forfeit="sing a verse"), known_as="Gopher’s fool"),
     Variant("crazy", Rules(spades_by_spades=True, trump_mode="fixed", trump_suit="D")),
     Variant("no_trump", Rules(trump_mode="none")),
     Variant(
@@ -221,7 +225,7 @@ VARIANTS = (
     ),
     Variant("fallen_ace", Rules(fallen_ace=True)),
     Variant("albanian", Rules(trump_mode="top")),
-    Variant("vietnamese", Rules(deck=52, hand_size=8), range(2, 5)),
+    Variant("vietnamese", Rules(deck=52, hand_size=8), range(2, 5), known_as="Bài tấn"),
     Variant("changeable", Rules(trump_mode="changeable"), range(2, 6)),
     Variant("railroad", Rules(hand_size="all", turnup_fate="talon")),
     Variant("poker", Rules(poker_swaps=3), range(2, 6)),
@@ -232,8 +236,12 @@ VARIANTS = (
     Variant("dealer_trump", Rules(trump_mode="dealer_last")),
     Variant("teams", Rules(teams="2x2"), range(4, 5)),
     Variant("full7", Rules(deck=52, hand_size=7)),
-    Variant("epaulettes", Rules(epaulettes=True, ladder="shared")),
-    Variant("polish", Rules(deck=52, hand_size=5, opening="pairs_plus_one")),
+    Variant("epaulettes", Rules(epaulettes=True, ladder="shared"), known_as="Necktie"),
+    Variant(
+        "polish",
+        Rules(deck=52, hand_size=5, opening="pairs_plus_one"),
+        known_as="Dureń piątkowy",
+    ),
     Variant("spanish_pack", Rules(deck_naming="spanish48")),
     Variant("two_packs", Rules(deck=72), range(2, 9)),
     Variant("short24", Rules(deck=24), range(2, 5)),

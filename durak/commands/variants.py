@@ -6,12 +6,13 @@ from durak.rules import VARIANTS, Variant
 
 def variants() -> int:
     for variant in VARIANTS:
-        print(f"{variant.id:<18}{_name(variant):<20}{_players(variant)}")
+        print(f"{variant.id:<18}{_name(variant):<25}{_players(variant)}")
     return OK
 
 
 def _name(variant: Variant) -> str:
-    return variant.id.replace("_", " ").capitalize()
+    name = variant.id.replace("_", " ").capitalize()
+    return f"{name} ({variant.known_as})" if variant.known_as else name
 
 
 def _players(variant: Variant) -> str:

@@ -32,6 +32,16 @@ def test_variants_have_names_and_players(capsys: pytest.CaptureFixture[str]) -> 
     assert any(line.startswith("teams ") and line.endswith(" 4 players") for line in lines)
 
 
+@pytest.mark.parametrize(
+    "name", ["Pokaznoy", "Gopher’s fool", "Bài tấn", "Necktie", "Dureń piątkowy"]
+)
+def test_what_the_sources_call_a_variant_finds_it(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["variants"])
+    assert capsys.readouterr().out.count(name) == 1
+
+
 def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", *map(str, (HERE / "positions").glob("*.txt"))]) == OK
     assert main(["perft", *map(str, (HERE / "perft").glob("*.txt"))]) == OK

@@ -140,3 +140,19 @@ def test_seats_follow_the_rules() -> None:
     teams = chosen(Settings(), "teams", "2x2")
     assert teams.seats == 4
     assert with_variant(Settings(), "two_packs").seats == 8
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", "Pokaznoy, Gopher’s fool, Bài tấn, necktie, Dureń piątkowy"),
+        ("es", "Pokaznoy, tonto de Gopher, Bài tấn, corbata, Dureń piątkowy"),
+        ("it", "Pokaznoy, matto di Gopher, Bài tấn, cravatta, Dureń piątkowy"),
+        ("ja", "ポカズノイ, ゴーファーの愚か者, Bài tấn, ネクタイ, Dureń piątkowy"),
+        ("pt", "Pokaznoy, bobo do Gopher, Bài tấn, gravata, Dureń piątkowy"),
+        ("ru", "показной, дурак Гофера, Bài tấn, галстук, Dureń piątkowy"),
+    ],
+)
+def test_what_the_sources_call_a_game_finds_it(language: str, names: str) -> None:
+    listed = settings(CHAT, "variants", Settings(), TEXTS.voice(language)).text
+    assert [name for name in names.split(", ") if name not in listed] == []
