@@ -41,7 +41,7 @@ class Journal(Protocol):
         """Close a table that cannot be read: what is written stays, its place is free."""
 
     async def living(self) -> Sequence[TableId]:
-        """Tables that are not closed."""
+        """Tables that are not closed, the one whose turn runs out next first."""
 
     async def at(self, place: Place) -> TableId | None:
         """The living table of a place."""

@@ -50,7 +50,10 @@ class SqliteJournal:
         await self._database.write(work)
 
     async def living(self) -> Sequence[TableId]:
-        found = await self._database.rows("SELECT table_id FROM places ORDER BY table_id")
+        found = await self._database.rows(
+            "SELECT table_id FROM places LEFT JOIN deadlines USING (table_id)"
+            " ORDER BY at NULLS LAST, table_id"
+        )
         return tuple(TableId(row["table_id"]) for row in found)
 
     async def places(self) -> Sequence[Place]:

@@ -54,11 +54,17 @@ class MemoryJournal:
         self.tables[table] = replace(self.tables[table], phase=Phase.CLOSED)
 
     async def living(self) -> Sequence[TableId]:
-        return [id_ for id_, table in self.tables.items() if table.phase is not Phase.CLOSED]
+        living = [table for table in self.tables.values() if table.phase is not Phase.CLOSED]
+        return tuple(table.id for table in sorted(living, key=_runs_out))
 
     async def at(self, place: Place) -> TableId | None:
         living = await self.living()
         return next((table for table in living if self.tables[table].place == place), None)
+
+
+def _runs_out(table: Table) -> tuple[datetime, TableId]:
+    never = datetime.max.replace(tzinfo=UTC)
+    return (table.deadline.at if table.deadline else never, table.id)
 
 
 @dataclass

@@ -13,7 +13,6 @@ from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
 from storage.chats import Chats
 from storage.database import Database
-from storage.deadlines import Deadlines
 from storage.games import Games
 from storage.journal import SqliteJournal
 from storage.people import People
@@ -89,7 +88,6 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "a table's posts": lambda db: Posts(db).of_table(TABLE),
     "a message": lambda db: Posts(db).holds(ChatId(PERSON), 77),
     "a picture": lambda db: Pictures(db).find("digest"),
-    "due": lambda db: Deadlines(db).due(NOON),
 }
 
 

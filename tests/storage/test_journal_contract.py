@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -126,6 +127,17 @@ async def test_a_table_lives_from_its_first_entry(journal: Journal) -> None:
     assert await journal.at(HERE) is None
     assert not await journal.living()
     await _open(journal)
+
+
+async def test_the_table_whose_turn_runs_out_first_comes_first(journal: Journal) -> None:
+    waiting, late, soon = [await _open(journal, place) for place in (HERE, THERE, TOPIC)]
+    late = await _append(journal, late, DeadlineSet(NOON + timedelta(hours=2)))
+    await _append(journal, soon, DeadlineSet(NOON + timedelta(hours=1)))
+    assert await journal.living() == (soon.id, late.id, waiting.id)
+    late = await _append(journal, late, DeadlineSet(NOON))
+    assert await journal.living() == (late.id, soon.id, waiting.id)
+    await _append(journal, late, DeadlineCleared())
+    assert await journal.living() == (soon.id, waiting.id, late.id)
 
 
 async def test_a_closed_table_gives_its_place_back(journal: Journal) -> None:

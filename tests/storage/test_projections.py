@@ -1,5 +1,6 @@
 """Real games through the real hall: what is derived is right, and can be derived again."""
 
+from collections.abc import Mapping
 from datetime import timedelta
 
 import pytest
@@ -7,12 +8,12 @@ import pytest
 from club.commands import Start
 from club.evolve import fold
 from club.periods import Period
-from club.places import ChatId, Place, TopicId
+from club.places import ChatId, Place, TableId, TopicId
 from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded
 from storage.chats import Chats
+from storage.codec import write_time
 from storage.database import Database
-from storage.deadlines import Deadlines
 from storage.games import Games
 from storage.projections import rebuild
 from storage.rankings import Rankings
@@ -147,15 +148,17 @@ async def test_deadlines_stand_as_long_as_the_turn(database: Database) -> None:
     evening = Evening(database)
     settings = SETTINGS.__class__(rules=SETTINGS.rules, clock=60)
     table = await evening.lobby(ANNA, BORIS, settings=settings)
-    deadlines = Deadlines(database)
-    assert not await deadlines.all()
+    assert await _deadlines(database) == {}
     table = await evening.play_out(await evening.ask(table, Start(ANNA)), presses=1)
     assert table.deadline is not None
-    assert await deadlines.all() == {table.id: table.deadline}
-    assert not await deadlines.due(table.deadline.at - timedelta(microseconds=1))
-    assert await deadlines.due(table.deadline.at) == {table.id: table.deadline}
+    assert await _deadlines(database) == {table.id: write_time(table.deadline.at)}
     assert (await evening.play_out(table)).phase is Phase.OVER
-    assert not await deadlines.all()
+    assert await _deadlines(database) == {}
+
+
+async def _deadlines(database: Database) -> Mapping[TableId, str]:
+    found = await database.rows("SELECT table_id, at FROM deadlines")
+    return {TableId(row["table_id"]): row["at"] for row in found}
 
 
 async def test_the_next_process_goes_on_where_this_one_stopped(database: Database) -> None:
