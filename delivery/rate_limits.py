@@ -6,10 +6,13 @@ Edits and deletions count like messages.
 from dataclasses import dataclass
 
 from aiolimiter import AsyncLimiter
+from cachetools import LRUCache
 
 from club.places import ChatId
 
-_KEPT = 1000
+_KEPT = 10_000
+"""Far more chats than the bucket over all of them lets through before a chat's own is empty again;
+and an empty bucket is as good as a new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class RateLimits:
     def __init__(self, rates: Rates) -> None:
         self._rates = rates
         self._overall = rates.overall.limiter()
-        self._chats: dict[ChatId, AsyncLimiter] = {}
+        self._chats: LRUCache[ChatId, AsyncLimiter] = LRUCache(_KEPT)
 
     async def spend(self, chat: ChatId, calls: int) -> None:
         await self._bucket(chat).acquire(calls)
@@ -54,13 +57,5 @@ class RateLimits:
         await bucket.acquire(bucket.max_rate)
 
     def _bucket(self, chat: ChatId) -> AsyncLimiter:
-        if len(self._chats) > _KEPT:
-            self._forget_the_quiet()
         rate = self._rates.private if chat > 0 else self._rates.group
         return self._chats.setdefault(chat, rate.limiter())
-
-    def _forget_the_quiet(self) -> None:
-        """An empty bucket is as good as a new one."""
-        quiet = [chat for chat, each in self._chats.items() if each.has_capacity(each.max_rate)]
-        for chat in quiet:
-            del self._chats[chat]

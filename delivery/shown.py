@@ -3,8 +3,9 @@
 Messages of no slot are remembered only until the end of the process.
 """
 
-from collections import OrderedDict
 from collections.abc import Mapping
+
+from cachetools import LRUCache
 
 from club.places import ChatId, TableId
 from club.slots import Slot
@@ -38,7 +39,7 @@ class Pages:
     """What the messages of no slot show, and which messages are gone, as far as we know."""
 
     def __init__(self) -> None:
-        self._digests: OrderedDict[tuple[ChatId, int], str | None] = OrderedDict()
+        self._digests: LRUCache[tuple[ChatId, int], str | None] = LRUCache(_KEPT)
 
     def get(self, chat: ChatId, message_id: int) -> Shown | None:
         digest = self._digests.get((chat, message_id))
@@ -50,6 +51,3 @@ class Pages:
     def put(self, chat: ChatId, message_id: int, digest: str | None) -> None:
         """None: the message is gone."""
         self._digests[chat, message_id] = digest
-        self._digests.move_to_end((chat, message_id))
-        if len(self._digests) > _KEPT:
-            self._digests.popitem(last=False)

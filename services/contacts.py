@@ -1,8 +1,8 @@
 """What Telegram tells about people and chats in passing, written down only when it is new."""
 
-from collections import OrderedDict
 from typing import TypeAlias
 
+from cachetools import LRUCache
 from telegram import Chat, User
 from telegram.constants import ChatType
 
@@ -21,7 +21,7 @@ class Contacts:
         self._people = people
         self._chats = chats
         self._texts = texts
-        self._known: OrderedDict[int, Known] = OrderedDict()
+        self._known: LRUCache[int, Known] = LRUCache(_KEPT)
 
     async def recognise(self, user: User) -> None:
         """The newest name of whoever is known. A press alone makes nobody known."""
@@ -63,6 +63,3 @@ class Contacts:
     def _keep(self, id_: int, known: Known) -> None:
         """After the write, so that what could not be written is tried again."""
         self._known[id_] = known
-        self._known.move_to_end(id_)
-        if len(self._known) > _KEPT:
-            self._known.popitem(last=False)

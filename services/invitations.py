@@ -4,8 +4,9 @@ Numbers of tables and games can be guessed, so a link or a button alone allows n
 forgets the grants: then the press is repeated, or Telegram is asked who is a member.
 """
 
-from collections import OrderedDict
 from typing import Literal, TypeAlias
+
+from cachetools import LRUCache
 
 from club.places import PersonId
 
@@ -16,12 +17,10 @@ _KEPT = 10_000
 
 class Invitations:
     def __init__(self) -> None:
-        self._given: OrderedDict[tuple[PersonId, Thing], None] = OrderedDict()
+        self._given: LRUCache[tuple[PersonId, Thing], None] = LRUCache(_KEPT)
 
     def give(self, person: PersonId, thing: Thing) -> None:
         self._given[person, thing] = None
-        if len(self._given) > _KEPT:
-            self._given.popitem(last=False)
 
     def has(self, person: PersonId, thing: Thing) -> bool:
         return (person, thing) in self._given
