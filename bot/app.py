@@ -15,6 +15,7 @@ from bot.alarms import SchedulerAlarms
 from bot.chance import SystemRandomness
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
+from club.background import BackgroundTasks
 from club.hall import Hall
 from delivery.bot_api import BotApi
 from delivery.chat_members import TelegramRegistry
@@ -77,11 +78,13 @@ async def running(
         async with wire.connected(bot, api_url):
             house = build(bot, database, texts, config.default_language, tempo)
             async with _living(house):
-                publishing = asyncio.create_task(menus.publish(bot, texts, config.default_language))
+                tasks = BackgroundTasks()
+                profile = bot, texts, config.default_language, tasks
+                tasks.start("publishing the profile", menus.publish, *profile)
                 try:
                     yield wire.Poller(bot, house.club.update_queue)
                 finally:
-                    await _cancelled(publishing)
+                    await tasks.cancel()
 
 
 def _texts(config: Config) -> Texts:

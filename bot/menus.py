@@ -13,7 +13,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from delivery.uninterrupted import in_peace
+from club.background import BackgroundTasks
 from screens.commands import MENUS, Scope, menu
 from screens.texts import Texts, Voice
 
@@ -26,16 +26,16 @@ _SCOPES: dict[Scope, BotCommandScope] = {
 }
 
 
-async def publish(bot: Bot, texts: Texts, default_language: str) -> None:
+async def publish(bot: Bot, texts: Texts, default_language: str, tasks: BackgroundTasks) -> None:
     """A profile is a comfort: when Telegram cannot be told now, the next start tries again."""
     codes = (None, *texts.languages)
     voices = {code: texts.voice(code or default_language) for code in codes}
     try:
         for scope in MENUS:
             for code, voice in voices.items():
-                await in_peace(_offer(bot, scope, code, voice))
+                await tasks.shield(_offer(bot, scope, code, voice))
         for code, voice in voices.items():
-            await in_peace(_introduce(bot, code, voice))
+            await tasks.shield(_introduce(bot, code, voice))
     except TelegramError as error:
         log.warning("profile_unpublished", reason=str(error))
 

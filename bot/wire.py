@@ -11,13 +11,13 @@ from telegram.ext import ExtBot
 from telegram.request import HTTPXRequest
 
 from bot.failures import AnotherPoller, TokenRefused
+from delivery.backoff import backoff
 
 log = structlog.get_logger()
 
 _REQUESTS_AT_ONCE = 32
 _LONG_POLL = 30
-_FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
-_CONFLICTS = 3
+_CONFLICTS, _AFTER_A_CONFLICT = 3, 1.0
 """A killed poller may be remembered for a moment; another one that lives comes back at once."""
 
 WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
@@ -44,7 +44,7 @@ async def connected(bot: ExtBot[None], api_url: str) -> AsyncIterator[None]:
 
 
 async def _initialize(bot: ExtBot[None], api_url: str) -> None:
-    pause = _FIRST_PAUSE
+    pauses = backoff()
     while True:
         try:
             await bot.initialize()
@@ -57,9 +57,9 @@ async def _initialize(bot: ExtBot[None], api_url: str) -> None:
         except RetryAfter as error:
             await asyncio.sleep(_seconds(error))
         except NetworkError as error:
+            pause = next(pauses)
             log.warning("unreachable", server=api_url, reason=str(error), again_in=pause)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, _LONGEST_PAUSE)
         else:
             return
 
@@ -72,7 +72,7 @@ class Poller:
         self._updates = updates
         self._offset: int | None = None
         self._conflicts = 0
-        self._pause = _FIRST_PAUSE
+        self._pauses = backoff()
 
     async def poll(self) -> None:
         while True:
@@ -90,7 +90,7 @@ class Poller:
         updates = await self._bot.get_updates(
             offset=self._offset, timeout=_LONG_POLL, allowed_updates=WANTED
         )
-        self._conflicts, self._pause = 0, _FIRST_PAUSE
+        self._conflicts, self._pauses = 0, backoff()
         for update in updates:
             await self._updates.put(update)
             self._offset = update.update_id + 1
@@ -107,8 +107,8 @@ class Poller:
             case TimedOut():
                 return 0.0
             case _:
-                log.warning("polling_failed", reason=str(error), again_in=self._pause)
-                pause, self._pause = self._pause, min(2 * self._pause, _LONGEST_PAUSE)
+                pause = next(self._pauses)
+                log.warning("polling_failed", reason=str(error), again_in=pause)
                 return pause
 
     def _conflicted(self) -> float:
@@ -118,7 +118,7 @@ class Poller:
             raise AnotherPoller(
                 "BOT_TOKEN is in use by another process: stop the other one first."
             ) from None
-        return _FIRST_PAUSE
+        return _AFTER_A_CONFLICT
 
 
 def _seconds(error: RetryAfter) -> float:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from club.alarms import alarms
+from club.background import BackgroundTasks
 from club.commands import Command
 from club.decide import decide
-from club.errands import Errands
 from club.events import Entry
 from club.evolve import fold, numbered, replay
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, StaleJournal
@@ -23,7 +23,7 @@ class Ports:
     clock: Clock
     randomness: Randomness
     onlooker: Onlooker
-    errands: Errands = field(default_factory=Errands)
+    tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
 
 class Dealer:
@@ -36,7 +36,7 @@ class Dealer:
 
     async def submit(self, command: Command) -> Table:
         """The table afterwards; raises Refused. Cancelling the wait does not cancel the command."""
-        return await self._ports.errands.run(self._in_turn(command))
+        return await self._ports.tasks.shield(self._in_turn(command))
 
     def wind_alarms(self) -> None:
         self._ports.alarms.replace(self.table.id, alarms(self.table))

@@ -46,7 +46,7 @@ class Hall:
     ) -> Table:
         """Raises PlaceTaken when a living table stands there, Refused when not all may open."""
         events = opening(place, opener, settings, privileged=privileged)
-        return await self._ports.errands.run(self._open(place, events))
+        return await self._ports.tasks.shield(self._open(place, events))
 
     async def _open(self, place: Place, events: tuple[Event, ...]) -> Table:
         ports = self._ports
@@ -109,7 +109,7 @@ class Hall:
 
     async def finish(self) -> None:
         """Before the end: wait for the commands under way."""
-        await self._ports.errands.finish()
+        await self._ports.tasks.finish()
 
     async def _restored(self, dealer: Dealer) -> Table:
         table = await dealer.submit(Resume())

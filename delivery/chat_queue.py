@@ -12,6 +12,7 @@ import structlog
 
 from club.places import ChatId
 from club.slots import Slot
+from delivery.backoff import backoff
 from delivery.bot_api import (
     CallResult,
     Delivered,
@@ -26,13 +27,11 @@ from delivery.bot_api import (
 from delivery.plan import Erasure, Key, Nothing, Pin, Replace, Send, Step, Wish, is_drawn, key_of
 from delivery.sender_context import SenderContext
 from delivery.steps import Steps
-from delivery.uninterrupted import in_peace
 from screens.post import Post
 from storage.posts import Shown
 
 log = structlog.get_logger()
 
-_FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
 _SLACK = 0.5
 """Telegram counts whole seconds: a little more than it asked for."""
 
@@ -55,7 +54,7 @@ class ChatQueue:
         self._complain = complain
         self._wanted: dict[Key, Wish] = {}
         self._lifted: set[Key] = set()
-        self._pause = _FIRST_PAUSE
+        self._pauses = backoff()
 
     def want(self, wish: Wish) -> None:
         self._wanted[key_of(wish)] = self._context.allowed(self.chat, wish)
@@ -94,7 +93,7 @@ class ChatQueue:
         """A lift that is asked for meanwhile is not part of this step."""
         lifted = key in self._lifted
         self._lifted.discard(key)
-        outcome = await in_peace(self._taken(wish, step))
+        outcome = await self._context.tasks.shield(self._taken(wish, step))
         if lifted and not (isinstance(step, Send | Replace) and isinstance(outcome, Delivered)):
             self._lifted.add(key)
         return outcome
@@ -131,9 +130,9 @@ class ChatQueue:
                 self._complain(self.chat, outcome)
                 await asyncio.sleep(seconds + _SLACK)
             case Lost(reason):
-                log.warning("lost", chat=self.chat, reason=reason, pause=self._pause)
-                await asyncio.sleep(self._pause)
-                self._pause = min(2 * self._pause, _LONGEST_PAUSE)
+                pause = next(self._pauses)
+                log.warning("lost", chat=self.chat, reason=reason, pause=pause)
+                await asyncio.sleep(pause)
             case Missing() if isinstance(wish, Post) and wish.screen is not None:
                 log.info("message_gone", chat=self.chat, slot=str(wish.slot))
             case Silenced(reason) if is_drawn(wish):
@@ -141,7 +140,7 @@ class ChatQueue:
                 self._context.wordy.add(self.chat)
                 self.want(self._wanted[key])
             case _:
-                self._pause = _FIRST_PAUSE
+                self._pauses = backoff()
                 self._lament(wish, outcome)
                 if not await self._is_halfway(key, wish, outcome):
                     self._fulfilled(key, wish)

@@ -1,6 +1,5 @@
 """The only sender: what a chat should show is wanted here and painted within Telegram's limits."""
 
-import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import Any, Protocol
 
@@ -42,8 +41,7 @@ class Outbox:
         self._addressees: Addressees | None = None
         self._listeners: Listeners | None = None
         self._queues: dict[ChatId, ChatQueue] = {}
-        self._painters: dict[ChatId, asyncio.Task[None]] = {}
-        self._complaints: dict[tuple[ChatId, type[Hindrance]], asyncio.Task[None]] = {}
+        self._tasks = context.tasks
 
     def report_to(self, addressees: Addressees, listeners: Listeners) -> None:
         """They stand above the tables, and the tables above this: so they come later."""
@@ -81,10 +79,7 @@ class Outbox:
 
     async def close(self) -> None:
         """Calls that have begun are ended; what was only wanted will be wanted again."""
-        tasks = (*self._painters.values(), *self._complaints.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.cancel()
 
     def _queue(self, chat: ChatId) -> ChatQueue:
         return self._queues.setdefault(chat, ChatQueue(chat, self._context, self._complain))
@@ -92,21 +87,15 @@ class Outbox:
     def _want(self, wish: Wish) -> None:
         chat = chat_of(wish)
         self._queue(chat).want(wish)
-        if chat not in self._painters:
-            painter = asyncio.create_task(self._paint(chat), name=f"painter {chat}")
-            painter.add_done_callback(_report)
-            self._painters[chat] = painter
+        self._tasks.start(f"sending to {chat}", self._paint, chat)
 
     async def _paint(self, chat: ChatId) -> None:
         queue = self._queue(chat)
-        try:
-            end = await queue.paint()
-        finally:
-            del self._painters[chat]
+        end = await queue.paint()
         if end or queue.is_done:
             del self._queues[chat]
         if end and self._addressees:
-            await self._tell(self._addressees, chat, end)
+            self._tasks.start(f"closing {chat}", self._tell, self._addressees, chat, end)
 
     async def _tell(self, addressees: Addressees, chat: ChatId, end: Moved | ShutOut) -> None:
         match end:
@@ -119,14 +108,9 @@ class Outbox:
 
     def _complain(self, chat: ChatId, hindrance: Hindrance) -> None:
         """Beside the painting, which goes on. One of a kind at a time is enough."""
-        key = chat, type(hindrance)
-        if self._listeners is None or key in self._complaints:
-            return
-        complaining = _told(self._listeners, chat, hindrance)
-        complaint = asyncio.create_task(complaining, name=f"complaint {chat}")
-        complaint.add_done_callback(lambda _: self._complaints.pop(key))
-        complaint.add_done_callback(_report)
-        self._complaints[key] = complaint
+        if self._listeners is not None:
+            name = f"reporting {type(hindrance).__name__} in {chat}"
+            self._tasks.start(name, _told, self._listeners, chat, hindrance)
 
 
 def _told(listeners: Listeners, chat: ChatId, hindrance: Hindrance) -> Coroutine[Any, Any, None]:
@@ -137,9 +121,3 @@ def _told(listeners: Listeners, chat: ChatId, hindrance: Hindrance) -> Coroutine
             return listeners.slowed(chat)
         case Unpinnable():
             return listeners.unpinnable(chat)
-
-
-def _report(task: asyncio.Task[None]) -> None:
-    """A painter that fell over loses its wishes; the next change at the table wants them again."""
-    if not task.cancelled() and (error := task.exception()):
-        log.error("unexpected", task=task.get_name(), exc_info=error)

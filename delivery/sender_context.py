@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from club.background import BackgroundTasks
 from club.places import ChatId
 from delivery.bot_api import BotApi
 from delivery.plan import Wish, in_words, off_the_bar
@@ -21,6 +22,7 @@ class SenderContext:
     bot_api: BotApi
     memory: ShownMessages
     budget: RateLimits
+    tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
     pages: Pages = field(default_factory=Pages)
     wordy: set[ChatId] = field(default_factory=set)
     barless: set[ChatId] = field(default_factory=set)

@@ -1,11 +1,11 @@
 """What a table should show everywhere, drawn when it changes; of several changes the newest."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
 import structlog
 
+from club.background import BackgroundTasks
 from club.events import Entry
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
@@ -35,7 +35,7 @@ class TableDisplay:
         self._newest: dict[TableId, Table] = {}
         self._low: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
-        self._drawing: dict[TableId, asyncio.Task[None]] = {}
+        self._tasks = BackgroundTasks()
 
     def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
         log.debug("changed", table=after.id, seq=after.seq, events=len(entries), opened=not before)
@@ -49,30 +49,22 @@ class TableDisplay:
         newest = self._newest.get(table.id)
         if newest is None or newest.seq <= table.seq:
             self._newest[table.id] = table
-        if table.id not in self._drawing:
-            drawing = asyncio.create_task(self._draw(table.id), name=f"drawing {table.id}")
-            drawing.add_done_callback(_report)
-            self._drawing[table.id] = drawing
+        self._tasks.start(f"showing table {table.id}", self._draw, table.id)
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         log.error("table_set_aside", table=table, reason=str(why))
-        covering = asyncio.create_task(self._cover(table), name=f"covering {table}")
-        covering.add_done_callback(_report)
-        self._drawing[table] = covering
+        self._tasks.start(f"closing table {table}", self._cover, table)
 
     async def _cover(self, id_: TableId) -> None:
         """The newest board says that it is over; whatever else could be pressed goes."""
-        try:
-            shown = await self._memory.of_table(id_)
-            boards = [slot for slot in shown if slot.kind is Kind.TABLE]
-            newest = max(boards, key=lambda slot: slot.number, default=None)
-            gone = [slot for slot in shown if slot.kind in (Kind.HAND, Kind.NUDGE)]
-            self._outbox.show(Post(slot, None) for slot in gone)
-            if newest is not None and await self._directory.is_open(newest.place):
-                voice = await self._directory.voice_in(newest.place)
-                self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
-        finally:
-            del self._drawing[id_]
+        shown = await self._memory.of_table(id_)
+        boards = [slot for slot in shown if slot.kind is Kind.TABLE]
+        newest = max(boards, key=lambda slot: slot.number, default=None)
+        gone = [slot for slot in shown if slot.kind in (Kind.HAND, Kind.NUDGE)]
+        self._outbox.show(Post(slot, None) for slot in gone)
+        if newest is not None and await self._directory.is_open(newest.place):
+            voice = await self._directory.voice_in(newest.place)
+            self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
 
     def bring_down(self, table: Table, place: Place) -> None:
         self._low.setdefault(table.id, set()).add(place)
@@ -95,13 +87,10 @@ class TableDisplay:
         self._outbox.erase(chat, message_id)
 
     async def _draw(self, id_: TableId) -> None:
-        try:
-            while table := self._newest.pop(id_, None):
-                posts = await self._posts(table)
-                if id_ not in self._newest:
-                    self._hang(table, posts)
-        finally:
-            del self._drawing[id_]
+        while table := self._newest.pop(id_, None):
+            posts = await self._posts(table)
+            if id_ not in self._newest:
+                self._hang(table, posts)
 
     def _hang(self, table: Table, posts: Sequence[Post]) -> None:
         low = self._low.pop(table.id, set())
@@ -140,8 +129,3 @@ class TableDisplay:
             if slot.kind in (Kind.HAND, Kind.NUDGE)
             if slot not in wanted and slot.place.chat not in closed
         ]
-
-
-def _report(drawing: asyncio.Task[None]) -> None:
-    if not drawing.cancelled() and (error := drawing.exception()):
-        log.error("unexpected", task=drawing.get_name(), exc_info=error)

@@ -165,8 +165,8 @@ async def test_an_outage_piles_nothing_up(tmp_path: Path) -> None:
                 for slot in slots:
                     at.show(slot, f"state {number}")
                 await asyncio.sleep(0.02)
-            painters = [task for task in asyncio.all_tasks() if "painter" in task.get_name()]
-        assert len(painters) == len(slots)
+            workers = [task for task in asyncio.all_tasks() if "sending" in task.get_name()]
+        assert len(workers) == len(slots)
         assert len(at.sandbox.failures) <= 3 * len(slots)
         await at.group.shows("state 99")
         await at.anna.private.shows("state 99")

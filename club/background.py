@@ -1,0 +1,64 @@
+"""Work that nobody waits for, or not to its end: tracked, named in the log when it fails."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, ParamSpec, TypeVar
+
+import structlog
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = structlog.get_logger()
+
+
+class BackgroundTasks:
+    """The event loop holds its tasks by weak references only, so a running one is kept here."""
+
+    def __init__(self) -> None:
+        self._started: dict[str, asyncio.Task[None]] = {}
+        self._shielded: set[asyncio.Task[Any]] = set()
+
+    def start(
+        self,
+        name: str,
+        work: Callable[P, Coroutine[Any, Any, None]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Does nothing while a task of this name is running."""
+        running = self._started.get(name)
+        if running is None or running.done():
+            task = asyncio.create_task(work(*args, **kwargs), name=name)
+            task.add_done_callback(self._ended)
+            self._started[name] = task
+
+    async def shield(self, work: Coroutine[Any, Any, T]) -> T:
+        """What `work` returns or raises. Cancelling the caller does not cancel the work."""
+        task = asyncio.create_task(work)
+        self._shielded.add(task)
+        task.add_done_callback(self._shielded.discard)
+        return await asyncio.shield(task)
+
+    async def finish(self) -> None:
+        """Waits until nothing is running."""
+        while running := self._running:
+            await asyncio.wait(running)
+
+    async def cancel(self) -> None:
+        """Cancels what was started, and waits until nothing is running, shielded work included."""
+        while running := self._running:
+            for task in self._started.values():
+                task.cancel()
+            await asyncio.wait(running)
+
+    @property
+    def _running(self) -> set[asyncio.Task[Any]]:
+        return {task for task in (*self._started.values(), *self._shielded) if not task.done()}
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """A task is done before its callbacks run, so its successor may have been started."""
+        if self._started.get(task.get_name()) is task:
+            del self._started[task.get_name()]
+        if not task.cancelled() and (error := task.exception()):
+            log.error("task_failed", task=task.get_name(), exc_info=error)
