@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from durak.beating import powers
 from durak.cards import Card, CardSet, Rank, Suit, cards_in
 from durak.rules import Rules
-from screens.texts import Voice
+from screens.texts import Voice, Word
 
 _AS_TEXT = "\ufe0e"  # keeps the app from drawing a suit as a wide, coloured picture
 _FRENCH = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
@@ -40,6 +40,11 @@ class Faces:
             return rank.letters
         return str(_SPANISH_RANKS[self.rules.deck_naming][rank - Rank.SIX])
 
+    def rank_word(self, rank: Rank) -> Word:
+        """A number where it is one, so that a catalogue can choose words by it."""
+        face = self.rank(rank)
+        return int(face) if face.isdigit() else face
+
     def of(self, card: Card) -> str:
         printed, suit = card.printed.suit, card.suit
         if printed is None or suit is None:
@@ -69,8 +74,7 @@ class Faces:
         if card.suit is None:
             return voice.plain(key, rank="red" if card.is_red else "black", suit="joker")
         suit = card.suit.letter if self._is_french else _SPANISH_NAMES[card.suit]
-        rank = self.rank(card.rank)
-        return voice.plain(key, rank=int(rank) if rank.isdigit() else rank, suit=suit)
+        return voice.plain(key, rank=self.rank_word(card.rank), suit=suit)
 
     @property
     def _is_french(self) -> bool:

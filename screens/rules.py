@@ -42,7 +42,7 @@ def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
     told = settings.rules
     lowest = powers(told, None).lowest
     return {
-        "lowest": Faces(told, None).rank(lowest),
+        "lowest": Faces(told, None).rank_word(lowest),
         "hand": told.refill_target,
         "target": told.refill_target,
         "suit": value_name(voice, "trump_suit", told.trump_suit),
