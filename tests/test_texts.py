@@ -93,6 +93,19 @@ def read(language: str, key: str) -> Reader:
 
 
 PATTERNS = {language: patterns(language) for language in LANGUAGES}
+EXPLAINED = re.compile(r"\$(\w+) \((?:number|names?|cards?|suit|words|code)\b")
+"""A variable and its type in a comment: `$count (number)`."""
+
+
+def explained() -> Iterator[tuple[str, set[str], set[str]]]:
+    """Messages with the variables that their own comment explains, and those of their section."""
+    section: set[str] = set()
+    for entry in FluentParser().parse((LOCALES / f"{FALLBACK}.ftl").read_text("utf-8")).body:
+        if isinstance(entry, ftl.GroupComment):
+            section = set(EXPLAINED.findall(entry.content or ""))
+        elif isinstance(entry, ftl.Message):
+            comment = entry.comment.content if entry.comment else None
+            yield entry.id.name, set(EXPLAINED.findall(comment or "")), section
 
 
 def enumerated() -> set[str]:
@@ -184,6 +197,14 @@ def test_every_language_has_the_same_keys(language: str) -> None:
 def test_a_sentence_has_the_same_variables_everywhere(language: str) -> None:
     for key in PATTERNS[FALLBACK]:
         assert read(language, key).variables == read(FALLBACK, key).variables, key
+
+
+def test_translators_are_told_what_each_variable_holds() -> None:
+    """In a comment of the message or of its section, and of no variable that it has not."""
+    for message, own, section in explained():
+        keys = [key for key in PATTERNS[FALLBACK] if key.partition(".")[0] == message]
+        variables = {variable for key in keys for variable in read(FALLBACK, key).variables}
+        assert own <= variables <= own | section, message
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,11 +1,25 @@
 ### Durak Club in English.
 ### Messages for chats may hold b, i, code and blockquote; words for buttons and alerts are plain.
+###
+### For translators. How every screen looks: tests/screens/snapshots/en. The terms of the game: docs/languages/en.md.
+### The comments stand in this file only. They name each variable and its type:
+###   number: chooses a plural form, or is shown as it is
+###   name: of a person or a chat, in their own words; it may be long and is never declined
+###   names: one or several of them, with list-joint between them
+###   card, cards, suit: signs such as 7♠ or 7♠ 10♦; where a comment says so, words
+###   words: from elsewhere in this file
+###   code: letters and figures that are the same in every language
+### Widths are counted in columns. A letter is one, a Japanese sign or an emoji two; what is too wide is cut off.
+### A button has 18 columns where two share a row, 38 where it is alone; the tests name what is too wide.
 
 ## Cards and names
 
+# $name (name): wherever somebody is named; only what marks it off may stand around it.
 name = { $name }
 list-joint = { ", " }
+# In place of a name that is not known, and of everybody who was forgotten.
 somebody = a player
+# A first name for each computer player. $seat (number): chooses it.
 computer-name = { $seat ->
     [0] Boris
     [1] Natasha
@@ -16,8 +30,8 @@ computer-name = { $seat ->
     [6] Leo
    *[other] Lena
 }
-# "7 of clubs": as a subject. $suit is C, D, H, S; or coins, cups, swords, batons in a Spanish pack;
-# or joker, whose $rank is red or black.
+# “7 of clubs”, as a subject. $rank (number or code): 2 to 12; J, Q, K, A; or red, black for a joker.
+# $suit (code): C, D, H, S; or coins, cups, swords, batons in a Spanish pack; or joker.
 card-name = { $rank ->
     [1] ace
     [J] jack
@@ -38,15 +52,20 @@ card-name = { $rank ->
     [batons] of clubs
    *[joker] joker
 }
-# The same card as an object: what is beaten.
+# The same card as an object: what is beaten. $rank (number or code), $suit (code): as above.
 card-object = { card-name }
+# How long a turn lasts, on buttons and in sentences. $count (number)
 length-seconds = { $count } s
+# $count (number)
 length-minutes = { $count } min
+# $count (number)
 length-hours = { $count } h
 
-## Lobby
+## Lobby: the table in the group while people sit down
 
+# $variant (words): the name of the game.
 lobby-title = 🃏 <b>Durak</b> · { $variant }
+# $cards (number): of the pack. $hand (code): cards dealt, a number or “all”. $clock (words): how long a turn lasts, or “none”.
 lobby-rules = { $cards } cards · { $hand ->
     [all] all dealt out
    *[other] { $hand } each
@@ -54,18 +73,22 @@ lobby-rules = { $cards } cards · { $hand ->
     [none] no clock
    *[other] { $clock } a turn
 }
+# Follows a name, so it begins with its own joint.
 lobby-host = { " " }(opened the table)
+# $count (number): free seats.
 lobby-free = { $count ->
     [0] <i>The table is full.</i>
     [one] <i>One seat free.</i>
    *[other] <i>{ $count } seats free.</i>
 }
 lobby-partners = <i>Colours are teams. Press a place to sit there.</i>
+# $count (number): players needed before the game can start.
 lobby-missing = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
 }
 lobby-ready = Ready when you are: press Start.
+# $forfeit (words): one of forfeit-….
 lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
 closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
@@ -74,21 +97,26 @@ closed-empty = 🃏 Everybody left, so the table was closed.
 # Over a board that cannot be read any more.
 set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
 
-## Board
+## Board: the table in the group while a game is on. Each message is a line or a part of one.
 
+# $suit (suit)
 trump = Trump { $suit }
+# While the trump card lies under the draw pile. $card (card)
 trump-card = Trump { $card }
 trump-none = No trumps
+# The draw pile; stands after the trump. $count (number): cards left in it.
 talon = { $count ->
     [0] draw pile empty
     [one] 1 card in the draw pile
    *[other] { $count } cards in the draw pile
 }
 table-empty = <i>No cards on the table.</i>
+# After the name of a player. $count (number): cards in hand.
 cards-held = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+# After the name of a player without cards. $place (number): 1 for whoever was out first.
 place = { $place ->
     [1] out first
     [2] out second
@@ -96,15 +124,22 @@ place = { $place ->
    *[other] out { $place }th
 }
 stand-in = played by a computer
+# Whom the table waits for. $names (names)
 awaited-attacker = { $names } to attack
+# $names (names)
 awaited-defender = { $names } to beat or take
+# $names (names): they may throw in.
 awaited-thrower = { $names } to throw in or say done
+# $commitment (code): the fingerprint of the shuffled pack.
 commitment = 🔒 <code>{ $commitment }</code>
+# $salt (code), $pack (code): what the fingerprint was made from.
 proof = <blockquote expandable>🔓 The shuffle, for /verify
     <code>{ $salt } { $pack }</code></blockquote>
+# $rungs (words): the ranks that were reached, as “6 · 7”. $points (code): as “2 : 1”.
 ladder-state = Ladder: { $rungs } · { $points }
 
-## What happened, a line an event
+## What happened: a line for each event, under the board and in the history of a game
+## $name (name): who did it. $card (card), $cards (cards): with what. $attack (card): what is beaten.
 
 told-dealt = Cards are dealt, { $name } attacks first
 told-opened = { $name } attacks with { $cards }
@@ -114,12 +149,15 @@ told-takes = { $name } will take the cards
 told-passed = { $name } is done
 told-transferred = { $name } transfers with { $cards }
 told-shown = { $name } shows { $card } and passes it on
+# $given (card): the low trump. $received (card): the trump card.
 told-trump-swapped = { $name } swaps { $given } for { $received }
 told-poker-swapped = { $name } exchanges two cards with the draw pile
 told-beaten = Beaten, off to the discard pile
 told-taken = { $name } takes the cards
+# $card (card): the new trump card. $suit (suit): of it.
 told-trump-changed = { $card } is turned up: { $suit } is trump now
 told-out = { $name } is out
+# $count (number): of losers. $names (names): theirs.
 told-durak = { $count ->
     [one] { $names } is the durak
    *[other] { $names } are the duraks
@@ -128,13 +166,16 @@ ending-draw = 🤝 <b>A draw</b>: nobody is the durak.
 ending-stalled = 🤝 <b>A draw</b>: the game was going round in circles.
 ending-aborted = The game was broken off.
 
-## Hand
+## Hand: in the private chat. move-… and way-… are buttons of 18 columns.
 
+# $chat (name): of the group. $variant (words): the name of the game.
 hand-title = <b>{ $chat }</b> · { $variant }
+# $attacker (name), $defender (name): who plays against whom. $count (number): cards of the defender.
 hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+# $place (number): 1 for whoever was out first.
 hand-out = 🏁 You are out { $place ->
     [1] first
     [2] second
@@ -149,53 +190,72 @@ ask-attack = Your attack!
 ask-defend = You’re under attack!
 ask-throw-in = Throw in, or Done.
 ask-pile-on = They’re taking the cards. Throw in more?
+# $cards (cards): those pressed so far.
 selecting-open = Marked: { $cards }
 selecting-poker = Mark two cards to put back.
+# Above buttons that each begin with way-…. $cards (cards): the one card that was pressed.
 selecting-choose = What to do with { $cards }?
+# What a card can be used for. $card (card): the attack it would beat.
 way-beat = Beat { $card }
 way-show = Show it
+# $cards (cards): with which the attack is passed on.
 way-transfer = Transfer { $cards }
+# $cards (cards): those marked.
 move-attack = Attack with { $cards }
+# $cards (cards): the two marked, which go back to the draw pile.
 move-return = Put back { $cards }
+# $count (number): cards on the table.
 move-take = { $count ->
     [one] Take 1 card
    *[other] Take { $count } cards
 }
 move-done = Done
+# While an attack is not beaten yet. Most languages say the same as later.
 move-done-early = { move-done }
 move-enough = That’s all
+# $cards (cards): with which the attack is passed on.
 move-transfer = Transfer { $cards }
+# $card (card): the trump that is shown.
 move-show = Show { $card }
+# $card (card): the low trump. $turn_up (card): the trump card.
 move-swap = Swap { $card } for { $turn_up }
+# Somebody has just drawn the trump card. $card (card): the low trump.
 move-swap-late = Late swap: { $card }
 move-poker = Exchange 2 cards
+# $chat (name): of the group.
 nudge = ⏳ Half your time is gone: they are waiting for you in { $chat }.
 peek-stranger = You are not in this game. Join the next one!
 peek-empty = You have no cards.
 
-## End
+## End: what the group reads after a game
 
+# $count (number): of losers. $names (names): theirs.
 result-durak = { $count ->
     [one] 🃏 <b>{ $names } is the durak</b>
    *[other] 🃏 <b>{ $names } are the duraks</b>
 }
-# Follows result-durak: for which time in this chat.
+# Follows result-durak, so it begins with its own joint. $count (number): for which time in this chat.
 result-times = { " " }— { $count ->
     [1] for the first time here
     [2] for the second time here
     [3] for the third time here
    *[other] that makes { $count } times here
 }
+# $count (number): of epaulettes, 1 or 2. $name (name): who gave them.
 result-epaulettes = { $count ->
     [one] 🎖 With an epaulette from { $name }!
    *[other] 🎖 With both epaulettes from { $name }!
 }
+# $name (name): of a loser who had left.
 result-absent = 🤖 A computer was playing for { $name }.
+# $forfeit (words): one of forfeit-…, or their own words.
 result-forfeit = 📜 A deal’s a deal: { $forfeit }.
+# $names (names): in the order in which they went out.
 result-order = Out: { $names }
+# $points (code): of the teams or players in a series, as “2 : 1”.
 result-points = Points: { $points }
 
-## Buttons
+## Buttons: plain. 18 columns where two share a row, 38 alone.
 
 button-join = Join
 button-leave = Leave
@@ -218,7 +278,9 @@ button-ranking = Ranking
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
 
-## Refusals: toasts, plain. $card is the card played, $attack the card it was to beat, $limit the most attack cards.
+## Refusals: toasts of at most 200 signs, plain. None begins with a card: the code makes no capital letters.
+## $card (card in words, card-name): the card played. $attack (card in words, card-object): the card it was to beat.
+## $limit (number): the most attack cards.
 
 refusal-not-seated = You are not at this table.
 refusal-already-seated = You are already at this table.
@@ -286,8 +348,9 @@ refusal-poker-two-cards = Exchange exactly two cards.
 refusal-poker-used-up = Your exchanges are used up.
 refusal-poker-talon-short = Too few cards are left in the draw pile.
 
-## Variants: the name stands on buttons, .about is one line
+## Variants: the name stands on buttons that share a row, so 18 columns fit best; .about is one line
 
+# A line in the list of games. $name (words): of the game. $about (words): its .about.
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Throw-in (Podkidnoy)
     .about = The classic: everybody throws in cards of the ranks on the table.
@@ -344,9 +407,12 @@ variant-short24 = Short pack
 variant-prostoy = Simple durak
     .about = Five cards each, attacks of one, three or five cards, no throwing in.
 
-## Options of the game: the name, .about explains it in a line, .is-… are its values
+## Options of the game: the name, .about explains it in a line, .is-… are its values.
+## An option and its value share a button of 38 columns, “Pack: 36: six to ace”; values alone are buttons, too.
 
+# On a button. $option (words): its name. $value (words): its .is-….
 option-line = { $option }: { $value }
+# $count (number): cards of the pack.
 option-deck = Pack
     .about = How many cards are in the game.
     .is-number = { $count ->
@@ -363,6 +429,7 @@ option-deck-naming = Suits
     .is-french = French ♠︎ ♥︎ ♣︎ ♦︎
     .is-spanish48 = Spanish, 48 cards
     .is-spanish40 = Spanish, 40 cards
+# $count (number): cards in a hand.
 option-hand-size = Hand
     .about = How many cards everybody gets and draws up to.
     .is-number = { $count } cards
@@ -439,11 +506,13 @@ option-pile-on = Pile-on
     .about = Adding cards when the defender is already taking.
     .is-on = on
     .is-off = off
+# $count (number): the most attack cards.
 option-attack-limit = Most attack cards
     .about = How many cards may attack in one bout; never more than the defender holds.
     .is-number = { $count }
     .is-hand-size = a full hand
     .is-none = no limit
+# $count (number): the most attack cards of the first bout.
 option-first-bout-limit = First attack
     .about = A smaller limit at the beginning of the game.
     .is-number = { $count } cards
@@ -528,6 +597,7 @@ option-turnup-fate = The trump card
     .is-talon = to be drawn
     .is-dealer = to the dealer
     .is-out = out of the game
+# $count (number): exchanges a game, 0 for none.
 option-poker-swaps = Exchanges
     .about = How often two cards may be exchanged with the draw pile before an attack.
     .is-number = { $count ->
@@ -553,6 +623,7 @@ option-no-progress = Going round in circles
 
 ## Options of the table
 
+# $count (number): the most players.
 option-seats = Seats
     .about = How many may sit down.
     .is-number = { $count }
@@ -589,7 +660,7 @@ option-changed-by = Who changes settings
     .is-everyone = everyone
     .is-administrators = administrators
 
-## Forfeits: what follows "the durak will"
+## Forfeits: what follows “The durak will” in lobby-forfeit and rule-forfeit, and stands in result-forfeit; 38 columns
 
 forfeit-crow = crow like a rooster
 forfeit-sing-a-verse = sing a verse
@@ -598,17 +669,21 @@ forfeit-joke = tell a joke
 forfeit-compliments = pay everybody a compliment
 forfeit-squats = do ten squats
 
-## Settings
+## Settings. The pages (settings-page-…) are buttons of 18 columns, and stand after “Settings · ”.
 
+# $page (words): one of settings-page-….
 settings-title = ⚙️ <b>Settings</b> · { $page }
+# $variant (words): the name of the game.
 settings-menu = Game: <b>{ $variant }</b>
+# $chosen (words): the game that is set, as variant-line. $every (words): the lines of all games.
 settings-variants = Which kind of durak shall we play?
 
     ✓ { $chosen }
 
     <blockquote expandable>{ $every }</blockquote>
+# Above the values of an option. $value (words): the one that is set.
 settings-now = Now: <b>{ $value }</b>
-# A toast. $options are the names of the options that do not go together.
+# A toast. $options (words): names of the options that do not go together.
 settings-conflict = These don’t go together: { $options }.
 settings-page-menu = This chat
 settings-page-variants = Game
@@ -623,15 +698,21 @@ settings-page-series = End and next game
 settings-page-club = Table
 settings-page-rights = Who may do what
 settings-page-language = Language
+# The language in its own words.
 language-name = English
 language-ask = Which language shall I speak?
 
-## The rules of a table: .title opens a paragraph, every other sentence follows from one option value.
-## All of them may use: $lowest lowest rank, $hand cards in hand, $target cards drawn up to,
-## $suit trump suit, $limit, $first (limit of the first bout), $clock, $throwing, $exchanges, $forfeit.
+## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option.
+## All of them may use $lowest (number): the lowest rank of the pack; $hand (number): cards dealt to everybody;
+## $target (number): cards drawn up to; $suit (words): the trump suit, from option-trump-suit; $limit (number or words):
+## the most attack cards; $first (number): the same in the first bout; $clock (words), $throwing (words): how long a turn
+## and throwing in last; $exchanges (number): exchanges a game; $forfeit (words): what the durak has to do.
 
+# $variant (words): the name of the game.
 rule-head = 📜 <b>{ $variant }</b>
+# $title (words): one of rule-title-…. $text (words): the sentences below it.
 rule-paragraph = <b>{ $title }.</b> { $text }
+# Joins sentences; Japanese needs no space. $before (words), $next (words)
 rule-then = { $before } { $next }
 rule-title-aim = Aim
 rule-aim = Get rid of your cards. Nobody wins, one loses: whoever is left holding cards is the durak, the fool.
@@ -767,23 +848,27 @@ rule-title-clock = Clock
 rule-clock = A turn lasts { $clock }, throwing in { $throwing }. Then a sensible move is made for you; after two in a row a computer holds your seat until you are back.
 rule-clock-off = There is no clock.
 
-## Rankings and figures
+## Rankings and figures: /top and /stats. period-… are buttons of 18 columns.
 
 ranking-week = 🏆 <b>Duraks of the week</b>
 ranking-month = 🏆 <b>Duraks of the month</b>
 ranking-season = 🏆 <b>Duraks of the season</b>
 ranking-ever = 🏆 <b>Duraks of all time</b>
+# $place (number), $name (name), $duraks (number): games lost. $games (number): games played. $percent (number)
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
+# The marks that follow the lines above.
 ranking-legend = <i>⭐ rating · 🎖 epaulettes · 🍀 games in a row not the durak · 🔥 in a row as the durak · 🤖 durak by absence</i>
 ranking-empty = Nobody has played in this period. /durak opens a table.
 period-week = Week
 period-month = Month
 period-season = Season
 period-ever = All time
+# $name (name)
 stats-title = 📊 <b>{ $name }</b>
 stats-here = <b>In this chat</b>
 stats-overall = <b>In all groups</b>
 stats-none = No games yet.
+# $duraks (number): games lost. $games (number): games played. $percent (number)
 stats-duraks = 🃏 Durak { $duraks ->
     [one] once
     [2] twice
@@ -792,35 +877,49 @@ stats-duraks = 🃏 Durak { $duraks ->
     [one] 1 game
    *[other] { $games } games
 } ({ $percent }%)
+# $rating (code): about 1000.
 stats-rating = ⭐ Rating { $rating }
+# $count (number): games in a row.
 stats-spared = 🍀 Not the durak for { $count ->
     [one] 1 game
    *[other] { $count } games in a row
 }
+# $count (number): games in a row.
 stats-fooled = 🔥 The durak for { $count ->
     [one] 1 game
    *[other] { $count } games in a row
 }
+# $count (number): games in a row.
 stats-longest-spared = Longest run without being the durak: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+# $count (number): games in a row.
 stats-longest-fooled = Longest run as the durak: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+# $count (number): games.
 stats-first-outs = 🥇 Out first: { $count }
+# $count (number): games.
 stats-draws = 🤝 Draws: { $count }
+# $count (number): games.
 stats-team-losses = 👥 Lost with a team: { $count }
+# $count (number): epaulettes.
 stats-epaulettes-received = 🎖 Epaulettes received: { $count }
+# $count (number): epaulettes.
 stats-epaulettes-given = 🎖 Epaulettes given: { $count }
+# The player had left. $count (number): games.
 stats-absences = 🤖 Finished by a computer: { $count }
+# The player had left. $count (number): games.
 stats-absent-duraks = 🤖 Durak by absence: { $count }
 
-## Past games
+## Past games: /history
 
 history-title = 📚 <b>The last games</b>
 history-empty = No game has been finished here yet.
+# $number (number): of the game in this chat. $day (words): a date. $variant (words): the name of the game. $players (number)
+# $losers (names): or “none” after a draw.
 history-line = { $number }. { $day } · { $variant } · { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -828,13 +927,16 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
     [none] a draw
    *[other] 🃏 { $losers }
 }
+# In place of a name, among the losers.
 a-computer = a computer
+# $step (number), $steps (number): where in the game this picture is.
 walk-title = 📖 Step { $step } of { $steps }
 
-## Questions
+## Questions before something that cannot be undone, with their buttons (18 columns)
 
 leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
 leaving-practice = Leave this game? It ends here and doesn’t count.
+# $votes (number): of those who want to close. $people (number): of those at the table.
 voting = Close this table for everybody? { $votes ->
     [0] Nobody has voted yet;
     [one] 1 has voted;
@@ -849,8 +951,9 @@ button-close = Close
 button-vote = Vote to close
 button-forget-for-sure = Erase me
 
-## Practice
+## Practice: a game alone. Buttons of 18 columns.
 
+# $variant (words): the name of the game.
 practice = 🎓 <b>Practice</b> · { $variant }
     You against the computer, with no clock.
 button-begin = Begin
@@ -858,7 +961,7 @@ strength-easy = Easy
 strength-normal = Normal
 strength-hard = Hard
 
-## Commands, as the menu shows them
+## Commands, as the menu shows them: 3 to 256 signs, but a phone shows about 30
 
 command-durak = open a table, or bring it back
 command-rules = the rules of this table
@@ -907,6 +1010,7 @@ privacy = 🔏 <b>What I keep, and why</b>
     • the games you played, card by card, for /history, /top and /stats.
 
     No messages of yours, no contacts, nothing for anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
+# $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 
     Before the first card was played, a fingerprint of the shuffled pack was shown under the board. Now that the game is over, here is what it was made from. Anybody can check that it matches:
@@ -914,7 +1018,7 @@ verify = 🔐 <b>Was the shuffle fair?</b>
     <code>{ $command }</code>
 verify-none = No game has been finished here yet.
 
-## Answers to presses and commands
+## Answers to presses and commands: toast-… are toasts, advice-… alerts of at most 200 signs, plain; the rest are messages
 
 toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
@@ -922,13 +1026,20 @@ toast-joined = You are at the table.
 toast-see-private = I have asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
+# Hints. $cards (cards): to attack with or to throw in.
 advice-play = 💡 I would play { $cards }.
+# $attack (card): on the table. $cards (cards): one from the hand.
 advice-beat = 💡 I would beat { $attack } with { $cards }.
+# $cards (cards): with which the attack is passed on.
 advice-transfer = 💡 I would transfer with { $cards }.
+# $cards (cards): one trump.
 advice-show = 💡 I would show { $cards } and pass it on.
+# $cards (cards): one low trump.
 advice-swap = 💡 I would swap { $cards } for the trump card.
+# $cards (cards): two that go back to the draw pile.
 advice-exchange = 💡 I would put back { $cards } and draw two others.
 advice-take = 💡 I would take.
+# $done (words): what stands on the button, move-done, move-done-early or move-enough.
 advice-done = 💡 I would press “{ $done }”.
 forgotten = Done: I have forgotten you. You can start again any time with /start.
 hint-only-group = This only works in a group: add me to one and type /durak there.
@@ -939,7 +1050,9 @@ hint-not-seated = You are not at this table.
 hint-not-there = That person is not at this table.
 hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
 unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
+# $chat (name): of the group.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
-# Said in private to whoever opened the table.
+# Said in private to whoever opened the table. $chat (name): of the group.
 silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
+# Said in private to whoever opened the table. $chat (name): of the group.
 slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It does not apply to administrators: make me one, and the board keeps up with the game.
