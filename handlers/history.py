@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from club.events import Entry, GameStarted
 from club.fairness import written
+from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
@@ -17,7 +18,6 @@ from screens.help import verification
 from screens.history import PAGE, Game, History, history
 from screens.screen import Screen
 from screens.texts import Voice
-from storage.records import FinishedGame
 
 
 async def show(asked: Asked, context: Context) -> Screen:

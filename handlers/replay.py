@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from club.events import Entry, Happened
+from club.finished_games import FinishedGame, GameId
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from club.table import Chair, Phase, Table
@@ -19,7 +20,6 @@ from screens.audience import Audience
 from screens.replay import Record, Step, walk, written
 from screens.screen import Screen
 from screens.texts import Voice
-from storage.records import FinishedGame, GameId
 
 
 async def walk_through(press: Press, pressed: buttons.Walk, context: Context) -> Answer:

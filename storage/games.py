@@ -6,6 +6,7 @@ from dataclasses import asdict
 import aiosqlite
 
 from club.events import Entry
+from club.finished_games import FinishedGame, GameId, SeatResult
 from club.places import ChatId, PersonId, Place, TableId, TopicId
 from durak.cards import Suit
 from durak.events import Outcome
@@ -14,7 +15,6 @@ from durak.rules import Rules
 from storage import entries
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Database, Row, rows
-from storage.records import FinishedGame, GameId, SeatResult
 
 
 class Games:

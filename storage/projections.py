@@ -11,6 +11,7 @@ import aiosqlite
 
 from club.events import Entry, Happened, PersonJoined, TableClosed, TableMoved, TableOpened
 from club.evolve import evolve
+from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken
 from club.table import Phase, Table
@@ -19,7 +20,6 @@ from storage import entries as journal_rows
 from storage import games, tallies
 from storage.codec import write_time
 from storage.database import Database, row
-from storage.records import FinishedGame, GameId, record
 
 _DERIVED = ("results", "games", "tallies", "ratings", "guests", "places", "deadlines")
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from openskill.models import PlackettLuce
 from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
 
+from club.finished_games import FinishedGame, SeatResult
 from club.places import PersonId
-from storage.records import FinishedGame, SeatResult
 
 _MODEL = PlackettLuce()
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import aiosqlite
 
+from club.finished_games import FinishedGame, SeatResult
 from club.periods import Period
 from club.places import ChatId, PersonId
 from storage.database import rows
 from storage.rating import Rating, rated
-from storage.records import FinishedGame, SeatResult
 
 EVERYWHERE = ChatId(0)
 """Stands for all groups together. Practice in private counts only where it took place."""

@@ -4,10 +4,10 @@ from itertools import pairwise
 from pathlib import Path
 
 from club.events import DeadlineSet, Happened, StandInSeated, TurnMissed
+from club.finished_games import SeatResult
 from club.places import ChatId
 from storage.database import Database
 from storage.games import Games
-from storage.records import SeatResult
 from tests.evenings.night import Night, night
 
 CLOCK, PACE = 20, 5

@@ -10,6 +10,7 @@ import pytest
 
 from club.events import Happened
 from club.evolve import fold
+from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place
 from durak.cards import CardSet, card_set
 from durak.notation import parse_game
@@ -20,7 +21,6 @@ from screens.buttons import Walk, pack
 from screens.replay import Step
 from storage.database import Database
 from storage.games import Games
-from storage.records import FinishedGame
 from tests.evenings.night import Night, night, town
 from tests.evenings.played import TABLE, Played, played, settings_of
 from tests.handlers.test_hardships import cards_in_words

@@ -8,6 +8,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from club.finished_games import GameId
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
@@ -18,7 +19,6 @@ from storage.journal import SqliteJournal
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
-from storage.records import GameId
 from tests.club.memory import NOON
 from tests.storage.evening import GROUP
 

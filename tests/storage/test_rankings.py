@@ -7,17 +7,17 @@ from datetime import timedelta
 import aiosqlite
 import pytest
 
+from club.finished_games import FinishedGame
 from club.periods import Period
 from durak.events import Ending, Outcome
 from durak.rules import Rules
 from storage import tallies
 from storage.database import Database
 from storage.rankings import Rankings, Standing
-from storage.records import FinishedGame
 from storage.tallies import EVERYWHERE
+from tests.club.finished import PEOPLE, finished
 from tests.club.memory import NOON
 from tests.storage.evening import GROUP
-from tests.storage.finished import PEOPLE, finished
 
 ANNA, BORIS, VERA = PEOPLE[:3]
 ABORTED = finished(outcome=Outcome(Ending.ABORTED))

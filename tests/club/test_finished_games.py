@@ -1,11 +1,11 @@
 """The figures of a game that are easy to get wrong: draws, teams, epaulettes, absence."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from club.events import Entry, Happened
+from club.finished_games import GameId, record
 from club.places import TableId
 from club.settings import Settings
 from club.table import Table
@@ -23,11 +23,9 @@ from durak.events import (
 )
 from durak.players import Strength
 from durak.rules import Rules
-from storage.rating import Rating, rated
-from storage.records import FinishedGame, GameId, record
+from tests.club.finished import FIRST_SEQ, PEOPLE, finished
 from tests.club.memory import NOON
-from tests.storage.evening import GROUP
-from tests.storage.finished import FIRST_SEQ, PEOPLE, finished
+from tests.club.tables import GROUP
 
 SIX, SIX_OF_SPADES = Card.parse("6C"), Card.parse("6S")
 
@@ -107,46 +105,3 @@ def test_a_game_that_goes_on_is_no_record() -> None:
     table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)
     with pytest.raises(ValueError, match="not over"):
         record(GameId(1), table, [Entry(1, NOON, Happened(Dealt(Rules(), 2, 0, (), 1)))])
-
-
-def _mus(game: FinishedGame) -> list[float]:
-    return [rating.mu for _, rating in sorted(rated(game, {}).items())]
-
-
-def test_who_is_out_first_gains_and_the_durak_pays() -> None:
-    first, second, third = _mus(
-        finished(WentOut(0), WentOut(1), outcome=Outcome(Ending.DURAK, (2,)))
-    )
-    assert first > second > third
-    assert first > Rating().mu > third
-
-
-def test_a_draw_of_all_changes_no_order() -> None:
-    drawn = finished(
-        BoutBegan(0, 1, 1), WentOut(0), WentOut(1), WentOut(2), outcome=Outcome(Ending.DRAW)
-    )
-    one, two, three = _mus(drawn)
-    assert one == pytest.approx(two) == pytest.approx(three)
-
-
-def test_team_mates_share_their_fate() -> None:
-    outcome = Outcome(Ending.DURAK, (1, 3))
-    game = finished(WentOut(1), WentOut(0), WentOut(2), outcome=outcome, seats=4, teams="2x2")
-    won, lost, won_too, lost_too = _mus(game)
-    assert won > Rating().mu > lost
-    assert won == pytest.approx(won_too)
-    assert lost == pytest.approx(lost_too)
-
-
-def test_the_surprising_result_changes_more() -> None:
-    game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
-    strong, weak = Rating(35, 3), Rating(20, 3)
-    expected = rated(game, {PEOPLE[0]: strong, PEOPLE[1]: weak})
-    surprise = rated(game, {PEOPLE[0]: weak, PEOPLE[1]: strong})
-    assert surprise[PEOPLE[0]].mu - weak.mu > expected[PEOPLE[0]].mu - strong.mu > 0
-
-
-def test_nobody_is_rated_for_beating_computers() -> None:
-    game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
-    alone = replace(game, results=(game.results[0], replace(game.results[1], person=None)))
-    assert rated(alone, {}) == {}

@@ -5,6 +5,7 @@ from datetime import timedelta
 from random import Random
 
 from club.events import Entry, Happened
+from club.finished_games import FinishedGame, GameId, record
 from club.places import PersonId, TableId
 from club.settings import Settings
 from club.table import Chair, Table
@@ -12,9 +13,8 @@ from durak.engine import deal, fold
 from durak.events import Event, GameEnded, Outcome
 from durak.players import Strength
 from durak.rules import Rules
-from storage.records import FinishedGame, GameId, record
 from tests.club.memory import NOON
-from tests.storage.evening import GROUP
+from tests.club.tables import GROUP
 
 PEOPLE = tuple(map(PersonId, range(1, 7)))
 FIRST_SEQ = 4
