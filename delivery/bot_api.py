@@ -82,7 +82,7 @@ class BotApi:
             return _sorted(error)
         return Delivered(message.message_id)
 
-    async def hand(self, place: Place, name: str, content: bytes) -> CallResult:
+    async def send_file(self, place: Place, name: str, content: bytes) -> CallResult:
         try:
             message = await self._bot.send_document(
                 place.chat, content, filename=name, message_thread_id=place.topic

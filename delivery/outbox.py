@@ -55,16 +55,16 @@ class Outbox:
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         self._want(Note(place, subject, screen))
 
-    def turn(self, place: Place, message_id: int, screen: Screen) -> None:
+    def turn_page(self, place: Place, message_id: int, screen: Screen) -> None:
         self._want(Page(place, message_id, screen))
 
-    def hand(self, place: Place, name: str, content: bytes) -> None:
+    def send_file(self, place: Place, name: str, content: bytes) -> None:
         self._want(File(place, name, content))
 
     def erase(self, chat: ChatId, message_id: int) -> None:
         self._want(Erasure(chat, message_id))
 
-    def lift(self, slot: Slot) -> None:
+    def move_to_bottom(self, slot: Slot) -> None:
         """When this slot is shown next, it moves to the bottom of its chat."""
         self._queue(slot.place.chat).lift(slot)
 

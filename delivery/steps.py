@@ -73,7 +73,7 @@ class Steps:
             case Pin(shown, pinned):
                 return await (bot_api.pin if pinned else bot_api.unpin)(chat, shown.message_id)
             case SendFile(parcel):
-                return await bot_api.hand(parcel.place, parcel.name, parcel.content)
+                return await bot_api.send_file(parcel.place, parcel.name, parcel.content)
             case Erase(message_id):
                 return await bot_api.erase(chat, message_id)
             case Nothing():

@@ -66,7 +66,7 @@ class TableDisplay:
             voice = await self._directory.voice_in(newest.place)
             self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
 
-    def bring_down(self, table: Table, place: Place) -> None:
+    def move_to_bottom(self, table: Table, place: Place) -> None:
         self._low.setdefault(table.id, set()).add(place)
         self.repaint(table)
 
@@ -77,11 +77,11 @@ class TableDisplay:
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         self._outbox.say(place, subject, screen)
 
-    def turn(self, place: Place, message_id: int, screen: Screen) -> None:
-        self._outbox.turn(place, message_id, screen)
+    def turn_page(self, place: Place, message_id: int, screen: Screen) -> None:
+        self._outbox.turn_page(place, message_id, screen)
 
-    def hand(self, place: Place, name: str, content: bytes) -> None:
-        self._outbox.hand(place, name, content)
+    def send_file(self, place: Place, name: str, content: bytes) -> None:
+        self._outbox.send_file(place, name, content)
 
     def erase(self, chat: ChatId, message_id: int) -> None:
         self._outbox.erase(chat, message_id)
@@ -96,7 +96,7 @@ class TableDisplay:
         low = self._low.pop(table.id, set())
         for post in posts:
             if post.slot.place in low and post.slot.kind in (Kind.TABLE, Kind.HAND):
-                self._outbox.lift(post.slot)
+                self._outbox.move_to_bottom(post.slot)
         self._outbox.show(posts)
 
     async def _posts(self, table: Table) -> tuple[Post, ...]:

@@ -34,7 +34,7 @@ async def choose_language(
         return Answer(press.voice.plain("toast-start-first"))
     await _speak(desk, press, pressed.language)
     voice = desk.texts.voice(pressed.language)
-    desk.display.turn(
+    desk.display.turn_page(
         press.place, press.message_id, language(pressed.chat, pressed.language, voice)
     )
     return SILENCE
@@ -60,7 +60,7 @@ async def tell_privacy(asked: Asked, _: Context) -> Screen:
 async def export(asked: Asked, context: Context) -> None:
     kept = await context.desk.people.export(asked.person)
     content = json.dumps(kept, ensure_ascii=False, indent=2, default=str).encode()
-    context.desk.display.hand(asked.place, "durak-club.json", content)
+    context.desk.display.send_file(asked.place, "durak-club.json", content)
 
 
 async def ask_to_forget(asked: Asked, _: Context) -> Screen:
@@ -80,7 +80,7 @@ async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> An
     for table in tables:
         desk.display.repaint(await _newest(desk, table))
     screen = Screen(press.voice.say("forgotten"))
-    desk.display.turn(press.place, press.message_id, screen)
+    desk.display.turn_page(press.place, press.message_id, screen)
     return SILENCE
 
 

@@ -29,7 +29,7 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     screen = await _history(desk, press.place, max(0, pressed.page), voice)
-    desk.display.turn(press.place, press.message_id, screen)
+    desk.display.turn_page(press.place, press.message_id, screen)
     return SILENCE
 
 

@@ -24,7 +24,7 @@ async def open_table(asked: Asked, context: Context) -> None:
     elif table.phase is Phase.OVER:
         await desk.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
-        desk.display.bring_down(table, asked.place)
+        desk.display.move_to_bottom(table, asked.place)
 
 
 async def _open(desk: Desk, asked: Asked) -> None:

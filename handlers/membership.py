@@ -80,4 +80,4 @@ async def _count(message: Message, context: Context) -> None:
     table = await desk.hall.find(place)
     if table is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
         desk.chatter.lifted(place, now)
-        desk.display.bring_down(table, place)
+        desk.display.move_to_bottom(table, place)

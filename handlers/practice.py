@@ -32,7 +32,7 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
     if not press.place.is_private:
         raise ValueError("practice is private")
     if not pressed.begin:
-        desk.display.turn(press.place, press.message_id, practice(pressed, press.voice))
+        desk.display.turn_page(press.place, press.message_id, practice(pressed, press.voice))
         return SILENCE
     if await desk.people.get(press.person) is None:
         return Answer(press.voice.plain("toast-start-first"))

@@ -43,7 +43,7 @@ async def _show_hand(desk: Desk, table: Table, asked: Asked) -> Screen | None:
         return hint(asked.voice, "hint-not-seated")
     if table.game is None:
         return hint(asked.voice, "hint-not-begun")
-    desk.display.bring_down(table, asked.place)
+    desk.display.move_to_bottom(table, asked.place)
     return None
 
 

@@ -32,7 +32,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Cont
     desk = context.desk
     in_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
-    desk.display.turn(press.place, press.message_id, await _ranking(desk, pressed, voice))
+    desk.display.turn_page(press.place, press.message_id, await _ranking(desk, pressed, voice))
     return SILENCE
 
 

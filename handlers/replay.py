@@ -31,7 +31,7 @@ async def walk_through(press: Press, pressed: buttons.Walk, context: Context) ->
         return Answer(press.voice.plain("toast-start-first"))
     screen = await _walked(desk, game, pressed.step, press.voice)
     if press.place.is_private:
-        desk.display.turn(press.place, press.message_id, screen)
+        desk.display.turn_page(press.place, press.message_id, screen)
         return SILENCE
     desk.display.say(Place(ChatId(press.person)), "walk", screen)
     return Answer(press.voice.plain("toast-in-private"))
@@ -45,7 +45,7 @@ async def hand_over(press: Press, pressed: buttons.TakeAway, context: Context) -
     events = events_of(await desk.games.read(game))
     record = Record(game.variant, game.ended, [result.person for result in game.results], events)
     content = written(record, (await _audience(desk, game)).people, press.voice)
-    desk.display.hand(press.place, f"durak-{game.id}.txt", content.encode())
+    desk.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 
 

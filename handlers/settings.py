@@ -36,7 +36,7 @@ async def show_page(press: Press, pressed: buttons.ShowSettings, context: Contex
         screen = language(pressed.chat, voice.language, voice)
     else:
         screen = settings(pressed.chat, pressed.page, await settings_of(desk, pressed.chat), voice)
-    desk.display.turn(press.place, press.message_id, screen)
+    desk.display.turn_page(press.place, press.message_id, screen)
     return SILENCE
 
 
@@ -49,7 +49,9 @@ async def show_option(press: Press, pressed: buttons.ShowOption, context: Contex
 
 async def _turn_to_option(press: Press, name: str, current: Settings, desk: Desk) -> None:
     voice = await desk.directory.voice_in(press.place)
-    desk.display.turn(press.place, press.message_id, option(press.place.chat, name, current, voice))
+    desk.display.turn_page(
+        press.place, press.message_id, option(press.place.chat, name, current, voice)
+    )
 
 
 async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
@@ -71,7 +73,7 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
     wanted = with_variant(current, pressed.variant)
     await _change(desk, press, current, wanted)
     voice = await desk.directory.voice_in(press.place)
-    desk.display.turn(
+    desk.display.turn_page(
         press.place, press.message_id, settings(pressed.chat, "variants", wanted, voice)
     )
     return SILENCE

@@ -1,4 +1,4 @@
-"""What handlers may ask of whoever sends. Nothing is awaited: a screen is wanted, not sent."""
+"""What handlers may ask of delivery. Nothing is awaited: a screen is wanted, not sent."""
 
 from typing import Protocol
 
@@ -10,25 +10,25 @@ from screens.screen import Screen
 
 class Display(Protocol):
     def say(self, place: Place, subject: str, screen: Screen) -> None:
-        """Once; wishes of one `subject` that wait for their turn together become one message."""
+        """Once. What is said of one `subject` before it could be sent becomes one message."""
 
-    def turn(self, place: Place, message_id: int, screen: Screen) -> None:
-        """Another page on this message; said anew if a table lives there, whatever was pressed."""
+    def turn_page(self, place: Place, message_id: int, screen: Screen) -> None:
+        """Another page on this message, or a new message if this one belongs to a table."""
 
-    def hand(self, place: Place, name: str, content: bytes) -> None:
-        """A file."""
+    def send_file(self, place: Place, name: str, content: bytes) -> None:
+        """As a document."""
 
     def erase(self, chat: ChatId, message_id: int) -> None:
-        """But never a message on which a table lives, whatever was pressed."""
+        """Unless it belongs to a table: a press can be forged."""
 
     def try_again(self, chat: ChatId) -> None:
         """What was refused in this chat may be allowed by now."""
 
     def repaint(self, table: Table) -> None:
-        """Everything this table should show, everywhere."""
+        """Everything this table shows, in its group and to each of its people."""
 
-    def bring_down(self, table: Table, place: Place) -> None:
-        """The table's living message in this place moves to the bottom of its chat."""
+    def move_to_bottom(self, table: Table, place: Place) -> None:
+        """The table's message in this place moves to the bottom of its chat."""
 
     def show_hand(self, table: Table, person: PersonId, selection: Selection) -> None:
         """With these cards marked, until the hand is painted again."""

@@ -76,7 +76,7 @@ async def test_a_lifted_board_moves_to_the_bottom_quietly(tmp_path: Path) -> Non
         first = await at.group.shows("board")
         await at.remembers(at.board)
         at.anna.says(at.group, "talk")
-        at.outbox.lift(at.board)
+        at.outbox.move_to_bottom(at.board)
         at.show(at.board, "board")
         await at.group.loses(first)
         (board,) = at.shown
@@ -91,7 +91,7 @@ async def test_a_board_that_is_lifted_while_it_is_sent_moves_too(tmp_path: Path)
         with at.sandbox.failing(lambda _: under_way.set()):
             at.show(at.board, "board")
             await under_way.wait()
-        at.outbox.lift(at.board)
+        at.outbox.move_to_bottom(at.board)
         at.show(at.board, "board")
         await at.until(lambda: at.methods()[1:] == ["sendMessage", "deleteMessage"])
 
@@ -280,7 +280,7 @@ async def test_a_page_is_turned_in_place(tmp_path: Path) -> None:
     async with atelier(tmp_path) as at:
         at.outbox.say(at.board.place, "top", Screen("page 1"))
         message = await at.group.shows("page 1")
-        at.outbox.turn(at.board.place, message.id, Screen("page 2"))
+        at.outbox.turn_page(at.board.place, message.id, Screen("page 2"))
         assert (await at.group.shows("page 2")).id == message.id
 
 
@@ -289,7 +289,7 @@ async def test_a_page_that_is_open_already_is_not_turned(tmp_path: Path) -> None
         at.outbox.say(at.board.place, "top", Screen("page 1"))
         message = await at.group.shows("page 1")
         for number in (1, 2, 2, 1):
-            at.outbox.turn(at.board.place, message.id, Screen(f"page {number}"))
+            at.outbox.turn_page(at.board.place, message.id, Screen(f"page {number}"))
             at.show(at.board, f"after {number}")
             await at.group.shows(f"page {number}")
         at.show(at.board, "the end")
@@ -302,14 +302,14 @@ async def test_no_page_is_turned_on_a_living_message(tmp_path: Path) -> None:
     async with atelier(tmp_path) as at:
         at.show(at.board, "board")
         message = await at.group.shows("board")
-        at.outbox.turn(at.board.place, message.id, Screen("page"))
+        at.outbox.turn_page(at.board.place, message.id, Screen("page"))
         await at.group.shows("page")
         assert [post.text for post in at.shown] == ["board", "page"]
 
 
 async def test_a_file_is_handed_over(tmp_path: Path) -> None:
     async with atelier(tmp_path) as at:
-        at.outbox.hand(at.hand.place, "mine.json", b"{}")
+        at.outbox.send_file(at.hand.place, "mine.json", b"{}")
         await at.until(lambda: at.anna.private.posts)
         media = at.anna.private.posts[0].media
         assert media

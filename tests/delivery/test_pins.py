@@ -35,7 +35,7 @@ async def test_a_message_that_moves_down_takes_the_bar_along(tmp_path: Path) -> 
         hang(at, "board", pinned=True)
         await at.until(lambda: bar(at) == ["board"])
         (first,) = at.group.chat.pinned
-        at.outbox.lift(at.board)
+        at.outbox.move_to_bottom(at.board)
         hang(at, "board", pinned=True)
         await at.until(lambda: first not in at.group.chat.pinned and bar(at) == ["board"])
         assert not at.sandbox.failures
