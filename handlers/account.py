@@ -9,8 +9,9 @@ from club.refusal import Refused
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
+from handlers.forgeries import require_known, require_own_chat, require_private
 from handlers.presses import Press
-from handlers.settings import in_own_chat, may_change, settings_of
+from handlers.settings import may_change, settings_of
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.help import privacy
@@ -27,9 +28,8 @@ async def choose_language(
     press: Press, pressed: buttons.ChooseLanguage, context: Context
 ) -> Answer:
     desk = context.desk
-    in_own_chat(press, pressed.chat)
-    if pressed.language not in desk.texts.languages:
-        raise ValueError(f"not a language of ours: {pressed.language!r}")
+    require_own_chat(press, pressed.chat)
+    require_known(pressed.language, desk.texts.languages)
     if press.place.is_private and await desk.people.get(press.person) is None:
         return Answer(press.voice.plain("toast-start-first"))
     await _speak(desk, press, pressed.language)
@@ -70,8 +70,7 @@ async def ask_to_forget(asked: Asked, _: Context) -> Screen:
 async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> Answer:
     """The games under way go on without them; their hands are taken from them."""
     desk = context.desk
-    if not press.place.is_private:
-        raise ValueError("a question that is only asked in private")
+    require_private(press)
     tables = await _stand_up_everywhere(desk, press.person)
     messages = await desk.people.forget(press.person)
     desk.contacts.forget(press.person)

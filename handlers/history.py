@@ -9,9 +9,9 @@ from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
+from handlers.forgeries import require_own_chat
 from handlers.presses import Press
 from handlers.replay import events_of
-from handlers.settings import in_own_chat
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import verification
@@ -26,7 +26,7 @@ async def show(asked: Asked, context: Context) -> Screen:
 
 async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context) -> Answer:
     desk = context.desk
-    in_own_chat(press, pressed.chat)
+    require_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     screen = await _history(desk, press.place, max(0, pressed.page), voice)
     desk.display.turn_page(press.place, press.message_id, screen)

@@ -11,12 +11,13 @@ from club.view import look
 from durak.players import Strength, player_of
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
+from handlers.forgeries import require_known, require_private, require_variant
 from handlers.play import table_of
 from handlers.presses import Press
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.hint import hint
-from screens.practice import practice
+from screens.practice import offered_computers, practice
 from screens.screen import Screen
 from screens.settings.choosing import with_variant
 
@@ -29,8 +30,9 @@ async def offer(asked: Asked, _: Context) -> Screen:
 
 async def practise(press: Press, pressed: buttons.Practise, context: Context) -> Answer:
     desk = context.desk
-    if not press.place.is_private:
-        raise ValueError("practice is private")
+    require_private(press)
+    require_variant(pressed.variant)
+    require_known(pressed.computers, offered_computers(pressed.variant))
     if not pressed.begin:
         desk.display.turn_page(press.place, press.message_id, practice(pressed, press.voice))
         return SILENCE

@@ -1,23 +1,22 @@
 """Every press of a button: unpacked, handed on, and answered exactly once, whatever happens."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import structlog
 from telegram import CallbackQuery, Update
 from telegram.error import BadRequest, NetworkError, TelegramError
 
-from club.hall import UnknownTable
 from club.places import PersonId, Place, TableId
 from club.refusal import Refusal, Refused
 from club.table import Table
 from handlers.answers import Answer
 from handlers.context import Context, Desk
 from handlers.duplicates import clear_away
+from handlers.explanations import NOT_DONE, explanation
 from handlers.places import place_of_press
-from screens.buttons import Payload, unpack
-from screens.refusals import refusal
+from screens.buttons import Forged, Payload, unpack
 from screens.texts import Voice
 
 log = structlog.get_logger()
@@ -33,13 +32,21 @@ class Press:
     voice: Voice
 
 
-Handler: TypeAlias = Callable[[Press, Any, Context], Awaitable[Answer]]
-Routes: TypeAlias = Mapping[type[Payload], Handler]
+Button = TypeVar("Button", bound=Payload)
+Handler: TypeAlias = Callable[[Press, Button, Context], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
+class Route(Generic[Button]):
+    """A handler of another kind of button does not pass the type checker."""
+
+    button: type[Button]
+    handler: Handler[Button]
+
+
 class Presses:
-    routes: Routes
+    def __init__(self, routes: Iterable[Route[Any]]) -> None:
+        self._handlers = {route.button: route.handler for route in routes}
 
     async def __call__(self, update: Update, context: Context) -> None:
         query = update.callback_query
@@ -55,36 +62,25 @@ class Presses:
 
     async def _answer(self, query: CallbackQuery, context: Context) -> Answer:
         person = PersonId(query.from_user.id)
-        said = query.from_user.language_code
-        voice = await context.desk.directory.voice_of(person, said)
-        place = place_of_press(query)
+        voice = await context.desk.directory.voice_of(person, query.from_user.language_code)
         try:
-            payload = unpack(query.data or "")
-        except ValueError:
-            log.info("forged", person=person, data=query.data)
+            return await self._handled(query, person, voice, context)
+        except Forged as forged:
+            log.info("forged", person=person, data=query.data, reason=str(forged))
             return Answer(voice.plain("toast-forged"))
+        except NOT_DONE as why:
+            return Answer(explanation(why, voice))
+
+    async def _handled(
+        self, query: CallbackQuery, person: PersonId, voice: Voice, context: Context
+    ) -> Answer:
+        payload, place = unpack(query.data or ""), place_of_press(query)
         if place is None or query.message is None:
-            return Answer(voice.plain("toast-forged"))
+            raise Forged("pressed on a message that we never sent")
         press = Press(person, place, query.message.message_id, voice)
-        handler = self.routes.get(type(payload))
-        if handler is None:
-            return Answer(voice.plain("toast-forged"))
-        answer = await _handled(handler, press, payload, context)
+        answer = await self._handlers[type(payload)](press, payload, context)
         clear_away(context.desk.display, query, payload)
         return answer
-
-
-async def _handled(handler: Handler, press: Press, payload: Payload, context: Context) -> Answer:
-    """A button that we would not have put there names things that are not: a ValueError."""
-    try:
-        return await handler(press, payload, context)
-    except Refused as refused:
-        return Answer(refusal(press.voice, refused.reason))
-    except UnknownTable:
-        return Answer(refusal(press.voice, Refusal.CLOSED))
-    except ValueError as error:
-        log.info("forged", person=press.person, payload=repr(payload), reason=str(error))
-        return Answer(press.voice.plain("toast-forged"))
 
 
 async def _give(query: CallbackQuery, answer: Answer) -> None:

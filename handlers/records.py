@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
+from handlers.forgeries import require_own_chat
 from handlers.history import told
 from handlers.presses import Press
-from handlers.settings import in_own_chat
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person
-from screens.buttons import DrawRanking, ShowRanking
+from screens.buttons import DrawRanking, Forged, ShowRanking
 from screens.history import Game
 from screens.people import name_of
 from screens.ranking import PAGE, Ranking, drawn_ranking, ranking
@@ -30,7 +30,7 @@ async def top(asked: Asked, context: Context) -> Screen:
 async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Context) -> Answer:
     """On a ranking a page is turned; at the end of a game a ranking is said."""
     desk = context.desk
-    in_own_chat(press, pressed.chat)
+    require_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     desk.display.turn_page(press.place, press.message_id, await _ranking(desk, pressed, voice))
     return SILENCE
@@ -38,7 +38,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Cont
 
 async def draw_ranking(press: Press, pressed: buttons.DrawRanking, context: Context) -> Answer:
     desk = context.desk
-    in_own_chat(press, pressed.chat)
+    require_own_chat(press, pressed.chat)
     voice = await desk.directory.voice_in(press.place)
     shown, people = await _standing(desk, pressed)
     desk.display.say(press.place, "top-drawn", drawn_ranking(shown, people, voice))
@@ -74,7 +74,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
     """In a group from the games here, which all may look at; in private only one's own."""
     desk, place, person = context.desk, press.place, pressed.person
     if place.is_private and press.person != person:
-        raise ValueError(f"figures of {person} asked for by {press.person}")
+        raise Forged(f"figures of {person} asked for by {press.person}")
     here = EVERYWHERE if place.is_private else place.chat
     standing = await desk.rankings.of_person(person, here, now=desk.clock.now())
     voice = await desk.directory.voice_in(place)

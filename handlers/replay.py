@@ -14,9 +14,11 @@ from durak.state import Game
 from durak.view import see
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
+from handlers.forgeries import require_private
 from handlers.presses import Press
 from screens import buttons
 from screens.audience import Audience
+from screens.buttons import Forged
 from screens.replay import Record, Step, walk, written
 from screens.screen import Screen
 from screens.texts import Voice
@@ -39,8 +41,7 @@ async def walk_through(press: Press, pressed: buttons.Walk, context: Context) ->
 
 async def hand_over(press: Press, pressed: buttons.TakeAway, context: Context) -> Answer:
     desk = context.desk
-    if not press.place.is_private:
-        raise ValueError("a file that is only asked for in private")
+    require_private(press)
     game = await _shown(desk, press, pressed.record)
     events = events_of(await desk.games.read(game))
     record = Record(game.variant, game.ended, [result.person for result in game.results], events)
@@ -55,7 +56,7 @@ async def _shown(desk: Desk, press: Press, record: int) -> FinishedGame:
     if game is not None and press.place.chat == game.place.chat:
         desk.invitations.give(press.person, ("game", game.id))
     if game is None or not _may_see(desk, press.person, game):
-        raise ValueError(f"no game for {press.person}: {record}")
+        raise Forged(f"no game for {press.person}: {record}")
     return game
 
 

@@ -1,6 +1,5 @@
 """All routes, in order: the table of contents of what people can type and press."""
 
-from types import MappingProxyType
 from typing import Any
 
 from telegram import Update
@@ -30,7 +29,7 @@ from handlers import (
     settings,
 )
 from handlers.context import Club, Context
-from handlers.presses import Presses, Routes
+from handlers.presses import Presses, Route
 from handlers.typed_commands import TypedCommand, Where
 from screens import buttons
 
@@ -55,42 +54,40 @@ COMMANDS = (
     TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),
 )
 
-PRESSES: Routes = MappingProxyType(
-    {
-        buttons.Join: lobby.join,
-        buttons.AddComputer: lobby.add_computer,
-        buttons.RemoveComputer: lobby.remove_computer,
-        buttons.MoveSeat: lobby.move_seat,
-        buttons.AcceptForfeit: lobby.accept_forfeit,
-        buttons.Remove: moderation.remove,
-        buttons.Start: lobby.start,
-        buttons.Play: play.play,
-        buttons.Select: play.select,
-        buttons.Peek: play.peek,
-        buttons.ComeBack: play.come_back,
-        buttons.Leave: leaving.leave,
-        buttons.LeaveForSure: leaving.leave_for_sure,
-        buttons.Skip: moderation.skip,
-        buttons.VoteToClose: moderation.vote,
-        buttons.Close: moderation.close,
-        buttons.Dismiss: leaving.dismiss,
-        buttons.Again: lobby.again,
-        buttons.ShowRules: settings.show_rules,
-        buttons.Hint: practice.give_hint,
-        buttons.Practise: practice.practise,
-        buttons.ShowRanking: records.show_ranking,
-        buttons.DrawRanking: records.draw_ranking,
-        buttons.DrawFigures: records.draw_figures,
-        buttons.ShowHistory: history.show_page,
-        buttons.Walk: replay.walk_through,
-        buttons.TakeAway: replay.hand_over,
-        buttons.ShowSettings: settings.show_page,
-        buttons.ShowOption: settings.show_option,
-        buttons.Choose: settings.choose,
-        buttons.ChooseVariant: settings.choose_variant,
-        buttons.ChooseLanguage: account.choose_language,
-        buttons.ForgetForSure: account.forget,
-    }
+BUTTONS = (
+    Route(buttons.Join, lobby.join),
+    Route(buttons.AddComputer, lobby.add_computer),
+    Route(buttons.RemoveComputer, lobby.remove_computer),
+    Route(buttons.MoveSeat, lobby.move_seat),
+    Route(buttons.AcceptForfeit, lobby.accept_forfeit),
+    Route(buttons.Remove, moderation.remove),
+    Route(buttons.Start, lobby.start),
+    Route(buttons.Play, play.play),
+    Route(buttons.Select, play.select),
+    Route(buttons.Peek, play.peek),
+    Route(buttons.ComeBack, play.come_back),
+    Route(buttons.Leave, leaving.leave),
+    Route(buttons.LeaveForSure, leaving.leave_for_sure),
+    Route(buttons.Skip, moderation.skip),
+    Route(buttons.VoteToClose, moderation.vote),
+    Route(buttons.Close, moderation.close),
+    Route(buttons.Dismiss, leaving.dismiss),
+    Route(buttons.Again, lobby.again),
+    Route(buttons.ShowRules, settings.show_rules),
+    Route(buttons.Hint, practice.give_hint),
+    Route(buttons.Practise, practice.practise),
+    Route(buttons.ShowRanking, records.show_ranking),
+    Route(buttons.DrawRanking, records.draw_ranking),
+    Route(buttons.DrawFigures, records.draw_figures),
+    Route(buttons.ShowHistory, history.show_page),
+    Route(buttons.Walk, replay.walk_through),
+    Route(buttons.TakeAway, replay.hand_over),
+    Route(buttons.ShowSettings, settings.show_page),
+    Route(buttons.ShowOption, settings.show_option),
+    Route(buttons.Choose, settings.choose),
+    Route(buttons.ChooseVariant, settings.choose_variant),
+    Route(buttons.ChooseLanguage, account.choose_language),
+    Route(buttons.ForgetForSure, account.forget),
 )
 
 FIRST, SECOND, LAST = -1, 0, 1
@@ -108,7 +105,7 @@ def add_routes(club: Club) -> None:
 
 def _answering() -> list[BaseHandler[Update, Context, Any]]:
     return [
-        CallbackQueryHandler(Presses(PRESSES)),
+        CallbackQueryHandler(Presses(BUTTONS)),
         *(CommandHandler(each.name, each, filters.UpdateType.MESSAGE) for each in COMMANDS),
         MessageHandler(filters.StatusUpdate.MIGRATE, membership.migrated),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, membership.pinned),

@@ -7,15 +7,16 @@ from club.settings import Settings
 from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
+from handlers.forgeries import require_known, require_own_chat, require_variant
 from handlers.play import table_of
 from handlers.presses import Press
 from handlers.typed_commands import Asked
 from screens import buttons
-from screens.language import language
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings.choosing import chosen, objection, with_variant
-from screens.settings.pages import option, settings
+from screens.settings.choosing import GROUP_OF, chosen, objection, offered, with_variant
+from screens.settings.options import spelt
+from screens.settings.pages import PAGES, option, settings
 
 
 async def settings_of(desk: Desk, chat: ChatId) -> Settings:
@@ -30,18 +31,17 @@ async def show(asked: Asked, context: Context) -> Screen:
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, context: Context) -> Answer:
     desk = context.desk
-    in_own_chat(press, pressed.chat)
+    require_own_chat(press, pressed.chat)
+    require_known(pressed.page, PAGES)
     voice = await desk.directory.voice_in(press.place)
-    if pressed.page == "language":
-        screen = language(pressed.chat, voice.language, voice)
-    else:
-        screen = settings(pressed.chat, pressed.page, await settings_of(desk, pressed.chat), voice)
+    screen = settings(pressed.chat, pressed.page, await settings_of(desk, pressed.chat), voice)
     desk.display.turn_page(press.place, press.message_id, screen)
     return SILENCE
 
 
 async def show_option(press: Press, pressed: buttons.ShowOption, context: Context) -> Answer:
-    in_own_chat(press, pressed.chat)
+    require_own_chat(press, pressed.chat)
+    require_known(pressed.option, GROUP_OF)
     current = await settings_of(context.desk, pressed.chat)
     await _turn_to_option(press, pressed.option, current, context.desk)
     return SILENCE
@@ -56,8 +56,10 @@ async def _turn_to_option(press: Press, name: str, current: Settings, desk: Desk
 
 async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
     desk = context.desk
-    in_own_chat(press, pressed.chat)
+    require_own_chat(press, pressed.chat)
+    require_known(pressed.option, GROUP_OF)
     current = await settings_of(desk, pressed.chat)
+    require_known(pressed.value, [spelt(value) for value in offered(current, pressed.option)])
     wanted = chosen(current, pressed.option, pressed.value)
     if against := objection(press.voice, wanted.rules):
         return Answer(against)
@@ -68,7 +70,8 @@ async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Ans
 
 async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: Context) -> Answer:
     desk = context.desk
-    in_own_chat(press, pressed.chat)
+    require_own_chat(press, pressed.chat)
+    require_variant(pressed.variant)
     current = await settings_of(desk, pressed.chat)
     wanted = with_variant(current, pressed.variant)
     await _change(desk, press, current, wanted)
@@ -102,12 +105,6 @@ async def may_change(desk: Desk, place: Place, person: PersonId, current: Settin
         return
     if not await desk.registry.is_administrator(place.chat, person):
         raise Refused(Refusal.ONLY_ADMINISTRATORS)
-
-
-def in_own_chat(press: Press, chat: ChatId) -> None:
-    """Buttons name their chat, and can be forged. Raises ValueError."""
-    if press.place.chat != chat:
-        raise ValueError(f"a button of {chat} pressed in {press.place.chat}")
 
 
 async def tell_rules(asked: Asked, context: Context) -> Screen:

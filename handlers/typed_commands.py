@@ -7,12 +7,10 @@ from typing import TypeAlias
 
 from telegram import Message, Update, User
 
-from club.hall import UnknownTable
 from club.places import PersonId, Place
-from club.refusal import Refusal, Refused
 from handlers.context import Context
+from handlers.explanations import NOT_DONE, explanation
 from handlers.places import place_of
-from screens.refusals import refusal
 from screens.screen import Screen
 from screens.texts import Voice
 
@@ -60,21 +58,19 @@ class TypedCommand:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None:
             return
-        if self.introduces:
-            await context.desk.contacts.meet(user)
         asked = await _asked(message, user, context)
         if screen := await self._answer(asked, context):
             context.desk.display.say(asked.place, self.name, screen)
 
     async def _answer(self, asked: Asked, context: Context) -> Screen | None:
-        if not self.where.fits(asked.place):
-            return hint(asked.voice, f"hint-only-{self.where.value}")
         try:
+            if self.introduces:
+                await context.desk.contacts.meet(asked.user)
+            if not self.where.fits(asked.place):
+                return hint(asked.voice, f"hint-only-{self.where.value}")
             return await self.answering(asked, context)
-        except Refused as refused:
-            return Screen(refusal(asked.voice, refused.reason))
-        except UnknownTable:
-            return Screen(refusal(asked.voice, Refusal.CLOSED))
+        except NOT_DONE as why:
+            return Screen(explanation(why, asked.voice))
 
 
 async def _asked(message: Message, user: User, context: Context) -> Asked:

@@ -18,6 +18,14 @@ from durak.players import Strength
 from screens import packing
 
 
+class Forged(Exception):  # noqa: N818  named after what is the case
+    """No button of ours can say this: somebody wrote the payload, or bent one of ours.
+
+    Raised here for whatever `pack` would not have written, and by whoever handles a press for
+    chats, games, options and numbers that we would not have put on a button in that place.
+    """
+
+
 class Purpose(Enum):
     """What marked cards are meant for."""
 
@@ -320,19 +328,22 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "la": ChooseLanguage,
     "pr": Practise,
 }
-_PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
+PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
 
 
 def pack(payload: Payload) -> str:
-    return packing.SEPARATOR.join((_PREFIXES[type(payload)], *packing.written(payload)))
+    return packing.SEPARATOR.join((PREFIXES[type(payload)], *packing.written(payload)))
 
 
 def unpack(data: str) -> Payload:
-    """The payload; raises ValueError for anything that `pack` would not have written."""
+    """Raises Forged for anything that `pack` would not have written."""
     prefix, *parts = data.split(packing.SEPARATOR)
     if prefix not in _BY_PREFIX:
-        raise ValueError(f"not a button of ours: {data!r}")
-    payload = packing.read(_BY_PREFIX[prefix], parts)
+        raise Forged(f"not a button of ours: {data!r}")
+    try:
+        payload = packing.read(_BY_PREFIX[prefix], parts)
+    except ValueError as error:  # what our own types say of a spelling that is not theirs
+        raise Forged(str(error)) from error
     if pack(payload) != data:
-        raise ValueError(f"not as we write it: {data!r}")
+        raise Forged(f"not as we write it: {data!r}")
     return payload

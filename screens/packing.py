@@ -17,10 +17,13 @@ SEPARATOR = ":"
 _DOT = "."
 _COMMA = ","
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_NUMBER = re.compile(r"-?[0-9a-z]{1,12}")
+_NUMBER = re.compile(r"-?[0-9a-z]{1,11}")
+"""Eleven digits hold every id of Telegram's (52 bits). With twelve, a forged page times the lines
+of a page would overflow the 64 bits of SQLite.
+"""
 _WORD = re.compile(r"[A-Za-z0-9_]{1,24}")
 
-_LETTERS: dict[str, type[Action]] = {
+_BY_LETTER: dict[str, type[Action]] = {
     "o": actions.Open,
     "t": actions.ThrowIn,
     "b": actions.Beat,
@@ -31,7 +34,7 @@ _LETTERS: dict[str, type[Action]] = {
     "x": actions.SwapTrump,
     "y": actions.SwapPoker,
 }
-_BY_ACTION: dict[type[object], str] = {kind: letter for letter, kind in _LETTERS.items()}
+LETTERS: dict[type[object], str] = {kind: letter for letter, kind in _BY_LETTER.items()}
 
 Made = TypeVar("Made")
 
@@ -68,7 +71,7 @@ def _write(value: object) -> str:
         case tuple() if type(value) is tuple:
             return _COMMA.join(map(_write, value))
         case _:
-            letter = _BY_ACTION.get(type(value))
+            letter = LETTERS.get(type(value))
             return letter + _COMMA.join(written(value)) if letter else _DOT.join(written(value))
 
 
@@ -107,7 +110,7 @@ def _cards(part: str) -> tuple[Card, ...]:
 
 
 def _action(part: str) -> Action:
-    kind = _LETTERS.get(part[:1])
+    kind = _BY_LETTER.get(part[:1])
     if kind is None:
         raise ValueError(f"not an action: {part!r}")
     cards = part[1:]

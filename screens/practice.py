@@ -23,17 +23,18 @@ def practice(wanted: Practise, voice: Voice) -> Screen:
     )
 
 
+def offered_computers(variant: str) -> list[int]:
+    seats = seat_range(preset(variant))
+    return [count for count in range(1, _MOST_COMPUTERS + 1) if count + 1 in seats]
+
+
 def _computers(wanted: Practise) -> Rows:
-    seats = seat_range(preset(wanted.variant))
-    counts = [
-        count for count in range(1, _MOST_COMPUTERS + 1) if min(seats) <= count + 1 <= max(seats)
-    ]
     return rows(
         [
             choice(
                 f"🤖 × {count}", replace(wanted, computers=count), chosen=count == wanted.computers
             )
-            for count in counts
+            for count in offered_computers(wanted.variant)
         ],
         _COMPUTERS_IN_A_ROW,
     )

@@ -1022,6 +1022,7 @@ verify-none = No game has been finished here yet.
 
 toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
+storage-trouble = Our storage is in trouble, so this was not done. Please try again in a minute.
 toast-joined = You are at the table.
 toast-see-private = I have asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.

@@ -914,6 +914,7 @@ verify-none = Aquí aún no se ha terminado ninguna partida.
 
 toast-failed = Algo falló por nuestra parte. Inténtalo otra vez.
 toast-forged = Este botón no hace nada aquí.
+storage-trouble = Hay un problema con nuestro almacenamiento y no se ha hecho nada. Inténtalo de nuevo en un minuto.
 toast-joined = Ya estás en la mesa.
 toast-see-private = Te lo pregunto en nuestro chat privado.
 toast-in-private = Lo tienes en nuestro chat privado.

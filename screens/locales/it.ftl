@@ -916,6 +916,7 @@ verify-none = Qui non è ancora finita nessuna partita.
 
 toast-failed = Qualcosa è andato storto da noi. Riprova.
 toast-forged = Questo pulsante qui non fa nulla.
+storage-trouble = C’è un problema con il nostro archivio e non è stato fatto nulla. Riprova tra un minuto.
 toast-joined = Sei al tavolo.
 toast-see-private = Te lo chiedo nella nostra chat privata.
 toast-in-private = Lo trovi nella nostra chat privata.

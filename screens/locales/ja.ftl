@@ -869,6 +869,7 @@ verify-none = ここで終わったゲームはまだありません。
 
 toast-failed = エラーが起きました。もう一度お試しください。
 toast-forged = このボタンはここでは使えません。
+storage-trouble = 保存先に問題が起きたため、操作は行われませんでした。1分ほどしてからもう一度お試しください。
 toast-joined = 席に着きました。
 toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。

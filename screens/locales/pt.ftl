@@ -917,6 +917,7 @@ verify-none = Nenhuma partida terminou aqui ainda.
 
 toast-failed = Algo deu errado do nosso lado. Tente de novo.
 toast-forged = Este botão não faz nada aqui.
+storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tente de novo em um minuto.
 toast-joined = Você está na mesa.
 toast-see-private = Perguntei no nosso chat privado.
 toast-in-private = Está no nosso chat privado.

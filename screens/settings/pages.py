@@ -26,6 +26,7 @@ from screens.settings.options import (
 )
 from screens.texts import Voice
 
+PAGES = ("menu", "variants", *GROUPS, "language")
 _AWAY = "✕"
 
 
@@ -78,7 +79,8 @@ def _menu(chat: ChatId, current: Settings, voice: Voice) -> Screen:
     game = voice.say("settings-menu", variant=variant_name(voice, current.variant))
     pages = [
         Button(_page_name(voice, page), ShowSettings(chat, page))
-        for page in ("variants", *GROUPS, "language")
+        for page in PAGES
+        if page != "menu"
     ]
     away = Button(_AWAY, Dismiss())
     return Screen("\n\n".join((_title(voice, "menu"), game)), (*pairs(pages), (away,)))

@@ -1,0 +1,28 @@
+"""Why something was not done, in words: the same for a press and for a typed command."""
+
+from typing import TypeAlias
+
+import structlog
+
+from club.hall import UnknownTable
+from club.refusal import Refusal, Refused
+from screens.refusals import refusal
+from screens.texts import Voice
+from storage.errors import StorageError
+
+log = structlog.get_logger()
+
+NotDone: TypeAlias = Refused | UnknownTable | StorageError
+NOT_DONE = (Refused, UnknownTable, StorageError)
+"""Every other exception is a fault of ours: it goes to the log with its traceback."""
+
+
+def explanation(why: NotDone, voice: Voice) -> str:
+    match why:
+        case Refused():
+            return refusal(voice, why.reason)
+        case UnknownTable():
+            return refusal(voice, Refusal.CLOSED)
+        case StorageError():
+            log.error("storage_trouble", exc_info=why)
+            return voice.plain("storage-trouble")

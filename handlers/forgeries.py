@@ -1,0 +1,30 @@
+"""What no button of ours asks for, in this place or anywhere. Each check raises Forged."""
+
+from collections.abc import Container
+
+from club.places import ChatId
+from durak.rules import VARIANTS
+from handlers.presses import Press
+from screens.buttons import Forged
+
+_VARIANTS = frozenset(variant.id for variant in VARIANTS)
+
+
+def require_own_chat(press: Press, chat: ChatId) -> None:
+    """Buttons name the chat on whose messages they hang."""
+    if press.place.chat != chat:
+        raise Forged(f"a button of {chat} pressed in {press.place.chat}")
+
+
+def require_private(press: Press) -> None:
+    if not press.place.is_private:
+        raise Forged("a button that we show only in private")
+
+
+def require_known(name: str | int, known: Container[str | int]) -> None:
+    if name not in known:
+        raise Forged(f"we offer no {name!r} there")
+
+
+def require_variant(variant: str) -> None:
+    require_known(variant, _VARIANTS)

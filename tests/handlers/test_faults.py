@@ -1,0 +1,146 @@
+"""By whose fault something was not done: the presser's, ours, or the disk's."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from sandbox import Person
+from sandbox.rooms import Room
+from screens.buttons import Forged, unpack
+from tests.handlers.evening import Evening, evening
+
+OUR_FAULT = "Something went wrong on our side."
+FORGED = "This button does nothing here."
+STORAGE = "Our storage is in trouble"
+
+
+def faults(logs: Sequence[Mapping[str, Any]]) -> list[object]:
+    return [entry["exc_info"] for entry in logs if entry["event"] == "unexpected"]
+
+
+@pytest.mark.parametrize("error", [ValueError, LookupError, TypeError, RuntimeError])
+async def test_a_fault_of_ours_is_not_called_a_forgery(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    fault = error("a fault of ours")
+
+    async def broken(*_: object) -> None:
+        raise fault
+
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        with capture_logs() as logs:
+            monkeypatch.setattr("club.hall.Hall.get", broken)
+            answer = await at.people[0].presses(lobby, "Join")
+            await comes_to_rest(at)
+        assert answer.text.startswith(OUR_FAULT)
+        assert faults(logs) == [fault], "with its traceback"
+        assert not [entry for entry in logs if entry["event"] == "forged"]
+
+
+async def comes_to_rest(at: Evening) -> None:
+    """Whatever was pressed is answered first, and logged before anything else is answered."""
+    at.people[1].says(at.group, "/help")
+    await at.group.shows("Durak in this chat")
+
+
+async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        with capture_logs() as logs:
+            refuse_entries(at.database)
+            answer = await at.people[0].presses(lobby, "Join")
+            at.people[0].says(at.group, "/close")
+            said = await at.group.shows(STORAGE)
+        assert answer.text == said.text
+        assert answer.text.startswith(STORAGE)
+        assert not faults(logs)
+        assert [entry["log_level"] for entry in logs if entry["event"] == "storage_trouble"] == [
+            "error",
+            "error",
+        ]
+        assert at.group.message(lobby.id) == lobby
+
+
+def refuse_entries(database: Path) -> None:
+    """As a full disk does: every write of the journal fails from now on."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'full'); END"
+        )
+
+
+GENUINE = (
+    "j:1", "l:1", "lf:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "ru:1", "x:1:1", "p:1:1:1.0:k",
+    "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "k:1",
+    "b:1", "sk:1", "v:1", "c:1", "a:1", "d", "ff", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
+    "w:1:0", "wf:1", "o:1:menu", "oo:1:deck", "oc:1:deck:36", "ov:1:podkidnoy", "la:1:en",
+    "pr:1:normal:podkidnoy:1",
+)  # fmt: skip
+"""One of each kind. The first 1 is put right where it should be the chat's own number."""
+OF_THE_CHAT = ("r", "rd", "hi", "o", "oo", "oc", "ov", "la")
+BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
+"""Well spelt, so that much of it comes to the handlers; test_buttons.py spells badly."""
+
+
+def forgeries(chat: int) -> list[str]:
+    """Each button with each of its parts replaced by what nobody would expect there."""
+    found = []
+    for data in GENUINE:
+        prefix, *parts = data.split(":")
+        if prefix in OF_THE_CHAT:
+            parts[0] = in_base_36(chat)
+        found.append(":".join((prefix, *parts)))
+        for place in range(len(parts)):
+            found += [
+                ":".join((prefix, *parts[:place], bent, *parts[place + 1 :])) for bent in BENT
+            ]
+    return found
+
+
+def in_base_36(number: int) -> str:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    spelt = ""
+    left = abs(number)
+    while left:
+        left, digit = divmod(left, 36)
+        spelt = digits[digit] + spelt
+    return f"-{spelt}" if number < 0 else spelt
+
+
+def is_forged(data: str) -> bool:
+    try:
+        unpack(data)
+    except Forged:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("where", ["lobby", "hand"])
+async def test_whatever_is_forged_is_answered_and_is_no_fault_of_ours(
+    tmp_path: Path, where: str
+) -> None:
+    async with evening(tmp_path) as at:
+        presser, room = await forges_at(at, where)
+        with capture_logs() as logs:
+            for data in forgeries(room.id):
+                answer = await presser.forges(room.posts[-1], data)
+                assert not answer.text.startswith(OUR_FAULT), data
+                assert answer.text.startswith(FORGED) or not is_forged(data), data
+            await comes_to_rest(at)
+        assert not faults(logs)
+
+
+async def forges_at(at: Evening, where: str) -> tuple[Person, Room]:
+    if where == "lobby":
+        await at.opens()
+        return at.people[0], at.group
+    await at.begins()
+    return at.people[0], at.people[0].private

@@ -1,0 +1,21 @@
+"""Every button has a handler, and a handler of another kind of button is refused."""
+
+from typing import TYPE_CHECKING, get_args
+
+from handlers import lobby, moderation
+from handlers.presses import Route
+from handlers.routes import BUTTONS
+from screens import buttons
+from screens.buttons import Payload
+
+
+def test_every_button_is_routed_once() -> None:
+    routed = [route.button for route in BUTTONS]
+    assert set(routed) == set(get_args(Payload))
+    assert len(routed) == len(set(routed))
+
+
+if TYPE_CHECKING:  # were one of these accepted, mypy would call its exemption unused
+    Route(buttons.Join, moderation.remove)  # type: ignore[arg-type]  # takes another button
+    Route(buttons.Join, lobby.open_table)  # type: ignore[arg-type]  # answers a typed command
+    Route(str, lobby.join)  # type: ignore[arg-type, type-var]  # not a button
