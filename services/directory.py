@@ -44,7 +44,7 @@ class Directory:
     async def of_table(self, table: Table) -> Audience:
         seated = {chair.person for chair in table.chairs if chair.person is not None}
         audience = await self.audience(table.place, {table.opener, *seated})
-        if table.phase is not Phase.OVER:
+        if table.phase not in (Phase.OVER, Phase.CLOSED):
             return audience
         return replace(audience, duraks=await self._duraks(table.place, seated))
 

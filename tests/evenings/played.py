@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
 from random import Random
 
 from club.commands import AcceptForfeit, Command, Join, Play, PlayAgain, Start
 from club.decide import decide, opening
 from club.events import Entry, Happened
 from club.evolve import evolve, fold, numbered
+from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Phase
@@ -17,7 +20,9 @@ from durak.events import Event
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
 from durak.view import View, see
+from sandbox import Group, Person
 from storage.database import Database
+from storage.games import Games
 from storage.journal import SqliteJournal
 from tests.club.memory import NOON, SeededRandomness
 
@@ -26,15 +31,18 @@ Moment = tuple[Event, View, list[CardSet]]
 
 
 class Played:
-    def __init__(self, seed: int, place: Place, opener: PersonId, settings: Settings) -> None:
+    def __init__(
+        self, seed: int, place: Place, opener: PersonId, settings: Settings, time: datetime = NOON
+    ) -> None:
         self.moments: dict[int, Moment] = {}
+        self._time = time
         self._randomness, self._dice = SeededRandomness(seed), Random(seed)
-        self.entries = numbered(None, opening(place, opener, settings, privileged=True), NOON)
+        self.entries = numbered(None, opening(place, opener, settings, privileged=True), time)
         self.table = fold(TABLE, self.entries)
 
     def does(self, command: Command) -> None:
-        events = decide(self.table, command, NOON, self._randomness)
-        for entry in numbered(self.table, events, NOON):
+        events = decide(self.table, command, self._time, self._randomness)
+        for entry in numbered(self.table, events, self._time):
             self.table = evolve(self.table, entry, TABLE)
             self.entries += (entry,)
             self._looks_at(entry)
@@ -73,6 +81,22 @@ class Played:
         journal = SqliteJournal(database)
         assert await journal.open(self.table.place) == TABLE
         await journal.append(self.entries, None, self.table)
+
+
+def seated(group: Group, people: Sequence[Person], time: datetime = NOON) -> Played:
+    """A table of the base game in this group, with these people around it."""
+    ids = [PersonId(person.id) for person in people]
+    series = Played(1, Place(ChatId(group.id)), ids[0], settings_of(VARIANTS[0]), time)
+    series.sits(ids)
+    return series
+
+
+async def written(path: Path, series: Played) -> Sequence[FinishedGame]:
+    """Before the bot comes: the finished games, in their order."""
+    async with Database.opened(path) as database:
+        await series.is_written(database)
+        chat, games = series.table.place.chat, series.table.series.games
+        return (await Games(database).finished(chat, limit=games))[::-1]
 
 
 def settings_of(variant: Variant) -> Settings:

@@ -9,6 +9,9 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
+A_START = 60
+"""Seconds: on a busy machine a process may need so long until it answers."""
+
 _INHERITED = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 
 
@@ -41,6 +44,6 @@ async def killed(process: Process) -> None:
 
 async def ended(process: Process) -> tuple[int | None, str]:
     """Its exit code and everything it wrote to the error stream."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(A_START):
         _, errors = await process.communicate()
     return process.returncode, errors.decode()

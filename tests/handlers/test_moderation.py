@@ -93,24 +93,6 @@ async def calls(at: Evening, method: str, least: int) -> list[Logged]:
     return found
 
 
-async def test_the_durak_is_counted(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        await at.plays(at.is_over, plays_cards)
-        result = await at.group.shows("Again")
-        at.people[0].says(at.group, "/top")
-        top = await at.group.shows("Duraks of all time")
-        loser = next((p for p in at.people if f"{p.name}\u2069 is the durak" in result.text), None)
-        if loser:
-            assert f"1. \u2068{loser.name}\u2069: 1 of 1" in top.text
-        await at.people[1].presses(top, "Week")
-        week = await at.group.until(
-            lambda: now if (now := at.group.message(top.id)) != top else None
-        )
-        assert week.id == top.id
-        assert week.text != top.text
-
-
 async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         await at.begins()

@@ -4,14 +4,16 @@ import asyncio
 import signal
 import socket
 import sqlite3
+from asyncio.subprocess import Process
 from pathlib import Path
 
 import pytest
 
 from sandbox import Sandbox
 from sandbox.refusals import terminated_by_other_poller
+from sandbox.sandbox import address_of
 from storage.database import Database
-from tests.handlers.process import ended, started
+from tests.handlers.process import A_START, ended, started
 
 
 async def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
@@ -77,24 +79,27 @@ async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     assert "9999" in errors
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-    return port
-
-
 async def test_a_missing_network_is_waited_for(tmp_path: Path) -> None:
-    port = free_port()
-    settings = {"bot_token": Sandbox().token, "bot_api_url": f"http://127.0.0.1:{port}"}
-    async with started(tmp_path, **settings) as process:
-        assert process.stderr
-        async with asyncio.timeout(30):
-            while b"unreachable" not in await process.stderr.readline():
-                assert process.returncode is None
-        async with Sandbox.serving(port=port) as sandbox:
-            anna = sandbox.user("Anna")
-            anna.starts()
-            await anna.private.shows("group", patience=30)
+    """The port is ours from the beginning, but nobody listens on it yet."""
+    with socket.socket() as ours:
+        ours.bind(("127.0.0.1", 0))
+        settings = {"bot_token": Sandbox().token, "bot_api_url": address_of(ours)}
+        async with started(tmp_path, **settings) as process:
+            await writes(process, b"unreachable")
+            async with Sandbox.serving_on(ours) as sandbox:
+                anna = sandbox.user("Anna")
+                anna.starts()
+                await anna.private.shows("group", patience=A_START)
+
+
+async def writes(process: Process, words: bytes) -> None:
+    """On its error stream. At the end of the stream there are no lines any more."""
+    assert process.stderr
+    async with asyncio.timeout(A_START):
+        while line := await process.stderr.readline():
+            if words in line:
+                return
+    pytest.fail(f"it ended without {words!r}")
 
 
 @pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
@@ -104,7 +109,7 @@ async def test_it_stops_when_asked_to(tmp_path: Path, asked: signal.Signals) -> 
         async with started(tmp_path, **settings) as process:
             anna = sandbox.user("Anna")
             anna.starts()
-            await anna.private.shows("group", patience=30)
+            await anna.private.shows("group", patience=A_START)
             process.send_signal(asked)
             code, errors = await ended(process)
     assert code == 0

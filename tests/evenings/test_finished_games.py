@@ -1,0 +1,110 @@
+"""What finished games leave in a group: counted in the right places, shown to the right people."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from durak.events import Ending
+from sandbox import Message
+from screens.buttons import TakeAway, Walk, pack, unpack
+from screens.history import PAGE
+from tests.evenings.night import Night, town
+from tests.evenings.played import Played, seated, written
+from tests.evenings.test_replay import taken_away
+
+
+def finished(at: Night, games: int) -> Played:
+    series = seated(at.group, at.people)
+    series.plays(games)
+    return series
+
+
+def listed(page: Message) -> list[int]:
+    """The numbers of the games behind the buttons of a page."""
+    payloads = [unpack(button.data) for button in page.buttons]
+    return [payload.record for payload in payloads if isinstance(payload, Walk)]
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_the_history_is_every_game_once_page_by_page(tmp_path: Path, private: bool) -> None:
+    async with town(tmp_path) as at:
+        anna, games = at.people[0], await written(at.database, finished(at, PAGE + 2))
+        room = anna.private if private else at.group
+        async with at.at_work():
+            anna.says(room, "/history")
+            first = await room.shows("›")
+            assert not (await anna.presses(first, "›")).text
+            second = await room.shows("‹")
+            assert not (await anna.presses(second, "‹")).text
+            again = await room.shows("›")
+    assert listed(first) + listed(second) == [game.id for game in reversed(games)]
+    assert "›" not in second.labels
+    assert (again.text, again.keyboard) == (first.text, first.keyboard)
+
+
+async def test_a_page_that_is_just_full_is_the_only_one(tmp_path: Path) -> None:
+    async with town(tmp_path) as at:
+        await written(at.database, finished(at, PAGE))
+        async with at.at_work():
+            at.people[0].says(at.group, "/history")
+            page = await at.group.shows("last games")
+    assert len(listed(page)) == PAGE
+    assert not {"‹", "›"} & set(page.labels)
+
+
+@pytest.mark.parametrize("hours", [0, 2])
+async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
+    """After an hour without another game the table closes; its result stays as it was."""
+    async with town(tmp_path) as at:
+        async with at.at_work():
+            for person in at.people:
+                await person.private.shows("group")
+        series = seated(at.group, at.people, datetime.now(UTC) - timedelta(hours=hours))
+        loser = lost_three_times(series)
+        games = len(await written(at.database, series))
+        name = at.sandbox.world.users[loser].name
+        async with at.at_work():
+            result = await at.group.shows("Again")
+            assert f"{name}\u2069 is the durak — for the third time here" in result.text
+            at.people[0].says(at.group, "/top")
+            top = await at.group.shows("Duraks of all time")
+            assert f"\u2068{name}\u2069: 3 of {games}" in top.text
+            await at.people[1].presses(top, "Week")
+            week = await at.group.shows("Duraks of the week")
+            assert week.id == top.id
+
+
+def lost_three_times(series: Played) -> int:
+    """Plays until somebody has lost for the third time, just now."""
+    lost: list[int] = []
+    while not lost or lost.count(lost[-1]) < 3:
+        series.plays(1)
+        assert series.table.game
+        outcome = series.table.game.outcome
+        if outcome and outcome.ending is Ending.DURAK:
+            lost.append(series.table.chairs[outcome.losers[0]].person or 0)
+    return lost[-1]
+
+
+async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) -> None:
+    """Its number can be guessed."""
+    async with town(tmp_path, "Anna Ben Zoe") as at:
+        anna, ben, zoe = at.people
+        elsewhere = at.sandbox.group("Elsewhere", [anna, ben])
+        series = seated(elsewhere, [anna, ben])
+        series.plays(1)
+        (game,) = await written(at.database, series)
+        walk, file = pack(Walk(game.id)), pack(TakeAway(game.id))
+        async with at.at_work():
+            zoe.says(at.group, "/top")
+            public, private = await at.group.shows("Nobody"), await zoe.private.shows("group")
+            for data in (walk, file):
+                for message in (private, public):
+                    assert "does nothing" in (await zoe.forges(message, data)).text
+            assert not (await anna.forges(await anna.private.shows("group"), walk)).text
+            assert await taken_away(anna, await anna.private.shows("▶️"))
+            elsewhere.welcomes(zoe)
+            zoe.says(elsewhere, "/history")
+            assert (await zoe.presses(await elsewhere.shows("last games"), "1")).text
+            assert await taken_away(zoe, await zoe.private.shows("▶️"))
