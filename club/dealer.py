@@ -1,15 +1,13 @@
-"""One table's order of things: decide, write, evolve, wind the alarms, tell the onlookers."""
+"""One table's order of things: decide, write, wind the alarms, tell the onlookers."""
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from club.alarms import alarms
 from club.background import BackgroundTasks
 from club.commands import Command
 from club.decide import decide
-from club.events import Entry
-from club.evolve import fold, numbered, replay
+from club.evolve import fold
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, StaleJournal
 from club.table import Table
 
@@ -51,19 +49,18 @@ class Dealer:
             return self.table
 
     async def _carry_out(self, command: Command) -> None:
-        ports, before, now = self._ports, self.table, self._ports.clock.now()
-        entries = numbered(before, decide(before, command, now, ports.randomness), now)
-        if entries:
-            after = replay(before, entries)
-            await ports.journal.append(entries, before, after)
-            self._turn_to(after, entries)
+        ports = self._ports
+        decision = decide(self.table, command, ports.clock.now(), ports.randomness)
+        if decision.entries:
+            await ports.journal.append(decision.entries, decision.table)
+            self._turn_to(decision.table)
 
     async def _catch_up(self) -> None:
         """The journal is right: a write that seemed to fail may have arrived after all."""
         entries = await self._ports.journal.read(self.table.id)
-        self._turn_to(fold(self.table.id, entries), entries[self.table.seq :])
+        self._turn_to(fold(self.table.id, entries))
 
-    def _turn_to(self, table: Table, entries: Sequence[Entry]) -> None:
-        before, self.table = self.table, table
+    def _turn_to(self, table: Table) -> None:
+        self.table = table
         self.wind_alarms()
-        self._ports.onlooker.changed(before, table, entries)
+        self._ports.onlooker.changed(table)

@@ -135,7 +135,7 @@ class TableClosed:
     because: ClosedBecause
 
 
-Event: TypeAlias = (
+GatheringEvent: TypeAlias = (
     TableOpened
     | PersonJoined
     | PersonLeft
@@ -145,6 +145,12 @@ Event: TypeAlias = (
     | SettingsChanged
     | ForfeitAccepted
     | GameStarted
+    | LobbyReopened
+)
+"""What happens between games."""
+
+Event: TypeAlias = (
+    GatheringEvent
     | Happened
     | TurnBegan
     | DeadlineSet
@@ -154,7 +160,6 @@ Event: TypeAlias = (
     | StandInSeated
     | PersonCameBack
     | CloseVoted
-    | LobbyReopened
     | TableMoved
     | TableClosed
 )

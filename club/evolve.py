@@ -1,8 +1,7 @@
 """What each event means for the table. Restart, replay and play are this one function."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 from functools import reduce
 
 from club.events import (
@@ -11,7 +10,6 @@ from club.events import (
     DeadlineCleared,
     DeadlineSet,
     Entry,
-    Event,
     Happened,
     PersonCameBack,
     StandInSeated,
@@ -24,45 +22,38 @@ from club.events import (
 from club.gathered import gathered, succeeded
 from club.places import TableId
 from club.played import played
+from club.ports import Unreadable
 from club.table import Chair, Deadline, Phase, Table
+from durak import engine
 from durak.events import Seat
+from durak.state import Game
 
 
 def fold(table: TableId, entries: Sequence[Entry]) -> Table:
-    """Raises ValueError for a journal that does not begin with the opening."""
-    return replay(evolve(None, entries[0], table), entries[1:])
+    """Raises Unreadable for a journal that does not begin with the opening."""
+    return reduce(evolve, entries[1:], opened(table, entries[0]))
 
 
-def replay(table: Table, entries: Iterable[Entry]) -> Table:
-    return reduce(lambda then, entry: evolve(then, entry, table.id), entries, table)
+def opened(table: TableId, entry: Entry) -> Table:
+    """Raises Unreadable for any other event."""
+    event = entry.event
+    if not isinstance(event, TableOpened):
+        raise Unreadable(f"It begins with {type(event).__name__}.")
+    return Table(table, event.place, event.opener, event.settings, entry.at, seq=entry.seq)
 
 
-def advance(table: Table, events: Iterable[Event], at: datetime) -> Table:
-    """The table as it will be once these events are written."""
-    return replay(table, numbered(table, events, at))
+def evolve(table: Table, entry: Entry, game: Game | None = None) -> Table:
+    """`game` is the one after this entry, if the engine has made it already."""
+    return replace(_happened(table, entry, game), seq=entry.seq, since=entry.at)
 
 
-def numbered(table: Table | None, events: Iterable[Event], at: datetime) -> tuple[Entry, ...]:
-    first = table.seq + 1 if table else 1
-    return tuple(Entry(seq, at, event) for seq, event in enumerate(events, first))
-
-
-def evolve(before: Table | None, entry: Entry, table: TableId) -> Table:
-    after = _opened(table, entry) if before is None else _happened(before, entry)
-    return replace(after, seq=entry.seq, since=entry.at)
-
-
-def _opened(table: TableId, entry: Entry) -> Table:
-    if not isinstance(entry.event, TableOpened):
-        raise ValueError(f"table {table} begins with {type(entry.event).__name__}")
-    return Table(table, entry.event.place, entry.event.opener, entry.event.settings, entry.at)
-
-
-def _happened(table: Table, entry: Entry) -> Table:  # noqa: C901, PLR0911  a table of contents
+def _happened(  # noqa: C901, PLR0911  a table of contents
+    table: Table, entry: Entry, game: Game | None
+) -> Table:
     chairs = table.chairs
     match entry.event:
         case Happened(event):
-            return played(table, event)
+            return played(table, event, game or engine.evolve(table.game, event))
         case TurnBegan(seats):
             turns = tuple(count + (seat in seats) for seat, count in enumerate(table.turns))
             return replace(table, turns=turns, nudged=False)
@@ -84,8 +75,8 @@ def _happened(table: Table, entry: Entry) -> Table:  # noqa: C901, PLR0911  a ta
             return replace(table, place=place)
         case TableClosed(because):
             return replace(table, phase=Phase.CLOSED, closed=because, deadline=None)
-        case _:
-            return gathered(table, entry.event)
+        case event:
+            return gathered(table, event)
 
 
 def _changed(table: Table, seat: Seat, chair: Chair) -> Table:

@@ -85,7 +85,7 @@ class FinishedGame:
 
 
 def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGame:
-    """`entries` are those of one game, `table` is folded up to the last of them."""
+    """`entries` are those of one game, `table` is as they left it."""
     events = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
     dealt = next(event for event in events if isinstance(event, Dealt))
     game = table.game

@@ -1,29 +1,34 @@
 """What happens between games, while people gather: chairs, settings, the start, the next lobby."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from club.events import (
     ComputerJoined,
     ComputerLeft,
-    Event,
     ForfeitAccepted,
     GameStarted,
+    GatheringEvent,
     LobbyReopened,
     PersonJoined,
     PersonLeft,
     SeatsSwapped,
     SettingsChanged,
+    TableOpened,
 )
 from club.places import PersonId
+from club.ports import Unreadable
 from club.settings import Settings
 from club.table import Chair, Phase, Series, Table
 from durak.events import Seat
 from durak.ladder import foot_of_ladder
 
 
-def gathered(table: Table, event: Event) -> Table:  # noqa: PLR0911  a table of contents
+def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a table of contents
     chairs = table.chairs
     match event:
+        case TableOpened():
+            raise Unreadable("It is opened twice.")
         case PersonJoined(person):
             return _seated(table, (*chairs, Chair(person)))
         case PersonLeft(person):
@@ -43,7 +48,7 @@ def gathered(table: Table, event: Event) -> Table:  # noqa: PLR0911  a table of 
         case LobbyReopened():
             return _reopened(table)
         case _:
-            raise ValueError(f"{type(event).__name__} cannot happen at table {table.id}")
+            assert_never(event)
 
 
 def succeeded(table: Table, person: PersonId | None) -> Table:

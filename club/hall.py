@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from club.commands import Command, Resume
 from club.dealer import Dealer, Ports
 from club.decide import opening
-from club.events import Entry, Event
-from club.evolve import fold, numbered
+from club.events import Entry, TableOpened
+from club.evolve import fold, opened
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, Unreadable
 from club.settings import Settings
@@ -45,20 +45,20 @@ class Hall:
         self, place: Place, opener: PersonId, settings: Settings, *, privileged: bool = False
     ) -> Table:
         """Raises PlaceTaken when a living table stands there, Refused when not all may open."""
-        events = opening(place, opener, settings, privileged=privileged)
-        return await self._ports.tasks.shield(self._open(place, events))
+        event = opening(place, opener, settings, privileged=privileged)
+        return await self._ports.tasks.shield(self._open(event))
 
-    async def _open(self, place: Place, events: tuple[Event, ...]) -> Table:
+    async def _open(self, event: TableOpened) -> Table:
         ports = self._ports
         async with self._door:
-            await self._make_room(place)
-            id_ = await ports.journal.open(place)
-            entries = numbered(None, events, ports.clock.now())
-            table = fold(id_, entries)
-            await ports.journal.append(entries, None, table)
+            await self._make_room(event.place)
+            id_ = await ports.journal.open(event.place)
+            entry = Entry(1, ports.clock.now(), event)
+            table = opened(id_, entry)
+            await ports.journal.append((entry,), table)
             self._dealers[id_] = dealer = Dealer(ports, table)
         dealer.wind_alarms()
-        ports.onlooker.changed(None, table, entries)
+        ports.onlooker.changed(table)
         return table
 
     async def _make_room(self, place: Place) -> None:
@@ -114,7 +114,7 @@ class Hall:
     async def _restored(self, dealer: Dealer) -> Table:
         table = await dealer.submit(Resume())
         dealer.wind_alarms()
-        self._ports.onlooker.changed(None, table, ())
+        self._ports.onlooker.changed(table)
         return table
 
     async def _dealer(self, id_: TableId) -> Dealer | None:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from club.table import Phase, Series, Table
-from durak.engine import evolve
 from durak.events import BoutBegan, Dealt, Drew, GameEnded, Passed
 from durak.events import Event as GameEvent
 from durak.ladder import climb
@@ -14,8 +13,8 @@ RECENT = 6
 UNTOLD = (Dealt, BoutBegan, Drew, Passed)
 
 
-def played(table: Table, event: GameEvent) -> Table:
-    game = evolve(table.game, event)
+def played(table: Table, event: GameEvent, game: Game) -> Table:
+    """`game` is the game after this event, or after all events of the same action."""
     table = replace(_told(table, event), game=game)
     match event:
         case Dealt():

@@ -28,10 +28,10 @@ class Journal(Protocol):
     async def open(self, place: Place) -> TableId:
         """A new table's id; raises PlaceTaken when a living table stands there."""
 
-    async def append(self, entries: Sequence[Entry], before: Table | None, after: Table) -> None:
-        """Write the entries, their read models and the table's deadline, all or nothing.
+    async def append(self, entries: Sequence[Entry], table: Table) -> None:
+        """Write the entries that made the table what it is, their read models and its deadline.
 
-        Raises StaleJournal when the first entry's `seq` is not the next one.
+        All or nothing. Raises StaleJournal when the first entry's `seq` is not the next one.
         """
 
     async def read(self, table: TableId) -> Sequence[Entry]:
@@ -74,7 +74,7 @@ class Randomness(Protocol):
 
 
 class Onlooker(Protocol):
-    def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
+    def changed(self, table: Table) -> None:
         """Called after the write, in the order of the journal; must not wait."""
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:

@@ -6,7 +6,6 @@ from dataclasses import replace
 import structlog
 
 from club.background import BackgroundTasks
-from club.events import Entry
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
 from club.slots import Kind
@@ -37,10 +36,10 @@ class TableDisplay:
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
         self._tasks = BackgroundTasks()
 
-    def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
-        log.debug("changed", table=after.id, seq=after.seq, events=len(entries), opened=not before)
-        self._marked.pop(after.id, None)
-        self.repaint(after)
+    def changed(self, table: Table) -> None:
+        log.debug("changed", table=table.id, seq=table.seq)
+        self._marked.pop(table.id, None)
+        self.repaint(table)
 
     def try_again(self, chat: ChatId) -> None:
         self._outbox.try_again(chat)

@@ -24,15 +24,15 @@ class SqliteJournal:
             raise PlaceTaken(place)
         return await self._database.write(_number)
 
-    async def append(self, entries: Sequence[Entry], before: Table | None, after: Table) -> None:
+    async def append(self, entries: Sequence[Entry], table: Table) -> None:
         """Raises PlaceTaken, too, when two tables were opened in one place at the same time."""
 
         async def work(connection: aiosqlite.Connection) -> None:
-            await journal_rows.append(connection, after.id, entries)
-            await projections.project(connection, after.id, before, entries)
-            await projections.wind(connection, after)
-            if after.phase is Phase.CLOSED:
-                await erasure.table_closed(connection, after.id)
+            await journal_rows.append(connection, table.id, entries)
+            await projections.project(connection, table, entries)
+            await projections.wind(connection, table)
+            if table.phase is Phase.CLOSED:
+                await erasure.table_closed(connection, table.id)
 
         await self._database.write(work)
 

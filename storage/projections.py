@@ -10,7 +10,7 @@ from dataclasses import replace
 import aiosqlite
 
 from club.events import Entry, Happened, PersonJoined, TableClosed, TableMoved, TableOpened
-from club.evolve import evolve
+from club.evolve import evolve, opened
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken
@@ -24,20 +24,13 @@ from storage.database import Database, row
 _DERIVED = ("results", "games", "tallies", "ratings", "guests", "places", "deadlines")
 
 
-async def project(
-    connection: aiosqlite.Connection,
-    number: TableId,
-    before: Table | None,
-    entries: Sequence[Entry],
-) -> Table:
-    """Follow these entries, which are in the journal already. Raises PlaceTaken."""
-    table = before
+async def project(connection: aiosqlite.Connection, table: Table, entries: Sequence[Entry]) -> None:
+    """Follow these entries, which are in the journal already and left the table as it is.
+
+    Raises PlaceTaken.
+    """
     for entry in entries:
-        table = evolve(table, entry, number)
         await _follow(connection, table, entry)
-    if table is None:
-        raise ValueError(f"nothing happened at table {number}")
-    return table
 
 
 async def wind(connection: aiosqlite.Connection, table: Table) -> None:
@@ -79,10 +72,10 @@ async def _replay(connection: aiosqlite.Connection) -> None:
     living: dict[TableId, Table] = {}
     async with connection.execute("SELECT * FROM journal ORDER BY position") as cursor:
         async for found in cursor:
-            number = TableId(found["table_id"])
-            table = await project(
-                connection, number, living.pop(number, None), (journal_rows.entry(found),)
-            )
+            number, entry = TableId(found["table_id"]), journal_rows.entry(found)
+            before = living.pop(number, None)
+            table = evolve(before, entry) if before else opened(number, entry)
+            await project(connection, table, (entry,))
             if table.phase is not Phase.CLOSED:
                 living[number] = table
     for table in living.values():

@@ -1,10 +1,11 @@
 """Who may do what at a table: the only place that says so.
 
-`decide` answers with the events that follow from a command, or raises `Refused`. A letter that
-comes too late, too early or twice has no events and is no error.
+`decide` answers with what follows from a command and the table after it, or raises `Refused`. A
+letter that comes too late, too early or twice has no effect and is no error.
 """
 
 from datetime import datetime
+from typing import assert_never
 
 from club.commands import (
     AcceptForfeit,
@@ -33,72 +34,82 @@ from club.commands import (
     VoteToClose,
 )
 from club.decide import absence, attendance, clock, lobby, moderation, play, start
+from club.decide.clock import settle
+from club.decide.decision import Decision
 from club.decide.lobby import opening
-from club.events import Event, TableMoved
+from club.events import TableMoved
 from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 
-__all__ = ["Refusal", "Refused", "decide", "opening"]
+__all__ = ["Decision", "Refusal", "Refused", "decide", "opening"]
 
 
-def decide(
-    table: Table, command: Command, now: datetime, randomness: Randomness
-) -> tuple[Event, ...]:
-    if isinstance(command, Letter):
-        return () if table.phase is Phase.CLOSED else _on_letter(table, command, now)
-    require(table.phase is not Phase.CLOSED, Refusal.CLOSED)
-    require(not table.place.is_private or command.person == table.opener, Refusal.NOT_YOUR_TABLE)
-    return _on_request(table, command, now, randomness)
+def decide(table: Table, command: Command, now: datetime, randomness: Randomness) -> Decision:
+    decision = Decision(table, now)
+    if not isinstance(command, Letter):
+        _on_request(decision, command, randomness)
+    elif table.phase is not Phase.CLOSED:
+        _on_letter(decision, command)
+    settle(decision)
+    return decision
 
 
-def _on_letter(table: Table, letter: Letter, now: datetime) -> tuple[Event, ...]:
+def _on_letter(decision: Decision, letter: Letter) -> None:
     match letter:
         case DeadlinePassed(moment):
-            return absence.deadline_passed(table, moment, now)
+            absence.deadline_passed(decision, moment)
         case HalfTimePassed(moment):
-            return clock.half_time_passed(table, moment, now)
+            clock.half_time_passed(decision, moment)
         case ComputerToPlay(seq):
-            return play.by_computer(table, seq, now)
+            play.by_computer(decision, seq)
         case IdlePassed(seq):
-            return moderation.idle_passed(table, seq, now)
+            moderation.idle_passed(decision, seq)
         case Resume():
-            return clock.resume(table, now)
+            clock.resume(decision)
         case MoveTable(place):
-            return () if place == table.place else (TableMoved(place),)
+            if place != decision.table.place:
+                decision.happens(TableMoved(place))
+        case _:
+            assert_never(letter)
 
 
-def _on_request(  # noqa: C901, PLR0911, PLR0912  a table of contents
-    table: Table, request: Request, now: datetime, randomness: Randomness
-) -> tuple[Event, ...]:
+def _on_request(  # noqa: C901, PLR0912  a table of contents
+    decision: Decision, request: Request, randomness: Randomness
+) -> None:
+    table = decision.table
+    require(table.phase is not Phase.CLOSED, Refusal.CLOSED)
+    require(not table.place.is_private or request.person == table.opener, Refusal.NOT_YOUR_TABLE)
     match request:
         case Join(person):
-            return attendance.join(table, person)
+            attendance.join(decision, person)
         case Leave(person):
-            return attendance.leave(table, person, now)
+            attendance.leave(decision, person)
         case ComeBack(person):
-            return attendance.come_back(table, person, now)
+            attendance.come_back(decision, person)
         case Remove(person, target, privileged):
-            return attendance.remove(table, person, target, privileged=privileged)
+            attendance.remove(decision, person, target, privileged=privileged)
         case AddComputer(person, strength):
-            return lobby.add_computer(table, person, strength)
+            lobby.add_computer(decision, person, strength)
         case RemoveComputer(person):
-            return lobby.remove_computer(table, person)
+            lobby.remove_computer(decision, person)
         case ChangeSettings(_, settings, privileged):
-            return lobby.change_settings(table, settings, privileged=privileged)
+            lobby.change_settings(decision, settings, privileged=privileged)
         case MoveSeat(person, seat):
-            return lobby.move_seat(table, person, seat)
+            lobby.move_seat(decision, person, seat)
         case AcceptForfeit(person):
-            return lobby.accept_forfeit(table, person)
+            lobby.accept_forfeit(decision, person)
         case Start(person, privileged):
-            return start.start(table, person, now, randomness, privileged=privileged)
+            start.start(decision, person, randomness, privileged=privileged)
         case PlayAgain():
-            return start.play_again(table)
+            start.play_again(decision)
         case Play():
-            return play.by_person(table, request, now)
+            play.by_person(decision, request)
         case SkipTurn(person, privileged):
-            return moderation.skip_turn(table, person, now, privileged=privileged)
+            moderation.skip_turn(decision, person, privileged=privileged)
         case VoteToClose(person):
-            return moderation.vote_to_close(table, person)
+            moderation.vote_to_close(decision, person)
         case Close(person, privileged):
-            return moderation.close(table, person, privileged=privileged)
+            moderation.close(decision, person, privileged=privileged)
+        case _:
+            assert_never(request)

@@ -1,13 +1,8 @@
 """Who does not act in time: a legal default, and after two turns in a row a stand-in."""
 
-from datetime import datetime
-
 from club.decide.asking import running_game
-from club.decide.clock import settled
-from club.decide.play import happened
-from club.events import DeadlineCleared, Event, StandInSeated, TurnMissed
-from club.evolve import advance
-from club.table import Table
+from club.decide.decision import Decision
+from club.events import DeadlineCleared, StandInSeated, TurnMissed
 from durak.events import Seat
 from durak.legality import default_action
 from durak.players import Strength
@@ -15,26 +10,24 @@ from durak.players import Strength
 MISSED_BEFORE_STAND_IN = 2
 
 
-def deadline_passed(table: Table, moment: int, now: datetime) -> tuple[Event, ...]:
-    deadline = table.deadline
-    if deadline is None or deadline.moment != moment or now < deadline.at:
-        return ()
-    return play_for_awaited(table, now)
+def deadline_passed(decision: Decision, moment: int) -> None:
+    deadline = decision.table.deadline
+    if deadline is not None and deadline.moment == moment and decision.now >= deadline.at:
+        play_for_awaited(decision)
 
 
-def play_for_awaited(table: Table, now: datetime) -> tuple[Event, ...]:
+def play_for_awaited(decision: Decision) -> None:
     """The legal default for every person the table waits for."""
-    events: tuple[Event, ...] = (DeadlineCleared(),) if table.deadline else ()
-    for seat in table.awaited_people:
-        events += _missed(advance(table, events, now), seat)
-    return settled(table, events, now)
+    awaited = decision.table.awaited_people
+    if decision.table.deadline is not None:
+        decision.happens(DeadlineCleared())
+    for seat in awaited:
+        _miss(decision, seat)
 
 
-def _missed(table: Table, seat: Seat) -> tuple[Event, ...]:
+def _miss(decision: Decision, seat: Seat) -> None:
     """The stand-in sits down first, so that a game ending with this card ends in absence."""
-    game = running_game(table)
-    stand_in: tuple[Event, ...] = ()
-    if table.chairs[seat].missed + 1 >= MISSED_BEFORE_STAND_IN:
-        stand_in = (StandInSeated(seat, Strength.NORMAL, left=False),)
-    default = happened(game, seat, default_action(game, seat))
-    return (TurnMissed(seat), *stand_in, *default)
+    decision.happens(TurnMissed(seat))
+    if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:
+        decision.happens(StandInSeated(seat, Strength.NORMAL, left=False))
+    decision.plays(seat, default_action(running_game(decision.table), seat))

@@ -1,49 +1,49 @@
 """Keeping order at a table: skip a turn, vote, close; and an idle table closes itself."""
 
-from datetime import datetime
-
 from club.decide.absence import play_for_awaited
 from club.decide.asking import keeps_order, running_game, seat_of
-from club.events import CloseVoted, Event, Happened, TableClosed
+from club.decide.decision import Decision
+from club.events import CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
-from club.table import ClosedBecause, Table
+from club.table import ClosedBecause
 from club.timing import idle_at
 from durak import engine
 
 
-def skip_turn(
-    table: Table, person: PersonId, now: datetime, *, privileged: bool
-) -> tuple[Event, ...]:
+def skip_turn(decision: Decision, person: PersonId, *, privileged: bool) -> None:
+    table = decision.table
     running_game(table)
     keeps_order(table, person, privileged=privileged)
     require(bool(table.awaited_people), Refusal.NOBODY_AWAITED)
-    return play_for_awaited(table, now)
+    play_for_awaited(decision)
 
 
-def vote_to_close(table: Table, person: PersonId) -> tuple[Event, ...]:
+def vote_to_close(decision: Decision, person: PersonId) -> None:
     """More than half of the people who are here decide."""
+    table = decision.table
     running_game(table)
     chair = table.chairs[seat_of(table, person)]
     require(chair.is_present, Refusal.AWAY)
     require(person not in table.votes, Refusal.ALREADY_VOTED)
-    votes = {*table.votes, person}.intersection(table.present)
-    carried = 2 * len(votes) > len(table.present)
-    return (CloseVoted(person), *(closed(table, ClosedBecause.VOTED) if carried else ()))
+    decision.happens(CloseVoted(person))
+    votes = set(decision.table.votes).intersection(table.present)
+    if 2 * len(votes) > len(table.present):
+        close_down(decision, ClosedBecause.VOTED)
 
 
-def close(table: Table, person: PersonId, *, privileged: bool) -> tuple[Event, ...]:
-    keeps_order(table, person, privileged=privileged)
-    return closed(table, ClosedBecause.ASKED)
+def close(decision: Decision, person: PersonId, *, privileged: bool) -> None:
+    keeps_order(decision.table, person, privileged=privileged)
+    close_down(decision, ClosedBecause.ASKED)
 
 
-def idle_passed(table: Table, seq: int, now: datetime) -> tuple[Event, ...]:
-    if table.seq != seq or now < idle_at(table):
-        return ()
-    return closed(table, ClosedBecause.IDLE)
+def idle_passed(decision: Decision, seq: int) -> None:
+    if decision.table.seq == seq and decision.now >= idle_at(decision.table):
+        close_down(decision, ClosedBecause.IDLE)
 
 
-def closed(table: Table, because: ClosedBecause) -> tuple[Event, ...]:
+def close_down(decision: Decision, because: ClosedBecause) -> None:
     """A game under way ends without a durak."""
-    aborted = engine.abort(table.game) if table.game is not None else ()
-    return (*map(Happened, aborted), TableClosed(because))
+    game = decision.table.game
+    aborted = engine.abort(game) if game is not None else ()
+    decision.happens(*map(Happened, aborted), TableClosed(because))

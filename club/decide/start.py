@@ -1,10 +1,8 @@
 """The start of a game and of the next: who may start, with how many, what the shuffle promises."""
 
-from datetime import datetime
-
 from club.decide.asking import belongs, in_lobby
-from club.decide.clock import settled
-from club.events import Event, GameStarted, Happened, LobbyReopened
+from club.decide.decision import Decision
+from club.events import GameStarted, Happened, LobbyReopened
 from club.fairness import commitment, written
 from club.places import PersonId
 from club.ports import Randomness
@@ -17,8 +15,9 @@ from durak.rules import seat_range
 
 
 def start(
-    table: Table, person: PersonId, now: datetime, randomness: Randomness, *, privileged: bool
-) -> tuple[Event, ...]:
+    decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool
+) -> None:
+    table = decision.table
     in_lobby(table)
     _may_start(table, person, privileged=privileged)
     _is_complete(table)
@@ -27,14 +26,13 @@ def start(
         table.settings.rules, len(table.chairs), randomness.dice(salt), _previous(table)
     )
     pack = next(event.pack for event in deal if isinstance(event, Dealt))
-    promise = GameStarted(salt, commitment(salt, written(pack)))
-    return settled(table, (promise, *map(Happened, deal)), now)
+    decision.happens(GameStarted(salt, commitment(salt, written(pack))), *map(Happened, deal))
 
 
-def play_again(table: Table) -> tuple[Event, ...]:
+def play_again(decision: Decision) -> None:
     """Anybody may ask: who wants to play next need not have played before."""
-    require(table.phase is Phase.OVER, Refusal.NOT_OVER)
-    return (LobbyReopened(),)
+    require(decision.table.phase is Phase.OVER, Refusal.NOT_OVER)
+    decision.happens(LobbyReopened())
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:

@@ -31,19 +31,14 @@ class MemoryJournal:
         self._last += 1
         return TableId(self._last)
 
-    async def append(
-        self,
-        entries: Sequence[Entry],
-        before: Table | None,  # noqa: ARG002  no read models here
-        after: Table,
-    ) -> None:
-        lines = self.lines.setdefault(after.id, [])
+    async def append(self, entries: Sequence[Entry], table: Table) -> None:
+        lines = self.lines.setdefault(table.id, [])
         if entries[0].seq != len(lines) + 1:
-            raise StaleJournal(after.id)
-        if after.phase is not Phase.CLOSED and await self.at(after.place) not in (None, after.id):
-            raise PlaceTaken(after.place)
+            raise StaleJournal(table.id)
+        if table.phase is not Phase.CLOSED and await self.at(table.place) not in (None, table.id):
+            raise PlaceTaken(table.place)
         lines.extend(entries)
-        self.tables[after.id] = after
+        self.tables[table.id] = table
 
     async def read(self, table: TableId) -> Sequence[Entry]:
         return tuple(self.lines.get(table, ()))
@@ -114,11 +109,11 @@ class SeededRandomness:
 class Witness:
     """Writes down what it was told, in order."""
 
-    seen: list[tuple[Table | None, Table, Sequence[Entry]]] = field(default_factory=list)
+    seen: list[Table] = field(default_factory=list)
     aside: dict[TableId, Unreadable] = field(default_factory=dict)
 
-    def changed(self, before: Table | None, after: Table, entries: Sequence[Entry]) -> None:
-        self.seen.append((before, after, entries))
+    def changed(self, table: Table) -> None:
+        self.seen.append(table)
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         self.aside[table] = why

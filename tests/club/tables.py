@@ -1,12 +1,13 @@
 """People, places and tables to decide about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
+from functools import reduce
 
 from club.commands import Command, ComputerToPlay, DeadlinePassed, Play, Start
 from club.decide import decide
-from club.events import ComputerJoined, Event, PersonJoined, TableOpened
-from club.evolve import advance, fold, numbered
+from club.events import ComputerJoined, Entry, Event, PersonJoined, TableOpened
+from club.evolve import evolve, fold
 from club.places import ChatId, PersonId, Place, TableId
 from club.refusal import Refusal, Refused
 from club.settings import Settings
@@ -23,6 +24,17 @@ ANNA, BORIS, VERA, GLEB, OLGA = map(PersonId, (101, 102, 103, 104, 105))
 GROUP = Place(ChatId(-1001))
 ALONE = Place(ChatId(ANNA))
 OPEN = Settings(rules=Rules(), changed_by="everyone")
+
+
+def numbered(before: Table | None, events: Iterable[Event], at: datetime) -> tuple[Entry, ...]:
+    """As the next lines of the journal."""
+    first = before.seq + 1 if before else 1
+    return tuple(Entry(seq, at, event) for seq, event in enumerate(events, first))
+
+
+def advance(table: Table, events: Iterable[Event], at: datetime) -> Table:
+    """The table once all of this has happened."""
+    return reduce(evolve, numbered(table, events, at), table)
 
 
 def gathering(
@@ -44,12 +56,12 @@ def lobby(
 
 
 def what(table: Table, command: Command, at: datetime = NOON) -> tuple[Event, ...]:
-    return decide(table, command, at, SeededRandomness())
+    return tuple(entry.event for entry in decide(table, command, at, SeededRandomness()).entries)
 
 
 def after(table: Table, *commands: Command, at: datetime = NOON) -> Table:
     for command in commands:
-        table = advance(table, what(table, command, at), at)
+        table = decide(table, command, at, SeededRandomness()).table
     return table
 
 

@@ -25,6 +25,7 @@ from club.commands import (
     VoteToClose,
 )
 from club.decide import opening
+from club.events import TableOpened
 from club.places import ChatId, Place, TopicId
 from club.refusal import Refusal, Refused
 from club.settings import Settings
@@ -235,8 +236,9 @@ def test_a_full_table_may_start() -> None:
 
 def test_only_administrators_open_where_the_chat_says_so() -> None:
     settings = replace(OPEN, opened_by="administrators")
-    assert opening(GROUP, ANNA, settings, privileged=True)
-    assert opening(ALONE, ANNA, settings, privileged=False)
+    opened = TableOpened(GROUP, ANNA, settings)
+    assert opening(GROUP, ANNA, settings, privileged=True) == opened
+    assert opening(ALONE, ANNA, settings, privileged=False) == replace(opened, place=ALONE)
     with pytest.raises(Refused):
         opening(GROUP, ANNA, settings, privileged=False)
 

@@ -8,7 +8,6 @@ import pytest
 from club.commands import AddComputer, ChangeSettings, Command, ComputerToPlay, Join, Remove, Start
 from club.decide import decide
 from club.events import Event, GameStarted, Happened
-from club.evolve import advance
 from club.refusal import Refusal
 from club.settings import Settings
 from club.table import Phase, Table
@@ -151,7 +150,7 @@ SIEGE = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority=
 
 def attack_at(seed: int, table: Table) -> Table:
     """Dealt from this seed and played until somebody defends."""
-    table = advance(table, decide(table, Start(ANNA), NOON, SeededRandomness(seed)), NOON)
+    table = decide(table, Start(ANNA), NOON, SeededRandomness(seed)).table
     while not defending(table):
         table = after(table, next_move(table))
     return table

@@ -6,7 +6,6 @@ import pytest
 
 from club.commands import ChangeSettings, Join, Leave, PlayAgain, Start
 from club.events import Happened
-from club.evolve import advance
 from club.refusal import Refusal
 from club.table import ClosedBecause, Phase, Series
 from durak.cards import Card, Rank
@@ -20,6 +19,7 @@ from tests.club.tables import (
     GLEB,
     OPEN,
     VERA,
+    advance,
     after,
     awaited,
     default_press,

@@ -154,7 +154,7 @@ async def test_after_a_restart_alarms_are_wound_and_onlookers_told(club: Club) -
     id_ = await game_in(club, GROUP)
     again = await club.restarted()
     assert again.alarms.wound[id_] == club.alarms.wound[id_]
-    assert again.witness.seen[-1] == (None, await club.ask(id_), ())
+    assert again.witness.seen[-1] == await club.ask(id_)
 
 
 async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> None:

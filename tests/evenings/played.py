@@ -9,7 +9,7 @@ from random import Random
 from club.commands import AcceptForfeit, Command, Join, Play, PlayAgain, Start
 from club.decide import decide, opening
 from club.events import Entry, Happened
-from club.evolve import evolve, fold, numbered
+from club.evolve import evolve, opened
 from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
@@ -37,13 +37,13 @@ class Played:
         self.moments: dict[int, Moment] = {}
         self._time = time
         self._randomness, self._dice = SeededRandomness(seed), Random(seed)
-        self.entries = numbered(None, opening(place, opener, settings, privileged=True), time)
-        self.table = fold(TABLE, self.entries)
+        first = Entry(1, time, opening(place, opener, settings, privileged=True))
+        self.entries: tuple[Entry, ...] = (first,)
+        self.table = opened(TABLE, first)
 
     def does(self, command: Command) -> None:
-        events = decide(self.table, command, self._time, self._randomness)
-        for entry in numbered(self.table, events, self._time):
-            self.table = evolve(self.table, entry, TABLE)
+        for entry in decide(self.table, command, self._time, self._randomness).entries:
+            self.table = evolve(self.table, entry)
             self.entries += (entry,)
             self._looks_at(entry)
 
@@ -80,7 +80,7 @@ class Played:
     async def is_written(self, database: Database) -> None:
         journal = SqliteJournal(database)
         assert await journal.open(self.table.place) == TABLE
-        await journal.append(self.entries, None, self.table)
+        await journal.append(self.entries, self.table)
 
 
 def seated(group: Group, people: Sequence[Person], time: datetime = NOON) -> Played:

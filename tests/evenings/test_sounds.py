@@ -6,7 +6,8 @@ from operator import attrgetter, le, lt
 from pathlib import Path
 
 from club.events import Entry
-from club.evolve import evolve
+from club.evolve import evolve, opened
+from club.table import Table
 from sandbox import Logged, Person
 from tests.evenings.night import Night, night, playable, plays_cards
 from tests.evenings.played import TABLE
@@ -30,10 +31,11 @@ def heard(at: Night) -> list[int]:
 
 def turns(entries: Iterable[Entry], seats: int) -> list[int]:
     """How often each seat came to be awaited by the game, a command at a time."""
-    counts, table, before = [0] * seats, None, frozenset[int]()
+    counts, before = [0] * seats, frozenset[int]()
+    table: Table | None = None
     for _, command in groupby(entries, key=attrgetter("at")):
         for entry in command:
-            table = evolve(table, entry, TABLE)
+            table = evolve(table, entry) if table else opened(TABLE, entry)
         game = table.game if table else None
         awaited = frozenset(game.awaited_seats if game else ())
         for seat in awaited - before:

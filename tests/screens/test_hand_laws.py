@@ -61,7 +61,7 @@ def table(rules: Rules, seats: int, dice: random.Random) -> Table:
 
 def after(now: Table, events: tuple[Event, ...]) -> Table:
     for event in events:
-        now = played(now, event)
+        now = played(now, event, engine.evolve(now.game, event))
     return now
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from club.events import Happened, TableClosed
-from club.evolve import advance
 from club.places import ChatId, Place
 from club.slots import Kind
 from club.table import Chair, ClosedBecause, Series, Table
@@ -15,6 +14,7 @@ from durak.players import Strength
 from screens.painter import paint
 from screens.post import Post
 from screens.texts import Texts
+from tests.club.tables import advance
 from tests.screens.scenes import ANNA, ATTACK, BORIS, DEFENCE, GROUP, VERA, audience, lobby, table
 
 ENGLISH = audience("en")

@@ -3,13 +3,14 @@
 import asyncio
 import sys
 from datetime import UTC, datetime
+from functools import reduce
 from itertools import count
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from club.events import DeadlineSet, SettingsChanged, TableOpened
-from club.evolve import fold, numbered, replay
+from club.events import DeadlineSet, Entry, Event, SettingsChanged, TableOpened
+from club.evolve import evolve, opened
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from storage.database import Database
@@ -20,15 +21,15 @@ NOW = datetime(2026, 11, 21, tzinfo=UTC)
 
 async def _fill(journal: SqliteJournal, chat: int) -> None:
     place = Place(ChatId(-chat))
-    entries = numbered(None, [TableOpened(place, PersonId(1), Settings())], NOW)
-    table = fold(await journal.open(place), entries)
-    await journal.append(entries, None, table)
+    opening = Entry(1, NOW, TableOpened(place, PersonId(1), Settings()))
+    table = opened(await journal.open(place), opening)
+    await journal.append([opening], table)
     for _ in count():
         change = SettingsChanged(Settings())
-        entries = numbered(table, [change, DeadlineSet(NOW), change], NOW)
-        after = replay(table, entries)
-        await journal.append(entries, table, after)
-        table = after
+        events: list[Event] = [change, DeadlineSet(NOW), change]
+        entries = [Entry(seq, NOW, event) for seq, event in enumerate(events, table.seq + 1)]
+        table = reduce(evolve, entries, table)
+        await journal.append(entries, table)
         sys.stdout.write(f"{table.id} {table.seq}\n")
         sys.stdout.flush()
 

@@ -16,7 +16,7 @@ from club.events import (
     TableMoved,
     TableOpened,
 )
-from club.evolve import fold, numbered, replay
+from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.ports import Journal, PlaceTaken, StaleJournal
 from club.settings import Settings
@@ -24,6 +24,7 @@ from club.table import ClosedBecause, Table
 from storage.database import Database
 from storage.journal import SqliteJournal
 from tests.club.memory import NOON, MemoryJournal
+from tests.club.tables import advance, numbered
 
 HERE = Place(ChatId(-1))
 TOPIC = Place(ChatId(-1), TopicId(7))
@@ -44,14 +45,13 @@ async def _open(journal: Journal, place: Place = HERE) -> Table:
     table = await journal.open(place)
     entries = numbered(None, [TableOpened(place, ANNA, Settings())], NOON)
     opened = fold(table, entries)
-    await journal.append(entries, None, opened)
+    await journal.append(entries, opened)
     return opened
 
 
 async def _append(journal: Journal, table: Table, *events: Event) -> Table:
-    entries = numbered(table, events, NOON)
-    after = replay(table, entries)
-    await journal.append(entries, table, after)
+    after = advance(table, events, NOON)
+    await journal.append(numbered(table, events, NOON), after)
     return after
 
 
@@ -88,9 +88,9 @@ async def test_a_stale_writer_is_told(journal: Journal, behind: int) -> None:
 
 async def test_a_gap_is_refused(journal: Journal) -> None:
     table = await _open(journal)
-    entries = numbered(table, [PersonJoined(PersonId(2)), PersonJoined(PersonId(3))], NOON)
+    events = [PersonJoined(PersonId(2)), PersonJoined(PersonId(3))]
     with pytest.raises(StaleJournal):
-        await journal.append(entries[1:], table, replay(table, entries))
+        await journal.append(numbered(table, events, NOON)[1:], advance(table, events, NOON))
     assert len(await journal.read(table.id)) == 1
 
 

@@ -1,0 +1,38 @@
+"""What a command comes to: a table on its way, and the entries that bring it there."""
+
+from datetime import datetime
+
+from club.decide.asking import running_game
+from club.events import Entry, Event, Happened
+from club.evolve import evolve
+from club.table import Table
+from durak import engine
+from durak.actions import Action
+from durak.events import Seat
+from durak.state import Game
+
+
+class Decision:
+    """Here each event is folded, once: the table after it is handed on together with it."""
+
+    __slots__ = ("before", "entries", "now", "table")
+
+    def __init__(self, table: Table, now: datetime) -> None:
+        self.before = self.table = table
+        self.now = now
+        self.entries: tuple[Entry, ...] = ()
+
+    def happens(self, *events: Event) -> None:
+        for event in events:
+            self._write(event)
+
+    def plays(self, seat: Seat, action: Action) -> None:
+        """The engine has to make the game after the action anyway. Raises Illegal and Refused."""
+        events, game = engine.advance(running_game(self.table), seat, action)
+        for event in events:
+            self._write(Happened(event), game)
+
+    def _write(self, event: Event, game: Game | None = None) -> None:
+        entry = Entry(self.table.seq + 1, self.now, event)
+        self.table = evolve(self.table, entry, game)
+        self.entries += (entry,)

@@ -1,0 +1,76 @@
+"""Every event is folded once: by whoever decides, and not again on its way to the disk."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import CodeType, FrameType
+
+import pytest
+
+from club.events import Event, Happened
+from club.evolve import evolve, opened
+from durak.events import BoutBegan, Dealt
+from durak.folding import APPLY, begin
+from storage.database import Database
+from storage.projections import rebuild
+from tests.storage.evening import ANNA, BORIS, GLEB, VERA, Evening
+
+TABLE = "a table"
+FOLDING: dict[CodeType, object] = {
+    opened.__code__: TABLE,
+    evolve.__code__: TABLE,
+    begin.__code__: Dealt,
+    **{apply.__code__: kind for kind, apply in APPLY.items()},
+}
+
+
+@contextmanager
+def counting() -> Iterator[Counter[object]]:
+    """Calls of whatever folds an event, whoever makes them."""
+    folds: Counter[object] = Counter()
+
+    def called(frame: FrameType, what: str, _: object) -> None:
+        if what == "call" and frame.f_code in FOLDING:
+            folds[FOLDING[frame.f_code]] += 1
+
+    sys.setprofile(called)
+    try:
+        yield folds
+    finally:
+        sys.setprofile(None)
+
+
+def once(happened: list[Event]) -> Counter[object]:
+    """What is counted if every event is folded once; a deal begins the first bout, too."""
+    counts: Counter[object] = Counter({TABLE: len(happened)})
+    for event in happened:
+        if isinstance(event, Happened):
+            counts[type(event.event)] += 1
+    counts[BoutBegan] += counts[Dealt]
+    return counts
+
+
+async def written(database: Database) -> list[Event]:
+    """Everything in the journal."""
+    tables = await database.rows("SELECT id FROM tables")
+    journal = Evening(database).journal
+    return [entry.event for row in tables for entry in await journal.read(row["id"])]
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_a_press_folds_each_of_its_events_once(database: Database, seed: int) -> None:
+    evening = Evening(database, seed)
+    with counting() as folds:
+        table = await evening.game(ANNA, BORIS, VERA, GLEB)
+        await evening.close(await evening.again(table))
+    happened = await written(database)
+    assert len(happened) > 200
+    assert folds == once(happened)
+
+
+async def test_so_does_building_the_projections_again(database: Database) -> None:
+    await Evening(database).game(ANNA, BORIS, VERA)
+    with counting() as folds:
+        await rebuild(database)
+    assert folds == once(await written(database))
