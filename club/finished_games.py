@@ -80,6 +80,11 @@ class FinishedGame:
         return Seating(len(self.results), self.rules.teams, self.rules.team_out)
 
     @property
+    def losers(self) -> tuple[PersonId | None, ...]:
+        """None for a computer; nobody after a draw."""
+        return tuple(result.person for result in self.results if result.lost)
+
+    @property
     def is_completed(self) -> bool:
         return self.outcome.ending is not Ending.ABORTED
 

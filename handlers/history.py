@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from club.events import Entry, GameStarted
 from club.fairness import written
-from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
@@ -15,7 +14,7 @@ from handlers.replay import events_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import verification
-from screens.history import PAGE, Game, History, history
+from screens.history import PAGE, History, history
 from screens.screen import Screen
 from screens.texts import Voice
 
@@ -39,16 +38,11 @@ async def _history(desk: Desk, place: Place, page: int, voice: Voice) -> Screen:
         found = await desk.games.of_person(PersonId(place.chat), PAGE + 1, page * PAGE)
     else:
         found = await desk.games.finished(place.chat, PAGE + 1, page * PAGE)
-    games = [told(game) for game in found[:PAGE]]
+    games = found[:PAGE]
     losers = {loser for game in games for loser in game.losers if loser is not None}
     audience = await desk.directory.audience(place, losers)
     shown = History(place.chat, page, games, more=len(found) > PAGE)
     return history(shown, audience.people, voice)
-
-
-def told(game: FinishedGame) -> Game:
-    losers = tuple(result.person for result in game.results if result.lost)
-    return Game(game.id, game.ended, game.variant, len(game.results), losers)
 
 
 async def verify(asked: Asked, context: Context) -> Screen:

@@ -2,23 +2,22 @@
 
 from collections.abc import Mapping
 
+from club.finished_games import FinishedGame
 from club.places import PersonId, Place
+from club.standings import EVERYWHERE
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.forgeries import require_own_chat
-from handlers.history import told
 from handlers.presses import Press
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import DrawRanking, Forged, ShowRanking
-from screens.history import Game
 from screens.people import name_of
 from screens.ranking import PAGE, Ranking, drawn_ranking, ranking
 from screens.screen import Screen
 from screens.stats import drawn_stats, stats
 from screens.texts import Voice
-from storage.tallies import EVERYWHERE
 
 _PLOTTED = 200
 
@@ -85,14 +84,14 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
     return SILENCE
 
 
-async def _plotted(desk: Desk, place: Place, person: PersonId) -> list[Game]:
+async def _plotted(desk: Desk, place: Place, person: PersonId) -> list[FinishedGame]:
     """The games that count in the figures. A game alone against computers does not."""
     if place.is_private:
         found = await desk.games.of_person(person, _PLOTTED)
     else:
         found = await desk.games.finished(place.chat, _PLOTTED)
     return [
-        told(game)
+        game
         for game in found
         if game.is_completed and not game.place.is_private
         if any(result.person == person for result in game.results)

@@ -19,7 +19,7 @@ from handlers.presses import Press
 from screens import buttons
 from screens.audience import Audience
 from screens.buttons import Forged
-from screens.replay import Record, Step, walk, written
+from screens.replay import Step, walk, written
 from screens.screen import Screen
 from screens.texts import Voice
 
@@ -44,8 +44,7 @@ async def hand_over(press: Press, pressed: buttons.TakeAway, context: Context) -
     require_private(press)
     game = await _shown(desk, press, pressed.record)
     events = events_of(await desk.games.read(game))
-    record = Record(game.variant, game.ended, [result.person for result in game.results], events)
-    content = written(record, (await _audience(desk, game)).people, press.voice)
+    content = written(game, events, (await _audience(desk, game)).people, press.voice)
     desk.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 

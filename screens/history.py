@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
+from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId
 from screens.audience import Person
 from screens.buttons import ShowHistory, Walk
@@ -17,23 +17,12 @@ PAGE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """`losers` holds None for a computer; it is empty after a draw."""
-
-    record: int
-    ended: datetime
-    variant: str
-    players: int
-    losers: tuple[PersonId | None, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class History:
     """`more` says that older games follow."""
 
     chat: ChatId
     page: int
-    games: Sequence[Game]
+    games: Sequence[FinishedGame]
     more: bool
 
 
@@ -43,7 +32,7 @@ def history(shown: History, people: Mapping[PersonId, Person], voice: Voice) -> 
     return Screen("\n\n".join((voice.say("history-title"), body)), _rows(shown))
 
 
-def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: Game) -> str:
+def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: FinishedGame) -> str:
     losers = [
         voice.say("name", name=name_of(voice, people, loser))
         if loser
@@ -55,15 +44,13 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: Ga
         number=number,
         day=voice.day(game.ended),
         variant=variant_name(voice, game.variant),
-        players=game.players,
+        players=len(game.results),
         losers=voice.listed(losers) if losers else "none",
     )
 
 
 def _rows(shown: History) -> tuple[tuple[Button, ...], ...]:
-    games = tuple(
-        Button(str(number), Walk(game.record)) for number, game in enumerate(shown.games, 1)
-    )
+    games = tuple(Button(str(number), Walk(game.id)) for number, game in enumerate(shown.games, 1))
     last = shown.page + shown.more
     turned = arrows(shown.page, last, lambda page: ShowHistory(shown.chat, page))
     return tuple(filter(None, (games, turned)))

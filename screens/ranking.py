@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from club.periods import Period
 from club.places import ChatId, PersonId
+from club.standings import Standing
 from screens.audience import Person
 from screens.buttons import DrawRanking, ShowRanking
 from screens.captions import bare
@@ -20,41 +20,6 @@ from screens.texts import Foreign, Voice
 PAGE = 10
 _WORTH_TELLING = 3
 _WIDTH = 2
-
-
-class Standing(Protocol):
-    """One person's figures, as storage keeps them."""
-
-    @property
-    def person(self) -> PersonId: ...
-    @property
-    def games(self) -> int: ...
-    @property
-    def duraks(self) -> int: ...
-    @property
-    def absent_duraks(self) -> int: ...
-    @property
-    def absences(self) -> int: ...
-    @property
-    def draws(self) -> int: ...
-    @property
-    def first_outs(self) -> int: ...
-    @property
-    def team_games(self) -> int: ...
-    @property
-    def team_losses(self) -> int: ...
-    @property
-    def given(self) -> int: ...
-    @property
-    def received(self) -> int: ...
-    @property
-    def streak(self) -> int: ...
-    @property
-    def longest_spared(self) -> int: ...
-    @property
-    def longest_fooled(self) -> int: ...
-    @property
-    def rating(self) -> float | None: ...
 
 
 @dataclass(frozen=True, slots=True)

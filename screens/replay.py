@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
+from club.finished_games import FinishedGame, SeatResult
 from club.places import PersonId
 from club.view import TableView
 from durak.cards import CardSet
@@ -30,16 +30,6 @@ class Step:
     view: TableView
     hands: Sequence[CardSet]
     event: Event
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Who played what and when, a computer as None, and all that happened."""
-
-    variant: str
-    ended: datetime
-    players: Sequence[PersonId | None]
-    events: Sequence[Event]
 
 
 def walk(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
@@ -72,21 +62,18 @@ def _arrows(step: Step) -> tuple[Button, ...]:
     return tuple(Button(label, Walk(step.record, number)) for label, number in places.items())
 
 
-def written(record: Record, people: Mapping[PersonId, Person], voice: Voice) -> str:
-    """In the notation that `durak.notation` reads, below the names of who played."""
-    title = f"{variant_name(voice, record.variant)} · {voice.day(record.ended)}"
-    seats = [
-        f"P{seat} {_written_name(voice, people, seat, player)}"
-        for seat, player in enumerate(record.players)
-    ]
-    names = "".join(f"# {line}\n" for line in (title, *seats))
-    return names + format_game(record.events)
-
-
-def _written_name(
-    voice: Voice, people: Mapping[PersonId, Person], seat: Seat, player: PersonId | None
+def written(
+    game: FinishedGame, events: Sequence[Event], people: Mapping[PersonId, Person], voice: Voice
 ) -> str:
+    """In the notation that `durak.notation` reads, below the names of who played."""
+    title = f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
+    seats = [f"P{result.seat} {_written_name(voice, people, result)}" for result in game.results]
+    names = "".join(f"# {line}\n" for line in (title, *seats))
+    return names + format_game(events)
+
+
+def _written_name(voice: Voice, people: Mapping[PersonId, Person], result: SeatResult) -> str:
     """In one line, whatever it is made of."""
-    if player is None:
-        return voice.plain("computer-name", seat=seat)
-    return " ".join(name_of(voice, people, player).words.split())
+    if result.person is None:
+        return voice.plain("computer-name", seat=result.seat)
+    return " ".join(name_of(voice, people, result.person).words.split())

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from club.finished_games import FinishedGame
+from club.standings import Standing
 from screens.buttons import DrawFigures
-from screens.history import Game
 from screens.people import shortened
 from screens.pictures.history import HistoryPicture
-from screens.ranking import Standing, percent, points
+from screens.ranking import percent, points
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
@@ -20,10 +21,12 @@ def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> 
     return Screen("\n\n".join(parts), _rows(voice, here or overall))
 
 
-def drawn_stats(name: str, figures: Standing, games: Sequence[Game], voice: Voice) -> Screen:
+def drawn_stats(
+    name: str, figures: Standing, games: Sequence[FinishedGame], voice: Voice
+) -> Screen:
     """Of games in one chat, or of all, the last one first."""
     lost = tuple(figures.person in game.losers for game in reversed(games))
-    by_chance = sum(len(game.losers) / game.players for game in games)
+    by_chance = sum(len(game.losers) / len(game.results) for game in games)
     picture = HistoryPicture(shortened(name), lost, by_chance / len(games) if games else None)
     return Screen(
         "\n\n".join((_title(name, voice), "\n".join(_lines(voice, figures)))), (), picture

@@ -11,11 +11,9 @@ import aiosqlite
 from club.finished_games import FinishedGame, SeatResult
 from club.periods import Period
 from club.places import ChatId, PersonId
+from club.standings import EVERYWHERE
 from storage.database import rows
 from storage.rating import Rating, rated
-
-EVERYWHERE = ChatId(0)
-"""Stands for all groups together. Practice in private counts only where it took place."""
 
 _COUNTS = (
     "games",

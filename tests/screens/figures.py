@@ -1,33 +1,18 @@
-"""Figures of people, shaped as storage keeps them."""
+"""Figures of people, and games that they have finished."""
 
-from dataclasses import dataclass
+from dataclasses import replace
+from datetime import UTC, datetime
 
+from club.finished_games import FinishedGame, GameId
 from club.places import PersonId
+from club.standings import Standing
+from durak.events import Ending, Outcome, Seat
+from tests.club.finished import finished
 from tests.screens.scenes import ANNA, BORIS, GLEB
 
-
-@dataclass(frozen=True)
-class Figures:
-    person: PersonId
-    games: int = 0
-    duraks: int = 0
-    absent_duraks: int = 0
-    absences: int = 0
-    draws: int = 0
-    first_outs: int = 0
-    team_games: int = 0
-    team_losses: int = 0
-    given: int = 0
-    received: int = 0
-    streak: int = 0
-    longest_spared: int = 0
-    longest_fooled: int = 0
-    rating: float | None = None
-
-
-NOBODY = Figures(ANNA)
+NOBODY = Standing(ANNA)
 FIGURES = (
-    Figures(
+    Standing(
         ANNA,
         games=21,
         duraks=12,
@@ -37,13 +22,28 @@ FIGURES = (
         first_outs=3,
         team_games=2,
         team_losses=1,
-        given=1,
-        received=2,
+        given_one=1,
+        received_one=2,
         streak=-4,
         longest_spared=5,
         longest_fooled=4,
         rating=-0.3,
     ),
-    Figures(BORIS, games=22, duraks=2, first_outs=9, streak=7, longest_spared=7, rating=12.75),
-    Figures(GLEB, games=1, duraks=1, streak=-1, longest_fooled=1),
+    Standing(BORIS, games=22, duraks=2, first_outs=9, streak=7, longest_spared=7, rating=12.75),
+    Standing(GLEB, games=1, duraks=1, streak=-1, longest_fooled=1),
 )
+
+
+ENDED = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
+
+
+def game(
+    number: int, variant: str, players: tuple[PersonId | None, ...], *losers: Seat
+) -> FinishedGame:
+    """Nobody lost: a draw. A player without a number is a computer."""
+    ending = Ending.DURAK if losers else Ending.DRAW
+    of = finished(outcome=Outcome(ending, losers), seats=len(players))
+    results = tuple(
+        replace(result, person=person) for result, person in zip(of.results, players, strict=True)
+    )
+    return replace(of, id=GameId(number), ended=ENDED, variant=variant, results=results)

@@ -3,12 +3,12 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 
 import pytest
 
 from club.periods import Period
 from club.slots import Kind
+from club.standings import Standing
 from club.table import Phase, Table
 from club.view import look
 from durak import engine
@@ -16,7 +16,6 @@ from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
 from screens.audience import Audience, Chat, Person
 from screens.buttons import DrawFigures, DrawRanking
-from screens.history import Game
 from screens.painter import paint
 from screens.people import LONGEST, shortened
 from screens.pictures.board import BoardPicture
@@ -29,18 +28,17 @@ from screens.ranking import Ranking, drawn_ranking, ranking
 from screens.screen import Screen
 from screens.stats import drawn_stats, stats
 from screens.texts import Texts
-from tests.screens.figures import FIGURES, NOBODY, Figures
+from tests.screens.figures import FIGURES, NOBODY, game
 from tests.screens.reading import check, shown
 from tests.screens.scenes import ANNA, BORIS, DEFENCE, GLEB, GROUP, NAMES, VERA, audience
 from tests.screens.scenes import table as laid
 from tests.screens.test_hand_laws import PEOPLE, after, table
 from tests.screens.test_snapshots import OVER, RECENT, Compare, drawn
 
-ENDED = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
 GAMES = (
-    Game(12, ENDED, "podkidnoy", 4, (ANNA,)),
-    Game(11, ENDED, "teams", 4, (BORIS, ANNA)),
-    Game(10, ENDED, "podkidnoy", 2, (None,)),
+    game(12, "podkidnoy", (BORIS, ANNA, VERA, GLEB), 1),
+    game(11, "teams", (BORIS, GLEB, ANNA, VERA), 0, 2),
+    game(10, "podkidnoy", (ANNA, None), 1),
 )
 LATIN, WIDE, HEBREW, SILENT = "Wolfeschlegelsteinhausen" * 5, "🌸" * 128, "מתושלח" * 20, "محمد" * 30
 
@@ -164,7 +162,7 @@ def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
 
 
 def test_a_full_page_of_flowers_fits_under_its_picture(language: str, texts: Texts) -> None:
-    page = tuple(Figures(person, games=9, duraks=3) for person in (*PEOPLE, *PEOPLE[:2]))
+    page = tuple(Standing(person, games=9, duraks=3) for person in (*PEOPLE, *PEOPLE[:2]))
     shown_ = Ranking(GROUP.chat, Period.EVER, 0, 10, page)
     check(drawn_ranking(shown_, crowd(language, WIDE).people, texts.voice(language)))
 

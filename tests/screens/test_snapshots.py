@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
@@ -23,7 +22,7 @@ from screens.commands import Scope, menu
 from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help, verification
 from screens.hint import hint
-from screens.history import Game, History, history
+from screens.history import History, history
 from screens.language import language as language_screen
 from screens.lobby import lobby as lobby_screen
 from screens.nudge import nudge
@@ -41,7 +40,7 @@ from screens.settings.options import variant_name
 from screens.settings.pages import option, settings
 from screens.stats import stats
 from screens.texts import Texts
-from tests.screens.figures import FIGURES, NOBODY
+from tests.screens.figures import FIGURES, NOBODY, game
 from tests.screens.reading import check, written
 from tests.screens.scenes import (
     ANNA,
@@ -258,11 +257,10 @@ def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:
 
 
 def test_history_and_a_walk(snapshot: Compare, language: str, texts: Texts) -> None:
-    ended = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
     games = (
-        Game(12, ended, "podkidnoy", 3, (ANNA,)),
-        Game(11, ended, "teams", 4, (BORIS, None)),
-        Game(10, ended, "full", 2, ()),
+        game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0),
+        game(11, "teams", (BORIS, ANNA, None, GLEB), 0, 2),
+        game(10, "full", (ANNA, BORIS)),
     )
     voice, people = texts.voice(language), audience(language).people
     drawn(snapshot, "history", history(History(GROUP.chat, 0, games, True), people, voice))

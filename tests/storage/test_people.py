@@ -5,13 +5,14 @@ import json
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
+from club.standings import Standing
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.people import People, StoredPerson
 from storage.posts import Posts, Shown
 from storage.projections import rebuild
-from storage.rankings import Rankings, Standing
+from storage.rankings import Rankings
 from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening, derived
 
 

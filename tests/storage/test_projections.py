@@ -9,6 +9,7 @@ from club.commands import Start
 from club.evolve import fold
 from club.periods import Period
 from club.places import ChatId, Place, TableId, TopicId
+from club.standings import EVERYWHERE
 from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded
 from storage.chats import Chats
@@ -17,7 +18,6 @@ from storage.database import Database
 from storage.games import Games
 from storage.projections import rebuild
 from storage.rankings import Rankings
-from storage.tallies import EVERYWHERE
 from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, derived
 
 TOPIC = Place(GROUP.chat, TopicId(5))

@@ -9,12 +9,12 @@ import pytest
 
 from club.finished_games import FinishedGame
 from club.periods import Period
+from club.standings import EVERYWHERE, Standing
 from durak.events import Ending, Outcome
 from durak.rules import Rules
 from storage import tallies
 from storage.database import Database
-from storage.rankings import Rankings, Standing
-from storage.tallies import EVERYWHERE
+from storage.rankings import Rankings
 from tests.club.finished import PEOPLE, finished
 from tests.club.memory import NOON
 from tests.storage.evening import GROUP

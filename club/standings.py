@@ -1,0 +1,49 @@
+"""What a person's games add up to, in one chat or everywhere."""
+
+from dataclasses import dataclass
+
+from club.places import ChatId, PersonId
+
+EVERYWHERE = ChatId(0)
+"""Stands for all groups together. Practice in private counts only where it took place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One person's figures in a chat (or in all groups) and a period.
+
+    `absences` are games a stand-in ended, `absent_duraks` those of them that were lost. `given_*`
+    and `received_*` are games with one or two epaulettes. `streak` counts games in a row without
+    being durak; below zero, games as durak. `share` is Wilson's lower bound of duraks among games;
+    `settled` people have enough games to lead.
+    """
+
+    person: PersonId
+    games: int = 0
+    duraks: int = 0
+    absent_duraks: int = 0
+    absences: int = 0
+    draws: int = 0
+    first_outs: int = 0
+    team_games: int = 0
+    team_losses: int = 0
+    given_one: int = 0
+    given_two: int = 0
+    received_one: int = 0
+    received_two: int = 0
+    takes: int = 0
+    transfers: int = 0
+    streak: int = 0
+    longest_spared: int = 0
+    longest_fooled: int = 0
+    share: float = 0.0
+    settled: bool = False
+    rating: float | None = None
+
+    @property
+    def given(self) -> int:
+        return self.given_one + self.given_two
+
+    @property
+    def received(self) -> int:
+        return self.received_one + self.received_two
