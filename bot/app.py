@@ -124,7 +124,7 @@ def build(
         chat_status=chat_status,
         contacts=Contacts(people, chats, texts),
         invitations=Invitations(),
-        chatter=Chatter(),
+        chatter=Chatter(hall, display, clock),
     )
     return House(hall, journal, alarms, outbox, _club(bot, desk))
 

@@ -2,11 +2,10 @@
 
 import structlog
 from structlog.contextvars import bind_contextvars
-from telegram import ChatMember, Message, Update
+from telegram import ChatMember, Update
 from telegram.constants import ChatMemberStatus
 
 from club.places import ChatId
-from club.table import Phase
 from handlers.context import Context
 from handlers.places import place_of
 
@@ -67,17 +66,6 @@ def _is_addressed(update: Update) -> bool:
 
 
 async def overheard(update: Update, context: Context) -> None:
-    """A message in a group: when talk has buried the board, the board comes up again."""
+    """A message in a group that is not meant for us."""
     if update.message is not None:
-        await _count(update.message, context)
-
-
-async def _count(message: Message, context: Context) -> None:
-    desk, place = context.desk, place_of(message)
-    now = desk.clock.now()
-    if not desk.chatter.heard(place, now):
-        return
-    table = await desk.hall.find(place)
-    if table is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
-        desk.chatter.lifted(place, now)
-        desk.display.move_to_bottom(table, place)
+        await context.desk.chatter.heard(place_of(update.message))

@@ -1,0 +1,44 @@
+"""What people say to each other in a group: it costs next to nothing where no table stands."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from aiosqlite import Connection
+
+from tests.handlers.evening import Evening, evening
+
+
+@contextmanager
+def counted_queries() -> Iterator[list[str]]:
+    """Everything that is asked of the real database meanwhile."""
+    asked: list[str] = []
+    fetch = Connection.execute_fetchall
+
+    def counting(connection: Connection, sql: str, *parameters: object) -> object:
+        asked.append(sql)
+        return fetch(connection, sql, *parameters)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Connection, "execute_fetchall", counting)
+        yield asked
+
+
+async def queries(at: Evening, messages: int) -> int:
+    """For so many messages and one command, whose answer comes after all of them."""
+    with counted_queries() as asked:
+        for number in range(messages):
+            at.people[0].says(at.group, f"Do you remember? {number}")
+        at.people[0].says(at.group, "/help")
+        await at.group.shows("Durak in this chat")
+        at.people[0].deletes(at.group.posts[-1])
+    return len(asked)
+
+
+async def test_talk_where_no_table_stands_costs_one_query_in_a_while(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await queries(at, 0)
+        of_the_command = await queries(at, 0)
+        assert await queries(at, 60) <= of_the_command + 1
+        assert await queries(at, 60) <= of_the_command, "two minutes have not passed"
