@@ -30,7 +30,7 @@ async def open_table(asked: Asked, context: Context) -> None:
 async def _open(desk: Desk, asked: Asked) -> None:
     settings = await settings_of(desk, asked.place.chat)
     desk.display.try_again(asked.place.chat)
-    await desk.contacts.speak_like(asked.user, asked.place.chat)
+    await desk.contacts.speak_like(asked.contact, asked.place.chat)
     try:
         await desk.hall.open(asked.place, asked.person, settings)
     except PlaceTaken:

@@ -7,7 +7,7 @@ from telegram.constants import ChatMemberStatus
 
 from club.places import ChatId
 from handlers.context import Context
-from handlers.places import place_of
+from handlers.incoming import contact_of, group_of, place_of
 
 log = structlog.get_logger()
 
@@ -25,7 +25,7 @@ async def standing_changed(update: Update, context: Context) -> None:
         await desk.chat_status.shut_out(chat)
         return
     if _is_outside(change.old_chat_member):
-        await desk.contacts.speak_like(change.from_user, chat)
+        await desk.contacts.speak_like(contact_of(change.from_user), chat)
     await desk.chat_status.opened(chat)
 
 
@@ -50,12 +50,13 @@ async def pinned(update: Update, context: Context) -> None:
 
 
 async def remember(update: Update, context: Context) -> None:
-    """Where we are, and how those are called whom we know. Who merely talks is not looked at."""
+    """Where we are, and the names of people we know. Nobody who merely talks is looked at."""
     bind_contextvars(update=update.update_id)
-    if update.effective_chat is not None:
-        await context.desk.contacts.visit(update.effective_chat)
-    if update.effective_user is not None and _is_addressed(update):
-        await context.desk.contacts.recognise(update.effective_user)
+    chat, user = update.effective_chat, update.effective_user
+    if chat is not None and (group := group_of(chat)):
+        await context.desk.contacts.visit(group)
+    if user is not None and _is_addressed(update):
+        await context.desk.contacts.recognise(contact_of(user))
 
 
 def _is_addressed(update: Update) -> bool:

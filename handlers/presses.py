@@ -15,7 +15,7 @@ from handlers.answers import Answer
 from handlers.context import Context, Desk
 from handlers.duplicates import clear_away
 from handlers.explanations import NOT_DONE, explanation
-from handlers.places import place_of_press
+from handlers.incoming import place_of_press
 from screens.buttons import Forged, Payload, unpack
 from screens.texts import Voice
 

@@ -20,7 +20,7 @@ async def start(asked: Asked, context: Context) -> Screen | None:
     desk = context.desk
     if not asked.place.is_private:
         return group_help(asked.voice)
-    await desk.contacts.meet_at_start(asked.user)
+    await desk.contacts.meet_at_start(asked.contact)
     await desk.chat_status.opened(ChatId(asked.person))
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
     if link is None:

@@ -66,7 +66,7 @@ async def figures(asked: Asked, context: Context) -> Screen:
     here = None
     if not asked.place.is_private:
         here = await desk.rankings.of_person(asked.person, asked.place.chat, now=now)
-    return stats(asked.user.full_name, here, overall, asked.voice)
+    return stats(asked.contact.name, here, overall, asked.voice)
 
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:

@@ -10,9 +10,10 @@ from telegram import Message, Update, User
 from club.places import PersonId, Place
 from handlers.context import Context
 from handlers.explanations import NOT_DONE, explanation
-from handlers.places import place_of
+from handlers.incoming import contact_of, place_of
 from screens.screen import Screen
 from screens.texts import Voice
+from services.contacts import Contact
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Asked:
     `replied_to` wrote the message that the command replies to.
     """
 
-    user: User
+    contact: Contact
     place: Place
     voice: Voice
     words: tuple[str, ...]
@@ -30,7 +31,7 @@ class Asked:
 
     @property
     def person(self) -> PersonId:
-        return PersonId(self.user.id)
+        return self.contact.id
 
 
 class Where(Enum):
@@ -65,7 +66,7 @@ class TypedCommand:
     async def _answer(self, asked: Asked, context: Context) -> Screen | None:
         try:
             if self.introduces:
-                await context.desk.contacts.meet(asked.user)
+                await context.desk.contacts.meet(asked.contact)
             if not self.where.fits(asked.place):
                 return hint(asked.voice, f"hint-only-{self.where.value}")
             return await self.answering(asked, context)
@@ -76,7 +77,7 @@ class TypedCommand:
 async def _asked(message: Message, user: User, context: Context) -> Asked:
     place = place_of(message)
     voice = await context.desk.directory.voice_in(place, user.language_code)
-    return Asked(user, place, voice, tuple(context.args or ()), _replied_to(message))
+    return Asked(contact_of(user), place, voice, tuple(context.args or ()), _replied_to(message))
 
 
 def _replied_to(message: Message) -> PersonId | None:

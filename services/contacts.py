@@ -1,19 +1,35 @@
 """What Telegram tells about people and chats in passing, written down only when it is new."""
 
-from typing import TypeAlias
+from dataclasses import dataclass
 
 from cachetools import LRUCache
-from telegram import Chat, User
-from telegram.constants import ChatType
 
 from club.places import ChatId, PersonId
 from screens.texts import Texts
 from storage.chats import Chats
 from storage.people import People
 
-Known: TypeAlias = tuple[str | None, ...]
-
 _KEPT = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """A person as Telegram describes them."""
+
+    id: PersonId
+    name: str
+    username: str | None
+    language_code: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A group as Telegram describes it."""
+
+    id: ChatId
+    title: str
+    kind: str
+    username: str | None
 
 
 class Contacts:
@@ -21,45 +37,43 @@ class Contacts:
         self._people = people
         self._chats = chats
         self._texts = texts
-        self._known: LRUCache[int, Known] = LRUCache(_KEPT)
+        self._known: LRUCache[PersonId | ChatId, Contact | Group] = LRUCache(_KEPT)
 
-    async def recognise(self, user: User) -> None:
-        """The newest name of whoever is known. A press alone makes nobody known."""
-        if user.id in self._known or await self._people.get(PersonId(user.id)):
-            await self.meet(user)
+    async def recognise(self, contact: Contact) -> None:
+        """The newest name of somebody we know. A press alone makes nobody known."""
+        if contact.id in self._known or await self._people.get(contact.id):
+            await self.meet(contact)
 
-    async def meet(self, user: User) -> None:
+    async def meet(self, contact: Contact) -> None:
         """Somebody calls us."""
-        known = (user.full_name, user.username, user.language_code)
-        if self._is_new(user.id, known):
-            await self._people.remember(PersonId(user.id), *known)
-            self._keep(user.id, known)
+        if self._is_new(contact):
+            await self._remember(contact)
 
-    async def meet_at_start(self, user: User) -> None:
+    async def meet_at_start(self, contact: Contact) -> None:
         """Start was pressed: from now on we may write."""
-        known = (user.full_name, user.username, user.language_code)
-        await self._people.remember(PersonId(user.id), *known, started=True)
-        self._keep(user.id, known)
+        await self._remember(contact, started=True)
 
-    async def visit(self, chat: Chat) -> None:
-        known = (chat.title or chat.full_name or "", str(chat.type), chat.username)
-        if chat.type != ChatType.PRIVATE and self._is_new(chat.id, known):
-            await self._chats.remember(ChatId(chat.id), *known)
-            self._keep(chat.id, known)
+    async def _remember(self, contact: Contact, *, started: bool | None = None) -> None:
+        await self._people.remember(
+            contact.id, contact.name, contact.username, contact.language_code, started=started
+        )
+        self._known[contact.id] = contact
 
-    async def speak_like(self, user: User, chat: ChatId) -> None:
-        """Whoever brings us to a group is understood there, as long as nobody chose a language."""
-        known = await self._people.get(PersonId(user.id))
-        code = (known.language if known else None) or user.language_code
+    async def visit(self, group: Group) -> None:
+        if self._is_new(group):
+            await self._chats.remember(group.id, group.title, group.kind, group.username)
+            self._known[group.id] = group
+
+    async def speak_like(self, contact: Contact, chat: ChatId) -> None:
+        """A group hears the language of whoever brought us there, until somebody chooses one."""
+        known = await self._people.get(contact.id)
+        code = (known.language if known else None) or contact.language_code
         if language := self._texts.spoken(code):
             await self._chats.suggest_language(chat, language)
 
     def forget(self, person: PersonId) -> None:
         self._known.pop(person, None)
 
-    def _is_new(self, id_: int, known: Known) -> bool:
-        return self._known.get(id_) != known
-
-    def _keep(self, id_: int, known: Known) -> None:
-        """After the write, so that what could not be written is tried again."""
-        self._known[id_] = known
+    def _is_new(self, described: Contact | Group) -> bool:
+        """Kept only after the write, so that what could not be written is tried again."""
+        return self._known.get(described.id) != described

@@ -1,0 +1,31 @@
+"""Who an update comes from, and where: Telegram's objects as values of our own."""
+
+from telegram import CallbackQuery, Chat, Message, User
+from telegram.constants import ChatType
+
+from club.places import ChatId, PersonId, Place, TopicId
+from services.contacts import Contact, Group
+
+
+def contact_of(user: User) -> Contact:
+    return Contact(PersonId(user.id), user.full_name, user.username, user.language_code)
+
+
+def group_of(chat: Chat) -> Group | None:
+    """Nothing for a private chat: that is a person."""
+    if chat.type == ChatType.PRIVATE:
+        return None
+    return Group(ChatId(chat.id), chat.title or "", str(chat.type), chat.username)
+
+
+def place_of(message: Message) -> Place:
+    """Replies in an ordinary supergroup have thread numbers too: those are no topics."""
+    topic = message.message_thread_id if message.is_topic_message else None
+    return Place(ChatId(message.chat.id), TopicId(topic) if topic is not None else None)
+
+
+def place_of_press(query: CallbackQuery) -> Place | None:
+    """Of a message that is too old Telegram tells only the chat."""
+    if isinstance(query.message, Message):
+        return place_of(query.message)
+    return Place(ChatId(query.message.chat.id)) if query.message else None
