@@ -1,5 +1,6 @@
 """The sentences: one Fluent file a language, loaded once.
 
+A sentence that a language lacks is said in English, so that a translation can grow.
 The only place where foreign words become harmless. `say` writes HTML for messages, `plain` writes
 for button labels and alerts, which Telegram shows as they are.
 """

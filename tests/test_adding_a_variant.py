@@ -1,35 +1,24 @@
 """A variant is added to a copy of the project by doing what CONTRIBUTING.md says, word for word."""
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
-from shutil import copy, copytree, ignore_patterns
 from textwrap import dedent
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.copies import ROOT, copied, run
+
 PAGE = (ROOT / "CONTRIBUTING.md").read_text()
 SECTION = PAGE.partition("## Add a variant")[2].partition("\n## ")[0]
 ROW, NAMES, GOLDEN, PLAYED = map(dedent, re.findall(r"```\w*\n(.*?)\n *```", SECTION, re.DOTALL))
 ID = re.findall(r'"(\w+)"', ROW)[0]
-ROOMS = ("bench", "bot", "club", "durak", "handlers", "sandbox", "screens", "storage")
-PAPERS = ("LICENSE", "Makefile", "pyproject.toml", ".env.example")
-PARTS = (*ROOMS, "docs", "tests", *PAPERS, *(page.name for page in ROOT.glob("*.md")))
 END_OF_THE_LIST = ')\n"""Every variant is one row."""\n'
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """The copy, with the row in it: step 1."""
-    for path in map(ROOT.joinpath, PARTS):
-        if path.is_dir():
-            copytree(path, tmp_path / path.name, ignore=ignore_patterns("__pycache__"))
-        else:
-            copy(path, tmp_path)
-    rules = tmp_path / "durak/rules.py"
+    rules = copied(tmp_path) / "durak/rules.py"
     before, end, after = rules.read_text().partition(END_OF_THE_LIST)
     assert end
     rules.write_text(f"{before}    {ROW}\n{end}{after}")
@@ -41,19 +30,6 @@ def name(project: Path, *, but: str | None = None) -> None:
     for locale in (project / "screens/locales").glob("*.ftl"):
         if locale.stem != but:
             locale.write_text(f"{locale.read_text()}\n{NAMES}\n")
-
-
-def run(project: Path, command: str) -> subprocess.CompletedProcess[str]:
-    """As it stands on the page, with our Python as `python`."""
-    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
-    return subprocess.run(
-        ["sh", "-c", command],
-        cwd=project,
-        env=os.environ | {"PATH": path},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def test_the_row_alone_is_listed_and_played(project: Path) -> None:
