@@ -30,8 +30,21 @@ from durak.state import Game
 
 
 def fold(table: TableId, entries: Sequence[Entry]) -> Table:
-    """Raises Unreadable for a journal that does not begin with the opening."""
-    return reduce(evolve, entries[1:], opened(table, entries[0]))
+    """Raises Unreadable when these are not the entries of a table from its opening on.
+
+    Entries that were lost or altered may break any assumption of the rules, in any way: checking
+    each event against the position would be a second copy of them. So whatever goes wrong here is
+    blamed on the journal, and kept as the cause, in case the fault is ours after all.
+    """
+    if any(entry.seq != seq for seq, entry in enumerate(entries, 1)):
+        raise Unreadable("Entries are missing.")
+    first, *rest = entries
+    try:
+        return reduce(evolve, rest, opened(table, first))
+    except Unreadable:
+        raise
+    except Exception as error:
+        raise Unreadable("Its entries do not fit together.") from error
 
 
 def opened(table: TableId, entry: Entry) -> Table:

@@ -1,7 +1,6 @@
 """Every table of the club: opens, finds, restores and lets go of their dealers."""
 
 import asyncio
-from collections.abc import Sequence
 
 from club.commands import Command, Resume
 from club.dealer import Dealer, Ports
@@ -16,10 +15,6 @@ from club.table import Phase, Table
 
 class UnknownTable(Exception):  # noqa: N818  named after what is the case
     """No table was ever opened under this id."""
-
-
-_SENSELESS = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
-"""What folding comes to when one entry does not follow from those before it."""
 
 
 class Hall:
@@ -134,18 +129,10 @@ class Hall:
             return None
         try:
             entries = await self._ports.journal.read(id_)
-            _check_order(entries)
             return fold(id_, entries) if entries else None
         except Unreadable as why:
             self._aside[id_] = why
-        except _SENSELESS as error:
-            self._aside[id_] = Unreadable(f"Its entries do not fit together: {error!r}.")
-        return None
-
-
-def _check_order(entries: Sequence[Entry]) -> None:
-    if any(entry.seq != seq for seq, entry in enumerate(entries, 1)):
-        raise Unreadable("Entries are missing.")
+            return None
 
 
 def _sits(table: Table, person: PersonId) -> bool:

@@ -51,7 +51,7 @@ class TableDisplay:
         self._tasks.start(f"showing table {table.id}", self._draw, table.id)
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
-        log.error("table_set_aside", table=table, reason=str(why))
+        log.error("table_set_aside", table=table, exc_info=why)
         self._tasks.start(f"closing table {table}", self._cover, table)
 
     async def _cover(self, id_: TableId) -> None:

@@ -9,6 +9,7 @@ from club.places import TableId
 from club.ports import StaleJournal
 from storage.codec import read_event, read_time, write_event, write_time
 from storage.database import Row, rows
+from storage.errors import UnreadableEvent
 
 # One statement both asks for the next `seq` and takes it.
 _APPEND = """
@@ -46,8 +47,12 @@ async def read(
 
 
 def entry(row: Row) -> Entry:
+    """Raises UnreadableEvent."""
     event = read_event(row["kind"], row["version"], row["body"])
-    return Entry(row["seq"], read_time(row["at"]), event)
+    try:
+        return Entry(row["seq"], read_time(row["at"]), event)
+    except ValueError as error:
+        raise UnreadableEvent(f"{row['kind']} happened at no time: {error}.") from error
 
 
 def _row(table: TableId, entry: Entry) -> dict[str, object]:

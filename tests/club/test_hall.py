@@ -1,18 +1,21 @@
 """The hall: opening, finding, letting go, and coming back after the process died."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from club.commands import Close, ComeBack, Join, Leave, PlayAgain, Start
+from club.events import Entry, Happened
 from club.evolve import fold
 from club.hall import UnknownTable
 from club.places import ChatId, Place, TableId, TopicId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase
-from tests.club.memory import Club
+from durak.events import Dealt
+from tests.club.memory import Club, MemoryJournal
 from tests.club.tables import (
     ANNA,
     BORIS,
@@ -168,6 +171,16 @@ async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> N
     assert game_of(await again.ask(id_, button)).bout.pairs
 
 
+async def test_after_a_restart_the_shortest_time_comes_first(club: Club) -> None:
+    """Whose turn runs out next is waited for most; where no clock runs there is no hurry."""
+    lobby = await club.hall.open(TOPIC, ANNA, OPEN)
+    slow = await game_in(club, GROUP)
+    quick = await club.hall.open(OTHER, ANNA, replace(OPEN, clock=20))
+    await club.ask(quick.id, Join(ANNA), Join(BORIS), Start(ANNA))
+    again = Club(club.journal)
+    assert [table.id for table in await again.hall.restore()] == [quick.id, slow, lobby.id]
+
+
 async def test_a_restart_forgets_closed_tables_only(club: Club) -> None:
     closed = await club.hall.open(OTHER, ANNA, OPEN)
     await club.hall.submit(closed.id, Close(ANNA))
@@ -204,6 +217,32 @@ async def test_a_table_that_makes_no_sense_keeps_no_other_from_going_on(
     later = Club(club.journal)
     assert [table.id for table in await later.hall.restore()] == [sound, table.id]
     assert not later.witness.aside
+
+
+async def test_a_lost_entry_is_noticed_and_what_came_of_it_is_known(club: Club) -> None:
+    """Without the deal there is no game to play: the first card breaks the rules' own code."""
+    broken = await game_in(club, GROUP)
+    await club.ask(broken, default_press(await club.ask(broken)))
+    rest = [entry for entry in club.journal.lines[broken] if not _deals(entry)]
+    club.journal.lines[broken] = [replace(entry, seq=seq) for seq, entry in enumerate(rest, 1)]
+    again = await club.restarted()
+    assert isinstance(again.witness.aside[broken].__cause__, ValueError)
+
+
+def _deals(entry: Entry) -> bool:
+    return isinstance(entry.event, Happened) and isinstance(entry.event.event, Dealt)
+
+
+async def test_a_fault_of_ours_is_not_taken_for_a_damaged_journal(club: Club) -> None:
+    class Faulty(MemoryJournal):
+        async def read(self, table: TableId) -> Sequence[Entry]:
+            raise ValueError(f"a bug at table {table}")
+
+    table = await game_in(club, GROUP)
+    faulty = Faulty()
+    faulty.tables = club.journal.tables
+    with pytest.raises(ValueError, match="a bug"):
+        await Club(faulty).hall.get(table)
 
 
 async def test_a_table_set_aside_comes_back_for_whoever_can_read_it(club: Club) -> None:

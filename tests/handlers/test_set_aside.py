@@ -17,6 +17,7 @@ from tests.handlers.test_whole_games import faults
 FROM_THE_FUTURE = "UPDATE journal SET kind = 'DurakTeleported' WHERE table_id = 1 AND seq = 5"
 NEWER = "UPDATE journal SET version = 99 WHERE table_id = 1 AND seq = 5"
 DAMAGED = "UPDATE journal SET body = '{' WHERE table_id = 1 AND seq = 2"
+UNTIMED = "UPDATE journal SET at = 'noon' WHERE table_id = 1 AND seq = 3"
 TORN = "DELETE FROM journal WHERE table_id = 1 AND seq < 5"
 
 
@@ -45,7 +46,7 @@ def damage(at: Evening, how: str) -> None:
         assert connection.execute(how).rowcount
 
 
-@pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, TORN])
+@pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, UNTIMED, TORN])
 async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, how: str) -> None:
     async with two_games(tmp_path) as (at, other):
         board, anna = await at.group.shows("Peek"), at.people[0]
