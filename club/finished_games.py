@@ -38,6 +38,7 @@ class SeatResult:
     """`place` counts from 1; None for whoever held cards at the end.
 
     `absent`: a stand-in ended the game. `given` and `received` are epaulettes: 0, 1 or 2.
+    `scored`: a point on the ladder.
     """
 
     seat: Seat
@@ -52,6 +53,7 @@ class SeatResult:
     takes: int
     transfers: int
     shows: int
+    scored: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,7 @@ def _results(
             takes=done[BoutTaken, seat],
             transfers=done[Transferred, seat],
             shows=done[Shown, seat],
+            scored=seat == table.series.scorer,
         )
         for seat, chair in enumerate(table.chairs)
     )

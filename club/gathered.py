@@ -21,7 +21,7 @@ from club.ports import Unreadable
 from club.settings import Settings
 from club.table import Chair, Phase, Series, Table
 from durak.events import Seat
-from durak.ladder import foot_of_ladder
+from durak.ladder import foot_of_ladder, with_sides_swapped
 
 
 def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a table of contents
@@ -38,7 +38,7 @@ def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR09
         case ComputerLeft(seat):
             return _seated(table, chairs[:seat] + chairs[seat + 1 :])
         case SeatsSwapped(first, second):
-            return _seated(table, _swapped(chairs, first, second))
+            return _swapped(table, first, second)
         case SettingsChanged(settings):
             return _settled(table, settings)
         case ForfeitAccepted(person):
@@ -73,9 +73,18 @@ def _left(table: Table, person: PersonId) -> Table:
     return succeeded(replace(table, chairs=chairs), person)
 
 
-def _swapped(chairs: tuple[Chair, ...], first: Seat, second: Seat) -> tuple[Chair, ...]:
-    moved = {first: chairs[second], second: chairs[first]}
-    return tuple(moved.get(seat, chair) for seat, chair in enumerate(chairs))
+def _swapped(table: Table, first: Seat, second: Seat) -> Table:
+    """The points of a ladder belong to people, not to seats; but other partners begin another."""
+    moved = {first: table.chairs[second], second: table.chairs[first]}
+    chairs = tuple(moved.get(seat, chair) for seat, chair in enumerate(table.chairs))
+    swapped, ladder = _seated(table, chairs), table.series.ladder
+    if ladder is None:
+        return swapped
+    sides = len(ladder.points)
+    if sides < len(chairs) and first % sides != second % sides:
+        return swapped
+    ladder = with_sides_swapped(ladder, first % sides, second % sides)
+    return replace(swapped, series=replace(swapped.series, ladder=ladder))
 
 
 def _settled(table: Table, settings: Settings) -> Table:

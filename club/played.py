@@ -44,13 +44,9 @@ def _ended(table: Table, game: Game) -> Table:
 
 
 def _handed_on(series: Series, game: Game) -> Series:
-    ladder = series.ladder
-    if ladder is not None and game.outcome is not None:
-        ladder = climb(ladder, game.outcome)
-    return replace(
-        series,
-        dealer=game.dealer,
-        outcome=game.outcome,
-        places=game.places,
-        ladder=ladder,
-    )
+    series = replace(series, dealer=game.dealer, outcome=game.outcome, places=game.places)
+    if series.ladder is None or game.outcome is None:
+        return series
+    ladder = climb(series.ladder, game.outcome)
+    scorer = game.outcome.finisher if ladder != series.ladder else None
+    return replace(series, ladder=ladder, scorer=scorer)

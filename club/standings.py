@@ -33,6 +33,7 @@ class Standing:
     received_two: int = 0
     takes: int = 0
     transfers: int = 0
+    ladder_points: int = 0
     streak: int = 0
     longest_spared: int = 0
     longest_fooled: int = 0

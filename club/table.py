@@ -71,7 +71,7 @@ class Series:
     """What one game hands on to the next: who was the durak, how far up the ladder.
 
     `games` counts the games begun, so it numbers the present one. All but the count starts anew
-    when other people sit down or the rules change.
+    when other people sit down or the rules change. `scorer` scored on the ladder at the last end.
     """
 
     games: int = 0
@@ -79,6 +79,7 @@ class Series:
     outcome: Outcome | None = None
     places: tuple[Seat, ...] = ()
     ladder: Ladder | None = None
+    scorer: Seat | None = None
 
     @property
     def rungs(self) -> tuple[Rank, ...]:

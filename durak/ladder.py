@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from durak.cards import Rank, pack
-from durak.events import Outcome
+from durak.events import Outcome, Seat
 from durak.rules import Rules
 
 Side: TypeAlias = int
@@ -28,6 +28,11 @@ class Ladder:
             return None
         topped = self.points[self.topped_by] == max(self.points)
         return self.topped_by if topped else self.points.index(max(self.points))
+
+    def winning_seats(self, seats: int) -> tuple[Seat, ...]:
+        """Everybody on the winning side; nobody while the series lasts."""
+        sides = len(self.points)
+        return tuple(seat for seat in range(seats) if seat % sides == self.winner)
 
 
 def foot_of_ladder(rules: Rules, seats: int) -> Ladder:
@@ -52,3 +57,15 @@ def climb(ladder: Ladder, outcome: Outcome) -> Ladder:
     rungs[place] = min(Rank(rung + 1), Rank.ACE)
     topped_by = side if rung is Rank.ACE else None
     return Ladder(tuple(rungs), tuple(points), topped_by)
+
+
+def with_sides_swapped(ladder: Ladder, first: Side, second: Side) -> Ladder:
+    """Two players change seats: their points go with them, and so do rungs of their own."""
+    other = {first: second, second: first}
+    moved = [other.get(side, side) for side in range(len(ladder.points))]
+    own = len(ladder.rungs) > 1
+    return Ladder(
+        rungs=tuple(ladder.rungs[side] for side in moved) if own else ladder.rungs,
+        points=tuple(ladder.points[side] for side in moved),
+        topped_by=None if ladder.topped_by is None else moved[ladder.topped_by],
+    )

@@ -33,6 +33,8 @@ def _lines(scene: Scene, outcome: Outcome) -> Iterator[str]:
         yield scene.say("result-order", names=_in_order(scene, scene.out))
     if scene.view.series.points and any(scene.view.series.points):
         yield scene.say("result-points", points=" : ".join(map(str, scene.view.series.points)))
+    if scene.winners_of_ladder:
+        yield scene.say("result-ladder-won", names=scene.names(scene.winners_of_ladder))
 
 
 def _in_order(scene: Scene, places: tuple[Seat, ...]) -> str:

@@ -65,6 +65,12 @@ class Scene:
         """Who has gone out, in order. The durak takes the last place but is not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
 
+    @property
+    def winners_of_ladder(self) -> tuple[Seat, ...]:
+        """Everybody on the side that wins the series with this game."""
+        ladder = self.view.series.ladder
+        return ladder.winning_seats(len(self.view.chairs)) if ladder else ()
+
     def say(self, key: str, **words: Word) -> str:
         return self.voice.say(key, **words)
 

@@ -68,6 +68,7 @@ def _counted(voice: Voice, figures: Standing) -> Iterator[str]:
         "stats-team-losses": figures.team_losses,
         "stats-epaulettes-received": figures.received,
         "stats-epaulettes-given": figures.given,
+        "stats-ladder-points": figures.ladder_points,
         "stats-absences": figures.absences,
         "stats-absent-duraks": figures.absent_duraks,
     }

@@ -59,7 +59,7 @@ _ADD_GAME = """
 """
 _ADD_RESULT = """
     INSERT INTO results VALUES (:game, :seat, :person, :computer, :place, :lost, :drew, :absent,
-        :given, :received, :takes, :transfers, :shows)
+        :given, :received, :takes, :transfers, :shows, :scored)
 """
 
 
@@ -147,4 +147,5 @@ def _result(row: Row) -> SeatResult:
         takes=row["takes"],
         transfers=row["transfers"],
         shows=row["shows"],
+        scored=bool(row["scored"]),
     )

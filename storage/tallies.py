@@ -30,6 +30,7 @@ _COUNTS = (
     "received_two",
     "takes",
     "transfers",
+    "ladder_points",
 )
 
 _ADD = f"""
@@ -120,6 +121,7 @@ def _counts(game: FinishedGame, result: SeatResult) -> dict[str, int]:
         "received_two": result.received == 2,
         "takes": result.takes,
         "transfers": result.transfers,
+        "ladder_points": result.scored,
     }
 
 

@@ -254,6 +254,8 @@ result-forfeit = 📜 A deal’s a deal: { $forfeit }.
 result-order = Out: { $names }
 # $points (code): of the teams or players in a series, as “2 : 1”.
 result-points = Points: { $points }
+# $names (names): of the winner or the winning team of a series.
+result-ladder-won = 🪜 <b>{ $names } won the ladder</b>
 
 ## Buttons: plain. 18 columns where two share a row, 38 alone.
 
@@ -909,6 +911,8 @@ stats-team-losses = 👥 Lost with a team: { $count }
 stats-epaulettes-received = 🎖 Epaulettes received: { $count }
 # $count (number): epaulettes.
 stats-epaulettes-given = 🎖 Epaulettes given: { $count }
+# $count (number): points.
+stats-ladder-points = 🪜 Points on the ladder: { $count }
 # The player had left. $count (number): games.
 stats-absences = 🤖 Finished by a computer: { $count }
 # The player had left. $count (number): games.

@@ -192,6 +192,7 @@ result-absent = 🤖 Por { $name } jugaba un bot.
 result-forfeit = 📜 Lo prometido es deuda: ahora toca { $forfeit }.
 result-order = Orden de salida: { $names }
 result-points = Puntos: { $points }
+result-ladder-won = 🪜 <b>Victoria en la escalera: { $names }</b>
 
 ## Botones
 
@@ -811,6 +812,7 @@ stats-draws = 🤝 Empates: { $count }
 stats-team-losses = 👥 Derrotas en equipo: { $count }
 stats-epaulettes-received = 🎖 Charreteras recibidas: { $count }
 stats-epaulettes-given = 🎖 Charreteras puestas: { $count }
+stats-ladder-points = 🪜 Puntos en la escalera: { $count }
 stats-absences = 🤖 Terminadas por un bot: { $count }
 stats-absent-duraks = 🤖 Durak por ausencia: { $count }
 

@@ -193,6 +193,7 @@ result-absent = 🤖 Per { $name } giocava il computer.
 result-forfeit = 📜 Ogni promessa è debito: ora bisogna { $forfeit }.
 result-order = Fuori nell’ordine: { $names }
 result-points = Punti: { $points }
+result-ladder-won = 🪜 <b>Vittoria sulla scala: { $names }</b>
 
 ## Pulsanti
 
@@ -813,6 +814,7 @@ stats-draws = 🤝 Pareggi: { $count }
 stats-team-losses = 👥 Sconfitte di squadra: { $count }
 stats-epaulettes-received = 🎖 Spalline ricevute: { $count }
 stats-epaulettes-given = 🎖 Spalline appuntate: { $count }
+stats-ladder-points = 🪜 Punti sulla scala: { $count }
 stats-absences = 🤖 Finite dal computer: { $count }
 stats-absent-duraks = 🤖 Durak per assenza: { $count }
 

@@ -169,6 +169,7 @@ result-absent = 🤖 { $name }さんの代わりにコンピューターがプ�
 result-forfeit = 📜 いざ罰ゲーム：{ $forfeit }。
 result-order = 上がった順：{ $names }
 result-points = ポイント：{ $points }
+result-ladder-won = 🪜 <b>ラダー優勝：{ $names }</b>
 
 ## ボタン
 
@@ -770,6 +771,7 @@ stats-draws = 🤝 引き分け：{ $count }回
 stats-team-losses = 👥 チームでの負け：{ $count }回
 stats-epaulettes-received = 🎖 つけられた肩章：{ $count }個
 stats-epaulettes-given = 🎖 つけた肩章：{ $count }個
+stats-ladder-points = 🪜 ラダーのポイント：{ $count }
 stats-absences = 🤖 コンピューターに交代：{ $count }回
 stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
 

@@ -194,6 +194,7 @@ result-absent = 🤖 Um robô jogava por { $name }.
 result-forfeit = 📜 Combinado é combinado: agora é { $forfeit }.
 result-order = Ordem de saída: { $names }
 result-points = Pontos: { $points }
+result-ladder-won = 🪜 <b>Vitória na escada: { $names }</b>
 
 ## Botões
 
@@ -814,6 +815,7 @@ stats-draws = 🤝 Empates: { $count }
 stats-team-losses = 👥 Derrotas em equipe: { $count }
 stats-epaulettes-received = 🎖 Dragonas recebidas: { $count }
 stats-epaulettes-given = 🎖 Dragonas dadas: { $count }
+stats-ladder-points = 🪜 Pontos na escada: { $count }
 stats-absences = 🤖 Terminadas por um robô: { $count }
 stats-absent-duraks = 🤖 Durak por ausência: { $count }
 

@@ -245,6 +245,7 @@ result-absent = 🤖 { $name }: доигрывал компьютер.
 result-forfeit = 📜 Уговор дороже денег: дурак { $forfeit }.
 result-order = Места: { $names }
 result-points = Очки: { $points }
+result-ladder-won = 🪜 <b>Победа в лесенке: { $names }</b>
 
 ## Кнопки
 
@@ -902,6 +903,7 @@ stats-draws = 🤝 Ничьих: { $count }
 stats-team-losses = 👥 Проиграно командой: { $count }
 stats-epaulettes-received = 🎖 Погон на плечах: { $count }
 stats-epaulettes-given = 🎖 Погон повешено: { $count }
+stats-ladder-points = 🪜 Очки в лесенке: { $count }
 stats-absences = 🤖 Доиграл компьютер: { $count }
 stats-absent-duraks = 🤖 В дураках заочно: { $count }
 

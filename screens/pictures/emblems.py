@@ -200,6 +200,13 @@ _METALS: tuple[tuple[Ink, Ink], ...] = (
 )
 
 
+def ladder(pen: Pen) -> None:
+    for x in (-0.22, 0.22):
+        pen.line([(x * 1.3, 0.48), (x, -0.48)], BRONZE, 0.12)
+    for y in (-0.32, -0.08, 0.16, 0.4):
+        pen.line([(-0.24, y), (0.24, y)], GOLD, 0.09)
+
+
 def draw_sign(pen: Pen) -> None:
     """Nobody lost."""
     pen.disc(0, 0, 0.5, GOLD)

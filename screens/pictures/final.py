@@ -1,13 +1,15 @@
 """The end of a game, worth sharing: the durak in full dress, the others in order of going out."""
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
+from durak.events import Seat
 from screens.pictures import emblems
 from screens.pictures.bouts import place
-from screens.pictures.ink import FELT, GOLD, IVORY, MOSS, NIGHT, TABLE, Sheet
+from screens.pictures.ink import FELT, GOLD, IVORY, MOSS, NIGHT, TABLE, Pen, Sheet
 from screens.pictures.lettering import fitted, font
 from screens.pictures.picture import Picture
 from screens.pictures.seats import Sitter, draw_avatar, sitter
@@ -17,16 +19,20 @@ from screens.scene import Scene
 
 _WIDTH, _HEIGHT = 1080, 800
 _STAGE = 500
-_ROW, _NAME = 92, 38
+_ROW, _NAME, _AVATAR = 92, 38, 62
 
 
 @dataclass(frozen=True, slots=True)
 class FinalPicture(Picture):
-    """`out` are those who went out, first to last; `left` held cards but did not lose."""
+    """`out` are those who went out, first to last; `left` held cards but did not lose.
+
+    `winners` have won the ladder with this game.
+    """
 
     verdict: Verdict
     out: tuple[Sitter, ...]
     left: tuple[Sitter, ...]
+    winners: tuple[Sitter, ...]
 
     def draw(self) -> Image.Image:
         canvas = _stage().copy()
@@ -35,12 +41,19 @@ class FinalPicture(Picture):
         fool = draw_verdict(self.verdict, round(min(430, (_STAGE - 30) / heads / 0.9)))
         place(canvas, fool, middle, 340)
         _names(canvas, self.verdict.losers, middle)
-        people = [*self.out, *self.left]
-        top = round((_HEIGHT - _ROW * len(people)) / 2)
-        for number, person in enumerate(people):
-            row = _row(person, number + 1 if number < len(self.out) else 0)
+        rows = list(self._rows())
+        top = round((_HEIGHT - _ROW * len(rows)) / 2)
+        for number, row in enumerate(rows):
             canvas.paste(row, (_STAGE + 70, top + number * _ROW), row)
         return canvas
+
+    def _rows(self) -> Iterator[Image.Image]:
+        for place_, person in enumerate(self.out, 1):
+            yield _row((person,), partial(emblems.medal, place=place_), gilded=place_ == 1)
+        for person in self.left:
+            yield _row((person,), emblems.draw_sign)
+        if self.winners:
+            yield _row(self.winners, emblems.ladder, gilded=True)
 
 
 def final_picture(scene: Scene) -> FinalPicture:
@@ -48,13 +61,17 @@ def final_picture(scene: Scene) -> FinalPicture:
     if verdict is None or game.outcome is None:
         raise LookupError(f"no ended game at table {scene.view.table}")
     settled = {*scene.out, *game.outcome.losers}
+    left = (seat for seat in range(len(scene.view.chairs)) if seat not in settled)
     return FinalPicture(
         verdict=verdict,
-        out=tuple(sitter(scene, seat) for seat in scene.out),
-        left=tuple(
-            sitter(scene, seat) for seat in range(len(scene.view.chairs)) if seat not in settled
-        ),
+        out=_sitters(scene, scene.out),
+        left=_sitters(scene, left),
+        winners=_sitters(scene, scene.winners_of_ladder),
     )
+
+
+def _sitters(scene: Scene, seats: Iterable[Seat]) -> tuple[Sitter, ...]:
+    return tuple(sitter(scene, seat) for seat in seats)
 
 
 @lru_cache(maxsize=1)
@@ -81,19 +98,20 @@ def _names(canvas: Image.Image, losers: tuple[Sitter, ...], middle: float) -> No
         draw.text((middle, top + number * 54), name, IVORY, font(size, name), anchor="mm")
 
 
-def _row(person: Sitter, number: int) -> Image.Image:
+def _row(
+    people: tuple[Sitter, ...], mark: Callable[[Pen], None], *, gilded: bool = False
+) -> Image.Image:
     width = _WIDTH - _STAGE - 110
     sheet = Sheet.of(width, _ROW)
     pen = sheet.pen
     pen.box((0, 5), (width, _ROW - 10), 24, NIGHT)
-    if number == 1:
+    if gilded:
         pen.frame((0, 5), (width, _ROW - 10), 24, GOLD, 3)
-    if number:
-        emblems.medal(pen.at(44, _ROW / 2, 58), number)
-    else:
-        emblems.draw_sign(pen.at(44, _ROW / 2, 50))
-    draw_avatar(pen.at(114, _ROW / 2, 58), person)
+    mark(pen.at(44, _ROW / 2, 58))
+    for number, person in enumerate(people):
+        draw_avatar(pen.at(114 + number * _AVATAR, _ROW / 2, 58), person)
     image = sheet.smooth()
-    name = fitted(person.label, _NAME, width - 172)
-    ImageDraw.Draw(image).text((156, _ROW / 2), name, IVORY, font(_NAME, name), anchor="lm")
+    left = 156 + (len(people) - 1) * _AVATAR
+    name = fitted(" · ".join(person.label for person in people), _NAME, width - left - 16)
+    ImageDraw.Draw(image).text((left, _ROW / 2), name, IVORY, font(_NAME, name), anchor="lm")
     return image

@@ -8,9 +8,9 @@ from club.events import Entry, Happened
 from club.finished_games import FinishedGame, GameId, record
 from club.places import PersonId, TableId
 from club.settings import Settings
-from club.table import Chair, Table
+from club.table import Chair, Series, Table
 from durak.engine import deal, fold
-from durak.events import Event, GameEnded, Outcome
+from durak.events import Event, GameEnded, Outcome, Seat
 from durak.players import Strength
 from durak.rules import Rules
 from tests.club.memory import NOON
@@ -21,7 +21,12 @@ FIRST_SEQ = 4
 
 
 def finished(
-    *events: Event, outcome: Outcome, seats: int = 3, teams: str = "none", away: int = -1
+    *events: Event,
+    outcome: Outcome,
+    seats: int = 3,
+    teams: str = "none",
+    away: int = -1,
+    scorer: Seat | None = None,
 ) -> FinishedGame:
     rules = replace(Rules(), teams=teams)  # type: ignore[arg-type]  # one of the names in Rules
     dealt = deal(rules, seats, Random(1))
@@ -36,6 +41,7 @@ def finished(
         NOON,
         tuple(chairs),
         game=fold((*dealt, GameEnded(outcome))),
+        series=Series(games=1, scorer=scorer),
     )
     entries = [
         Entry(seq, NOON + timedelta(seconds=seq), Happened(event))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.commands import ChangeSettings, Join, Leave, PlayAgain, Start
+from club.commands import ChangeSettings, Join, Leave, MoveSeat, PlayAgain, Start
 from club.events import Happened
 from club.refusal import Refusal
 from club.table import ClosedBecause, Phase, Series
@@ -141,9 +141,40 @@ def test_a_ladder_is_climbed_over_several_games() -> None:
     sixes = (Card.parse("6C"), Card.parse("6D"))
     won = Outcome(Ending.DURAK, (0,), epaulettes=2, epaulettes_by=1, finish=sixes, finisher=1)
     table = advance(table, [Happened(GameEnded(won))], NOON)
+    assert table.series.scorer == 1
     table = after(table, PlayAgain(ANNA), Start(ANNA))
     assert (table.series.rungs, table.series.points) == ((Rank.SEVEN,), (0, 1))
+    assert advance(table, [Happened(GameEnded(won))], NOON).series.scorer is None
     assert after(over(table), PlayAgain(ANNA), Join(VERA)).series.rungs == ()
+
+
+@pytest.mark.parametrize(
+    ("ladder", "before", "after_"),
+    [
+        ("shared", (Rank.EIGHT,), (Rank.EIGHT,)),
+        ("per_side", (Rank.EIGHT, Rank.SIX, Rank.SEVEN), (Rank.SEVEN, Rank.SIX, Rank.EIGHT)),
+    ],
+)
+def test_who_moves_to_another_seat_keeps_the_points(
+    ladder: str, before: tuple[Rank, ...], after_: tuple[Rank, ...]
+) -> None:
+    table = lobby(ANNA, BORIS, VERA, settings=replace(OPEN, rules=with_ladder(ladder)))
+    table = replace(table, series=Series(games=3, ladder=Ladder(before, (2, 0, 1), topped_by=2)))
+    moved = after(table, MoveSeat(ANNA, 2)).series
+    assert moved.ladder == Ladder(after_, (1, 0, 2), topped_by=0)
+    assert moved.games == 3
+
+
+@pytest.mark.parametrize(("seat", "points"), [(1, ()), (2, (3, 1)), (3, ())])
+def test_only_the_same_teams_keep_their_points(seat: int, points: tuple[int, ...]) -> None:
+    rules = replace(with_ladder("shared"), teams="2x2")
+    table = lobby(ANNA, BORIS, VERA, GLEB, settings=replace(OPEN, rules=rules))
+    table = replace(table, series=Series(games=4, ladder=Ladder((Rank.TEN,), (3, 1))))
+    assert after(table, MoveSeat(ANNA, seat)).series.points == points
+
+
+def with_ladder(ladder: str) -> Rules:
+    return replace(Rules(), ladder=ladder)  # type: ignore[arg-type]  # one of the names in Rules
 
 
 def test_without_a_ladder_nobody_climbs() -> None:

@@ -89,6 +89,13 @@ def test_epaulettes_are_given_and_received() -> None:
     assert [(result.given, result.received) for result in game.results] == [(2, 0), (0, 2), (0, 0)]
 
 
+def test_a_point_on_the_ladder_is_scored_by_one() -> None:
+    outcome = Outcome(Ending.DURAK, (1,))
+    assert [result.scored for result in finished(outcome=outcome).results] == [False] * 3
+    scored = finished(outcome=outcome, scorer=2)
+    assert [result.scored for result in scored.results] == [False, False, True]
+
+
 def test_the_durak_of_an_empty_chair_is_the_person_who_left() -> None:
     game = finished(outcome=Outcome(Ending.DURAK, (1,)), away=1)
     loser = game.results[1]

@@ -1,5 +1,7 @@
 """The ladder: whose game ends on cards of the rung scores."""
 
+from dataclasses import replace
+
 import pytest
 
 from durak.cards import Rank
@@ -41,7 +43,9 @@ def test_each_side_may_have_a_ladder_of_its_own() -> None:
 
 def test_partners_climb_together() -> None:
     ladder = foot_of_ladder(Rules(ladder="per_side", teams="2x2"), 4)
-    assert climbed(ladder, finish(1, "6C"), finish(3, "7C")).points == (0, 2)
+    ladder = climbed(ladder, finish(1, "6C"), finish(3, "7C"))
+    assert ladder.points == (0, 2)
+    assert replace(ladder, topped_by=1).winning_seats(4) == (1, 3)
 
 
 def test_the_foot_is_the_lowest_rank_of_the_pack() -> None:
@@ -57,4 +61,6 @@ def test_scoring_aces_ends_the_series(points: tuple[int, ...], by: Seat, winner:
     top = climb(before, finish(by, "AC"))
     assert top.topped_by == by
     assert top.winner == winner
+    assert top.winning_seats(2) == (winner,)
+    assert before.winning_seats(2) == ()
     assert climb(top, finish(1, "AC")) == top

@@ -24,6 +24,7 @@ FIGURES = (
         team_losses=1,
         given_one=1,
         received_one=2,
+        ladder_points=3,
         streak=-4,
         longest_spared=5,
         longest_fooled=4,

@@ -12,10 +12,11 @@ from club.settings import Settings
 from club.table import Chair, Phase, Series
 from club.view import TableView
 from durak.bout import Bout, BoutInPlay, Pair
-from durak.cards import Card, Suit, card_set, pack
+from durak.cards import Card, Rank, Suit, card_set, pack
 from durak.engine import deal, fold, play
 from durak.events import Ending, Outcome
 from durak.folding import evolve
+from durak.ladder import Ladder
 from durak.legality import legal_actions
 from durak.rules import Rules, Variant
 from durak.state import Game
@@ -134,6 +135,10 @@ def opened(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.png())).convert("RGB")
 
 
+def in_series(of: Scene, ladder: Ladder) -> Scene:
+    return replace(of, view=replace(of.view, series=Series(ladder=ladder)))
+
+
 def samples() -> list[Picture]:
     """One of each kind, as full as they get."""
     pairs = tuple(
@@ -154,6 +159,7 @@ def samples() -> list[Picture]:
         hand_picture(scene(replace(crowd, viewer=0, hand=card_set(pack(104)[:90])))),
         hand_picture(scene(view(viewer=0))),
         final_picture(scene(over)),
+        final_picture(in_series(scene(over), Ladder((Rank.ACE,), (4, 1), topped_by=0))),
         RankingPicture("Durak", tuple(Bar(n + 1, NAMES[n % 8], 40, 20 - n) for n in range(15))),
         RankingPicture("", ()),
         HistoryPicture("Анна", tuple(n % 5 == 0 for n in range(1000)), 0.2),

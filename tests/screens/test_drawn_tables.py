@@ -8,7 +8,9 @@ from club.places import PersonId
 from club.table import Chair
 from durak.actions import Beat, Take
 from durak.bout import Pair
+from durak.cards import Rank
 from durak.events import Ending, Outcome
+from durak.ladder import Ladder
 from durak.players import Strength
 from durak.rules import Rules
 from screens.pictures.board import board_picture
@@ -18,7 +20,18 @@ from screens.pictures.history import HistoryPicture
 from screens.pictures.ink import FELT, GOLD, RED, TABLE
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.seats import Role
-from tests.screens.sittings import PODKIDNOY, but, cards, colour, near, opened, p, scene, view
+from tests.screens.sittings import (
+    PODKIDNOY,
+    but,
+    cards,
+    colour,
+    in_series,
+    near,
+    opened,
+    p,
+    scene,
+    view,
+)
 
 
 def test_felt_table_and_the_awaited_seat_have_their_colours() -> None:
@@ -96,6 +109,18 @@ def test_the_end_lists_everybody_once() -> None:
     assert [sitter.label for sitter in final.verdict.losers] == ["#3"]
     assert final.verdict.epaulettes == 2
     assert final.left == ()
+
+
+def test_who_won_the_ladder_is_named_once_more() -> None:
+    """Everybody of the winning side, below the order of going out."""
+    over = scene(view(outcome=Outcome(Ending.DURAK, (2,)), places=(1, 0, 3), counts=(0, 0, 4, 0)))
+    plain = final_picture(over)
+    assert plain.winners == ()
+    lasting, won = Ladder((Rank.ACE,), (5, 2)), Ladder((Rank.ACE,), (5, 3), topped_by=1)
+    assert final_picture(in_series(over, lasting)) == plain
+    crowned = final_picture(in_series(over, won))
+    assert [sitter.label for sitter in crowned.winners] == ["Анна", "#3"]
+    assert crowned.png() != plain.png()
 
 
 def test_a_draw_has_no_durak() -> None:

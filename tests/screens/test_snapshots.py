@@ -10,9 +10,10 @@ import pytest
 from club.periods import Period
 from club.places import ChatId, Place
 from club.settings import Settings
-from club.table import Chair, Table
+from club.table import Chair, Series, Table
 from durak import actions, events
-from durak.cards import Card
+from durak.cards import Card, Rank
+from durak.ladder import Ladder
 from durak.legality import Reason
 from durak.players import Strength
 from durak.rules import VARIANTS
@@ -63,6 +64,16 @@ RECENT = (
     events.Covered(1, Card.parse("7S"), Card.parse("10S")),
     events.ThrewIn(0, Card.parse("10D")),
 )
+OVER_IN_TEAMS = """
+P0: 9D JC
+P1: -
+P2: -
+P3: -
+trump: H
+bout: 9, P3 attacks P0, limit 2
+out: P2 P1 P3 P0
+result: durak P0 P2
+"""
 OVER = """
 P0: -
 P1: 9D JC
@@ -123,6 +134,13 @@ def test_a_table_with_a_stand_in_and_a_nudge(
 
 def test_a_table_at_the_end(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("table_over", painted(table(OVER), language, texts))
+    snapshot("table_ladder_won", painted(ladder_won(), language, texts))
+
+
+def ladder_won() -> Table:
+    """Partners score the aces."""
+    of = table(OVER_IN_TEAMS, options="teams=2x2 ladder=shared")
+    return replace(of, series=Series(9, ladder=Ladder((Rank.ACE,), (4, 5), topped_by=1), scorer=3))
 
 
 def test_a_private_table(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -16,12 +16,12 @@ SELECT seq, 1, seq, seq, seq, CASE WHEN seq % 10 THEN -1001 ELSE -1002 END, 0, a
 FROM journal;
 
 INSERT INTO results
-SELECT id, seat, (id * 7 + seat * 131) % 500 + 1, NULL, nullif(seat, 0), seat = 0, 0, 0, 0, 0, 3, 0, 0
+SELECT id, seat, (id * 7 + seat * 131) % 500 + 1, NULL, nullif(seat, 0), seat = 0, 0, 0, 0, 0, 3, 0, 0, 0
 FROM games, (SELECT 0 AS seat UNION SELECT 1 UNION SELECT 2 UNION SELECT 3);
 
 INSERT INTO tallies
 SELECT chat, period, person, count(*), sum(lost), 0, 0, 0, sum(place IS 1), 0, 0, 0, 0, 0, 0, sum(takes),
-    0, 0, 0, 0, wilson(sum(lost), count(*))
+    0, 0, 0, 0, wilson(sum(lost), count(*)), 0
 FROM results JOIN games ON games.id = results.game,
     (SELECT 'ever' AS period UNION SELECT '2026-Q4' UNION SELECT '2026-11' UNION SELECT '2026-W47')
 GROUP BY chat, period, person;

@@ -1,23 +1,28 @@
 """Real games through the real hall: what is derived is right, and can be derived again."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from club.commands import Start
+from club.events import Happened
 from club.evolve import fold
 from club.periods import Period
 from club.places import ChatId, Place, TableId, TopicId
 from club.standings import EVERYWHERE
 from club.table import Phase, Table
-from durak.events import Dealt, Ending, GameEnded
+from durak.events import Dealt, Ending, GameEnded, Outcome
+from durak.notation import parse_cards
 from storage.chats import Chats
 from storage.codec import write_time
 from storage.database import Database
 from storage.games import Games
 from storage.projections import rebuild
 from storage.rankings import Rankings
+from tests.club.memory import NOON
+from tests.club.tables import advance, numbered
 from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, derived
 
 TOPIC = Place(GROUP.chat, TopicId(5))
@@ -65,6 +70,22 @@ async def test_who_leaves_is_named_and_counted_absent(database: Database) -> Non
     standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=evening.clock.time)
     assert (standing.games, standing.absences) == (1, 1)
     assert standing.absent_duraks == standing.duraks == game.results[1].lost
+
+
+async def test_a_point_on_the_ladder_is_on_record(database: Database) -> None:
+    evening, rules = Evening(database), replace(SETTINGS.rules, ladder="shared")
+    table = await evening.lobby(ANNA, BORIS, settings=replace(SETTINGS, rules=rules))
+    table = await evening.ask(table, Start(ANNA))
+    sixes = parse_cards("6C 6D")
+    won = GameEnded(Outcome(Ending.DURAK, (0,), finish=sixes, finisher=1))
+    over = advance(table, [Happened(won)], NOON)
+    await evening.journal.append(numbered(table, [Happened(won)], NOON), over)
+    for _ in range(2):
+        (game,) = await Games(database).finished(GROUP.chat, limit=10)
+        assert [result.scored for result in game.results] == [False, True]
+        standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=NOON)
+        assert standing.ladder_points == 1
+        await rebuild(database)
 
 
 async def test_a_game_can_be_walked_through(database: Database) -> None:

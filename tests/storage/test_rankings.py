@@ -55,6 +55,19 @@ async def test_games_and_duraks(database: Database) -> None:
     assert not standing.settled
 
 
+async def test_points_on_the_ladder_are_kept_for_the_person(database: Database) -> None:
+    """Whichever seat she scored on, and whatever became of the series."""
+    outcome = Outcome(Ending.DURAK, (1,))
+    first, second = (finished(outcome=outcome, scorer=seat) for seat in (0, 2))
+    moved = tuple(
+        replace(result, person=person)
+        for result, person in zip(second.results, (BORIS, VERA, ANNA), strict=True)
+    )
+    second = replace(second, results=moved)
+    other = finished(outcome=outcome, scorer=1)
+    assert (await _standing(database, first, second, other)).ladder_points == 2
+
+
 async def test_absence_is_told_apart(database: Database) -> None:
     standing = await _standing(database, lost_by(0), lost_by(0, away=0), lost_by(1, away=0))
     assert (standing.duraks, standing.absent_duraks, standing.absences) == (2, 1, 2)
