@@ -1,4 +1,4 @@
-# The desk. Needs git, python3 (3.11 or newer), pip and make; everything else is installed into .venv.
+# Needs git, python3 (3.11 or newer), pip and make; everything else is installed into .venv.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -39,7 +39,7 @@ quick: .venv/dev ## the rules, the club and the house, in about half a minute
 hooks: .venv/dev ## check format, lint, types, layers and the message at every git commit
 	$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
-format: .venv/dev ## let ruff write
+format: .venv/dev ## reformat the code with ruff
 	$(BIN)/ruff format $(CODE)
 	$(BIN)/ruff check --fix $(CODE)
 
@@ -49,11 +49,11 @@ bench: .venv/dev ## speed as ratios, measured in one run
 laws: .venv/dev ## 100,000 random games over random option sets: every law holds
 	$(BIN)/python -m tests.durak.laws --games 100000 --jobs 2
 
-lock: .venv/dev ## write the hash-locked requirements anew from pyproject.toml
+lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml -o requirements.lock $(LOCK)
 	$(BIN)/uv pip compile pyproject.toml --group dev -o requirements-dev.lock $(LOCK)
 
 LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 
-clean: ## forget everything that was made
+clean: ## remove everything that was built
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache mutants .coverage

@@ -49,7 +49,7 @@ card-name = { $rank ->
     [batons] { " " }di bastoni
    *[joker] { "" }
 }
-# La stessa carta come oggetto: quella che si copre.
+# La stessa carta come oggetto: quella che si batte.
 card-object = { card-name }
 length-seconds = { $count } s
 length-minutes = { $count } min
@@ -218,7 +218,7 @@ button-ranking = Classifica
 button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file
 
-## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva coprire, $limit quante carte possono attaccare.
+## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva battere, $limit quante carte possono attaccare.
 
 refusal-not-seated = Non sei a questo tavolo.
 refusal-already-seated = Sei già a questo tavolo.
