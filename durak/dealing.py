@@ -39,6 +39,13 @@ class Previous:
         places = (*self.places, *self.outcome.losers)
         return max(self.outcome.losers, key=places.index)
 
+    @property
+    def winner(self) -> Seat | None:
+        """The first to go out of those who did not lose; nobody in a game without a durak."""
+        if self.outcome.ending is not Ending.DURAK:
+            return None
+        return next((seat for seat in self.places if seat not in self.outcome.losers), None)
+
 
 class Layout(NamedTuple):
     """What a pack becomes. `turn_up` shows trumps: in the talon, in the dealer's hand or aside."""
@@ -116,10 +123,8 @@ def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> 
     """B30. After a game without a durak the deal passes to the left."""
     if previous is None or rules.next_dealer == "random":
         return dice.randrange(seats)
-    durak = previous.durak
-    if rules.next_dealer == "durak" and durak is not None:
-        return durak
-    return (previous.dealer + 1) % seats
+    chosen = {"durak": previous.durak, "winner": previous.winner}.get(rules.next_dealer)
+    return (previous.dealer + 1) % seats if chosen is None else chosen
 
 
 def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
@@ -176,6 +181,8 @@ def _opener(
             return (previous.durak + 1) % len(candidates)
         if rules.next_first == "winning_team":
             candidates = _winners(rules, candidates, previous)
+    if rules.first_attacker == "dealer_left":
+        return candidates[0]
     holder = _holder_of_lowest_trump(candidates, layout)
     return _without_trump(rules, candidates, layout, dice) if holder is None else holder
 

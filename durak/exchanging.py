@@ -53,7 +53,7 @@ def why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason 
     cards, bout = action.cards, game.bout
     if not game.rules.poker_swaps:
         return Reason.POKER_OFF
-    if seat != bout.attacker or bout.pairs or game.swapped_in == bout.number:
+    if game.swapped_in[seat] == bout.number or not _is_before_a_turn(game, seat):
         return Reason.POKER_TIMING
     if len(cards) != POKER_SWAPS_AT_ONCE:
         return Reason.POKER_TWO_CARDS
@@ -62,6 +62,15 @@ def why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason 
     if any(card.is_declared for card in cards) or not game.holds(seat, cards):
         return Reason.NOT_IN_HAND
     return None if len(face_down(game)) >= POKER_SWAPS_AT_ONCE else Reason.POKER_TALON_SHORT
+
+
+def _is_before_a_turn(game: Position, seat: Seat) -> bool:
+    """Before the attacker opens; if agreed, before the defender answers, too."""
+    bout = game.bout
+    if not bout.pairs:
+        return seat == bout.attacker
+    answered = bout.taking or len(bout.uncovered) < len(bout.pairs)
+    return game.rules.poker_turns == "both" and seat == bout.defender and not answered
 
 
 def face_down(game: Position) -> range:

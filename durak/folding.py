@@ -74,6 +74,7 @@ def begin(dealt: Dealt) -> Game:
         turn_up=layout.turn_up,
         known=layout.hands[dealt.dealer] & _as_set(layout.turn_up),
         swaps=(0,) * seats,
+        swapped_in=(0,) * seats,
     )
     _bout_began(position, BoutBegan(*roles))
     return position.sealed()
@@ -143,8 +144,11 @@ def _covered(position: Position, event: Covered) -> None:
 
 
 def _take_announced(position: Position, _event: TakeAnnounced) -> None:
-    position.bout.taking = True
-    position.bout.passed = ()
+    """B21: what is taken need not be beaten, so the defender's hand may cease to be the limit."""
+    bout = position.bout
+    bout.taking, bout.passed = True, ()
+    if position.rules.pile_on_limit == "attack_limit":
+        bout.limit = position.attack_cap
 
 
 def _passed(position: Position, event: Passed) -> None:
@@ -195,13 +199,15 @@ def _poker_swapped(position: Position, event: PokerSwapped) -> None:
     position.known &= ~position.hands[event.seat]
     position.taken &= ~position.hands[event.seat]
     hands, swaps = list(position.hands), list(position.swaps)
+    swapped_in = list(position.swapped_in)
     hands[event.seat] ^= card_set(event.given) | card_set(event.received)
     swaps[event.seat] += 1
+    swapped_in[event.seat] = position.bout.number
     bottom = face_down(position).stop - len(event.received)
     talon = [card for card in position.talon if card not in event.received]
     talon[bottom:bottom] = event.given
-    position.hands, position.swaps, position.talon = tuple(hands), tuple(swaps), tuple(talon)
-    position.swapped_in = position.bout.number
+    position.hands, position.talon = tuple(hands), tuple(talon)
+    position.swaps, position.swapped_in = tuple(swaps), tuple(swapped_in)
     if position.turn_up in event.given:
         position.turn_up = position.drawn_by = None
 

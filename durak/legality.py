@@ -5,12 +5,13 @@ One table, three faces. PA is the principal attacker, D the defender, T all in t
     phase       when                       PA                T                   D
     opening     no card on the table       Open, SwapPoker   -                   -
     defending   a card waits for a cover   as T              ThrowIn, Pass (*)   Beat, Take,
-                                                                                 Transfer, Show (**)
+                                                                                 Transfer, Show,
+                                                                                 SwapPoker (**)
     deciding    all cards are covered      as T              ThrowIn, Pass       -
     taking      D has announced take       as T              ThrowIn, Pass       -
     over        the game has an outcome    -                 -                   -
 
-    (*) while the throw-in window is open     (**) the last two while nothing is covered
+    (*) while the throw-in window is open     (**) the last three while nothing is covered
     SwapTrump is for everybody in the game, in the opening phase.
 
 A bout closes by itself as soon as nobody could change it: `deciding` and `taking` await somebody.
@@ -64,10 +65,10 @@ def legal_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
     bout = game.bout
     if game.outcome is not None:
         return ()
+    if bout.pairs and seat != bout.defender:
+        return attacking.throw_ins(game, seat)
     if bout.pairs:
-        return (
-            defending.defences(game) if seat == bout.defender else attacking.throw_ins(game, seat)
-        )
+        return defending.defences(game) + exchanging.exchanges(game, seat)
     opening = attacking.openings(game) if seat == bout.attacker else ()
     return opening + exchanging.exchanges(game, seat)
 

@@ -35,6 +35,7 @@ class Rules:
     pass_scope: Literal["until_change", "permanent"] = "until_change"  # noqa: S105
     auto_pass: Literal["empty_hand", "no_legal_card"] = "empty_hand"  # noqa: S105
     pile_on: bool = True
+    pile_on_limit: Literal["same", "attack_limit"] = "same"
     attack_limit: int | Literal["hand_size", "none"] = 6
     first_bout_limit: Literal["off", 5] = "off"
     first_bout_scope: Literal["first_bout", "until_first_discard"] = "first_bout"
@@ -48,15 +49,17 @@ class Rules:
     trump_swap: Literal["off", "lowest", "any_lower"] = "off"
     trump_swap_late: bool = False
     redeal: Literal["off", "one_colour", "five_suit", "either"] = "off"
+    first_attacker: Literal["lowest_trump", "dealer_left"] = "lowest_trump"
     no_trump_start: Literal["lowest_card", "random", "dealer_left", "redeal"] = "lowest_card"
     next_first: Literal["lowest_trump", "right_of_durak", "left_of_durak", "winning_team"] = (
         "lowest_trump"
     )
-    next_dealer: Literal["durak", "rotate", "random"] = "durak"
+    next_dealer: Literal["durak", "winner", "rotate", "random"] = "durak"
     refill: Literal["normal", "none"] = "normal"
     refill_start: Literal["opener", "final_attacker"] = "opener"
     turnup_fate: Literal["talon", "dealer", "out"] = "talon"
     poker_swaps: Literal[0, 3] = 0
+    poker_turns: Literal["attack", "both"] = "attack"
     epaulettes: bool = True
     ladder: Literal["off", "shared", "per_side"] = "off"
     forfeit: str = ""
@@ -245,6 +248,15 @@ VARIANTS = (
     Variant("spanish_pack", Rules(deck_naming="spanish48")),
     Variant("two_packs", Rules(deck=72), range(2, 9)),
     Variant("short24", Rules(deck=24), range(2, 5)),
-    Variant("prostoy", Rules(hand_size=5, opening="pairs_plus_one", odd_only=True, throw_in="off")),
+    Variant(
+        "prostoy",
+        Rules(
+            hand_size=5,
+            opening="pairs_plus_one",
+            odd_only=True,
+            throw_in="off",
+            first_attacker="dealer_left",
+        ),
+    ),
 )
 """Every variant is one row."""

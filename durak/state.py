@@ -30,8 +30,8 @@ class Position:
     `powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`.
 
     `emptied` are the seats whose hand ran empty in this bout. `swaps` counts poker swaps by seat,
-    `swapped_in` is the bout of the latest. `seen` are the beginnings of bouts since cards were last
-    discarded or drawn: what could come back.
+    `swapped_in` is the bout of the latest, also by seat. `seen` are the beginnings of bouts since
+    cards were last discarded or drawn: what could come back.
     """
 
     rules: Rules
@@ -49,7 +49,7 @@ class Position:
     taken: CardSet = 0
     emptied: tuple[Seat, ...] = ()
     swaps: tuple[int, ...] = ()
-    swapped_in: int = 0
+    swapped_in: tuple[int, ...] = ()
     seen: tuple[Situation, ...] = ()
     outcome: Outcome | None = None
 

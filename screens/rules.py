@@ -81,7 +81,9 @@ def _trump(told: Rules) -> Iterator[str]:
 
 
 def _turn(told: Rules) -> Iterator[str]:
-    if told.trump_mode == "none":
+    if told.first_attacker == "dealer_left":
+        yield "start-dealer-left"
+    elif told.trump_mode == "none":
         start = "lowest_card" if told.no_trump_start == "redeal" else told.no_trump_start
         yield f"start-{dashed(start)}"
     else:
@@ -119,7 +121,8 @@ def _throw_in(told: Rules) -> Iterator[str]:
     yield f"priority-{dashed(told.throw_in_priority)}"
     yield f"pass-{dashed(told.pass_scope)}"
     yield f"auto-pass-{dashed(told.auto_pass)}"
-    yield "pile-on" if told.pile_on else "no-pile-on"
+    beyond = "-full" if told.pile_on_limit == "attack_limit" else ""
+    yield f"pile-on{beyond}" if told.pile_on else "no-pile-on"
 
 
 def _transfer(told: Rules) -> Iterator[str]:
@@ -141,7 +144,7 @@ def _draw(told: Rules) -> Iterator[str]:
         yield f"turnup-{told.turnup_fate}"
     yield "refill-none" if told.refill == "none" else f"refill-{dashed(told.refill_start)}"
     if told.poker_swaps:
-        yield "poker"
+        yield "poker" if told.poker_turns == "attack" else "poker-both"
 
 
 def _end(told: Rules) -> Iterator[str]:
@@ -158,8 +161,13 @@ def _end(told: Rules) -> Iterator[str]:
 
 def _next(told: Rules) -> Iterator[str]:
     yield f"next-dealer-{told.next_dealer}"
-    again = told.trump_mode == "none" and told.next_first in ("lowest_trump", "winning_team")
-    yield "next-first-start" if again else f"next-first-{dashed(told.next_first)}"
+    yield "next-first-start" if _starts_again(told) else f"next-first-{dashed(told.next_first)}"
+
+
+def _starts_again(told: Rules) -> bool:
+    """Whether no trump decides who attacks first, in the first game and in the next."""
+    without_trump = told.trump_mode == "none" or told.first_attacker == "dealer_left"
+    return without_trump and told.next_first in ("lowest_trump", "winning_team")
 
 
 _PARAGRAPHS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (

@@ -65,14 +65,18 @@ def _fields_of(game: Game) -> Iterator[tuple[str, str | None]]:
     yield "shown", _unless_empty(format_hand(bout.shown))
     yield "out", _unless_empty(format_seats(game.places))
     yield "emptied", _unless_empty(format_seats(game.emptied))
-    yield "poker swaps", " ".join(map(str, game.swaps)) if any(game.swaps) else None
-    yield "last poker swap in bout", str(game.swapped_in) if game.swapped_in else None
+    yield "poker swaps", _format_numbers(game.swaps)
+    yield "last poker swap in bout", _format_numbers(game.swapped_in)
     yield "seen", "; ".join(map(_format_situation, game.seen)) or None
     yield "result", None if game.outcome is None else format_outcome(game.outcome)
 
 
 def _unless_empty(text: str) -> str | None:
     return None if text == NOTHING else text
+
+
+def _format_numbers(by_seat: tuple[int, ...]) -> str | None:
+    return " ".join(map(str, by_seat)) if any(by_seat) else None
 
 
 def _format_roles(bout: Bout) -> str:
@@ -118,8 +122,8 @@ def read_position(fields: dict[str, str]) -> Game:
         known=parse_hand(unread.pop("known", NOTHING)),
         taken=parse_hand(unread.pop("taken", NOTHING)),
         emptied=parse_seats(unread.pop("emptied", NOTHING)),
-        swaps=tuple(map(parse_number, words(unread.pop("poker swaps", " 0" * len(hands))))),
-        swapped_in=parse_number(unread.pop("last poker swap in bout", "0")),
+        swaps=_read_numbers(unread, "poker swaps", len(hands)),
+        swapped_in=_read_numbers(unread, "last poker swap in bout", len(hands)),
         seen=tuple(map(_parse_situation, split(unread.pop("seen", ""), ";"))),
         outcome=None if result is None else parse_outcome(result),
     )
@@ -139,6 +143,10 @@ def _read_turn_up(unread: dict[str, str], rules: Rules, talon: tuple[Card, ...])
     place = turn_up_place(rules, len(talon))
     turn_up = unread.pop("turn-up", NOTHING if place is None else str(talon[place]))
     return None if turn_up == NOTHING else parse_card(turn_up)
+
+
+def _read_numbers(unread: dict[str, str], key: str, seats: int) -> tuple[int, ...]:
+    return tuple(map(parse_number, words(unread.pop(key, " 0" * seats))))
 
 
 def _parse_situation(text: str) -> Situation:

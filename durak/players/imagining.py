@@ -34,7 +34,7 @@ def imagine(view: View, dice: Dice) -> Position:
         taken=_union(view.taken),
         emptied=tuple(s for s in seats if not view.counts[s] and s not in view.places),
         swaps=(0,) * len(seats),
-        swapped_in=view.bout.number,
+        swapped_in=(view.bout.number,) * len(seats),
     )
 
 
@@ -55,7 +55,7 @@ def _dealt_out(
         del unseen[:missing]
     in_sight = _in_sight(view, hands)
     if not view.talon:
-        return tuple(hands), (), in_sight
+        return tuple(hands), (), (*in_sight, *unseen)
     place = turn_up_place(view.rules, view.talon) or 0
     unseen[place:place] = in_sight
     return tuple(hands), tuple(unseen), ()

@@ -11,7 +11,14 @@ from screens.texts import Voice
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "pack": ("deck", "deck_naming", "hand_size", "redeal"),
-    "trump": ("trump_mode", "trump_suit", "no_trump_start", "trump_swap", "trump_swap_late"),
+    "trump": (
+        "trump_mode",
+        "trump_suit",
+        "first_attacker",
+        "no_trump_start",
+        "trump_swap",
+        "trump_swap_late",
+    ),
     "beating": ("spades_by_spades", "fallen_ace", "jokers", "bowers", "weli"),
     "attack": ("opening", "odd_only", "attack_limit", "first_bout_limit", "first_bout_scope"),
     "throwing_in": (
@@ -21,6 +28,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "pass_scope",
         "auto_pass",
         "pile_on",
+        "pile_on_limit",
     ),
     "transfer": (
         "transfer",
@@ -29,7 +37,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "show_scope",
         "show_repeat",
     ),
-    "talon": ("refill", "refill_start", "turnup_fate", "poker_swaps"),
+    "talon": ("refill", "refill_start", "turnup_fate", "poker_swaps", "poker_turns"),
     "series": (
         "teams",
         "team_out",

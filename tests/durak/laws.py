@@ -53,6 +53,7 @@ def check_cards_conserved(game: Game) -> None:
 def check_table(game: Game) -> None:
     bout = game.bout
     assert len(bout.pairs) <= bout.limit
+    assert bout.limit == most_attack_cards(game) or game.is_over
     assert bout.uncovered == tuple(p.attack for p in bout.pairs if p.cover is None)
     assert all(game.powers.beats(p.cover, p.attack) for p in bout.pairs if p.cover is not None)
     assert all(bout.ranks & BIT_OF[card] for card in bout.table)
@@ -60,6 +61,14 @@ def check_table(game: Game) -> None:
         assert len(bout.uncovered) <= game.hands[bout.defender].bit_count()
     for seat in (bout.attacker, *bout.order):
         assert not game.seating.are_partners(seat, bout.defender)
+
+
+def most_attack_cards(game: Game) -> int:
+    """B10, B21: what the defender held when the bout began he holds or has laid on the attack."""
+    bout, rules = game.bout, game.rules
+    held = game.hands[bout.defender].bit_count() + len(bout.pairs) - len(bout.uncovered)
+    cap = rules.attack_cap(bout.number, discarded=game.discard != 0)
+    return cap if bout.taking and rules.pile_on_limit == "attack_limit" else min(cap, held)
 
 
 def check_somebody_may_act(game: Game, legal: Choices) -> None:

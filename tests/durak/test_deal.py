@@ -232,6 +232,7 @@ def test_a_game_without_trumps_begins_though_redeal_is_agreed_on() -> None:
 
 DURAK_2 = Previous(1, Outcome(Ending.DURAK, (2,)), (0, 3, 1, 2))
 DRAWN = Previous(1, Outcome(Ending.DRAW), (0, 3, 1, 2))
+TEAM_0_2 = Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2))
 
 
 @pytest.mark.parametrize(
@@ -241,7 +242,11 @@ DRAWN = Previous(1, Outcome(Ending.DRAW), (0, 3, 1, 2))
         ({}, DRAWN, 2),
         ({"next_dealer": "rotate"}, Previous(0, DURAK_2.outcome), 1),
         ({"next_dealer": "rotate"}, Previous(3, DRAWN.outcome), 0),
-        ({"teams": "2x2"}, Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2)), 2),
+        ({"teams": "2x2"}, TEAM_0_2, 2),
+        ({"next_dealer": "winner"}, DURAK_2, 0),
+        ({"next_dealer": "winner"}, DRAWN, 2),
+        ({"next_dealer": "winner"}, Previous(1, Outcome(Ending.ABORTED), (0,)), 2),
+        ({"next_dealer": "winner", "teams": "2x2"}, TEAM_0_2, 1),
     ],
 )
 def test_who_deals_the_next_game(options: dict[str, Any], previous: Previous, dealer: Seat) -> None:
@@ -267,6 +272,20 @@ def test_beside_the_durak_the_next_game_begins(next_first: str, expected: Seat, 
     (dealt,) = deal(agreed(next_first=next_first), 4, random.Random(seed), DURAK_2)
     assert isinstance(dealt, Dealt)
     assert dealt.opener == expected
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [({}, 3), ({"next_first": "right_of_durak"}, 1), ({"next_first": "winning_team"}, 3)],
+)
+def test_left_of_the_dealer_begins_every_game_unless_agreed_otherwise(
+    options: dict[str, Any], expected: Seat, seed: int
+) -> None:
+    rules = agreed(first_attacker="dealer_left", teams="2x2", **options)
+    (dealt,) = deal(rules, 4, random.Random(seed), TEAM_0_2)
+    assert isinstance(dealt, Dealt)
+    assert (dealt.dealer, dealt.opener) == (2, expected)
 
 
 @pytest.mark.parametrize("seed", range(5))

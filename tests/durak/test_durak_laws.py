@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from durak.rules import VARIANTS, Variant
+from durak.rules import VARIANTS, Rules, Variant, seat_range
 from tests.durak.laws import check_game, check_series
 
 
@@ -14,6 +14,23 @@ from tests.durak.laws import check_game, check_series
 def test_every_variant_obeys_the_laws(variant: Variant) -> None:
     for seats in variant.seats:
         check_game(variant.rules, seats, random.Random(seats), None)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(poker_swaps=3, poker_turns="both"),
+        Rules(deck=52, poker_swaps=3, poker_turns="both", transfer="show", weli="all_sixes"),
+        Rules(pile_on_limit="attack_limit", throw_in_priority="free"),
+        Rules(pile_on_limit="attack_limit", attack_limit="none", teams="2x2"),
+        Rules(first_attacker="dealer_left", next_dealer="winner", no_trump_start="redeal"),
+    ],
+    ids=str,
+)
+def test_what_no_variant_has_obeys_the_laws(rules: Rules) -> None:
+    for seats in seat_range(rules):
+        for seed in range(3):
+            check_game(rules, seats, random.Random(seed), None)
 
 
 @settings(deadline=None, max_examples=60)
