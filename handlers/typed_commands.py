@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from telegram import Message, Update, User
+from telegram import Message, Update
 
 from club.places import PersonId, Place
 from handlers.context import Context
@@ -59,25 +59,28 @@ class TypedCommand:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None:
             return
-        asked = await _asked(message, user, context)
-        if screen := await self._answer(asked, context):
-            context.desk.display.say(asked.place, self.name, screen)
-
-    async def _answer(self, asked: Asked, context: Context) -> Screen | None:
+        place, contact = place_of(message), contact_of(user)
         try:
-            if self.introduces:
-                await context.desk.contacts.meet(asked.contact)
-            if not self.where.fits(asked.place):
-                return hint(asked.voice, f"hint-only-{self.where.value}")
-            return await self.answering(asked, context)
+            screen = await self._answer(message, contact, context)
         except NOT_DONE as why:
-            return Screen(explanation(why, asked.voice))
+            voice = await context.desk.directory.voice_in(place, contact.language_code)
+            screen = Screen(explanation(why, voice))
+        if screen:
+            context.desk.display.say(place, self.name, screen)
+
+    async def _answer(self, message: Message, contact: Contact, context: Context) -> Screen | None:
+        if self.introduces:
+            await context.desk.contacts.meet(contact)
+        asked = await _asked(message, contact, context)
+        if not self.where.fits(asked.place):
+            return hint(asked.voice, f"hint-only-{self.where.value}")
+        return await self.answering(asked, context)
 
 
-async def _asked(message: Message, user: User, context: Context) -> Asked:
+async def _asked(message: Message, contact: Contact, context: Context) -> Asked:
     place = place_of(message)
-    voice = await context.desk.directory.voice_in(place, user.language_code)
-    return Asked(contact_of(user), place, voice, tuple(context.args or ()), _replied_to(message))
+    voice = await context.desk.directory.voice_in(place, contact.language_code)
+    return Asked(contact, place, voice, tuple(context.args or ()), _replied_to(message))
 
 
 def _replied_to(message: Message) -> PersonId | None:
