@@ -39,7 +39,7 @@ async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, co
 async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         at.people[0].says(at.people[0].private, "/durak")
-        await at.people[0].private.shows("belongs in a group")
+        await at.people[0].private.shows("only works in a group")
         at.people[0].says(at.group, "/practice")
         await at.group.shows("private chat only")
 
@@ -141,7 +141,7 @@ async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
         stranger = at.sandbox.user("Zoe")
         at.group.welcomes(stranger)
         stranger.says(at.group, "/close")
-        await at.group.shows("Only whoever opened")
+        await at.group.shows("Only the person who opened")
         at.people[0].says(at.group, "/close")  # the owner of the group
         await at.group.shows("was closed")
 
@@ -174,7 +174,7 @@ async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
         anna, ben, cleo = at.people
         words = cleo.says(at.group, "I am asleep")
         ben.says(at.group, "/remove", reply_to=words)
-        await at.group.shows("Only whoever opened")
+        await at.group.shows("Only the person who opened")
         anna.says(at.group, "/remove", reply_to=words)
         await is_away(at, "Cleo")
         anna.says(at.group, "/remove", reply_to=words)
@@ -186,7 +186,7 @@ async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
         await everybody_sits(at)
         anna, ben, _ = at.people
         ben.says(at.group, "/remove")
-        await at.group.shows("Only whoever opened")
+        await at.group.shows("Only the person who opened")
         anna.says(at.group, "/remove")
         question = await at.group.shows("Who should leave")
         assert (await ben.presses(question, "Cleo")).text.startswith("Only")
