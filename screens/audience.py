@@ -1,4 +1,4 @@
-"""Who looks: names and languages, as plain values, gathered before anything is drawn."""
+"""Who is looking: names and languages as plain values, gathered before anything is drawn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ class Person:
 class Chat:
     """`link` opens the chat or its topic from a private message, where Telegram has such a link.
 
-    `pins`: an open table shall be pinned there.
+    `pins`: an open table is to be pinned there.
     """
 
     title: str

@@ -1,6 +1,6 @@
-"""Who is waited for, for what and how long.
+"""Whom the game is waiting for, for what, and how long.
 
-The clock is told as a length: a message cannot tick.
+The clock is given as a length of time, because a message cannot tick.
 """
 
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ def _line(scene: Scene, key: str, seats: Iterable[Seat]) -> str:
 
 
 def _limit(scene: Scene) -> int:
-    """A third for throwing in: nobody should wait long for a done."""
+    """Throwing in gets a third: nobody should wait long for someone to say done."""
     if scene.view.deadline is None:
         return 0
     game, limit = scene.game, scene.view.settings.clock

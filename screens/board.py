@@ -34,14 +34,14 @@ def board_text(scene: Scene) -> str:
 
 
 def _caption(scene: Scene) -> str:
-    """What the drawn board does not tell."""
+    """What the drawn board does not show."""
     return "\n\n".join(filter(None, (head(scene), numbered(scene), _now(scene))))
 
 
 def _now(scene: Scene) -> str:
     """A quotation brings its own space: empty lines around it would double that.
 
-    In private the hand below tells who is waited for.
+    In private the hand below says whom the game is waiting for.
     """
     waiting = "" if scene.view.place.is_private else awaited(scene)
     return "\n".join(filter(None, (waiting, _recent(scene), _shuffle(scene))))
@@ -68,7 +68,7 @@ def talon(scene: Scene) -> str:
 
 
 def pairs(scene: Scene) -> str:
-    """The cards of the bout, attacks and what covers them, two pairs a line."""
+    """The cards of the bout, attacks and what covers them, two pairs to a line."""
     drawn = [
         f"<b>{scene.faces.of(pair.attack)}</b> ← "
         + (scene.faces.of(pair.cover) if pair.cover is not None else "…")
@@ -141,7 +141,7 @@ def _recent(scene: Scene) -> str:
 
 
 def _shuffle(scene: Scene) -> str:
-    """The promise at the start, what it was about at the end."""
+    """The fingerprint at the start, and what it was made from at the end."""
     view = scene.view
     if view.proof is not None:
         return scene.say("proof", pack=view.proof.pack, salt=view.proof.salt)

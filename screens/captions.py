@@ -1,4 +1,4 @@
-"""Words under a picture: fewer may stand there than in a message, and no name may be lost."""
+"""Captions: they have room for fewer words than a message, and no name may be lost."""
 
 import re
 from dataclasses import replace
@@ -14,7 +14,7 @@ _TAG = re.compile("<[^>]*>")
 
 
 def illustrated(screen: Screen, caption: str, picture: Picture) -> Screen:
-    """The picture and its caption; the screen as it is where more has to be said than fits."""
+    """The picture with its caption, or the screen as it is if there is more to say than fits."""
     return replace(screen, text=caption, picture=picture) if fits(caption) else screen
 
 

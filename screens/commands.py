@@ -1,4 +1,4 @@
-"""The command menus as data: which are offered where. What each does stands in the locales."""
+"""The command menus as data: which commands are offered where. The locales describe them."""
 
 from enum import Enum
 

@@ -60,7 +60,7 @@ class Faces:
         return tuple(sorted(cards_in(cards), key=self._place))
 
     def by_suit(self, cards: CardSet) -> str:
-        """A line a suit: what an alert has room for."""
+        """One line for each suit: an alert has no room for more."""
         lines: dict[str, list[str]] = {}
         for card in self.in_hand(cards):
             if card.suit is None:

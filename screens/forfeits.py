@@ -1,4 +1,4 @@
-"""What a durak may owe: harmless ones, told in every language, or the table's own words."""
+"""What a durak may owe: harmless forfeits in every language, or the table's own words."""
 
 from screens.texts import Foreign, Voice
 

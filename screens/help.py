@@ -1,4 +1,4 @@
-"""What this is and how one begins: in a group, in private, and to whoever has just arrived."""
+"""What the bot does and how to begin: in a group, in private, and for whoever has just come."""
 
 from screens.audience import Chat
 from screens.screen import Button, Screen
@@ -15,7 +15,7 @@ def private_help(bot: str, voice: Voice) -> Screen:
 
 
 def seated(chat: Chat, voice: Voice) -> Screen:
-    """To whoever was led here from a group and sits there now."""
+    """For someone who came here from a group and has a seat there now."""
     text = voice.say("seated", chat=Foreign(chat.title))
     if chat.link is None:
         return Screen(text)

@@ -23,7 +23,7 @@ _ADVICE: dict[type[Action], str] = {
 
 
 def hint(view: TableView, action: Action, audience: Audience, texts: Texts) -> str:
-    """It names the way, too: one card can often be used in several."""
+    """It says what to do with the card, too: many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
     return scene.plain(
         _ADVICE[type(action)],

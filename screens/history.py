@@ -1,4 +1,4 @@
-"""The last finished games of a chat, each with a button that opens it for walking through."""
+"""The last finished games of a chat, each with a button that replays it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How buttons are laid: in rows that a phone shows whole. It knows labels, not what they mean."""
+"""How buttons are laid out: in rows that fit on a phone. Labels are measured, not understood."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ CARDS_IN_A_ROW = 4
 HALF = 18
 """Columns of a label that shares its row with another: a narrow phone cuts off what is longer."""
 WHOLE = 2 * HALF + 2
-"""Columns of a label alone in its row: there is no gap to be left between two."""
+"""Columns of a label alone in its row: it needs no gap."""
 
 
 def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
@@ -38,7 +38,7 @@ def equals(buttons: Sequence[Button]) -> Rows:
 
 
 def choice(label: str, payload: Payload, *, chosen: bool) -> Button:
-    """One of several of which one holds: marked in a way that needs no colours."""
+    """One of several choices; the chosen one is marked in a way that needs no colours."""
     if chosen:
         return Button(f"✓ {label}", payload, Style.PRIMARY)
     return Button(label, payload)

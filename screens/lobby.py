@@ -1,4 +1,4 @@
-"""The lobby: the game and its rules in a line, who sits, and how to begin."""
+"""The lobby: the game and its rules in a line, who has a seat, and how to begin."""
 
 from club.table import Chair, ClosedBecause
 from club.view import TableView
@@ -27,7 +27,7 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def closed(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """The one line that stays of a table."""
+    """The one line that is left of a table."""
     scene = Scene.of_chat(view, audience, texts)
     because = view.closed or ClosedBecause.ASKED
     return Screen(scene.say(f"closed-{because.value}"))
@@ -76,7 +76,7 @@ def _forfeit(scene: Scene) -> str:
 
 
 def _invitation(scene: Scene) -> str:
-    """Who has yet to agree is asked in the words about the forfeit."""
+    """The words about the forfeit ask those who have yet to agree."""
     if missing := _missing(scene):
         return scene.say("lobby-missing", count=missing)
     return scene.say("lobby-ready") if _is_agreed(scene) else ""

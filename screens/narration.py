@@ -1,4 +1,4 @@
-"""What happened, one line an event, as somebody at the table would say it.
+"""What happened, one line per event, as somebody at the table would say it.
 
 Events come redacted; so does the story.
 """
@@ -28,11 +28,11 @@ _KEYS: dict[type[Event], str] = {
     events.TrumpChanged: "told-trump-changed",
     events.WentOut: "told-out",
 }
-"""Each sentence may name what its event carries. What is not here goes without saying."""
+"""A sentence may use the fields of its event. Events that are not here need no words."""
 
 
 def story(scene: Scene, happened: Iterable[Event]) -> tuple[str, ...]:
-    """The lines of what is worth telling."""
+    """The lines for what is worth telling."""
     return tuple(line for event in happened if (line := told(scene, event)))
 
 

@@ -1,6 +1,6 @@
 """What a table should show everywhere now: in its chat, and to everybody who can be written to.
 
-Pure: whether a post is already shown, and how it gets there, is the canvas's business.
+Pure: whether a post is already shown, and how it gets there, is up to delivery.
 """
 
 from collections.abc import Iterator, Sequence
@@ -54,7 +54,7 @@ def _table(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def _is_played_out(view: TableView) -> bool:
-    """Of a game that was broken off nothing is left to show."""
+    """Nothing is left to show of a game that was broken off."""
     outcome = view.game.outcome if view.game is not None else None
     return outcome is not None and outcome.ending is not Ending.ABORTED
 

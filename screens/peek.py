@@ -1,4 +1,4 @@
-"""What only the presser sees over the board: their own cards, any time.
+"""What only the person who presses sees over the board: their own cards, at any time.
 
 Plain text, and no more than an alert holds.
 """

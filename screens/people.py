@@ -10,11 +10,11 @@ LONGEST = 32
 
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], id: PersonId | None) -> Foreign:  # noqa: A002
-    """Whoever was forgotten, or left no name, is a player."""
+    """Whoever was forgotten, or has no name, is called a player."""
     person = people.get(id) if id is not None else None
     return Foreign(shortened(person.name) if person and person.name else voice.plain("somebody"))
 
 
 def shortened(name: str) -> str:
-    """Telegram lets people be called 128 letters long; eight of them fill a phone."""
+    """Telegram allows names of 128 letters; eight of those would fill a phone."""
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"

@@ -1,4 +1,4 @@
-"""Questions before something that cannot be taken back: leaving, closing, removing, forgetting."""
+"""Questions before something that cannot be undone: leaving, closing, removing, forgetting."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from screens.texts import Voice, isolated
 
 
 def leaving(view: TableView, voice: Voice) -> Screen:
-    """Nobody plays on in practice: there the game ends with its only person."""
+    """Nobody plays on in practice: the game ends when its only person leaves."""
     text = "leaving-practice" if view.place.is_private else "leaving"
     return _question(voice, text, "button-leave-for-sure", buttons.LeaveForSure(view.table))
 
@@ -24,7 +24,7 @@ def forgetting(voice: Voice) -> Screen:
 
 
 def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
-    """Who may close the table does; the others vote."""
+    """Whoever may close the table closes it; the others vote."""
     if may_close:
         return _question(voice, "closing", "button-close", buttons.Close(view.table))
     people = sum(chair.is_present for chair in view.chairs)
@@ -34,7 +34,7 @@ def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
 
 
 def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    """Whom to send away from the lobby."""
+    """Whom to take off the table before the game."""
     offered = [
         Button(
             isolated(name_of(voice, people, chair.person)), buttons.Remove(view.table, chair.person)

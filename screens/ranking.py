@@ -1,4 +1,4 @@
-"""Who is how often the durak here, page by page, for a week, a month, a season or ever."""
+"""How often everybody has been the durak here, page by page, in a week or in all time."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

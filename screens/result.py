@@ -59,7 +59,7 @@ def _verdict(scene: Scene, outcome: Outcome) -> Iterator[str]:
 
 
 def _times(scene: Scene, losers: tuple[Seat, ...]) -> str:
-    """For which time here, where that is known of a lone durak."""
+    """How many times that makes here, if there is one durak and the number is known."""
     person = scene.view.chairs[losers[0]].person if len(losers) == 1 else None
     times = scene.audience.duraks.get(person, 0) if person is not None else 0
     return scene.say("result-times", count=times) if times else ""

@@ -1,6 +1,6 @@
 """The rules of this very table, as a person would explain them: each option has its sentence.
 
-Nothing is asked but the fields of `Rules`, so the text can't contradict the game that is played.
+Only the fields of `Rules` are asked, so the text can't contradict the game that is played.
 """
 
 from collections.abc import Callable, Iterator

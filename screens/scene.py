@@ -1,4 +1,4 @@
-"""One viewer's table with the words to tell it: what every screen of a table is drawn from."""
+"""One viewer's table and the words to describe it: every screen of a table is drawn from it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

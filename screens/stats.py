@@ -1,4 +1,4 @@
-"""One person's figures: in this chat, and everywhere; and as a line that one wants to see fall."""
+"""One person's statistics, in this chat and everywhere; also drawn, as a line that should fall."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,7 +24,7 @@ def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> 
 def drawn_stats(
     name: str, figures: Standing, games: Sequence[FinishedGame], voice: Voice
 ) -> Screen:
-    """Of games in one chat, or of all, the last one first."""
+    """From the games of one chat, or of all chats, the last one first."""
     lost = tuple(figures.person in game.losers for game in reversed(games))
     by_chance = sum(len(game.losers) / len(game.results) for game in games)
     picture = HistoryPicture(shortened(name), lost, by_chance / len(games) if games else None)

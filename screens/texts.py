@@ -1,4 +1,4 @@
-"""The sentences: one Fluent file a language, loaded once.
+"""The sentences: one Fluent file for each language, loaded once.
 
 A sentence that a language lacks is said in English, so that a translation can grow.
 The only place where foreign words become harmless. `say` writes HTML for messages, `plain` writes
@@ -26,7 +26,7 @@ FALLBACK = "en"
 
 @dataclass(frozen=True, slots=True)
 class Foreign:
-    """Words of somebody else: a name, a title. They may hold markup or turn the line around."""
+    """Words from outside: a name, a title. They may hold markup or turn the line around."""
 
     words: str
 
@@ -63,7 +63,7 @@ class Texts:
         return self.spoken(code) or default
 
     def spoken(self, code: str | None) -> str | None:
-        """Our language for a code as Telegram writes it (`pt-br`), if it is one of ours."""
+        """The language for a code as Telegram writes it (`pt-br`), if we speak it."""
         language = (code or "").lower().partition("-")[0]
         return language if language in self.bundles else None
 
@@ -125,5 +125,5 @@ def _bundle(file: Path) -> FluentBundle:
 
 @cache
 def _parsed(source: str) -> Resource:
-    """Takes a tenth of a second a language: a process that starts many bots does it once."""
+    """Takes a tenth of a second for each language: a process that starts many bots does it once."""
     return FluentResource(source)

@@ -1,4 +1,4 @@
-"""The documents are held to the code."""
+"""The documents are checked against the code."""
 
 import re
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""The deck, drawn by ourselves: an index that a phone can show, one large mark, trumps in gold.
+"""A deck of our own: an index that a phone can show, one large mark, trumps in gold.
 
 Every card is drawn once for each size and turn it is shown in.
 """

@@ -1,4 +1,4 @@
-"""One's own cards by suit, trumps last, what can be played raised; above them the bout."""
+"""The viewer's cards by suit, trumps last, the playable ones raised; above them the bout."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

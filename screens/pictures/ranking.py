@@ -1,4 +1,4 @@
-"""Who is the durak how often, as bars: the picture that a group quarrels about."""
+"""How often everybody has been the durak, as bars: a picture for a group to argue about."""
 
 from dataclasses import dataclass
 

@@ -1,6 +1,6 @@
 """Snapshots: a screen as readable text, kept beside the tests, one folder a language.
 
-`pytest tests/screens --update-snapshots` writes them anew: read what changed, then commit it.
+`pytest tests/screens --update-snapshots` rewrites them: read what changed, then commit it.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ TEXTS = Texts.load()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-snapshots", action="store_true", help="write the snapshots anew")
+    parser.addoption("--update-snapshots", action="store_true", help="rewrite the snapshots")
 
 
 @pytest.fixture(params=TEXTS.languages)
