@@ -1,6 +1,9 @@
 """One SQLite file: one writing connection, one reading, and one process at a time.
 
-A transaction runs in a task of its own: whoever waits for it may be cancelled, it still ends.
+SQLite lets only one connection write at a time. A second one would wait for the first by sleeping
+in its thread; here transactions wait for each other in the event loop, in the order they came.
+
+A transaction is shielded: when the task that waits for it is cancelled, it still ends.
 """
 
 import asyncio
@@ -14,6 +17,7 @@ from typing import Any, Self, TypeAlias, TypeVar
 
 import aiosqlite
 
+from club.background import BackgroundTasks
 from storage import errors, migrate
 from storage.wilson import lower_bound
 
@@ -22,13 +26,20 @@ Row: TypeAlias = sqlite3.Row
 Result = TypeVar("Result")
 Work: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Result]]
 
+_BUSY_TIMEOUT_MS = 5000
+"""How long a statement waits for another program's lock; a tool at a prompt may hold one."""
+
+_UNTIL_NEXT_TRY = 1.0
+"""Seconds. An attempt in vain costs next to nothing; a backup takes seconds or minutes."""
+
 
 class Database:
     def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self._writer = writer
         self._reader = reader
         self._lock = asyncio.Lock()
-        self._running: set[asyncio.Task[Any]] = set()
+        self._background = BackgroundTasks()
+        self._log_holds_erased = False
 
     @classmethod
     @asynccontextmanager
@@ -38,26 +49,28 @@ class Database:
         with _alone(path):
             async with _writer(path) as writer, _reader(path) as reader:
                 database = cls(writer, reader)
+                database.empty_log()  # the process before may have died before it could
                 try:
                     yield database
                 finally:
-                    await database._settle()
+                    await database._background.cancel()
 
     async def write(self, work: Work[Result]) -> Result:
         """Everything `work` does, or nothing. Raises `errors.NotSaved`, and what `work` raises."""
-        task = asyncio.create_task(self._transaction(work))
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        return await self._background.shield(self._transaction(work))
 
     async def execute(self, sql: str, parameters: Parameters = ()) -> None:
         """A transaction of one statement."""
         await self.write(lambda connection: connection.execute(sql, parameters))
 
-    async def empty_log(self) -> None:
-        """What was erased from the file is then not in its write-ahead log either."""
-        async with self._lock:
-            await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    def empty_log(self) -> None:
+        """Soon, what was erased from the file will not be in its write-ahead log either.
+
+        Nobody waits for it: as long as any other connection reads, a backup for instance, the log
+        cannot be emptied.
+        """
+        self._log_holds_erased = True
+        self._background.start("emptying the log", self._empty_log)
 
     async def read(self, work: Work[Result]) -> Result:
         return await work(self._reader)
@@ -81,8 +94,26 @@ class Database:
                     await self._writer.execute("ROLLBACK")
             return result
 
-    async def _settle(self) -> None:
-        await asyncio.gather(*self._running, return_exceptions=True)
+    async def _empty_log(self) -> None:
+        """Until it succeeds, and again if something was erased in the meantime."""
+        while self._log_holds_erased:
+            self._log_holds_erased = False
+            if not await self._is_log_emptied():
+                self._log_holds_erased = True
+                await asyncio.sleep(_UNTIL_NEXT_TRY)
+
+    async def _is_log_emptied(self) -> bool:
+        """A checkpoint would wait for a reader in SQLite's busy handler, with the write lock held.
+
+        So it gets no time to wait. It does not raise either: a column of its answer says "busy".
+        """
+        async with self._lock:
+            await self._writer.execute("PRAGMA busy_timeout = 0")
+            try:
+                answer = await row(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                await self._writer.execute(f"PRAGMA busy_timeout = {_BUSY_TIMEOUT_MS}")
+        return answer is not None and not answer["busy"]
 
 
 async def rows(
@@ -126,7 +157,9 @@ def _alone(path: Path) -> Iterator[None]:
 @asynccontextmanager
 async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     try:
-        connection = await aiosqlite.connect(path, isolation_level=None)
+        connection = await aiosqlite.connect(
+            path, isolation_level=None, timeout=_BUSY_TIMEOUT_MS / 1000
+        )
     except sqlite3.Error as error:
         raise errors.while_opening(error, path) from error
     try:

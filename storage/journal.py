@@ -35,6 +35,8 @@ class SqliteJournal:
                 await erasure.table_closed(connection, table.id)
 
         await self._database.write(work)
+        if table.phase is Phase.CLOSED:
+            self._database.empty_log()
 
     async def read(self, table: TableId) -> Sequence[Entry]:
         return await self._database.read(lambda connection: journal_rows.read(connection, table))
@@ -48,6 +50,7 @@ class SqliteJournal:
             await erasure.table_closed(connection, table)
 
         await self._database.write(work)
+        self._database.empty_log()
 
     async def living(self) -> Sequence[TableId]:
         found = await self._database.rows(

@@ -91,7 +91,7 @@ class People:
         The numbers of the messages that kept them up to date in their private chat.
         """
         posts = await self._database.write(lambda connection: erasure.forget(connection, person))
-        await self._database.empty_log()
+        self._database.empty_log()
         return posts
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:

@@ -10,6 +10,7 @@ from sandbox import Person
 from screens.buttons import ChooseLanguage, Practise, pack
 from screens.texts import Texts
 from tests.evenings.night import Night, night, plays_cards
+from tests.storage.on_disk import gone, kept
 
 
 async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_path: Path) -> None:
@@ -95,12 +96,6 @@ async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
 NAME = b"Cleo"
 
 
-def kept(at: Night) -> bytes:
-    """Every byte on the disk, while the bot is at work: the file and its write-ahead log."""
-    log = at.database.with_name(f"{at.database.name}-wal")
-    return at.database.read_bytes() + (log.read_bytes() if log.exists() else b"")
-
-
 async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
     tmp_path: Path,
 ) -> None:
@@ -110,13 +105,13 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
         cleo = at.people[2]
         hand = await cleo.private.shows("Leave the game")
         old = hand.buttons[0].data
-        assert NAME in kept(at)
+        assert NAME in kept(at.database)
         cleo.says(cleo.private, "/forget")
         await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
         await cleo.private.loses(hand)
         await at.group.until(lambda: at.group.finds("computer"))
         last_word = await cleo.private.shows("forgotten you")
-        assert NAME not in kept(at)
+        await gone(at.database, NAME)
         await cleo.forges(last_word, old)
         assert (await cleo.presses(at.board, "Peek")).is_alert
         cleo.says(cleo.private, "/privacy")
@@ -124,9 +119,11 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
         await at.plays_until(at.is_over, cleo)
         await at.comes_to_rest()
         assert not cleo.private.finds("Leave the game")
-        assert NAME not in kept(at)
+        assert NAME not in kept(at.database)
         cleo.starts()
-        await cleo.private.until(lambda: cleo.private.posts[-1] if NAME in kept(at) else None)
+        await cleo.private.until(
+            lambda: cleo.private.posts[-1] if NAME in kept(at.database) else None
+        )
         assert not at.faults
 
 
@@ -146,7 +143,7 @@ async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
         await at.comes_to_rest()
         assert anna.private.posts[-1].id == last_word.id
         assert "Start first" in (await anna.forges(last_word, wanted)).text
-        assert b"Anna" not in kept(at)
+        await gone(at.database, b"Anna")
 
 
 async def test_who_is_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(

@@ -1,0 +1,67 @@
+"""Forgotten means gone from the disk, whoever else is reading: from the file and from its log."""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from storage.database import Database
+from storage.people import People
+from tests.storage.evening import ANNA, BORIS, Evening
+from tests.storage.on_disk import gone, kept
+
+NAME = "Anna-Maria"
+NAME_ON_DISK = NAME.encode()
+SOON = 4
+"""Seconds; as long as nothing waits for SQLite's own time-out of 5."""
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Somebody else, such as a backup, in the middle of a transaction."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM people").fetchone()
+        yield
+
+
+async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(path: Path) -> None:
+    async with Database.opened(path) as database:
+        people = People(database)
+        await people.remember(ANNA, NAME, None, None)
+        with reading(path):
+            async with asyncio.timeout(SOON):
+                await people.forget(ANNA)
+                await people.remember(BORIS, "Boris", None, None)
+            assert NAME_ON_DISK in kept(path)
+        await gone(path, NAME_ON_DISK)
+        assert await people.get(BORIS) is not None
+
+
+async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_path: Path) -> None:
+    """It finds file and log as they are in the middle of it."""
+    crashed = tmp_path / "crashed.sqlite3"
+    async with Database.opened(path) as database:
+        people = People(database)
+        await people.remember(ANNA, NAME, None, None)
+        with reading(path):
+            await people.forget(ANNA)
+            for suffix in ("", "-wal"):
+                shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
+    assert NAME_ON_DISK in kept(crashed)
+    async with Database.opened(crashed):
+        await gone(crashed, NAME_ON_DISK)
+
+
+async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> None:
+    """A private chat has the number of its person."""
+    async with Database.opened(path) as database:
+        evening = Evening(database)
+        table = await evening.game(ANNA, BORIS)
+        await People(database).forget(ANNA)
+        number = str(ANNA).encode()
+        assert number in kept(path)
+        await evening.close(table)
+        await gone(path, number)
