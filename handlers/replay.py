@@ -19,27 +19,27 @@ from handlers.presses import Press
 from screens import buttons
 from screens.audience import Audience
 from screens.buttons import Forged
-from screens.replay import Step, walk, written
+from screens.replay import Step, replay, written
 from screens.screen import Screen
 from screens.texts import Voice
 
 
-async def walk_through(press: Press, pressed: buttons.Walk, context: Context) -> Answer:
-    """In private: in a group the walk of one would be in the way of all."""
+async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> Answer:
+    """In private: in a group the replay of one person would be in the way of everybody."""
     desk = context.desk
     game = await _shown(desk, press, pressed.record)
     person = await desk.people.get(press.person)
     if person is None or not person.reachable:
         return Answer(press.voice.plain("toast-start-first"))
-    screen = await _walked(desk, game, pressed.step, press.voice)
+    screen = await _screen(desk, game, pressed.step, press.voice)
     if press.place.is_private:
         desk.display.turn_page(press.place, press.message_id, screen)
         return SILENCE
-    desk.display.say(Place(ChatId(press.person)), "walk", screen)
+    desk.display.say(Place(ChatId(press.person)), "replay", screen)
     return Answer(press.voice.plain("toast-in-private"))
 
 
-async def hand_over(press: Press, pressed: buttons.TakeAway, context: Context) -> Answer:
+async def download(press: Press, pressed: buttons.DownloadReplay, context: Context) -> Answer:
     desk = context.desk
     require_private(press)
     game = await _shown(desk, press, pressed.record)
@@ -64,9 +64,9 @@ def _may_see(desk: Desk, person: PersonId, game: FinishedGame) -> bool:
     return took_part or desk.invitations.has(person, ("game", game.id))
 
 
-async def _walked(desk: Desk, game: FinishedGame, number: int, voice: Voice) -> Screen:
+async def _screen(desk: Desk, game: FinishedGame, number: int, voice: Voice) -> Screen:
     step = step_of(game, events_of(await desk.games.read(game)), number)
-    return walk(step, await _audience(desk, game), desk.texts, voice.language)
+    return replay(step, await _audience(desk, game), desk.texts, voice.language)
 
 
 async def _audience(desk: Desk, game: FinishedGame) -> Audience:
@@ -92,7 +92,7 @@ def _laid(game: FinishedGame, position: Game) -> Table:
     return Table(
         id=game.table,
         place=game.place,
-        opener=PersonId(0),  # no walk asks who opened the table
+        opener=PersonId(0),  # no replay asks who opened the table
         settings=Settings(game.variant, game.rules),
         since=game.started,
         chairs=tuple(Chair(result.person, result.computer) for result in game.results),

@@ -201,7 +201,7 @@ class ShowHistory:
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class ShowReplay:
     """`record` is the finished game's own number."""
 
     record: int
@@ -209,7 +209,7 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAway:
+class DownloadReplay:
     """A finished game as a file."""
 
     record: int
@@ -283,8 +283,8 @@ Payload: TypeAlias = (
     | DrawRanking
     | DrawFigures
     | ShowHistory
-    | Walk
-    | TakeAway
+    | ShowReplay
+    | DownloadReplay
     | ShowSettings
     | ShowOption
     | Choose
@@ -319,8 +319,8 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "rd": DrawRanking,
     "fd": DrawFigures,
     "hi": ShowHistory,
-    "w": Walk,
-    "wf": TakeAway,
+    "w": ShowReplay,
+    "wf": DownloadReplay,
     "o": ShowSettings,
     "oo": ShowOption,
     "oc": Choose,

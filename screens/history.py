@@ -1,4 +1,4 @@
-"""The last finished games of a chat, each with a button that replays it."""
+"""The last finished games of a chat, each with a button that opens its replay."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId
 from screens.audience import Person
-from screens.buttons import ShowHistory, Walk
+from screens.buttons import ShowHistory, ShowReplay
 from screens.pages import arrows
 from screens.people import name_of
 from screens.screen import Button, Screen
@@ -50,7 +50,9 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: Fi
 
 
 def _rows(shown: History) -> tuple[tuple[Button, ...], ...]:
-    games = tuple(Button(str(number), Walk(game.id)) for number, game in enumerate(shown.games, 1))
+    games = tuple(
+        Button(str(number), ShowReplay(game.id)) for number, game in enumerate(shown.games, 1)
+    )
     last = shown.page + shown.more
     turned = arrows(shown.page, last, lambda page: ShowHistory(shown.chat, page))
     return tuple(filter(None, (games, turned)))

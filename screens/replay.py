@@ -11,7 +11,7 @@ from durak.events import Event, Seat
 from durak.notation import format_game
 from screens.audience import Audience, Person
 from screens.board import head, pairs
-from screens.buttons import TakeAway, Walk
+from screens.buttons import DownloadReplay, ShowReplay
 from screens.narration import told
 from screens.people import name_of
 from screens.scene import Scene
@@ -32,16 +32,16 @@ class Step:
     event: Event
 
 
-def walk(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
+def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
     scene = Scene(step.view, audience, texts.voice(language))
     parts = (
-        scene.say("walk-title", step=step.number + 1, steps=step.last + 1),
+        scene.say("replay-title", step=step.number + 1, steps=step.last + 1),
         head(scene),
         pairs(scene) or scene.say("table-empty"),
         "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
         f"<b>{happened}</b>" if (happened := told(scene, step.event)) else "",
     )
-    as_file = Button(scene.plain("button-as-file"), TakeAway(step.record))
+    as_file = Button(scene.plain("button-as-file"), DownloadReplay(step.record))
     return Screen("\n\n".join(filter(None, parts)), (_arrows(step), (as_file,)))
 
 
@@ -59,7 +59,7 @@ def _arrows(step: Step) -> tuple[Button, ...]:
         "▶️": min(step.last, step.number + 1),
         "⏭": step.last,
     }
-    return tuple(Button(label, Walk(step.record, number)) for label, number in places.items())
+    return tuple(Button(label, ShowReplay(step.record, number)) for label, number in places.items())
 
 
 def written(

@@ -1,4 +1,4 @@
-"""Finished games: the records of a chat, newest first, and the journal of each to walk through."""
+"""Finished games: the records of a chat, newest first, and the journal of each for its replay."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict

@@ -950,7 +950,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
 # In place of a name, among the losers.
 a-computer = a computer
 # $step (number), $steps (number): where in the game this picture is.
-walk-title = 📖 Step { $step } of { $steps }
+replay-title = 📖 Step { $step } of { $steps }
 
 ## Questions before something that cannot be undone, with their buttons (18 columns)
 

@@ -844,7 +844,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = un bot
-walk-title = 📖 Paso { $step } de { $steps }
+replay-title = 📖 Paso { $step } de { $steps }
 
 ## Preguntas
 

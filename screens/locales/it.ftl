@@ -846,7 +846,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = un computer
-walk-title = 📖 Passo { $step } di { $steps }
+replay-title = 📖 Passo { $step } di { $steps }
 
 ## Domande
 

@@ -800,7 +800,7 @@ history-line = { $number }. { $day } · { $variant } · { $players }人 · { $lo
    *[other] 🃏 { $losers }
 }
 a-computer = コンピューター
-walk-title = 📖 場面{ $step } / { $steps }
+replay-title = 📖 場面{ $step } / { $steps }
 
 ## 確認
 

@@ -847,7 +847,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = um robô
-walk-title = 📖 Passo { $step } de { $steps }
+replay-title = 📖 Passo { $step } de { $steps }
 
 ## Perguntas
 

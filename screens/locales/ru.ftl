@@ -936,7 +936,7 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = компьютер
-walk-title = 📖 Шаг { $step } из { $steps }
+replay-title = 📖 Шаг { $step } из { $steps }
 
 ## Вопросы
 

@@ -7,11 +7,11 @@ import pytest
 
 from durak.events import Ending
 from sandbox import Message
-from screens.buttons import TakeAway, Walk, pack, unpack
+from screens.buttons import DownloadReplay, ShowReplay, pack, unpack
 from screens.history import PAGE
 from tests.evenings.night import Night, town
 from tests.evenings.played import Played, seated, written
-from tests.evenings.test_replay import taken_away
+from tests.evenings.test_replay import downloaded
 
 
 def finished(at: Night, games: int) -> Played:
@@ -23,7 +23,7 @@ def finished(at: Night, games: int) -> Played:
 def listed(page: Message) -> list[int]:
     """The numbers of the games behind the buttons of a page."""
     payloads = [unpack(button.data) for button in page.buttons]
-    return [payload.record for payload in payloads if isinstance(payload, Walk)]
+    return [payload.record for payload in payloads if isinstance(payload, ShowReplay)]
 
 
 @pytest.mark.parametrize("private", [False, True])
@@ -95,16 +95,16 @@ async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) 
         series = seated(elsewhere, [anna, ben])
         series.plays(1)
         (game,) = await written(at.database, series)
-        walk, file = pack(Walk(game.id)), pack(TakeAway(game.id))
+        page, file = pack(ShowReplay(game.id)), pack(DownloadReplay(game.id))
         async with at.at_work():
             zoe.says(at.group, "/top")
             public, private = await at.group.shows("Nobody"), await zoe.private.shows("group")
-            for data in (walk, file):
+            for data in (page, file):
                 for message in (private, public):
                     assert "does nothing" in (await zoe.forges(message, data)).text
-            assert not (await anna.forges(await anna.private.shows("group"), walk)).text
-            assert await taken_away(anna, await anna.private.shows("▶️"))
+            assert not (await anna.forges(await anna.private.shows("group"), page)).text
+            assert await downloaded(anna, await anna.private.shows("▶️"))
             elsewhere.welcomes(zoe)
             zoe.says(elsewhere, "/history")
             assert (await zoe.presses(await elsewhere.shows("last games"), "1")).text
-            assert await taken_away(zoe, await zoe.private.shows("▶️"))
+            assert await downloaded(zoe, await zoe.private.shows("▶️"))

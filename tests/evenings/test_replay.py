@@ -1,4 +1,4 @@
-"""The walk through a finished game is the game as it was played: of any variant, by any number."""
+"""The replay of a finished game is the game as it was played: of any variant, by any number."""
 
 import re
 import statistics
@@ -16,7 +16,7 @@ from durak.cards import CardSet, card_set
 from durak.notation import parse_game
 from handlers.replay import events_of, step_of
 from sandbox import Message, Person
-from screens.buttons import Walk, pack
+from screens.buttons import ShowReplay, pack
 from screens.replay import Step
 from storage.database import Database
 from storage.games import Games
@@ -33,10 +33,12 @@ async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int
     at = played(seed, GAMES)
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         await at.is_written(database)
-        walked = [await steps(database, game) for game in await games_of(database, at.table.place)]
-    assert len(walked) == GAMES
-    assert [here(step) for walk in walked for step in walk] == list(at.moments.values())
-    assert all(where(walk) == [(at, len(walk) - 1) for at in range(len(walk))] for walk in walked)
+        replays = [await steps(database, game) for game in await games_of(database, at.table.place)]
+    assert len(replays) == GAMES
+    assert [here(step) for replay in replays for step in replay] == list(at.moments.values())
+    assert all(
+        where(replay) == [(at, len(replay) - 1) for at in range(len(replay))] for replay in replays
+    )
 
 
 async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
@@ -53,11 +55,11 @@ def here(step: Step) -> tuple[object, ...]:
     return step.event, step.view.game, list(step.hands)
 
 
-def where(walk: Iterable[Step]) -> list[tuple[int, int]]:
-    return [(step.number, step.last) for step in walk]
+def where(replay: Iterable[Step]) -> list[tuple[int, int]]:
+    return [(step.number, step.last) for step in replay]
 
 
-async def test_a_game_is_walked_through_by_buttons_and_taken_away(tmp_path: Path) -> None:
+async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path) -> None:
     async with night(tmp_path, "Anna Ben Cleo") as at:
         await at.begins()
         await at.finishes()
@@ -68,7 +70,7 @@ async def test_a_game_is_walked_through_by_buttons_and_taken_away(tmp_path: Path
         first = await turned(anna, pages[-1], "⏮")
         last = await turned(anna, first, "⏭")
         back = await turned(anna, last, "◀️")
-        content = await taken_away(anna, back)
+        content = await downloaded(anna, back)
     assert [told(page) for page in (first, last, back)] == [
         told(page) for page in (pages[0], pages[-1], pages[-2])
     ]
@@ -95,7 +97,7 @@ async def turned(person: Person, page: Message, arrow: str) -> Message:
     )
 
 
-async def taken_away(person: Person, page: Message) -> str:
+async def downloaded(person: Person, page: Message) -> str:
     assert not (await person.presses(page, "As a file")).text
     message = await person.private.until(
         lambda: next((post for post in person.private.posts if post.media), None)
@@ -138,5 +140,5 @@ async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) 
 async def seconds(person: Person, page: Message, game: FinishedGame, step: int) -> float:
     """Of work, by all the threads of this process: waiting for a busy machine does not count."""
     begun = time.process_time()
-    assert not (await person.forges(page, pack(Walk(game.id, step)))).text
+    assert not (await person.forges(page, pack(ShowReplay(game.id, step)))).text
     return time.process_time() - begun

@@ -33,7 +33,7 @@ from screens.practice import practice
 from screens.questions import closing, forgetting, leaving, removing
 from screens.ranking import Ranking, ranking
 from screens.refusals import refusal
-from screens.replay import Step, walk
+from screens.replay import Step, replay
 from screens.rules import rules
 from screens.screen import Screen
 from screens.settings.choosing import objection, with_variant
@@ -274,7 +274,7 @@ def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:
     assert legend not in unmarked.text
 
 
-def test_history_and_a_walk(snapshot: Compare, language: str, texts: Texts) -> None:
+def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) -> None:
     games = (
         game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0),
         game(11, "teams", (BORIS, ANNA, None, GLEB), 0, 2),
@@ -285,7 +285,7 @@ def test_history_and_a_walk(snapshot: Compare, language: str, texts: Texts) -> N
     of = table(DEFENCE)
     assert of.game is not None
     step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1])
-    drawn(snapshot, "walk", walk(step, audience(language), texts, language))
+    drawn(snapshot, "replay", replay(step, audience(language), texts, language))
 
 
 def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:

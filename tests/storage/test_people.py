@@ -109,7 +109,7 @@ async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
 
 
 async def test_past_games_keep_a_player(database: Database) -> None:
-    """The others' games, figures and walks are as they were."""
+    """The games, figures and replays of the others are as they were."""
     evening = Evening(database)
     table = await evening.game(ANNA, BORIS, VERA)
     await evening.close(table)
