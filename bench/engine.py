@@ -14,7 +14,7 @@ from durakgame import FinishingMove, MrRandom, standardDeck  # type: ignore[impo
 from durakgame.game import Game as PeerGame  # type: ignore[import-untyped]  # the peer has no types
 
 from durak.engine import Course, act, deal, fold
-from durak.legality import legal_actions
+from durak.legality import single_actions
 from durak.rules import Rules
 
 RULES = Rules()
@@ -29,7 +29,7 @@ def play_ours(seats: int, dice: random.Random) -> None:
     awaited = position.awaited_seats
     while awaited:
         seat = awaited[int(chance() * len(awaited))]
-        actions = legal_actions(position, seat)
+        actions = single_actions(position, seat)
         awaited = act(course, seat, actions[int(chance() * len(actions))])
 
 

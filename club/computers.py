@@ -5,7 +5,7 @@ from datetime import timedelta
 from club.table import Table
 from durak.actions import Action, ThrowIn
 from durak.events import Seat
-from durak.legality import legal_actions
+from durak.legality import single_actions
 from durak.players import Strength, player_of
 from durak.state import Game
 from durak.view import see
@@ -59,7 +59,7 @@ def _volunteers(table: Table, game: Game) -> tuple[Seat, ...]:
         seat
         for seat in others
         if table.chairs[seat].computer
-        and any(isinstance(action, ThrowIn) for action in legal_actions(game, seat))
+        and any(isinstance(action, ThrowIn) for action in single_actions(game, seat))
     )
 
 

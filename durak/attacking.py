@@ -1,49 +1,54 @@
 """What attackers may do: open a bout (B11, V23), throw in and pass (B14 to B18)."""
 
-from collections.abc import Iterator
-from itertools import combinations, product
+from dataclasses import replace
 
 from durak.actions import Action, Open, Pass, ThrowIn
-from durak.cards import BIT_OF, CARDS, SAME_RANK, Card, CardSet, card_set, cards_in
+from durak.cards import BIT_OF, CARDS, card_set, cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
+from durak.together import SINGLE, Together, opening_shape
 
 
-def why_not_open(game: Position, seat: Seat, action: Open) -> Reason | None:
+def why_not(game: Position, seat: Seat, action: Open | ThrowIn | Pass) -> Reason | None:
+    match action:
+        case Open():
+            return _why_not_open(game, seat, action)
+        case ThrowIn():
+            return _why_not_throw_in(game, seat, action)
+        case Pass():
+            return _why_not_pass(game, seat)
+
+
+def _why_not_open(game: Position, seat: Seat, action: Open) -> Reason | None:
     bout, cards = game.bout, action.cards
     if bout.pairs or seat != bout.attacker:
         return Reason.NOT_YOUR_TURN
     if not game.holds(seat, cards):
         return Reason.NOT_IN_HAND
-    if not _is_opening(game, cards):
+    if not opening_shape(game.rules).is_whole(card_set(cards)):
         return Reason.BAD_OPENING
     return Reason.LIMIT if len(cards) > bout.limit else None
 
 
-def _is_opening(game: Position, cards: tuple[Card, ...]) -> bool:
-    rules = game.rules
-    match rules.opening:
-        case "single":
-            return len(cards) == 1
-        case "same_rank":
-            return len({card.rank for card in cards}) == 1
-        case "pairs_plus_one":
-            ranks = [card.rank for card in cards]
-            unpaired = sum(ranks.count(rank) % 2 for rank in set(ranks))
-            return 1 <= len(cards) <= 5 and unpaired <= 1 and (unpaired or not rules.odd_only) != 0
+def single_openings(game: Position) -> tuple[Action, ...]:
+    """Whatever else may be opened with: one card always may."""
+    hand = game.hands[game.bout.attacker]
+    if hand & game.powers.wild:
+        faces = (face for card in cards_in(hand) for face in game.powers.faces(card))
+        return tuple([Open((face,)) for face in faces])
+    return tuple([_SINGLE_OPENINGS[card] for card in cards_in(hand)])
 
 
-def openings(game: Position) -> tuple[Action, ...]:
-    hand, limit, rules = game.hands[game.bout.attacker], game.bout.limit, game.rules
-    if rules.opening == "single" and not hand & game.powers.wild:
-        return tuple([_SINGLE_OPENINGS[card] for card in cards_in(hand)])
-    if rules.opening == "pairs_plus_one":
-        sets = _pairs_plus_one(hand, odd_only=rules.odd_only)
-    else:
-        sets = subsets_of_a_rank(hand, 1 if rules.opening == "single" else limit)
-    fitting = (cards for cards in sets if cards.bit_count() <= limit)
-    return tuple(Open(played) for cards in fitting for played in ways_to_play(game, cards))
+def joint_openings(game: Position, seat: Seat) -> Together | None:
+    shape, hand = opening_shape(game.rules), game.hands[seat]
+    if shape is SINGLE or not hand:
+        return None
+    one = Open(game.powers.faces(cards_in(hand)[0])[:1])
+    if _why_not_open(game, seat, one):
+        return None
+    shape = replace(shape, most=min(shape.most, game.bout.limit))
+    return Together(Open, hand, hand & game.powers.wild, shape)
 
 
 _SINGLE_OPENINGS = tuple(Open((card,)) for card in CARDS)
@@ -51,33 +56,7 @@ _THROW_INS = tuple(ThrowIn(card) for card in CARDS)
 _PASS_ALONE = (Pass(),)
 
 
-def ways_to_play(game: Position, cards: CardSet) -> Iterator[tuple[Card, ...]]:
-    """A set of cards as it may be laid down: once, or in every declaration of its wild cards."""
-    return product(*(game.powers.faces(card) for card in cards_in(cards)))
-
-
-def subsets_of_a_rank(hand: CardSet, most: int) -> Iterator[CardSet]:
-    """Every choice of up to so many cards of one rank."""
-    rest = hand
-    while rest:
-        of_a_rank = hand & SAME_RANK[(rest & -rest).bit_length() - 1]
-        rest &= ~of_a_rank
-        cards = tuple(cards_in(of_a_rank))
-        for size in range(1, min(most, len(cards)) + 1):
-            yield from map(card_set, combinations(cards, size))
-
-
-def _pairs_plus_one(hand: CardSet, *, odd_only: bool) -> Iterator[CardSet]:
-    pairs = [cards for cards in subsets_of_a_rank(hand, 2) if cards.bit_count() == 2]
-    two_pairs = {one | other for one, other in combinations(pairs, 2) if not one & other}
-    even = [0, *pairs, *sorted(two_pairs)]
-    odd = {cards | BIT_OF[card] for cards in even for card in cards_in(hand & ~cards)}
-    yield from sorted(odd)
-    if not odd_only:
-        yield from even[1:]
-
-
-def why_not_throw_in(game: Position, seat: Seat, action: ThrowIn) -> Reason | None:
+def _why_not_throw_in(game: Position, seat: Seat, action: ThrowIn) -> Reason | None:
     bout, card = game.bout, action.card
     if reason := _why_not_join(game, seat):
         return reason
@@ -92,7 +71,7 @@ def why_not_throw_in(game: Position, seat: Seat, action: ThrowIn) -> Reason | No
     return Reason.LIMIT if len(bout.pairs) >= bout.limit else None
 
 
-def why_not_pass(game: Position, seat: Seat, _action: Pass) -> Reason | None:
+def _why_not_pass(game: Position, seat: Seat) -> Reason | None:
     bout = game.bout
     if not bout.pairs and seat == bout.attacker:
         return Reason.MUST_OPEN

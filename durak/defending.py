@@ -1,17 +1,30 @@
 """What the defender may do: beat (B12, B13), take (B20), hand the attack on (T1 to T12)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from durak.actions import Action, Beat, Show, Take, Transfer
-from durak.attacking import subsets_of_a_rank, ways_to_play
-from durak.cards import BIT_OF, CARDS, SAME_RANK, Card, CardSet, cards_in
+from durak.cards import BIT_OF, CARDS, SAME_RANK, Card, CardSet, card_set, cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
+from durak.together import OF_A_RANK, Together
 
 
-def why_not_beat(game: Position, seat: Seat, action: Beat) -> Reason | None:
+def why_not(game: Position, seat: Seat, action: Beat | Take | Transfer | Show) -> Reason | None:
+    match action:
+        case Beat():
+            return _why_not_beat(game, seat, action)
+        case Take():
+            return _why_not_take(game, seat)
+        case Transfer():
+            return _why_not_transfer(game, seat, action)
+        case Show():
+            return _why_not_show(game, seat, action)
+
+
+def _why_not_beat(game: Position, seat: Seat, action: Beat) -> Reason | None:
     bout = game.bout
     if seat != bout.defender:
         return Reason.NOT_DEFENDER
@@ -25,7 +38,7 @@ def why_not_beat(game: Position, seat: Seat, action: Beat) -> Reason | None:
     return None if game.powers.beats(action.card, action.attack) else Reason.DOES_NOT_BEAT
 
 
-def why_not_take(game: Position, seat: Seat, _action: Take) -> Reason | None:
+def _why_not_take(game: Position, seat: Seat) -> Reason | None:
     bout = game.bout
     if seat != bout.defender:
         return Reason.NOT_DEFENDER
@@ -60,7 +73,7 @@ def _beats_against(attack: Card) -> tuple[Beat, ...]:
     return tuple(Beat(attack, card) for card in CARDS)
 
 
-def why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | None:
+def _why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | None:
     bout, cards = game.bout, action.cards
     if reason := _why_not_hand_on(game, seat, Reason.TRANSFER_OFF):
         return reason
@@ -75,7 +88,7 @@ def why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | N
     return _why_not_target(game, len(cards))
 
 
-def why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
+def _why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
     card = action.card
     if reason := _why_not_hand_on(game, seat, Reason.SHOW_OFF):
         return reason
@@ -128,9 +141,26 @@ def _hand_on(game: Position, hand: CardSet) -> Iterator[Action]:
     if _why_not_hand_on(game, bout.defender, Reason.TRANSFER_OFF):
         return
     fitting = hand & bout.ranks if _fits(game, bout.pairs[0].attack) else 0
-    laid = fitting & ~bout.shown if rules.show_repeat == "never" else fitting
-    for cards in subsets_of_a_rank(laid, laid.bit_count() if rules.transfer_multi else 1):
-        if _why_not_target(game, cards.bit_count()) is None:
-            yield from map(Transfer, ways_to_play(game, cards))
+    if _why_not_target(game, 1) is None:
+        laid = fitting & ~bout.shown if rules.show_repeat == "never" else fitting
+        for card in cards_in(laid):
+            yield from (Transfer((face,)) for face in game.powers.faces(card))
     if rules.transfer == "show" and _why_not_target(game, 0) is None:
         yield from map(Show, cards_in(fitting & game.powers.trumps & ~bout.shown))
+
+
+def joint_transfers(game: Position, seat: Seat) -> Together | None:
+    """What can be transferred with alone goes together, as many as the target can be asked for."""
+    if not game.rules.transfer_multi or seat != game.bout.defender:
+        return None
+    first = (game.powers.faces(card)[0] for card in cards_in(game.hands[seat] & game.bout.ranks))
+    cards = tuple(face for face in first if not _why_not_transfer(game, seat, Transfer((face,))))
+    if not cards:
+        return None
+    most = max(
+        size
+        for size in range(1, len(cards) + 1)
+        if not _why_not_transfer(game, seat, Transfer(cards[:size]))
+    )
+    fitting = card_set(cards)
+    return Together(Transfer, fitting, fitting & game.powers.wild, replace(OF_A_RANK, most=most))

@@ -1,24 +1,24 @@
 """Exchanges with the talon before a bout is opened: trump swap (B8) and poker swap (V14)."""
 
-from collections.abc import Iterator
-from itertools import combinations
-
 from durak.actions import Action, SwapPoker, SwapTrump
 from durak.cards import cards_in
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
+from durak.together import TWO, Together
 
 POKER_SWAPS_AT_ONCE = 2
 
 
-def exchanges(game: Position, seat: Seat) -> tuple[Action, ...]:
-    if game.rules.trump_swap == "off" and not game.rules.poker_swaps:
-        return ()
-    return (*_poker_swaps(game, seat), *_trump_swaps(game, seat))
+def why_not(game: Position, seat: Seat, action: SwapTrump | SwapPoker) -> Reason | None:
+    match action:
+        case SwapTrump():
+            return _why_not_swap_trump(game, seat, action)
+        case SwapPoker():
+            return _why_not_swap_poker(game, seat, action)
 
 
-def why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason | None:
+def _why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason | None:
     card, turn_up = action.card, game.turn_up
     if game.rules.trump_swap == "off":
         return Reason.SWAP_OFF
@@ -40,16 +40,14 @@ def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
     return game.rules.trump_swap_late and game.drawn_by != seat
 
 
-def _trump_swaps(game: Position, seat: Seat) -> Iterator[SwapTrump]:
+def trump_swaps(game: Position, seat: Seat) -> tuple[Action, ...]:
     if game.rules.trump_swap == "off":
-        return
-    for card in cards_in(game.hands[seat]):
-        action = SwapTrump(card)
-        if why_not_swap_trump(game, seat, action) is None:
-            yield action
+        return ()
+    swaps = map(SwapTrump, cards_in(game.hands[seat]))
+    return tuple(swap for swap in swaps if _why_not_swap_trump(game, seat, swap) is None)
 
 
-def why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason | None:
+def _why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason | None:
     cards, bout = action.cards, game.bout
     if not game.rules.poker_swaps:
         return Reason.POKER_OFF
@@ -83,10 +81,10 @@ def face_down(game: Position) -> range:
     return range(talon.index(turn_up))
 
 
-def _poker_swaps(game: Position, seat: Seat) -> Iterator[SwapPoker]:
+def poker_swaps(game: Position, seat: Seat) -> Together | None:
+    """Any two cards are as good as any other two."""
     if not game.rules.poker_swaps:
-        return
-    for cards in combinations(cards_in(game.hands[seat]), POKER_SWAPS_AT_ONCE):
-        action = SwapPoker(cards)
-        if why_not_swap_poker(game, seat, action) is None:
-            yield action
+        return None
+    hand = game.hands[seat]
+    swap = SwapPoker(tuple(cards_in(hand)[:POKER_SWAPS_AT_ONCE]))
+    return None if _why_not_swap_poker(game, seat, swap) else Together(SwapPoker, hand, 0, TWO)

@@ -17,8 +17,8 @@ One table, three faces. PA is the principal attacker, D the defender, T all in t
 A bout closes by itself as soon as nobody could change it: `deciding` and `taking` await somebody.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
+from typing import assert_never
 
 from durak import attacking, defending, exchanging
 from durak.actions import (
@@ -37,40 +37,69 @@ from durak.cards import Card, cards_in
 from durak.events import Seat
 from durak.reason import Illegal, Reason
 from durak.state import Position
+from durak.together import Together
 
-__all__ = ["Illegal", "Reason", "default_action", "legal_actions", "why_not"]
-
-_WHY_NOT: dict[type[Action], Callable[[Position, Seat, Any], Reason | None]] = {
-    Open: attacking.why_not_open,
-    ThrowIn: attacking.why_not_throw_in,
-    Pass: attacking.why_not_pass,
-    Beat: defending.why_not_beat,
-    Take: defending.why_not_take,
-    Transfer: defending.why_not_transfer,
-    Show: defending.why_not_show,
-    SwapTrump: exchanging.why_not_swap_trump,
-    SwapPoker: exchanging.why_not_swap_poker,
-}
+__all__ = [
+    "Illegal",
+    "Reason",
+    "default_action",
+    "joint_actions",
+    "legal_actions",
+    "single_actions",
+    "why_not",
+]
 
 
 def why_not(game: Position, seat: Seat, action: Action) -> Reason | None:
     """Why this seat may not do this now, or None if it may."""
     if game.outcome is not None:
         return Reason.NOT_YOUR_TURN
-    return _WHY_NOT[type(action)](game, seat, action)
+    match action:
+        case Open() | ThrowIn() | Pass():
+            return attacking.why_not(game, seat, action)
+        case Beat() | Take() | Transfer() | Show():
+            return defending.why_not(game, seat, action)
+        case SwapTrump() | SwapPoker():
+            return exchanging.why_not(game, seat, action)
+        case _:
+            assert_never(action)
 
 
-def legal_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
-    """Everything this seat may do now. Cards played together are named once, lowest first."""
+def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
+    """Everything this seat may do now with one card or none."""
     bout = game.bout
     if game.outcome is not None:
         return ()
     if bout.pairs and seat != bout.defender:
         return attacking.throw_ins(game, seat)
     if bout.pairs:
-        return defending.defences(game) + exchanging.exchanges(game, seat)
-    opening = attacking.openings(game) if seat == bout.attacker else ()
-    return opening + exchanging.exchanges(game, seat)
+        return defending.defences(game)
+    opening = attacking.single_openings(game) if seat == bout.attacker else ()
+    return opening + exchanging.trump_swaps(game, seat)
+
+
+def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:
+    """What cards this seat may play together now, described: a single one is among the sets."""
+    if game.outcome is not None:
+        return ()
+    kinds = (
+        attacking.joint_openings(game, seat),
+        exchanging.poker_swaps(game, seat),
+        defending.joint_transfers(game, seat),
+    )
+    return tuple(kind for kind in kinds if kind is not None)
+
+
+def legal_actions(game: Position, seat: Seat) -> Iterator[Action]:
+    """Everything this seat may do now, one by one: there may be more than a million.
+
+    Cards played together are named once, lowest first.
+    """
+    described = joint_actions(game, seat)
+    kinds = [together.kind for together in described]
+    yield from (action for action in single_actions(game, seat) if type(action) not in kinds)
+    for together in described:
+        yield from together.actions()
 
 
 def default_action(game: Position, seat: Seat) -> Action:

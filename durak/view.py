@@ -10,9 +10,10 @@ from durak.bout import Bout
 from durak.cards import BIT_OF, HIDDEN, Card, CardSet, Suit, cards_in
 from durak.dealing import lay_out
 from durak.events import Dealt, Drew, Event, Outcome, PokerSwapped, Seat
-from durak.legality import legal_actions
+from durak.legality import joint_actions, single_actions
 from durak.rules import Rules
 from durak.state import Game
+from durak.together import Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +26,15 @@ class View:
 
     `taken` are cards in hands, by seat, that were once taken from the table. They and the `discard`
     lay there for everybody to see: who counts remembers them, and no screen shows them.
+
+    `legal` is what the viewer may do now with one card or none, `together` what with several.
     """
 
     rules: Rules
     viewer: Seat | None
     hand: CardSet
     legal: tuple[Action, ...]
+    together: tuple[Together, ...]
     counts: tuple[int, ...]
     known: tuple[CardSet, ...]
     taken: tuple[CardSet, ...]
@@ -44,13 +48,18 @@ class View:
     places: tuple[Seat, ...]
     outcome: Outcome | None
 
+    def allows(self, action: Action) -> bool:
+        """Whether the viewer may do this now, however its cards are ordered."""
+        return action in self.legal or any(each.allows(action) for each in self.together)
+
 
 def see(game: Game, seat: Seat | None) -> View:
     return View(
         rules=game.rules,
         viewer=seat,
         hand=0 if seat is None else game.hands[seat],
-        legal=() if seat is None else legal_actions(game, seat),
+        legal=() if seat is None else single_actions(game, seat),
+        together=() if seat is None else joint_actions(game, seat),
         counts=tuple(hand.bit_count() for hand in game.hands),
         known=tuple(hand & game.known for hand in game.hands),
         taken=tuple(hand & game.taken for hand in game.hands),

@@ -38,7 +38,8 @@ class Purpose(Enum):
 class Selection:
     """Cards marked in a hand. It travels in the buttons, so that nobody has to remember it.
 
-    CHOOSE holds the one card whose use is asked for; a wild card in it may already be declared.
+    CHOOSE holds the card whose use is asked for, and those handed on with it. A wild card may
+    already be declared.
     """
 
     purpose: Purpose = Purpose.OPEN

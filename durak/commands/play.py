@@ -8,18 +8,20 @@ from durak.commands import OK
 from durak.dealing import Dice
 from durak.engine import advance, deal, fold
 from durak.events import Event, Seat
-from durak.notation import format_action, format_event
-from durak.notation.views import format_own, format_public
+from durak.notation import NotationError, format_choice, format_event, parse_cards
+from durak.notation.views import format_own, format_public, format_together
 from durak.notation.words import format_seat
 from durak.players import Strength, hint, player_of
 from durak.rules import Variant
 from durak.state import Game
+from durak.together import Together
 from durak.view import View, redact, see
 
 Ask: TypeAlias = Callable[[str], str]
 
 YOU: Seat = 0
 _HELP = "A number plays, Enter plays the first, h is a hint, q ends the game"
+_HELP_WITH_CARDS = "; where cards go together they follow the number: 9 6C 6D"
 
 
 class Quit(Exception):  # noqa: N818
@@ -50,19 +52,33 @@ def _next_move(game: Game, strength: Strength, ask: Ask) -> tuple[Seat, Action]:
 
 
 def _chosen(view: View, ask: Ask) -> Action:
-    print(f"\n{format_public(view)}\n{format_own(view).partition(':')[0]}")
-    for number, action in enumerate(view.legal, start=1):
-        print(f"{number:4} {format_action(YOU, action).partition(' ')[2]}")
+    told = (*map(format_choice, view.legal), *map(format_together, view.together))
+    print(f"\n{format_public(view)}\n{format_own(view)}")
+    print("\n".join(f"{number:4} {line}" for number, line in enumerate(told, start=1)))
     while True:
         answer = ask("? ").strip().lower()
         if answer == "q":
             raise Quit
         if answer == "h":
-            print(f"     {format_action(YOU, hint(view)).partition(' ')[2]}")
-        elif answer in ("", *map(str, range(1, len(view.legal) + 1))):
-            return view.legal[int(answer or 1) - 1]
+            print(f"     {format_choice(hint(view))}")
+        elif action := _meant(view, answer or "1"):
+            return action
         else:
-            print(f"     {_HELP}")
+            print(f"     {_HELP}{_HELP_WITH_CARDS if view.together else ''}")
+
+
+def _meant(view: View, answer: str) -> Action | None:
+    number, _, cards = answer.partition(" ")
+    if not number.isdecimal() or not 1 <= int(number) <= len(view.legal + view.together):
+        return None
+    chosen = (*view.legal, *view.together)[int(number) - 1]
+    if not isinstance(chosen, Together):
+        return None if cards else chosen
+    try:
+        action = chosen.kind(parse_cards(cards.upper()))
+    except NotationError:
+        return None
+    return action if chosen.allows(action) else None
 
 
 def _heard(events: tuple[Event, ...]) -> Iterator[str]:

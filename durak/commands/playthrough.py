@@ -15,13 +15,13 @@ from durak.dealing import Dice
 from durak.engine import advance, deal, fold
 from durak.events import Dealt, Event, Seat
 from durak.legality import legal_actions
-from durak.notation import format_action, format_event, format_game
+from durak.notation import format_action, format_choice, format_event, format_game
 from durak.notation.views import format_own, format_public
 from durak.notation.words import format_cards, format_seat
 from durak.players import Strength, player_of
 from durak.rules import Variant
 from durak.state import Game
-from durak.view import redact, see
+from durak.view import View, redact, see
 
 _COMMAND = "# python -m durak playthrough {} --seats {} --seed {}"
 _HEAD = re.compile(_COMMAND.format(r"(\w+)", r"(\d+)", r"(\d+)") + "\n")
@@ -94,12 +94,18 @@ def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
     yield f"  {format_public(public)}"
     for seat in range(game.seats):
         view = see(game, seat)
-        own = format_own(view)
+        own = _told_own(game, view, seat)
         if told.get(seat) != own:
             told[seat] = own
             yield f"  {own}"
-        if replace(view, viewer=None, hand=0, legal=()) != public:
+        if replace(view, viewer=None, hand=0, legal=(), together=()) != public:
             yield f"  {format_seat(seat)} sees: {format_public(view)}"
+
+
+def _told_own(game: Game, view: View, seat: Seat) -> str:
+    """`P0 6C 7D AS: throws 7D, passes`: the hand, and what may be done with it."""
+    choices = ", ".join(map(format_choice, legal_actions(game, seat)))
+    return format_own(view) + (choices and f": {choices}")
 
 
 def _told(event: Event) -> str:

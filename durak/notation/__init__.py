@@ -6,7 +6,13 @@
 
 from durak.notation.games import format_game, parse_game
 from durak.notation.options import format_options, parse_options
-from durak.notation.phrases import format_action, format_event, parse_action, parse_event
+from durak.notation.phrases import (
+    format_action,
+    format_choice,
+    format_event,
+    parse_action,
+    parse_event,
+)
 from durak.notation.position import format_position, parse_position, read_position
 from durak.notation.words import NotationError, format_cards, parse_cards
 
@@ -14,6 +20,7 @@ __all__ = [
     "NotationError",
     "format_action",
     "format_cards",
+    "format_choice",
     "format_event",
     "format_game",
     "format_options",

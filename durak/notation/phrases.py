@@ -52,7 +52,12 @@ _GAME_OVER = "game over: "
 
 
 def format_action(seat: Seat, action: Action) -> str:
-    return f"{format_seat(seat)} {write(_ACTIONS, action)}"
+    return f"{format_seat(seat)} {format_choice(action)}"
+
+
+def format_choice(action: Action) -> str:
+    """What is done, without who does it."""
+    return write(_ACTIONS, action)
 
 
 def parse_action(line: str) -> tuple[Seat, Action]:

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from durak.actions import Action
-from durak.events import Seat
-from durak.notation.phrases import format_action, format_outcome
+from durak.notation.phrases import format_choice, format_outcome
 from durak.notation.table import format_table
-from durak.notation.words import format_hand, format_seat, format_seats, format_trump
+from durak.notation.words import NOTHING, format_hand, format_seat, format_seats, format_trump
+from durak.together import Together, ranks_in
 from durak.view import View
 
 
@@ -37,12 +36,20 @@ def _public(view: View) -> Iterator[str]:
 
 
 def format_own(view: View) -> str:
-    """`P0 6C 7D AS: throws 7D, passes`: the hand, and what may be done with it."""
+    """`P0 6C 7D AS`."""
     if view.viewer is None:
         return "onlooker"
-    choices = ", ".join(_without_seat(view.viewer, action) for action in view.legal)
-    return f"{format_seat(view.viewer)} {format_hand(view.hand)}" + (choices and f": {choices}")
+    return f"{format_seat(view.viewer)} {format_hand(view.hand)}"
 
 
-def _without_seat(seat: Seat, action: Action) -> str:
-    return format_action(seat, action).partition(" ")[2]
+def format_together(together: Together) -> str:
+    """`opens up to 4 cards of a rank: 9C 9D, KC KD KH`."""
+    shape, does = together.shape, format_choice(together.kind(())).strip()
+    ranks = [together.cards & same for same in ranks_in(together.cards)]
+    pairable = ", ".join(format_hand(cards) for cards in ranks if cards.bit_count() > 1)
+    if shape.ranks == 1:
+        return f"{does} up to {shape.most} cards of a rank: {pairable or NOTHING}"
+    if shape.most_unpaired == 1:
+        one_more = "one card" if shape.fewest_unpaired else "one card or none"
+        return f"{does} {one_more} and pairs, up to {shape.most} cards: {pairable or NOTHING}"
+    return f"{does} any {shape.most} cards"

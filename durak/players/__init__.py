@@ -15,7 +15,7 @@ from durak.view import View
 
 class Player(Protocol):
     def choose(self, view: View) -> Action:
-        """One of `view.legal`, which must not be empty."""
+        """Something that the view allows. `view.legal` must not be empty."""
 
 
 class Strength(Enum):

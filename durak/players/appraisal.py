@@ -36,7 +36,10 @@ class Appraisal:
 
     def menace(self, action: Action) -> int:
         """How few cards beat what is played: it settles how a wild card is declared."""
-        return -sum(self.powers.beaten_by[card.face].bit_count() for card in played(action))
+        return sum(map(self.hardness, played(action)))
+
+    def hardness(self, face: Card) -> int:
+        return -self.powers.beaten_by[face.face].bit_count()
 
 
 def is_good(worth: int) -> bool:

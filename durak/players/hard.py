@@ -50,7 +50,7 @@ class Hard(Normal):
         """The favourite, what costs no card, what rids the hand of most; what looks alike once."""
         appraisal = Appraisal.of(view)
         rivals = sorted(
-            (action for action in view.legal if _is_rival(action, favourite)),
+            (a for a in self._options(view, appraisal) if _is_rival(a, favourite)),
             key=lambda action: (not played(action), *self._gain(view, appraisal, action)),
             reverse=True,
         )

@@ -5,28 +5,31 @@ One look at each action, so that games can be played to their end by the hundred
 
 from typing import TypeAlias
 
-from durak.actions import Action, Beat, Open, Show, Take, ThrowIn, Transfer
+from durak.actions import Action, Beat, Open, Show, SwapPoker, Take, ThrowIn, Transfer
 from durak.bout import BoutInPlay
 from durak.cards import BIT_OF
 from durak.events import Seat
-from durak.legality import default_action, legal_actions
+from durak.legality import default_action, joint_actions, single_actions
 from durak.players.appraisal import is_good
+from durak.players.candidates import HANDFUL, every_set
 from durak.players.normal import ANYTHING, DEAR, EACH_FURTHER, NEW_RANK, ORDINARY
 from durak.state import Position
 
 Worths: TypeAlias = tuple[int, ...]
 
-HANDFUL = 10
-"""From a larger hand only the default opening is looked at: with pairs there may be thousands."""
-
 _NEVER = -1000
 
 
 def choices(position: Position, seat: Seat) -> tuple[Action, ...]:
-    """The legal actions, as far as it pays to look at them."""
-    if position.bout.pairs or position.hands[seat].bit_count() <= HANDFUL:
-        return legal_actions(position, seat)
-    return (default_action(position, seat),)
+    """The legal actions, as far as it pays to look at them: from a large hand one opening."""
+    if not position.bout.pairs and position.hands[seat].bit_count() > HANDFUL:
+        return (default_action(position, seat),)
+    single = single_actions(position, seat)
+    joint = [each for each in joint_actions(position, seat) if each.kind is not SwapPoker]
+    if not joint:
+        return single
+    sets = (action for each in joint for action in every_set(each, position.powers))
+    return (*sets, *(action for action in single if not isinstance(action, Open | Transfer)))
 
 
 def reaction(position: Position, seat: Seat, actions: tuple[Action, ...], worths: Worths) -> Action:

@@ -12,8 +12,9 @@ from durak.actions import (
     Take,
     Transfer,
 )
-from durak.cards import BIT_OF
+from durak.cards import BIT_OF, Card
 from durak.players.appraisal import Appraisal, is_good, played
+from durak.players.candidates import best_sets
 from durak.players.covering import cheapest_plan
 from durak.view import View
 
@@ -42,7 +43,21 @@ class Normal:
             return gift
         if view.viewer == view.bout.defender and view.bout.pairs:
             return self._defend(view, appraisal)
-        return max(view.legal, key=lambda action: self._gain(view, appraisal, action))
+        return max(
+            self._options(view, appraisal),
+            key=lambda action: self._gain(view, appraisal, action),
+        )
+
+    def _options(self, view: View, appraisal: Appraisal) -> tuple[Action, ...]:
+        """What is worth a look among what is legal."""
+        keep = self._keep(view)
+
+        def gain(face: Card) -> tuple[int, int]:
+            return keep - appraisal.worth(face), appraisal.hardness(face)
+
+        powers = appraisal.powers
+        sets = (action for each in view.together for action in best_sets(each, powers, gain))
+        return (*sets, *view.legal)
 
     def _gift(self, view: View, appraisal: Appraisal) -> Action | None:
         """What costs nothing: a better trump, an attack handed on for a look, poor cards back."""
@@ -56,15 +71,19 @@ class Normal:
                 case _:
                     return False
 
-        return min(filter(is_gift, view.legal), key=appraisal.price, default=None)
+        options = self._options(view, appraisal)
+        return min(filter(is_gift, options), key=appraisal.price, default=None)
 
     def _gain(self, view: View, appraisal: Appraisal, action: Action) -> tuple[int, int]:
         """What is won by getting rid of these cards; a wild card is declared to hurt most."""
         if isinstance(action, SwapPoker):
             return -ANYTHING, 0
-        keep = ORDINARY if view.talon else ANYTHING
+        keep = self._keep(view)
         gain = sum(keep - appraisal.worth(card) for card in played(action))
         return gain, appraisal.menace(action)
+
+    def _keep(self, view: View) -> int:
+        return ORDINARY if view.talon else ANYTHING
 
     def _defend(self, view: View, appraisal: Appraisal) -> Action:
         """Hand the attack on for a plain card, else beat it all, else take."""
@@ -82,7 +101,8 @@ class Normal:
         return handed_on or Take()
 
     def _hand_on(self, view: View, appraisal: Appraisal) -> Action | None:
-        transfers = (action for action in view.legal if isinstance(action, Transfer))
+        options = self._options(view, appraisal)
+        transfers = (action for action in options if isinstance(action, Transfer))
         return min(transfers, key=appraisal.price, default=None)
 
     def _exposure(self, view: View, beat: Beat) -> int:

@@ -11,10 +11,9 @@ from screens.awaiting import awaited, clock
 from screens.board import board_text, pairs, talon, trump
 from screens.buttons import Purpose, Selection
 from screens.captions import illustrated
-from screens.hand.choices import choices
 from screens.hand.fan import fan
-from screens.hand.moves import moves
-from screens.hand.wishes import still_meant
+from screens.hand.moves import choices, moves
+from screens.hand.wishes import Wishes
 from screens.pictures.board import board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
@@ -40,9 +39,9 @@ def _screen(scene: Scene, selection: Selection) -> Screen:
     text = board_text(scene) if view.place.is_private else _table(scene)
     if view.phase is not Phase.PLAYING:
         return Screen("\n\n".join((text, _end(scene))), _after(scene))
-    selection = still_meant(scene.game, selection)
-    parts = (text, _asked(scene, selection), _forgotten(scene))
-    return Screen("\n\n".join(filter(None, parts)), _rows(scene, selection))
+    wishes = Wishes.of(scene.game, selection)
+    parts = (text, _asked(scene, wishes), _forgotten(scene))
+    return Screen("\n\n".join(filter(None, parts)), _rows(scene, wishes))
 
 
 def _picture(scene: Scene) -> Picture:
@@ -71,13 +70,14 @@ def _against(scene: Scene) -> str:
     )
 
 
-def _asked(scene: Scene, selection: Selection) -> str:
+def _asked(scene: Scene, wishes: Wishes) -> str:
     game, seat = scene.game, scene.view.seat
     if seat in scene.out:
         return scene.say("hand-out", place=scene.out.index(seat) + 1)
-    if selection.cards or selection.purpose is Purpose.POKER:
-        marked = scene.cards(selection.cards)
-        words = scene.say(f"selecting-{selection.purpose.name.lower()}", cards=marked)
+    if wishes.is_marking:
+        marked = wishes.selection
+        key = f"selecting-{marked.purpose.name.lower()}"
+        words = scene.say(key, cards=scene.cards(marked.cards))
         return words + (clock(scene) if seat in game.awaited else "")
     if seat not in game.awaited or _is_replaced(scene):
         return "\n".join(filter(None, (awaited(scene), _early(scene))))
@@ -106,15 +106,15 @@ def _is_replaced(scene: Scene) -> bool:
     return scene.view.seat is not None and scene.view.chairs[scene.view.seat].has_stand_in
 
 
-def _rows(scene: Scene, selection: Selection) -> tuple[tuple[Button, ...], ...]:
+def _rows(scene: Scene, wishes: Wishes) -> tuple[tuple[Button, ...], ...]:
     if _is_replaced(scene):
         back = Button(
             scene.plain("button-come-back"), buttons.ComeBack(scene.view.table), Style.SUCCESS
         )
         return tuple(filter(None, ((back,), _group(scene))))
-    if asked := choices(scene, selection):
-        return asked
-    return (*fan(scene, selection), *moves(scene, selection), *_doors(scene))
+    if wishes.selection.purpose is Purpose.CHOOSE:
+        return choices(scene, wishes)
+    return (*fan(scene, wishes), *moves(scene, wishes), *_doors(scene))
 
 
 def _doors(scene: Scene) -> tuple[tuple[Button, ...], ...]:

@@ -4,50 +4,88 @@ from collections.abc import Iterator
 
 from durak import actions
 from durak.actions import Action
+from durak.cards import Card
 from screens.buttons import Hint, Purpose, Selection
-from screens.hand.choices import declarations
-from screens.hand.pressing import play, select
-from screens.hand.wishes import complete, wholes
-from screens.keyboard import Rows, pairs
+from screens.hand.wishes import Wishes, cards_of, press
+from screens.keyboard import Rows, pairs, rows
 from screens.scene import Scene
 from screens.screen import Button, Style
 
 _CONFIRMED = {Purpose.OPEN: "move-attack", Purpose.POKER: "move-return"}
-_POKER = Selection(Purpose.POKER)
+_NOTHING = Selection()
 
 
-def moves(scene: Scene, selection: Selection) -> Rows:
-    if selection.purpose is not Purpose.CHOOSE and wholes(scene.game, selection):
-        marking = (*_confirmed(scene, selection), *_unmarked(scene, selection))
-        if marking:
-            return marking
-    return pairs([*_passing(scene), *_exchanging(scene), *_hint(scene)])
+def choices(scene: Scene, wishes: Wishes) -> Rows:
+    """A card that can be used in several ways: each way a button."""
+    ways = [Button(_way(scene, way), press(scene, way), Style.PRIMARY) for way in wishes.ways]
+    return (*_declared(scene, wishes), *pairs(ways), *_joined(scene, wishes), _back(scene))
 
 
-def _confirmed(scene: Scene, selection: Selection) -> Rows:
+def moves(scene: Scene, wishes: Wishes) -> Rows:
+    if wishes.is_marking:
+        return (*_confirmed(scene, wishes), _unmarked(scene, wishes))
+    return pairs([*_passing(scene), *_exchanging(scene, wishes), *_hint(scene)])
+
+
+def _declared(scene: Scene, wishes: Wishes) -> Rows:
+    """Which suit the first wild card of the marked ones should be."""
+    return rows(
+        [
+            Button(scene.faces.of(face), press(scene, meaning), Style.PRIMARY)
+            for face, meaning in wishes.declared
+        ]
+    )
+
+
+def _joined(scene: Scene, wishes: Wishes) -> Rows:
+    """Cards that can be handed on together with the chosen one."""
+    alike: dict[Card, Card] = {}
+    for card in scene.faces.in_hand(wishes.joining):
+        alike.setdefault(card.face, card)
+    return rows(
+        [
+            Button(f"+ {scene.faces.of(card)}", press(scene, wishes.also(card)), Style.PRIMARY)
+            for card in alike.values()
+        ]
+    )
+
+
+def _way(scene: Scene, wish: Action) -> str:
+    match wish:
+        case actions.Beat(attack, _):
+            return scene.plain("way-beat", card=scene.faces.of(attack))
+        case actions.Show():
+            return scene.plain("way-show")
+        case actions.Transfer(cards):
+            return scene.plain("way-transfer", cards=scene.cards(cards))
+        case _:
+            return scene.cards(cards_of(wish))
+
+
+def _back(scene: Scene) -> tuple[Button, ...]:
+    return (Button(scene.plain("button-back"), press(scene, _NOTHING)),)
+
+
+def _confirmed(scene: Scene, wishes: Wishes) -> Rows:
     """The marked cards are an opening or an exchange as they are, or they need a suit first."""
-    if not selection.cards:
-        return ()
-    wishes = complete(scene.game, selection)
-    if len(wishes) > 1 and (asked := declarations(scene, selection, wishes)):
-        return asked
-    key = _CONFIRMED[selection.purpose]
-    label = scene.plain(key, cards=scene.cards(selection.cards))
-    return tuple((Button(label, play(scene, wish), Style.SUCCESS),) for wish in wishes[:1])
+    if wishes.declared:
+        return _declared(scene, wishes)
+    marked = wishes.selection
+    label = scene.plain(_CONFIRMED[marked.purpose], cards=scene.cards(marked.cards))
+    return tuple((Button(label, press(scene, way), Style.SUCCESS),) for way in wishes.ways)
 
 
-def _unmarked(scene: Scene, selection: Selection) -> Rows:
-    if not selection.cards and selection.purpose is not Purpose.POKER:
-        return ()
-    label = "button-unmark" if selection.cards else "button-back"
-    return ((Button(scene.plain(label), select(scene, Purpose.OPEN, ())),),)
+def _unmarked(scene: Scene, wishes: Wishes) -> tuple[Button, ...]:
+    if not wishes.selection.cards:
+        return _back(scene)
+    return (Button(scene.plain("button-unmark"), press(scene, _NOTHING)),)
 
 
 def _passing(scene: Scene) -> Iterator[Button]:
     """Take, done, transfer, show."""
     for wish in scene.game.legal:
         if label := _label(scene, wish):
-            yield Button(label, play(scene, wish), _style(scene, wish))
+            yield Button(label, press(scene, wish), _style(scene, wish))
 
 
 def _label(scene: Scene, wish: Action) -> str:
@@ -83,12 +121,12 @@ def _style(scene: Scene, wish: Action) -> Style:
             return Style.PRIMARY
 
 
-def _exchanging(scene: Scene) -> Iterator[Button]:
+def _exchanging(scene: Scene, wishes: Wishes) -> Iterator[Button]:
     for wish in scene.game.legal:
         if isinstance(wish, actions.SwapTrump):
-            yield Button(_swap(scene, wish), play(scene, wish))
-    if wholes(scene.game, _POKER):
-        yield Button(scene.plain("move-poker"), select(scene, Purpose.POKER, ()))
+            yield Button(_swap(scene, wish), press(scene, wish))
+    if wishes.can_exchange:
+        yield Button(scene.plain("move-poker"), press(scene, Selection(Purpose.POKER)))
 
 
 def _swap(scene: Scene, wish: actions.SwapTrump) -> str:

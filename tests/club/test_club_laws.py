@@ -79,7 +79,7 @@ def move(table: Table, person: PersonId, pick: int) -> Command:
 def card(table: Table, person: PersonId, pick: int) -> Command:
     """Something legal for this person, or a pass out of nowhere."""
     seat = table.seat_of(person)
-    legal = legal_actions(game_of(table), seat) if seat is not None else ()
+    legal = tuple(legal_actions(game_of(table), seat)) if seat is not None else ()
     action: Action = legal[pick % len(legal)] if legal else Pass()
     return Play(person, table.series.games, game_of(table).moment, action)
 

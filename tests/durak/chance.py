@@ -35,7 +35,7 @@ class Choices(dict[Seat, tuple[Action, ...]]):
         self._game = game
 
     def __missing__(self, seat: Seat) -> tuple[Action, ...]:
-        return self.setdefault(seat, legal_actions(self._game, seat))
+        return self.setdefault(seat, tuple(legal_actions(self._game, seat)))
 
 
 def random_rules(dice: random.Random) -> Rules:

@@ -21,6 +21,7 @@ from durak.legality import Reason, default_action, why_not
 from durak.rules import Rules, seat_range
 from durak.seating import clockwise
 from durak.state import Game
+from durak.view import see
 from tests.durak.chance import (
     Choices,
     canonical,
@@ -88,15 +89,17 @@ def check_the_empty_are_out(game: Game) -> None:
 
 
 def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> None:
-    """The list and the refusals are one truth; a refusal changes nothing."""
+    """The list, the view and the refusals are one truth; a refusal changes nothing."""
     before = game.draft().sealed()
     seat = dice.randrange(game.seats)
-    listed = legal[seat]
+    listed, view = legal[seat], see(game, seat)
     for action in listed if len(listed) < 40 else dice.sample(listed, 40):
         assert why_not(game, seat, action) is None, (seat, action)
+        assert view.allows(action), (seat, action)
     for action in islice(random_actions(game, seat, dice), 4):
         reason = why_not(game, seat, action)
         assert (reason is None) is (canonical(action, game.powers) in listed), (seat, action)
+        assert (reason is None) is view.allows(canonical(action, game.powers)), (seat, action)
         if reason is not None:
             assert refusal(game, seat, action) is reason
     assert before == game

@@ -114,7 +114,7 @@ def test_when_the_game_is_over_nobody_may_do_anything() -> None:
     )
     assert game.awaited_seats == ()
     for seat in (0, 1):
-        assert legal_actions(game, seat) == ()
+        assert tuple(legal_actions(game, seat)) == ()
         assert why_not(game, seat, Pass()) is Reason.NOT_YOUR_TURN
 
 

@@ -29,16 +29,17 @@ def positions(dice: Random) -> Iterator[Game]:
     while not game.is_over:
         yield game
         seat = dice.choice(game.awaited_seats)
-        _, game = advance(game, seat, dice.choice(legal_actions(game, seat)))
+        _, game = advance(game, seat, dice.choice(tuple(legal_actions(game, seat))))
 
 
 def without_choices(view: View) -> View:
-    return replace(view, legal=(), awaited=())
+    return replace(view, legal=(), together=(), awaited=())
 
 
 def follows_from_the_cards(view: View) -> bool:
     """Earlier swaps are not in a view, and whoever is not asked has told something by it."""
-    swaps = any(isinstance(action, SwapTrump | SwapPoker) for action in view.legal)
+    swaps = any(isinstance(action, SwapTrump) for action in view.legal)
+    swaps |= any(each.kind is SwapPoker for each in view.together)
     return view.rules.auto_pass == "empty_hand" and not swaps
 
 

@@ -34,7 +34,7 @@ def test_case(block: Block, case: Case) -> None:
 def test_what_is_not_refused_is_listed_once(block: Block) -> None:
     for game in {game for case in block.cases for game in positions_of(block, case)}:
         for seat in range(game.seats):
-            listed = legal_actions(game, seat)
+            listed = tuple(legal_actions(game, seat))
             assert len(set(listed)) == len(listed)
             assert set(listed) == set(allowed(game, seat))
 

@@ -26,7 +26,7 @@ def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:
     game = parse_position(SHOW)
     view = see(game, 1)
     assert view.hand == game.hands[1]
-    assert view.legal == legal_actions(game, 1)
+    assert view.legal == tuple(legal_actions(game, 1))
     assert view.counts == (2, 3, 1, 2)
     assert view.awaited == (1,)
 
@@ -36,6 +36,7 @@ def test_an_onlooker_has_no_hand_and_nothing_to_do() -> None:
     assert view.viewer is None
     assert view.hand == 0
     assert view.legal == ()
+    assert view.together == ()
 
 
 def test_a_shown_trump_is_known_to_everybody_and_stays_in_the_hand() -> None:

@@ -38,7 +38,8 @@ class Witness:
         view = see(game, self.seat)
         assert view.viewer == self.seat
         assert view.hand == self._own(game)
-        assert view.legal == legal
+        assert set(view.legal) == {act for act in legal if len(getattr(act, "cards", ())) < 2}
+        assert not any((each.cards | each.wild) & ~view.hand for each in view.together)
         bits = view.discard | view.bout.cards | view.bout.shown
         for known, taken, hand in zip(view.known, view.taken, game.hands, strict=True):
             assert (known | taken) & ~hand == 0
@@ -68,7 +69,7 @@ def named(cards: CardSet) -> str:
     return " ".join(map(str, cards_in(cards)))
 
 
-_CARDLESS = frozenset({int, bool, str, NoneType, Rules, Suit, Ending})
+_CARDLESS = frozenset({int, bool, str, type, NoneType, Rules, Suit, Ending})
 
 
 def cards_of(value: object) -> list[Card]:

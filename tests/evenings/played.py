@@ -72,7 +72,7 @@ class Played:
         seat = self._dice.choice(game.awaited_seats)
         person = self.table.chairs[seat].person
         assert person
-        legal = legal_actions(game, seat)
+        legal = tuple(legal_actions(game, seat))
         eager = [action for action in legal if not isinstance(action, Take)]
         action = self._dice.choice(eager or legal)
         self.does(Play(person, self.table.series.games, game.moment, action))

@@ -61,6 +61,7 @@ def view(**changes: object) -> View:
         viewer=None,
         hand=0,
         legal=(),
+        together=(),
         counts=(6, 5, 6, 6),
         known=(0, 0, 0, 0),
         taken=(0, 0, 0, 0),
@@ -112,7 +113,7 @@ def random_game(variant: Variant, seed: int, steps: int) -> Iterator[Game]:
         if game.outcome is not None:
             return
         seat = dice.choice(game.awaited_seats)
-        for event in play(game, seat, dice.choice(legal_actions(game, seat))):
+        for event in play(game, seat, dice.choice(tuple(legal_actions(game, seat)))):
             game = evolve(game, event)
 
 

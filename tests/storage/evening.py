@@ -102,5 +102,5 @@ class Evening:
         seat = self._random.choice(table.awaited_people)
         person = table.chairs[seat].person
         assert person is not None
-        action = self._random.choice(legal_actions(game, seat))
+        action = self._random.choice(tuple(legal_actions(game, seat)))
         return await self.ask(table, Play(person, table.series.games, game.moment, action))

@@ -53,7 +53,7 @@ def test_a_game_of_every_variant_comes_back(variant: Variant) -> None:
     game = fold(events)
     while not game.is_over:
         seat = dice.choice(game.awaited_seats)
-        more, game = advance(game, seat, dice.choice(legal_actions(game, seat)))
+        more, game = advance(game, seat, dice.choice(tuple(legal_actions(game, seat))))
         events += more
     stored = [write_event(Happened(event)) for event in events]
     assert [read_event(*row) for row in stored] == list(map(Happened, events))

@@ -1,0 +1,77 @@
+"""What a computer player looks at: all that is listed, and of what goes together the best sets."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate
+from typing import TypeAlias
+
+from durak.actions import Action
+from durak.beating import Powers
+from durak.cards import BIT_OF, Card, CardSet, cards_in
+from durak.together import Together, ranks_in
+
+Gain: TypeAlias = tuple[int, int]
+"""What is won by playing a card, and what settles a tie."""
+
+Valued: TypeAlias = tuple[Gain, CardSet]
+
+HANDFUL = 10
+"""Of so many cards every set is looked at, of more only the best of each make."""
+
+
+def every_set(together: Together, powers: Powers) -> Iterator[Action]:
+    return _played(together, together.sets(), _faces(together, powers))
+
+
+def best_sets(together: Together, powers: Powers, gain: Callable[[Card], Gain]) -> Iterator[Action]:
+    """Every set of a few cards; of many the best of each make."""
+    if together.cards.bit_count() <= HANDFUL:
+        return every_set(together, powers)
+    faces = _faces(together, powers)
+    gains = {card: gain(face) for card, face in faces.items()}
+    return _played(together, _best_of_each_make(together, gains), faces)
+
+
+def _faces(together: Together, powers: Powers) -> dict[Card, Card]:
+    """What each card is played as: a wild one as what the fewest cards beat."""
+
+    def weakness(face: Card) -> int:
+        return powers.beaten_by[face.face].bit_count()
+
+    return {card: min(powers.faces(card), key=weakness) for card in cards_in(together.cards)}
+
+
+def _played(
+    together: Together, sets: Iterable[CardSet], faces: dict[Card, Card]
+) -> Iterator[Action]:
+    for cards in sets:
+        yield together.kind(tuple([faces[card] for card in cards_in(cards)]))
+
+
+def _best_of_each_make(together: Together, gains: dict[Card, Gain]) -> Iterator[CardSet]:
+    """The best for each number of cards, of ranks and of unpaired ranks, grown rank by rank.
+
+    Of one rank always the best cards are played, so nothing else has to be tried.
+    """
+    shape = together.shape
+    best: dict[tuple[int, int, int], Valued] = {(0, 0, 0): ((0, 0), 0)}
+    for same in ranks_in(together.cards):
+        highest = tuple(_highest(cards_in(together.cards & same), gains))
+        for (size, ranks, unpaired), valued in tuple(best.items()):
+            for number, more in enumerate(highest, start=1):
+                make = size + number, ranks + 1, unpaired + number % 2
+                grown = _both(valued, more)
+                if shape.can_hold(*make) and (make not in best or best[make][0] < grown[0]):
+                    best[make] = grown
+    return filter(shape.is_whole, (chosen for _, chosen in best.values()))
+
+
+def _highest(cards: list[Card], gains: dict[Card, Gain]) -> Iterator[Valued]:
+    """The best card, the best two, and so on."""
+    by_gain = sorted(cards, key=gains.__getitem__, reverse=True)
+    return accumulate(((gains[card], BIT_OF[card]) for card in by_gain), _both)
+
+
+def _both(one: Valued, other: Valued) -> Valued:
+    (gain, tie), cards = one
+    (more, further), others = other
+    return (gain + more, tie + further), cards | others
