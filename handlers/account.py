@@ -15,9 +15,9 @@ from handlers.settings import may_change, settings_of
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.help import privacy
-from screens.language import language
 from screens.questions import forgetting
 from screens.screen import Screen
+from screens.settings.language import language
 
 
 async def ask_language(asked: Asked, _: Context) -> Screen:

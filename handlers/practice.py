@@ -19,7 +19,6 @@ from screens import buttons
 from screens.hint import hint
 from screens.practice import offered_computers, practice
 from screens.screen import Screen
-from screens.settings.choosing import with_variant
 
 _FIRST = buttons.Practise(computers=1)
 
@@ -38,7 +37,7 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
         return SILENCE
     if await desk.people.get(press.person) is None:
         return Answer(press.voice.plain("toast-start-first"))
-    settings = with_variant(Settings(clock=0), pressed.variant)
+    settings = Settings(clock=0).with_variant(pressed.variant)
     await _begin(desk, press, pressed, replace(settings, seats=pressed.computers + 1))
     desk.display.erase(press.place.chat, press.message_id)
     return SILENCE

@@ -14,9 +14,8 @@ from handlers.typed_commands import Asked
 from screens import buttons
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings.choosing import GROUP_OF, chosen, objection, offered, with_variant
-from screens.settings.options import spelt
-from screens.settings.pages import PAGES, option, settings
+from screens.settings.options import objection, spellings
+from screens.settings.pages import GROUP_OF, PAGES, option, settings
 
 
 async def settings_of(desk: Desk, chat: ChatId) -> Settings:
@@ -59,8 +58,9 @@ async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Ans
     require_own_chat(press, pressed.chat)
     require_known(pressed.option, GROUP_OF)
     current = await settings_of(desk, pressed.chat)
-    require_known(pressed.value, [spelt(value) for value in offered(current, pressed.option)])
-    wanted = chosen(current, pressed.option, pressed.value)
+    offered = spellings(current.offered(pressed.option))
+    require_known(pressed.value, offered)
+    wanted = current.with_value(pressed.option, offered[pressed.value])
     if against := objection(press.voice, wanted.rules):
         return Answer(against)
     await _change(desk, press, current, wanted)
@@ -73,7 +73,7 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
     require_own_chat(press, pressed.chat)
     require_variant(pressed.variant)
     current = await settings_of(desk, pressed.chat)
-    wanted = with_variant(current, pressed.variant)
+    wanted = current.with_variant(pressed.variant)
     await _change(desk, press, current, wanted)
     voice = await desk.directory.voice_in(press.place)
     desk.display.turn_page(

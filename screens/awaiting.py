@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from club.timing import for_throwing_in
 from durak.events import Seat
-from screens.lengths import length
 from screens.scene import Scene
 
 
@@ -25,7 +24,7 @@ def awaited(scene: Scene) -> str:
 
 def clock(scene: Scene) -> str:
     """` · 60 s` while a clock runs, else nothing."""
-    return f" ·\u00a0{length(scene.voice, limit)}" if (limit := _limit(scene)) else ""
+    return f" ·\u00a0{scene.voice.length(limit)}" if (limit := _limit(scene)) else ""
 
 
 def _line(scene: Scene, key: str, seats: Iterable[Seat]) -> str:

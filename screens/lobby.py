@@ -6,11 +6,9 @@ from durak.events import Seat
 from durak.rules import seat_range
 from screens import buttons
 from screens.audience import Audience
-from screens.forfeits import forfeit
-from screens.lengths import length
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.settings.options import differences
+from screens.settings.options import differences, forfeit
 from screens.texts import Texts
 
 
@@ -39,7 +37,7 @@ def _head(scene: Scene) -> str:
         "lobby-rules",
         cards=settings.rules.deck,
         hand=str(settings.rules.hand_size),
-        clock=length(scene.voice, settings.clock) if settings.clock else "none",
+        clock=scene.voice.length(settings.clock) if settings.clock else "none",
     )
     changed = differences(scene.voice, settings.variant, settings.rules)
     return "\n".join((scene.say("lobby-title", variant=scene.variant), summary, *changed))

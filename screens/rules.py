@@ -11,10 +11,8 @@ from club.timing import for_throwing_in
 from durak.beating import powers
 from durak.rules import Rules
 from screens.faces import Faces
-from screens.forfeits import forfeit
-from screens.lengths import length
 from screens.screen import Screen
-from screens.settings.options import dashed, value_name, variant_name
+from screens.settings.options import dashed, forfeit, value_name, variant_name
 from screens.texts import Voice, Word
 
 
@@ -50,8 +48,8 @@ def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
         "first": told.first_bout_limit,
         "exchanges": told.poker_swaps,
         "forfeit": forfeit(voice, told.forfeit),
-        "clock": length(voice, settings.clock),
-        "throwing": length(voice, for_throwing_in(settings.clock)),
+        "clock": voice.length(settings.clock),
+        "throwing": voice.length(for_throwing_in(settings.clock)),
     }
 
 

@@ -22,6 +22,7 @@ _LOCALES = Path(__file__).parent / "locales"
 _ISOLATE, _POP = "\u2068", "\u2069"
 _DIRECTIONS = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
 FALLBACK = "en"
+_MINUTE, _HOUR = 60, 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,14 @@ class Voice:
 
     def day(self, when: datetime) -> str:
         return format_date(when, "medium", locale=self.language)
+
+    def length(self, seconds: int) -> str:
+        """Of time, in a word: `60 s`, `5 min`, `24 h`."""
+        if seconds >= _HOUR:
+            return self.plain("length-hours", count=seconds // _HOUR)
+        if seconds > _MINUTE and seconds % _MINUTE == 0:
+            return self.plain("length-minutes", count=seconds // _MINUTE)
+        return self.plain("length-seconds", count=seconds)
 
 
 def _bundle(file: Path) -> FluentBundle:

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 from club.periods import Period
 from club.refusal import Refusal
-from club.settings import Settings
+from club.settings import FORFEITS, Settings
 from club.table import ClosedBecause
 from durak.cards import Card, pack
 from durak.events import Ending
@@ -27,9 +27,8 @@ from durak.rules import VARIANTS, Rules, choices
 from screens.buttons import Purpose
 from screens.commands import MENUS
 from screens.faces import Faces
-from screens.forfeits import FORFEITS
-from screens.settings.choosing import GROUP_OF, GROUPS, offered
 from screens.settings.options import dashed, spelt
+from screens.settings.pages import GROUP_OF, GROUPS
 from screens.texts import FALLBACK, Foreign, Texts
 
 ROOT = Path(__file__).parent.parent
@@ -136,7 +135,7 @@ def enumerated() -> set[str]:
 
 
 def values(option: str) -> Iterator[str]:
-    for value in offered(Settings(), option):
+    for value in Settings().offered(option):
         if option == "clock":
             yield "option-clock.is-off"
         elif isinstance(value, int) and not isinstance(value, bool):

@@ -1,15 +1,11 @@
 """Words for options: what is agreed on, what that means, and where a table leaves its variant."""
 
-from dataclasses import fields, replace
-from typing import TypeAlias
+from collections.abc import Iterable
+from dataclasses import fields
 
-from club.settings import Settings
-from durak.rules import VARIANTS, Rules
-from screens.forfeits import forfeit
-from screens.lengths import length
-from screens.texts import Voice
-
-Value: TypeAlias = str | int | bool
+from club.settings import FORFEITS, Value, preset
+from durak.rules import Rules, conflicts
+from screens.texts import Foreign, Voice
 
 
 def dashed(name: str) -> str:
@@ -21,6 +17,11 @@ def spelt(value: Value) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value).replace(" ", "_") or "off"
+
+
+def spellings(values: Iterable[Value]) -> dict[str, Value]:
+    """Each value by how buttons spell it."""
+    return {spelt(value): value for value in values}
 
 
 def option_name(voice: Voice, option: str) -> str:
@@ -35,10 +36,17 @@ def value_name(voice: Voice, option: str, value: Value) -> str:
     if option == "forfeit" and value:
         return forfeit(voice, str(value))
     if option == "clock":
-        return length(voice, int(value)) if value else voice.plain("option-clock.is-off")
+        return voice.length(int(value)) if value else voice.plain("option-clock.is-off")
     if isinstance(value, int) and not isinstance(value, bool):
         return voice.plain(f"option-{dashed(option)}.is-number", count=value)
     return voice.plain(f"option-{dashed(option)}.is-{dashed(spelt(value))}")
+
+
+def forfeit(voice: Voice, chosen: str) -> str:
+    """A harmless one in every language, or the table's own words."""
+    if chosen in FORFEITS:
+        return voice.say(f"forfeit-{dashed(spelt(chosen))}")
+    return voice.say("name", name=Foreign(chosen))
 
 
 def option_line(voice: Voice, option: str, value: Value) -> str:
@@ -55,12 +63,6 @@ def variant_about(voice: Voice, variant: str) -> str:
     return voice.say(f"variant-{dashed(variant)}.about")
 
 
-def preset(variant: str) -> Rules:
-    """The rules of a variant as a chat begins with them."""
-    rules = next(row.rules for row in VARIANTS if row.id == variant)
-    return replace(rules, auto_pass=Settings().rules.auto_pass)
-
-
 def differences(voice: Voice, variant: str, rules: Rules) -> tuple[str, ...]:
     """A line for every option that is not as in the variant; the forfeit has its own place."""
     usual = preset(variant)
@@ -73,3 +75,12 @@ def differences(voice: Voice, variant: str, rules: Rules) -> tuple[str, ...]:
         for field in fields(Rules)
         if field.name != "forfeit" and getattr(rules, field.name) != getattr(usual, field.name)
     )
+
+
+def objection(voice: Voice, rules: Rules) -> str:
+    """Why these rules can't be played, for a toast; nothing if they can."""
+    found = dict.fromkeys(option for conflict in conflicts(rules) for option in conflict)
+    if not found:
+        return ""
+    options = voice.listed(option_name(voice, option) for option in found)
+    return voice.plain("settings-conflict", options=options)

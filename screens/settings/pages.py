@@ -6,15 +6,13 @@ Values that would not go together with the rest look dimmed; pressing one says w
 import math
 
 from club.places import ChatId
-from club.settings import Settings
+from club.settings import Settings, Value
 from durak.rules import VARIANTS, conflicts
 from screens.buttons import Choose, ChooseVariant, Dismiss, ShowOption, ShowSettings
 from screens.keyboard import choice, equals, pairs
-from screens.language import language
 from screens.screen import Button, Screen
-from screens.settings.choosing import GROUP_OF, GROUPS, chosen, offered, value_of
+from screens.settings.language import language
 from screens.settings.options import (
-    Value,
     dashed,
     option_about,
     option_line,
@@ -26,6 +24,49 @@ from screens.settings.options import (
 )
 from screens.texts import Voice
 
+GROUPS: dict[str, tuple[str, ...]] = {
+    "pack": ("deck", "deck_naming", "hand_size", "redeal"),
+    "trump": (
+        "trump_mode",
+        "trump_suit",
+        "first_attacker",
+        "no_trump_start",
+        "trump_swap",
+        "trump_swap_late",
+    ),
+    "beating": ("spades_by_spades", "fallen_ace", "jokers", "bowers", "weli"),
+    "attack": ("opening", "odd_only", "attack_limit", "first_bout_limit", "first_bout_scope"),
+    "throwing_in": (
+        "throw_in",
+        "throw_in_window",
+        "throw_in_priority",
+        "pass_scope",
+        "auto_pass",
+        "pile_on",
+        "pile_on_limit",
+    ),
+    "transfer": (
+        "transfer",
+        "transfer_first_bout",
+        "transfer_multi",
+        "show_scope",
+        "show_repeat",
+    ),
+    "talon": ("refill", "refill_start", "turnup_fate", "poker_swaps", "poker_turns"),
+    "series": (
+        "teams",
+        "team_out",
+        "epaulettes",
+        "ladder",
+        "forfeit",
+        "no_progress",
+        "next_dealer",
+        "next_first",
+    ),
+    "club": ("seats", "clock", "computers", "board", "four_colours", "pinned"),
+    "rights": ("opened_by", "started_by", "changed_by"),
+}
+GROUP_OF = {option: group for group, options in GROUPS.items() for option in options}
 PAGES = ("menu", "variants", *GROUPS, "language")
 _AWAY = "✕"
 
@@ -50,9 +91,9 @@ def option(chat: ChatId, name: str, current: Settings, voice: Voice) -> Screen:
     lines = (
         f"<b>{option_name(voice, name)}</b>",
         option_about(voice, name),
-        voice.say("settings-now", value=value_name(voice, name, value_of(current, name))),
+        voice.say("settings-now", value=value_name(voice, name, current.value(name))),
     )
-    every = sorted(offered(current, name), key=_counted)
+    every = sorted(current.offered(name), key=_counted)
     values = [_value(chat, name, value, current, voice) for value in every]
     back = _back(chat, GROUP_OF[name], voice)
     return Screen("\n\n".join(lines), (*equals(values), (back,)))
@@ -109,15 +150,14 @@ def _variant(voice: Voice, variant: str) -> str:
 
 def _group(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
     options = tuple(
-        (Button(option_line(voice, name, value_of(current, name)), ShowOption(chat, name)),)
+        (Button(option_line(voice, name, current.value(name)), ShowOption(chat, name)),)
         for name in GROUPS[page]
     )
     return Screen(_title(voice, page), (*options, (_back(chat, "menu", voice),)))
 
 
 def _value(chat: ChatId, name: str, value: Value, current: Settings, voice: Voice) -> Button:
-    label, spelling = value_name(voice, name, value), spelt(value)
-    payload = Choose(chat, name, spelling)
-    if conflicts(chosen(current, name, spelling).rules):
+    label, payload = value_name(voice, name, value), Choose(chat, name, spelt(value))
+    if conflicts(current.with_value(name, value).rules):
         return Button(f"· {label}", payload)
-    return choice(label, payload, chosen=value == value_of(current, name))
+    return choice(label, payload, chosen=value == current.value(name))

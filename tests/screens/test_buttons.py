@@ -17,8 +17,8 @@ from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons, packing
 from screens.buttons import Forged, Payload, Purpose, Selection, pack, unpack
-from screens.settings.choosing import GROUP_OF, offered
 from screens.settings.options import spelt
+from screens.settings.pages import GROUP_OF
 
 BIG = 2**31
 PRINTED = st.builds(
@@ -49,7 +49,7 @@ CHATS = st.integers(-(10**13) - BIG, 10**10).map(ChatId)
 SELECTIONS = st.builds(
     Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
 )
-VALUES = [(option, spelt(value)) for option in GROUP_OF for value in offered(Settings(), option)]
+VALUES = [(option, spelt(value)) for option in GROUP_OF for value in Settings().offered(option)]
 OPTIONS = st.sampled_from(VALUES)
 OF_TABLE = (
     buttons.Join,

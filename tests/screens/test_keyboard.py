@@ -9,9 +9,8 @@ from screens.buttons import Dismiss, Practise
 from screens.keyboard import HALF, WHOLE, columns, equals, pairs
 from screens.practice import practice
 from screens.screen import Button, Screen
-from screens.settings.choosing import GROUP_OF, GROUPS, offered, with_variant
 from screens.settings.options import option_line
-from screens.settings.pages import option, settings
+from screens.settings.pages import GROUP_OF, GROUPS, option, settings
 from screens.texts import Texts, Voice
 
 CHAT = ChatId(-1001)
@@ -63,8 +62,8 @@ def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
 @pytest.mark.parametrize("language", Texts.load().languages)
 def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    bases = [Settings(), *(with_variant(Settings(), row.id) for row in VARIANTS)]
-    every = {(name, value) for base in bases for name in GROUP_OF for value in offered(base, name)}
+    bases = [Settings(), *(Settings().with_variant(row.id) for row in VARIANTS)]
+    every = {(name, value) for base in bases for name in GROUP_OF for value in base.offered(name)}
     lines = {option_line(voice, name, value) for name, value in every}
     assert [line for line in sorted(lines) if columns(line) > WHOLE] == []
 

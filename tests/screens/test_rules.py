@@ -6,11 +6,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from club.settings import Settings
+from club.settings import FORFEITS, Settings, Value
 from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
-from screens.forfeits import FORFEITS
 from screens.rules import rules
-from screens.settings.choosing import chosen, with_variant
 from screens.texts import Texts, Voice, Word
 from tests.screens.reading import check
 from tests.test_texts import PATTERNS
@@ -78,27 +76,27 @@ def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
 
 @pytest.mark.parametrize("row", VARIANTS, ids=lambda row: row.id)
 def test_the_rules_of_every_variant_can_be_sent(row: Variant, language: str, texts: Texts) -> None:
-    check(rules(with_variant(Settings(), row.id), texts.voice(language)))
+    check(rules(Settings().with_variant(row.id), texts.voice(language)))
 
 
 def test_even_the_longest_rules_can_be_sent(language: str, texts: Texts) -> None:
     settings = Settings()
-    longest = {
-        "deck": "54",
+    longest: dict[str, Value] = {
+        "deck": 54,
         "transfer": "show",
-        "transfer_multi": "on",
-        "transfer_first_bout": "off",
+        "transfer_multi": True,
+        "transfer_first_bout": False,
         "weli": "all_sixes",
-        "bowers": "on",
-        "fallen_ace": "on",
-        "spades_by_spades": "on",
+        "bowers": True,
+        "fallen_ace": True,
+        "spades_by_spades": True,
         "teams": "2x2",
         "trump_mode": "changeable",
         "trump_swap": "any_lower",
-        "trump_swap_late": "on",
+        "trump_swap_late": True,
         "redeal": "either",
-        "first_bout_limit": "5",
-        "poker_swaps": "3",
+        "first_bout_limit": 5,
+        "poker_swaps": 3,
         "poker_turns": "both",
         "pile_on_limit": "attack_limit",
         "ladder": "shared",
@@ -106,7 +104,7 @@ def test_even_the_longest_rules_can_be_sent(language: str, texts: Texts) -> None
         "throw_in_priority": "last_thrower",
         "next_first": "right_of_durak",
     }
-    for option, spelling in longest.items():
-        settings = chosen(settings, option, spelling)
+    for option, value in longest.items():
+        settings = settings.with_value(option, value)
     assert not conflicts(settings.rules)
     check(rules(settings, texts.voice(language)))

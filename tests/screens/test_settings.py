@@ -7,7 +7,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from club.places import ChatId
 from club.settings import Settings
-from durak.rules import VARIANTS, Rules, conflicts, seat_range
+from durak.rules import conflicts, seat_range
 from screens.buttons import (
     Choose,
     ChooseLanguage,
@@ -20,9 +20,8 @@ from screens.buttons import (
     unpack,
 )
 from screens.screen import Button, Screen
-from screens.settings.choosing import GROUP_OF, chosen, objection, offered, with_variant
-from screens.settings.options import spelt
-from screens.settings.pages import option, settings
+from screens.settings.options import objection, spellings
+from screens.settings.pages import GROUP_OF, option, settings
 from screens.texts import Texts
 from tests.screens.reading import check
 
@@ -58,7 +57,7 @@ class Presser(RuleBasedStateMachine):
             case ShowOption(_, name):
                 self.screen = option(CHAT, name, self.kept, self.voice)
             case ChooseVariant(_, variant):
-                self.kept = with_variant(self.kept, variant)
+                self.kept = self.kept.with_variant(variant)
                 self.screen = settings(CHAT, "variants", self.kept, self.voice)
             case Choose(_, name, value):
                 self.choose(button, name, value)
@@ -68,7 +67,7 @@ class Presser(RuleBasedStateMachine):
                 raise AssertionError(payload)
 
     def choose(self, button: Button, name: str, value: str) -> None:
-        wanted = chosen(self.kept, name, value)
+        wanted = self.kept.with_value(name, spellings(self.kept.offered(name))[value])
         dimmed = button.label.startswith("·")
         assert dimmed == bool(objection(self.voice, wanted.rules))
         if not dimmed:
@@ -89,21 +88,6 @@ Presser.TestCase.settings = hypothesis_settings(
 TestPresser = Presser.TestCase
 
 
-RAILROAD = with_variant(Settings(), "railroad")
-BASES = (
-    *(with_variant(Settings(), row.id) for row in VARIANTS),
-    chosen(RAILROAD, "turnup_fate", "out"),
-)
-
-
-@pytest.mark.parametrize("name", GROUP_OF)
-def test_every_value_can_be_reached_from_some_game(name: str) -> None:
-    for value in offered(Settings(), name):
-        bases = (base for base in BASES if value in offered(base, name))
-        wanted = (chosen(base, name, spelt(value)) for base in bases)
-        assert any(not conflicts(settings.rules) for settings in wanted), value
-
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -115,9 +99,9 @@ def test_every_value_can_be_reached_from_some_game(name: str) -> None:
         ("deck", ""),
     ],
 )
-def test_forged_choices_are_refused(name: str, value: str) -> None:
-    with pytest.raises(ValueError, match=r"not an? "):
-        chosen(Settings(), name, value)
+def test_what_is_not_offered_is_not_on_any_button(name: str, value: str) -> None:
+    offered = Settings().offered(name) if name in GROUP_OF else ()
+    assert value not in spellings(offered)
 
 
 def test_forged_pages_are_refused() -> None:
@@ -125,21 +109,6 @@ def test_forged_pages_are_refused() -> None:
         settings(CHAT, "no_such", Settings(), VOICES[0])
     with pytest.raises(ValueError, match="not an option"):
         option(CHAT, "no_such", Settings(), VOICES[0])
-    with pytest.raises(ValueError, match="not a variant"):
-        with_variant(Settings(), "no_such")
-
-
-def test_jokers_come_and_go_with_their_pack() -> None:
-    with_jokers = chosen(Settings(), "jokers", "on")
-    assert (with_jokers.rules.deck, with_jokers.rules.jokers) == (54, True)
-    without = chosen(with_jokers, "deck", "36")
-    assert without.rules == Rules(auto_pass="no_legal_card")
-
-
-def test_seats_follow_the_rules() -> None:
-    teams = chosen(Settings(), "teams", "2x2")
-    assert teams.seats == 4
-    assert with_variant(Settings(), "two_packs").seats == 8
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,6 @@ from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help, verification
 from screens.hint import hint
 from screens.history import History, history
-from screens.language import language as language_screen
 from screens.lobby import lobby as lobby_screen
 from screens.nudge import nudge
 from screens.painter import paint
@@ -36,8 +35,8 @@ from screens.refusals import refusal
 from screens.replay import Step, replay
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings.choosing import objection, with_variant
-from screens.settings.options import variant_name
+from screens.settings.language import language as language_screen
+from screens.settings.options import objection, variant_name
 from screens.settings.pages import option, settings
 from screens.stats import stats
 from screens.texts import Texts
@@ -219,7 +218,7 @@ def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
 
 def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> None:
     for variant in ("podkidnoy", "proyezdnoy", "railroad", "full_jokers", "polish", "teams"):
-        told = rules(with_variant(Settings(), variant), texts.voice(language))
+        told = rules(Settings().with_variant(variant), texts.voice(language))
         drawn(snapshot, f"rules_{variant}", told)
 
 

@@ -1,0 +1,42 @@
+"""What follows when a chat chooses: every value can be had, and what hangs on it comes along."""
+
+from dataclasses import fields
+
+import pytest
+
+from club.settings import CHAT_RULES, Settings
+from durak.rules import VARIANTS, Rules, conflicts
+
+OPTIONS = {field.name for kind in (Settings, Rules) for field in fields(kind)}
+OPTIONS -= {"variant", "rules"}
+RAILROAD = Settings().with_variant("railroad")
+BASES = (
+    *(Settings().with_variant(row.id) for row in VARIANTS),
+    RAILROAD.with_value("turnup_fate", "out"),
+)
+
+
+@pytest.mark.parametrize("option", sorted(OPTIONS))
+def test_every_value_can_be_reached_from_some_game(option: str) -> None:
+    for value in Settings().offered(option):
+        bases = (base for base in BASES if value in base.offered(option))
+        wanted = (base.with_value(option, value) for base in bases)
+        assert any(not conflicts(settings.rules) for settings in wanted), value
+
+
+def test_jokers_come_and_go_with_their_pack() -> None:
+    with_jokers = Settings().with_value("jokers", True)
+    assert (with_jokers.rules.deck, with_jokers.rules.jokers) == (54, True)
+    without = with_jokers.with_value("deck", 36)
+    assert without.rules == CHAT_RULES
+
+
+def test_seats_follow_the_rules() -> None:
+    teams = Settings().with_value("teams", "2x2")
+    assert teams.seats == 4
+    assert Settings().with_variant("two_packs").seats == 8
+
+
+def test_no_other_variant_is_known() -> None:
+    with pytest.raises(KeyError):
+        Settings().with_variant("no_such")
