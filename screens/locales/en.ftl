@@ -618,7 +618,7 @@ option-poker-swaps = Exchanges
 option-poker-turns = When to exchange
     .about = Whether the defender may exchange cards, too.
     .is-attack = before attacking
-    .is-both = before defending, too
+    .is-both = when defending, too
 option-epaulettes = Epaulettes
     .about = Unbeaten sixes at the very end go on the durak’s shoulders.
     .is-on = on
@@ -1006,10 +1006,10 @@ command-help = how this works
 button-add-to-group = Add me to a group
 help-group = 🃏 <b>Durak in this chat</b>
 
-    /durak opens a table: press Join, then Start. You hold your cards in a private chat with me; the board here shows what lies on the table. Peek under the board shows your cards to you alone.
+    /durak opens a table: press Join, then Start. Your cards are in a private chat with me; the board here shows what is on the table. Peek, under the board, shows your cards to you alone.
 
     /rules explains the game of this table, /settings changes it, /top shows who is the durak most often.
-    Have to go? /leave: a computer takes your seat. A table nobody needs any more? /close.
+    Have to go? With /leave a computer takes your seat. Nobody needs the table any more? /close it.
 
     ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
 # What the bot says of itself before Start: at most 512 signs; and in its profile: at most 120. Plain.
@@ -1029,7 +1029,7 @@ privacy = 🔏 <b>What I keep, and why</b>
     • your Telegram ID, name, username and language, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats.
 
-    No messages of yours, no contacts, nothing for anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
+    None of your messages, no contacts, and nothing goes to anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
 # $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 

@@ -521,7 +521,7 @@ option-next-first = Apre la prossima
 option-next-dealer = Dà la prossima
     .about = Chi dà le carte nella prossima partita.
     .is-durak = il durak
-    .is-winner = chi è uscito per primo
+    .is-winner = chi ha finito prima
     .is-rotate = a giro
     .is-random = a sorte
 option-refill = Pesca
@@ -770,7 +770,7 @@ rule-forfeit = Il durak dovrà { $forfeit }.
 
 rule-title-next = Prossima partita
 rule-next-dealer-durak = Dà le carte il durak.
-rule-next-dealer-winner = Dà le carte chi è uscito per primo.
+rule-next-dealer-winner = Dà le carte chi è rimasto per primo senza carte.
 rule-next-dealer-rotate = Si danno le carte a giro.
 rule-next-dealer-random = La sorte decide chi dà le carte.
 rule-next-first-lowest-trump = Apre di nuovo l’atout più basso.
