@@ -6,7 +6,7 @@ ROOMS := bot club delivery durak handlers sandbox screens services storage
 CODE := $(ROOMS) bench tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick check hooks format bench laws lock clean
+.PHONY: help run test quick check hooks format bench laws mutants lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -49,6 +49,9 @@ bench: .venv/dev ## speed as ratios, measured in one run
 laws: .venv/dev ## 100,000 random games over random option sets: every law holds
 	$(BIN)/python -m tests.durak.laws --games 100000 --jobs 2
 
+mutants: .venv/dev ## break the code in 200 places, one at a time, and count what the tests notice
+	$(BIN)/python -m tests.mutation --seed 1 --mutants 200 --jobs 2
+
 lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml -o requirements.lock $(LOCK)
 	$(BIN)/uv pip compile pyproject.toml --group dev -o requirements-dev.lock $(LOCK)
@@ -56,4 +59,4 @@ lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
 LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 
 clean: ## remove everything that was built
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache mutants .coverage
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

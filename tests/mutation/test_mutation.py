@@ -1,0 +1,90 @@
+"""The mutation run itself: what it breaks, what it leaves alone, and when a test has noticed."""
+
+import ast
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tests.mutation.__main__ import drawn
+from tests.mutation.mutants import lines, mutant
+from tests.mutation.workspace import TESTS, Verdict, Workspace
+
+
+def broken(text: str) -> set[str]:
+    """All mutants of a text, as they are written."""
+    return {mutant(text, number).source for numbers in lines(text).values() for number in numbers}
+
+
+@pytest.mark.parametrize(
+    ("text", "mutants"),
+    [
+        ("a < b", {"a <= b", "pass"}),
+        ("x = a is b and c", {"x = a is not b and c", "x = a is b or c"}),
+        ("x = not a", {"x = a"}),
+        ("x = 1 + y", {"x = 2 + y", "x = 1 - y"}),
+        ("x = True", {"x = False"}),
+        ("x = 'word'", {"x = 'word!'"}),
+        ("f(a, b, k=c)", {"f(b, a, k=c)", "f(a, b)", "pass"}),
+        ("if a:\n    f()", {"if not a:\n    f()", "if a:\n    pass"}),
+        ("while True:\n    break", {"while True:\n    continue", "while False:\n    break"}),
+        ("def f():\n    return a", {"def f():\n    return None"}),
+        ("raise KeyError('no such key')", {"pass"}),
+    ],
+)
+def test_what_is_broken(text: str, mutants: set[str]) -> None:
+    assert broken(text) >= mutants
+    assert all(ast.unparse(ast.parse(text)) != each for each in broken(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"""Says what it is for."""',
+        "log.info('begun', table=1)",
+        "from a import b",
+        "Pair: TypeAlias = 'tuple[int, int]'",
+        "x: 'list[int]' = y",
+        "@dataclass(frozen=True)\nclass A(Generic['T']):\n    a: int",
+        "def f(a: 'int') -> 'int':\n    return None",
+        "x = cast('int', y)",
+    ],
+)
+def test_what_is_for_readers_is_left_alone(text: str) -> None:
+    assert not broken(text)
+
+
+def test_a_number_is_the_same_mutant_in_every_run_with_its_seed() -> None:
+    few, many = (list(islice(drawn(1, tuple(TESTS)), size)) for size in (8, 40))
+    assert many[:8] == few
+    assert [Path(path).parts[0] for _, path, _ in few] == [*TESTS] * 2
+    assert [number for number, _, _ in few] == list(range(1, 9))
+    assert few != list(islice(drawn(2, tuple(TESTS)), 8))
+
+
+SOUND = "def larger(a, b):\n    return a if a > b else b\n"
+EXAMINING = """
+from larger import larger
+
+def test_larger():
+    assert larger(1, 2) == 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "test", "verdict"),
+    [
+        (SOUND.replace(">", "<"), EXAMINING, Verdict.NOTICED),
+        (SOUND.replace(">", ">="), EXAMINING, Verdict.SURVIVED),
+        (SOUND.replace("larger", "smaller"), EXAMINING, Verdict.NOTICED),
+        (SOUND.replace(">", "<"), "def test_nothing():\n    assert False", Verdict.UNDECIDED),
+        (SOUND, "import time\n\ndef test_nothing():\n    time.sleep(60)", Verdict.UNDECIDED),
+    ],
+)
+def test_a_verdict(tmp_path: Path, source: str, test: str, verdict: Verdict) -> None:
+    (tmp_path / "larger.py").write_text(SOUND)
+    (tmp_path / "test_larger.py").write_text(test)
+    workspace = Workspace(tmp_path)
+    limit = 3 if "sleep" in test else 60
+    assert workspace.judge("larger.py", source, ["test_larger.py"], limit) is verdict
+    assert (tmp_path / "larger.py").read_text() == SOUND

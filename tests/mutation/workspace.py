@@ -1,0 +1,102 @@
+"""A copy of the project in which one module at a time is broken, and the tests that may notice."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import Enum
+from importlib.util import cache_from_source
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Self
+
+from tests.mutation.reach import Reach
+
+ROOT = Path(__file__).parents[2]
+NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__")
+TESTS = {
+    "delivery": ("tests/delivery", "tests/handlers", "tests/evenings"),
+    "handlers": ("tests/handlers", "tests/evenings"),
+    "sandbox": ("tests/sandbox", "tests/browser/test_page.py"),
+    "services": ("tests/services", "tests/handlers", "tests/evenings"),
+}
+"""Rooms to break, and whose tests should notice."""
+
+TRACED = ("--cov", "--cov-report=", "--cov-context=test", "--junitxml=times.xml", "--timeout=600")
+JUDGED = ("-x", "-q", "-rfE", "--tb=short", "--timeout=60")
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+
+
+class Verdict(Enum):
+    NOTICED = "noticed"
+    SURVIVED = "survived"
+    UNDECIDED = "undecided"  # the time was over, or the test that failed fails anyhow
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    root: Path
+
+    @classmethod
+    @contextmanager
+    def copied(cls) -> Iterator[Self]:
+        with TemporaryDirectory(prefix="mutants-") as folder:
+            root = Path(folder) / "tree"
+            shutil.copytree(ROOT, root, ignore=NOT_COPIED)
+            yield cls(root)
+
+    def reach(self, rooms: Iterable[str], jobs: int) -> Reach:
+        """Runs all their tests."""
+        tests = {test for room in rooms for test in TESTS[room] if (self.root / test).exists()}
+        self._pytest([*TRACED, f"--numprocesses={jobs}", *sorted(tests)])
+        return Reach.read(self.root, ".coverage", "times.xml")
+
+    def judge(self, path: str, source: str, tests: Sequence[str], limit: float) -> Verdict:
+        """The first test that fails must pass without the breakage."""
+        with self._broken(path, source):
+            code, output = self._pytest([*JUDGED, *tests], limit) if tests else (0, "")
+        if code == 0:
+            return Verdict.SURVIVED
+        failed = _FAILED.findall(output)[:1]
+        is_sound = code is not None and (not failed or self._pytest(failed, limit)[0] == 0)
+        return Verdict.NOTICED if is_sound else Verdict.UNDECIDED
+
+    @contextmanager
+    def _broken(self, path: str, source: str) -> Iterator[None]:
+        file = self.root / path
+        whole = file.read_text()
+        _write(file, source)
+        try:
+            yield
+        finally:
+            _write(file, whole)
+
+    def _pytest(
+        self, arguments: Sequence[str], limit: float | None = None
+    ) -> tuple[int | None, str]:
+        """Its exit code (None: the time was over) and what it wrote."""
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments],
+            cwd=self.root,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        )
+        try:
+            output, _ = process.communicate(timeout=limit)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)  # tests start processes of their own
+            return None, process.communicate()[0]
+        return process.returncode, output
+
+
+def _write(file: Path, source: str) -> None:
+    """Python knows stale byte code by size and second, and two mutants may share both."""
+    file.write_text(source)
+    Path(cache_from_source(file)).unlink(missing_ok=True)
