@@ -8,6 +8,7 @@ A field added with a default needs nothing: older bodies are read with it. Any o
 event needs a new version, and a reader here for the old one.
 """
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar, get_args
 
@@ -41,9 +42,10 @@ def _from_text(kind: type[Any], text: str) -> object:
     raise TypeError(f"{kind.__name__} is never stored")
 
 
-_GAME_EVENTS = {kind.__name__: kind for kind in get_args(GameEvent)}
-_TABLE_EVENTS = {kind.__name__: kind for kind in get_args(Event) if kind is not Happened}
-KINDS: dict[str, type[Any]] = _TABLE_EVENTS | _GAME_EVENTS
+GAME_EVENTS: Mapping[str, type[GameEvent]] = {kind.__name__: kind for kind in get_args(GameEvent)}
+TABLE_EVENTS: Mapping[str, type[Event]] = {
+    kind.__name__: kind for kind in get_args(Event) if kind is not Happened
+}
 
 
 def to_json(value: object) -> str:
@@ -61,13 +63,15 @@ def write_event(event: Event) -> Written:
 
 def read_event(kind: str, version: int, body: str) -> Event:
     """Raises UnreadableEvent."""
-    if version > VERSION or kind not in KINDS:
-        raise UnreadableEvent(f"{kind} in version {version} is unknown to this program.")
-    try:
-        event: Any = from_json(KINDS[kind], body)
-    except DecodeError as error:
-        raise UnreadableEvent(f"{kind} cannot be read: {error}.") from error
-    return Happened(event) if kind in _GAME_EVENTS else event
+    if version <= VERSION:
+        try:
+            if kind in GAME_EVENTS:
+                return Happened(from_json(GAME_EVENTS[kind], body))
+            if kind in TABLE_EVENTS:
+                return from_json(TABLE_EVENTS[kind], body)
+        except DecodeError as error:
+            raise UnreadableEvent(f"{kind} cannot be read: {error}.") from error
+    raise UnreadableEvent(f"{kind} in version {version} is unknown to this program.")
 
 
 def write_time(moment: datetime) -> str:

@@ -19,7 +19,8 @@ from durak.events import Opened
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Rules, Variant
 from storage.codec import (
-    KINDS,
+    GAME_EVENTS,
+    TABLE_EVENTS,
     VERSION,
     from_json,
     read_event,
@@ -61,7 +62,9 @@ def test_a_game_of_every_variant_comes_back(variant: Variant) -> None:
 
 def test_every_kind_is_one_word() -> None:
     """The game's events are stored beside the table's, so no name may mean two things."""
-    assert len(KINDS) == len(get_args(GameEvent)) + len(get_args(Event)) - 1
+    assert set(GAME_EVENTS.values()) == set(get_args(GameEvent))
+    assert set(TABLE_EVENTS.values()) == set(get_args(Event)) - {Happened}
+    assert not set(GAME_EVENTS) & set(TABLE_EVENTS)
 
 
 def test_cards_are_written_as_people_write_them() -> None:
