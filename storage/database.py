@@ -73,13 +73,17 @@ class Database:
         self._background.start("emptying the log", self._empty_log)
 
     async def read(self, work: Work[Result]) -> Result:
-        return await work(self._reader)
+        """Raises `errors.NotRead`, and what `work` raises."""
+        try:
+            return await work(self._reader)
+        except sqlite3.Error as error:
+            raise errors.while_reading(error) from error
 
     async def rows(self, sql: str, parameters: Parameters = ()) -> list[Row]:
-        return await rows(self._reader, sql, parameters)
+        return await self.read(lambda connection: rows(connection, sql, parameters))
 
     async def row(self, sql: str, parameters: Parameters = ()) -> Row | None:
-        return await row(self._reader, sql, parameters)
+        return await self.read(lambda connection: row(connection, sql, parameters))
 
     async def _transaction(self, work: Work[Result]) -> Result:
         async with self._lock:
@@ -95,7 +99,10 @@ class Database:
             return result
 
     async def _empty_log(self) -> None:
-        """Until it succeeds, and again if something was erased in the meantime."""
+        """Until it succeeds, and again if something was erased in the meantime.
+
+        A disk that fails ends this; the next erasure or the next start begins it again.
+        """
         while self._log_holds_erased:
             self._log_holds_erased = False
             if not await self._is_log_emptied():

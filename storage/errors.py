@@ -9,6 +9,7 @@ StorageError
 │   └── InUse            another process works on it
 ├── NotSaved             the file was fine before; nothing of this write happened
 │   └── DiskFull
+├── NotRead              the file was fine before
 └── UnreadableEvent      a journal row that this program does not understand
 """
 
@@ -53,6 +54,10 @@ class DiskFull(NotSaved):
     pass
 
 
+class NotRead(StorageError):  # noqa: N818  named after what is the case
+    pass
+
+
 class UnreadableEvent(StorageError, Unreadable):  # noqa: N818  named after what is the case
     pass
 
@@ -78,6 +83,25 @@ def while_opening(error: sqlite3.Error, path: object) -> Unusable:
 
 
 def while_writing(error: sqlite3.Error) -> NotSaved:
-    if _code(error) == sqlite3.SQLITE_FULL:
-        return DiskFull("The database has no room left: nothing of this change was saved.")
-    return NotSaved(f"The database refused a change, and nothing of it was saved: {error}.")
+    kind = DiskFull if _code(error) == sqlite3.SQLITE_FULL else NotSaved
+    return kind(f"Nothing of a change to the database was saved: {_reason(error)}.")
+
+
+def while_reading(error: sqlite3.Error) -> NotRead:
+    return NotRead(f"The database cannot be read: {_reason(error)}.")
+
+
+_REASONS = {
+    sqlite3.SQLITE_FULL: "it has no room left",
+    sqlite3.SQLITE_BUSY: "it is locked by another program",
+    sqlite3.SQLITE_LOCKED: "it is locked by another program",
+    sqlite3.SQLITE_READONLY: "it is read-only",
+    sqlite3.SQLITE_IOERR: "the disk failed",
+    sqlite3.SQLITE_CORRUPT: "it is damaged",
+    sqlite3.SQLITE_NOTADB: "it is damaged",
+}
+
+
+def _reason(error: sqlite3.Error) -> str:
+    """Whatever has no words of ours is a fault of ours: a constraint, a wrong statement."""
+    return _REASONS.get(_code(error), str(error))

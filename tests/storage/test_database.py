@@ -36,7 +36,7 @@ async def test_durable_and_strict(database: Database) -> None:
 
 
 async def test_the_reading_connection_cannot_write(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(errors.NotRead, match="read-only"):
         await database.rows("DELETE FROM chats")
 
 

@@ -1,0 +1,133 @@
+"""Each trouble with a file has its sentence. The trouble is real: locks, limits, damaged pages."""
+
+import resource
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from storage import database as database_module
+from storage import errors
+from storage.database import Database
+from storage.migrate import APPLICATION_ID, STEPS
+
+CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
+PAGE = 4096
+
+
+async def _has_chats(path: Path) -> None:
+    async with Database.opened(path) as database:
+        for number in range(200):
+            await database.execute(CHATS, (number, "a long title " * 100))
+
+
+def _damage(path: Path) -> None:
+    """The page from which all chats are found."""
+    with closing(sqlite3.connect(path)) as other:
+        (number,) = other.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'chats'"
+        ).fetchone()
+    with path.open("r+b") as file:
+        file.seek((number - 1) * PAGE)
+        file.write(b"\x5a" * PAGE)
+
+
+@contextmanager
+def _locked(path: Path, begin: str) -> Iterator[None]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.executescript(begin)
+        yield
+
+
+@contextmanager
+def _no_file_may_grow() -> Iterator[None]:
+    """Not beyond a few bytes: writing fails, but not because the disk is full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (16, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for a lock gives up at once."""
+    monkeypatch.setattr(database_module, "_BUSY_TIMEOUT_MS", 0)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_another_program_holds_the_write_lock(path: Path) -> None:
+    async with Database.opened(path) as database:
+        with (
+            _locked(path, "BEGIN IMMEDIATE"),
+            pytest.raises(errors.NotSaved, match="locked by another program"),
+        ):
+            await database.execute(CHATS, (1, "x"))
+        await database.execute(CHATS, (2, "the lock is gone"))
+
+
+async def test_the_disk_refuses_to_write(database: Database) -> None:
+    with _no_file_may_grow(), pytest.raises(errors.NotSaved, match="disk failed"):
+        await database.execute(CHATS, (1, "x"))
+    await database.execute(CHATS, (2, "the disk works again"))
+
+
+async def test_a_file_may_become_read_only(database: Database) -> None:
+    await database._writer.execute("PRAGMA query_only = ON")
+    with pytest.raises(errors.NotSaved, match="read-only"):
+        await database.execute(CHATS, (1, "x"))
+
+
+async def test_damaged_pages_are_named_in_reading_and_writing(path: Path) -> None:
+    await _has_chats(path)
+    _damage(path)
+    async with Database.opened(path) as database:
+        with pytest.raises(errors.NotSaved, match="damaged"):
+            await database.execute(CHATS, (1000, "x"))
+        with pytest.raises(errors.NotRead, match="cannot be read: it is damaged"):
+            await database.rows("SELECT * FROM chats")
+
+
+async def test_any_other_refusal_is_told_in_its_own_words(database: Database) -> None:
+    with pytest.raises(errors.NotSaved, match="no such table: recipes"):
+        await database.execute("DELETE FROM recipes")
+    with pytest.raises(errors.NotRead, match="no such table: recipes"):
+        await database.row("SELECT * FROM recipes")
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_locked_file_is_in_use(path: Path) -> None:
+    await _has_chats(path)
+    with (
+        _locked(path, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
+        pytest.raises(errors.InUse, match="locked by another process"),
+    ):
+        async with Database.opened(path):
+            pass
+
+
+@pytest.fixture
+def link_into_nowhere(path: Path) -> None:
+    path.symlink_to(path.parent / "missing" / path.name)
+
+
+@pytest.mark.usefixtures("link_into_nowhere")
+async def test_a_link_into_nowhere_cannot_be_opened(path: Path) -> None:
+    with pytest.raises(errors.NotWritable, match="cannot be opened for writing"):
+        async with Database.opened(path):
+            pass
+
+
+async def test_a_step_that_fails_says_why(path: Path) -> None:
+    """Somebody has altered the file by hand."""
+    with closing(sqlite3.connect(path)) as other:
+        other.executescript(
+            f"{STEPS[0].sql} CREATE TABLE people (name);"
+            f"PRAGMA user_version = 1; PRAGMA application_id = {APPLICATION_ID};"
+        )
+    with pytest.raises(errors.Unusable, match="cannot be opened: table people already exists"):
+        async with Database.opened(path):
+            pass
