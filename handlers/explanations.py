@@ -6,7 +6,7 @@ import structlog
 
 from club.hall import UnknownTable
 from club.refusal import Refusal, Refused
-from screens.refusals import refusal
+from screens.alerts import refusal
 from screens.texts import Voice
 from storage.errors import StorageError
 

@@ -10,8 +10,8 @@ from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.presses import Press
 from screens import buttons
-from screens.peek import peek as peeked
-from screens.refusals import refusal
+from screens.alerts import peek as peeked
+from screens.alerts import refusal
 
 
 async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:

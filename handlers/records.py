@@ -11,9 +11,8 @@ from handlers.forgeries import require_own_chat
 from handlers.presses import Press
 from handlers.typed_commands import Asked
 from screens import buttons
-from screens.audience import Person
+from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, Forged, ShowRanking
-from screens.people import name_of
 from screens.ranking import PAGE, Ranking, drawn_ranking, ranking
 from screens.screen import Screen
 from screens.stats import drawn_stats, stats

@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from club.places import PersonId
+from screens.texts import Foreign, Voice
+
+LONGEST = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +44,14 @@ class Audience:
     people: Mapping[PersonId, Person]
     duraks: Mapping[PersonId, int] = field(default_factory=dict)
     """How often each has been the durak here, the last game included."""
+
+
+def name_of(voice: Voice, people: Mapping[PersonId, Person], id: PersonId | None) -> Foreign:  # noqa: A002
+    """Whoever was forgotten, or has no name, is called a player."""
+    person = people.get(id) if id is not None else None
+    return Foreign(shortened(person.name) if person and person.name else voice.plain("somebody"))
+
+
+def shortened(name: str) -> str:
+    """Telegram allows names of 128 letters; eight of those would fill a phone."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"

@@ -6,8 +6,12 @@ The clock is given as a length of time, because a message cannot tick.
 from collections.abc import Iterable
 
 from club.timing import for_throwing_in
+from club.view import TableView
 from durak.events import Seat
+from screens.audience import Audience
 from screens.scene import Scene
+from screens.screen import Screen
+from screens.texts import Foreign, Texts
 
 
 def awaited(scene: Scene) -> str:
@@ -20,6 +24,12 @@ def awaited(scene: Scene) -> str:
         _line(scene, "awaited-thrower" if game.bout.pairs else "awaited-attacker", attacking),
     )
     return "\n".join(filter(None, lines))
+
+
+def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """A tap on the shoulder at half time."""
+    scene = Scene.of_viewer(view, audience, texts)
+    return Screen(scene.say("nudge", chat=Foreign(audience.chat.title)))
 
 
 def clock(scene: Scene) -> str:

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId
-from screens.audience import Person
+from screens.audience import Person, name_of
 from screens.buttons import ShowHistory, ShowReplay
-from screens.pages import arrows
-from screens.people import name_of
+from screens.keyboard import arrows
 from screens.screen import Button, Screen
 from screens.settings.options import variant_name
 from screens.texts import Voice

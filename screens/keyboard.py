@@ -1,7 +1,7 @@
 """How buttons are laid out: in rows that fit on a phone. Labels are measured, not understood."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
@@ -42,6 +42,13 @@ def choice(label: str, payload: Payload, *, chosen: bool) -> Button:
     if chosen:
         return Button(f"✓ {label}", payload, Style.PRIMARY)
     return Button(label, payload)
+
+
+def arrows(page: int, last: int, payload: Callable[[int], Payload]) -> tuple[Button, ...]:
+    """Under a list of several pages: back and on, each only where there is something."""
+    back = (Button("‹", payload(page - 1)),) if page > 0 else ()
+    on = (Button("›", payload(page + 1)),) if page < last else ()
+    return (*back, *on)
 
 
 def columns(label: str) -> int:

@@ -11,10 +11,10 @@ from club.table import Phase
 from club.view import TableView
 from durak.events import Ending
 from screens.audience import Audience
+from screens.awaiting import nudge
 from screens.board import board
 from screens.hand.hand import hand
 from screens.lobby import closed, lobby
-from screens.nudge import nudge
 from screens.post import Post
 from screens.result import result
 from screens.screen import Screen

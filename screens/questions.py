@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from club.places import PersonId
 from club.view import TableView
 from screens import buttons
-from screens.audience import Person
+from screens.audience import Person, name_of
 from screens.buttons import Payload
 from screens.keyboard import pairs
-from screens.people import name_of
 from screens.screen import Button, Screen, Style
 from screens.texts import Voice, isolated
 

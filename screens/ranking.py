@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from club.periods import Period
 from club.places import ChatId, PersonId
 from club.standings import Standing
-from screens.audience import Person
+from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, ShowRanking
 from screens.captions import bare
-from screens.keyboard import Rows, rows
-from screens.pages import arrows
-from screens.people import name_of
+from screens.keyboard import Rows, arrows, rows
 from screens.pictures.lettering import settable
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.screen import Button, Screen, Style

@@ -9,11 +9,10 @@ from club.view import TableView
 from durak.cards import CardSet
 from durak.events import Event, Seat
 from durak.notation import format_game
-from screens.audience import Audience, Person
+from screens.audience import Audience, Person, name_of
 from screens.board import head, pairs
 from screens.buttons import DownloadReplay, ShowReplay
 from screens.narration import told
-from screens.people import name_of
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.settings.options import variant_name

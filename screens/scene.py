@@ -10,9 +10,8 @@ from durak.cards import Card
 from durak.events import Seat
 from durak.seating import Seating
 from durak.view import View
-from screens.audience import Audience
+from screens.audience import Audience, name_of
 from screens.faces import Faces
-from screens.people import name_of
 from screens.settings.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
 

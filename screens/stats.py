@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from club.finished_games import FinishedGame
 from club.standings import Standing
+from screens.audience import shortened
 from screens.buttons import DrawFigures
-from screens.people import shortened
 from screens.pictures.history import HistoryPicture
 from screens.ranking import percent, points
 from screens.screen import Button, Screen

@@ -1,1 +1,1 @@
-"""Settings by buttons: the pages, the options and their words, and what follows from a choice."""
+"""Settings by buttons: the pages, the words of their options, and the languages."""

@@ -14,10 +14,9 @@ from club.view import look
 from durak import engine
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
-from screens.audience import Audience, Chat, Person
+from screens.audience import LONGEST, Audience, Chat, Person, shortened
 from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
-from screens.people import LONGEST, shortened
 from screens.pictures.board import BoardPicture
 from screens.pictures.final import FinalPicture
 from screens.pictures.hand import HandPicture

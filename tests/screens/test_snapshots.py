@@ -17,7 +17,9 @@ from durak.ladder import Ladder
 from durak.legality import Reason
 from durak.players import Strength
 from durak.rules import VARIANTS
+from screens.alerts import peek, refusal
 from screens.audience import Chat
+from screens.awaiting import nudge
 from screens.buttons import Practise, Purpose, Selection
 from screens.commands import Scope, menu
 from screens.hand.hand import hand
@@ -25,13 +27,10 @@ from screens.help import group_help, privacy, private_help, verification
 from screens.hint import hint
 from screens.history import History, history
 from screens.lobby import lobby as lobby_screen
-from screens.nudge import nudge
 from screens.painter import paint
-from screens.peek import peek
 from screens.practice import practice
 from screens.questions import closing, forgetting, leaving, removing
 from screens.ranking import Ranking, ranking
-from screens.refusals import refusal
 from screens.replay import Step, replay
 from screens.rules import rules
 from screens.screen import Screen

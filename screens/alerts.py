@@ -1,20 +1,39 @@
-"""Why something is not done, in words for a toast: plain text, with the cards it is about."""
+"""What a press is answered with, for nobody else to see: plain text, as short as an alert."""
 
 from enum import Enum
 
+from club.view import TableView
 from durak import actions
 from durak.actions import Action
 from durak.rules import Rules
 from durak.view import View
+from screens.audience import Audience
 from screens.faces import Faces
 from screens.hand.wishes import cards_of
-from screens.texts import Voice, Word
+from screens.scene import Scene
+from screens.texts import Texts, Voice, Word
+
+MOST = 200
+
+
+def peek(view: TableView, audience: Audience, texts: Texts) -> str:
+    """One's own cards, at any time; a stranger gets a polite no."""
+    scene = Scene.of_viewer(view, audience, texts)
+    if view.game is None or view.seat is None:
+        return scene.plain("peek-stranger")
+    if not view.game.hand:
+        return scene.plain("peek-empty")
+    return _shortened(scene.faces.by_suit(view.game.hand))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= MOST else text[: MOST - 1] + "…"
 
 
 def refusal(
     voice: Voice, reason: Enum, action: Action | None = None, view: View | None = None
 ) -> str:
-    """`reason` is the table's or the game's; `action` and `view` let the words name cards."""
+    """Why it is not done; `action` and `view` let the words name cards."""
     key = f"refusal-{reason.name.lower().replace('_', '-')}"
     return voice.plain(key, **_about(voice, action, view))
 
