@@ -2,7 +2,7 @@
 
 Both stand on python-telegram-bot and speak HTTP to a small Telegram in the same process, which
 costs both the same. The tables are real: every card is written to disk with `synchronous=FULL`,
-and the board and both hands are painted anew. Telegram's limits are off, so that nothing waits.
+and the board and both hands are shown again. Telegram's limits are off, so that nothing waits.
 """
 
 import asyncio

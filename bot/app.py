@@ -17,17 +17,17 @@ from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
 from club.background import BackgroundTasks
 from club.hall import Hall
-from delivery.bot_api import BotApi
-from delivery.chat_members import TelegramRegistry
+from delivery.bot_api import BotApi, PictureCache
+from delivery.chat_members import ChatMembers
+from delivery.chat_queue import Shared
 from delivery.outbox import Outbox
-from delivery.picture_cache import PictureCache
 from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
-from delivery.sender_context import SenderContext
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Desk
 from handlers.routes import add_routes
 from screens.texts import Texts
+from services.chat_reports import ChatReport, ReportFollower
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
@@ -64,6 +64,8 @@ class House:
     journal: SqliteJournal
     alarms: SchedulerAlarms
     outbox: Outbox
+    follower: ReportFollower
+    tasks: BackgroundTasks
     club: Club
 
 
@@ -78,13 +80,9 @@ async def running(
         async with wire.connected(bot, api_url):
             house = build(bot, database, texts, config.default_language, tempo)
             async with _living(house):
-                tasks = BackgroundTasks()
-                profile = bot, texts, config.default_language, tasks
-                tasks.start("publishing the profile", menus.publish, *profile)
-                try:
-                    yield wire.Poller(bot, house.club.update_queue)
-                finally:
-                    await tasks.cancel()
+                profile = bot, texts, config.default_language, house.tasks
+                house.tasks.start("publishing the profile", menus.publish, *profile)
+                yield wire.Poller(bot, house.club.update_queue)
 
 
 def _texts(config: Config) -> Texts:
@@ -98,17 +96,24 @@ def _texts(config: Config) -> Texts:
 def build(
     bot: ExtBot[None], database: Database, texts: Texts, default_language: str, tempo: Tempo
 ) -> House:
-    people, chats, posts = People(database), Chats(database), Posts(database)
-    clock, rankings, journal = SystemClock(tempo.pace), Rankings(database), SqliteJournal(database)
+    """Memory, then what leaves for Telegram, then the tables, then what people press."""
+    tasks, clock = BackgroundTasks(), SystemClock(tempo.pace)
+    people, chats, rankings = People(database), Chats(database), Rankings(database)
+    journal, shown = SqliteJournal(database), ShownMessages(Posts(database))
     directory = Directory(bot.username, people, chats, texts, rankings, clock, default_language)
-    budget, memory = RateLimits(tempo.rates), ShownMessages(posts)
-    outbox = Outbox(SenderContext(BotApi(bot, PictureCache(Pictures(database))), memory, budget))
-    display = TableDisplay(outbox, directory, memory)
+
+    limits, reports = RateLimits(tempo.rates), asyncio.Queue[ChatReport]()
+    members = ChatMembers(bot, limits)
+    bot_api = BotApi(bot, PictureCache(Pictures(database)))
+    outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))
+    display = TableDisplay(outbox, directory, shown, tasks)
+
     alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), display)
     chat_status = ChatStatus(hall, people, chats, display)
-    registry = TelegramRegistry(bot, budget)
-    outbox.report_to(chat_status, PermissionNotices(hall, directory, registry, display))
+    notices = PermissionNotices(hall, directory, members, display)
+    follower = ReportFollower(reports, chat_status, notices, tasks)
+
     desk = Desk(
         hall=hall,
         journal=journal,
@@ -120,13 +125,13 @@ def build(
         texts=texts,
         display=display,
         directory=directory,
-        registry=registry,
+        registry=members,
         chat_status=chat_status,
         contacts=Contacts(people, chats, texts),
         invitations=Invitations(),
         chatter=Chatter(hall, display, clock),
     )
-    return House(hall, journal, alarms, outbox, _club(bot, desk))
+    return House(hall, journal, alarms, outbox, follower, tasks, _club(bot, desk))
 
 
 def _club(bot: ExtBot[None], desk: Desk) -> Club:
@@ -148,6 +153,7 @@ def _club(bot: ExtBot[None], desk: Desk) -> Club:
 @asynccontextmanager
 async def _living(house: House) -> AsyncIterator[None]:
     """Tables come back before the first update is handled; what has begun is ended at the end."""
+    house.tasks.start("following chat reports", house.follower.run)
     try:
         with house.alarms.ringing(lambda alarm: house.hall.submit(alarm.table, alarm.command)):
             await _restore(house)
@@ -159,7 +165,7 @@ async def _living(house: House) -> AsyncIterator[None]:
                 await house.club.stop()
     finally:
         await house.hall.finish()
-        await house.outbox.close()
+        await house.tasks.cancel()
         await house.club.shutdown()
 
 
@@ -178,20 +184,25 @@ async def serve(
     """Until asked to stop; the prelude is played once updates are fetched. Raises Failure."""
     async with running(config, token, api_url) as poller:
         log.info("polling", server=api_url)
-        polling, asked = asyncio.create_task(poller.poll()), asyncio.create_task(stop.wait())
-        playing = asyncio.create_task(prelude()) if prelude else None
+        tasks = BackgroundTasks()
+        if prelude:
+            tasks.start("prelude", prelude)
         try:
-            await asyncio.wait({polling, asked}, return_when=asyncio.FIRST_COMPLETED)
-            if polling.done():
-                polling.result()
+            await _poll(poller, stop)
         finally:
-            await _cancelled(*filter(None, (polling, asked, playing)))
+            await tasks.cancel()
         with suppress(TelegramError):
             await poller.confirm()
     log.info("stopped")
 
 
-async def _cancelled(*tasks: asyncio.Task[Any]) -> None:
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+async def _poll(poller: wire.Poller, stop: asyncio.Event) -> None:
+    polling, asked = asyncio.create_task(poller.poll()), asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({polling, asked}, return_when=asyncio.FIRST_COMPLETED)
+        if polling.done():
+            polling.result()
+    finally:
+        polling.cancel()
+        asked.cancel()
+        await asyncio.wait({polling, asked})

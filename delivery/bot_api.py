@@ -1,218 +1,140 @@
-"""One call to Telegram at a time, and what became of it, sorted by what has to be done next."""
+"""The only place that sends, edits, pins and deletes: one call at a time, and what became of it."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+import structlog
 from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message
 from telegram.constants import ParseMode
-from telegram.error import (
-    BadRequest,
-    ChatMigrated,
-    Forbidden,
-    NetworkError,
-    RetryAfter,
-    TelegramError,
-)
+from telegram.error import BadRequest, TelegramError
 
-from club.places import ChatId, Place
-from delivery.picture_cache import PictureCache
-from delivery.rendering import Rendering
+from club.places import ChatId
+from delivery.call_results import CallResult, Delivered, result_of
+from delivery.plan import Call, Edit, Erase, File, Pin, Rendering, Replace, Send, SendFile, Unpin
+from screens.pictures.picture import Picture
+from storage.errors import NotSaved
+from storage.posts import Pictures
 
-
-@dataclass(frozen=True, slots=True)
-class Delivered:
-    message_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Missing:
-    """There is no such message any more, or it cannot be changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flooded:
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """The network or Telegram failed; nobody knows whether the call arrived."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    chat: ChatId
-
-
-@dataclass(frozen=True, slots=True)
-class ShutOut:
-    """Blocked, removed, never started: this chat is closed to us."""
-
-
-@dataclass(frozen=True, slots=True)
-class Silenced:
-    """The chat is open, but we may not write there: a right is missing, or the topic is closed."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rejected:
-    """The call itself was wrong: a fault of ours."""
-
-    reason: str
-
-
-CallResult: TypeAlias = Delivered | Missing | Flooded | Lost | Moved | ShutOut | Silenced | Rejected
+log = structlog.get_logger()
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 class BotApi:
-    def __init__(self, bot: Bot, pictures: PictureCache) -> None:
+    def __init__(self, bot: Bot, pictures: "PictureCache") -> None:
         self._bot = bot
         self._pictures = pictures
 
-    async def send(self, place: Place, drawn: Rendering, *, silent: bool) -> CallResult:
+    async def make(self, chat: ChatId, call: Call) -> CallResult:
         try:
-            message = await self._sent(place, drawn, silent=silent)
+            return Delivered(await self._make(chat, call))
         except TelegramError as error:
-            return _sorted(error)
-        return Delivered(message.message_id)
+            return result_of(error)
 
-    async def send_file(self, place: Place, name: str, content: bytes) -> CallResult:
-        try:
-            message = await self._bot.send_document(
-                place.chat, content, filename=name, message_thread_id=place.topic
-            )
-        except TelegramError as error:
-            return _sorted(error)
-        return Delivered(message.message_id)
+    async def _make(self, chat: ChatId, call: Call) -> int:
+        """Of two messages that change places only the new one: the caller deletes the old one."""
+        match call:
+            case (Send() as send) | Replace(_, send):
+                return await self._send(send)
+            case SendFile(file):
+                return await self._send_file(file)
+            case Edit(message_id, rendering):
+                with _unless_done_already():
+                    await self._edit(chat, message_id, rendering)
+            case Pin(shown):
+                message_id = shown.message_id
+                await self._bot.pin_chat_message(chat, message_id, disable_notification=True)
+            case Unpin(shown):
+                message_id = shown.message_id
+                with _unless_done_already():
+                    await self._bot.unpin_chat_message(chat, message_id)
+            case Erase(message_id):
+                await self._bot.delete_message(chat, message_id)
+        return message_id
 
-    async def edit(self, chat: ChatId, message_id: int, drawn: Rendering) -> CallResult:
-        try:
-            await self._edited(chat, message_id, drawn)
-        except TelegramError as error:
-            if "message is not modified" in str(error).lower():
-                return Delivered(message_id)
-            return _sorted(error)
-        return Delivered(message_id)
-
-    async def erase(self, chat: ChatId, message_id: int) -> CallResult:
-        try:
-            await self._bot.delete_message(chat, message_id)
-        except TelegramError as error:
-            return _sorted(error)
-        return Delivered(message_id)
-
-    async def pin(self, chat: ChatId, message_id: int) -> CallResult:
-        try:
-            await self._bot.pin_chat_message(chat, message_id, disable_notification=True)
-        except TelegramError as error:
-            return _sorted(error)
-        return Delivered(message_id)
-
-    async def unpin(self, chat: ChatId, message_id: int) -> CallResult:
-        """Whoever keeps order there may have been faster."""
-        try:
-            await self._bot.unpin_chat_message(chat, message_id)
-        except TelegramError as error:
-            if "message to unpin not found" in str(error).lower():
-                return Delivered(message_id)
-            return _sorted(error)
-        return Delivered(message_id)
-
-    async def _sent(self, place: Place, drawn: Rendering, *, silent: bool) -> Message:
-        if drawn.picture and (photo := await self._pictures.develop(drawn.picture)):
+    async def _send(self, send: Send) -> int:
+        place, rendering = send.place, send.rendering
+        if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
             message = await self._bot.send_photo(
                 place.chat,
                 photo,
-                caption=drawn.text,
+                caption=rendering.text,
                 parse_mode=ParseMode.HTML,
-                reply_markup=drawn.markup,
-                disable_notification=silent,
+                reply_markup=rendering.markup,
+                disable_notification=send.silent,
                 message_thread_id=place.topic,
             )
-            await self._pictures.keep(drawn.picture, message)
-            return message
-        return await self._bot.send_message(
+            await self._pictures.keep(rendering.picture, message)
+            return message.message_id
+        message = await self._bot.send_message(
             place.chat,
-            drawn.text,
+            rendering.text,
             parse_mode=ParseMode.HTML,
-            reply_markup=drawn.markup,
-            disable_notification=silent,
+            reply_markup=rendering.markup,
+            disable_notification=send.silent,
             message_thread_id=place.topic,
             link_preview_options=_NO_PREVIEW,
         )
+        return message.message_id
 
-    async def _edited(self, chat: ChatId, message_id: int, drawn: Rendering) -> None:
-        if drawn.picture and (photo := await self._pictures.develop(drawn.picture)):
+    async def _send_file(self, file: File) -> int:
+        message = await self._bot.send_document(
+            file.place.chat, file.content, filename=file.name, message_thread_id=file.place.topic
+        )
+        return message.message_id
+
+    async def _edit(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
+        if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
             edited = await self._bot.edit_message_media(
-                InputMediaPhoto(photo, drawn.text, ParseMode.HTML),
+                InputMediaPhoto(photo, rendering.text, ParseMode.HTML),
                 chat_id=chat,
                 message_id=message_id,
-                reply_markup=drawn.markup,
+                reply_markup=rendering.markup,
             )
-            await self._pictures.keep(drawn.picture, edited)
+            await self._pictures.keep(rendering.picture, edited)
             return
         await self._bot.edit_message_text(
-            drawn.text,
+            rendering.text,
             chat_id=chat,
             message_id=message_id,
             parse_mode=ParseMode.HTML,
-            reply_markup=drawn.markup,
+            reply_markup=rendering.markup,
             link_preview_options=_NO_PREVIEW,
         )
 
 
-_WORDS_OF_A_MISSING_MESSAGE = (
-    "message to edit not found",
-    "message to delete not found",
-    "message to pin not found",
-    "message can't be edited",
-    "message can't be deleted",
-    "message_id_invalid",
-    "there is no text in the message to edit",
-    "there is no caption in the message to edit",
-    "there is no media in the message to edit",
-)
-_WORDS_OF_A_SHUT_DOOR = ("chat not found", "user not found", "user is deactivated")
-_WORDS_OF_SILENCE = (
-    "not enough rights",
-    "have no rights",
-    "chat_write_forbidden",
-    "chat_admin_required",
-    "topic_closed",
-    "message thread not found",
-)
+@contextmanager
+def _unless_done_already() -> Iterator[None]:
+    """An edit whose answer was lost, a message that an administrator unpinned before us."""
+    try:
+        yield
+    except BadRequest as error:
+        words = str(error).lower()
+        if "message is not modified" not in words and "message to unpin not found" not in words:
+            raise
 
 
-def _sorted(error: TelegramError) -> CallResult:
-    """`BadRequest` is a `NetworkError` to the library, so it is asked for first."""
-    match error:
-        case RetryAfter():
-            wait = error.retry_after
-            return Flooded(wait if isinstance(wait, int) else wait.total_seconds())
-        case ChatMigrated():
-            return Moved(ChatId(error.new_chat_id))
-        case Forbidden():
-            return ShutOut()
-        case BadRequest():
-            return _sorted_words(str(error))
-        case NetworkError():
-            return Lost(str(error))
-        case _:
-            return Rejected(str(error))
+class PictureCache:
+    """Pictures are drawn off the event loop, and sent again by the name that Telegram gave them."""
 
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
 
-def _sorted_words(words: str) -> CallResult:
-    lower = words.lower()  # the library writes them with a capital letter, Telegram without
-    if any(known in lower for known in _WORDS_OF_A_MISSING_MESSAGE):
-        return Missing()
-    if any(known in lower for known in _WORDS_OF_A_SHUT_DOOR):
-        return ShutOut()
-    if any(known in lower for known in _WORDS_OF_SILENCE):
-        return Silenced(words)
-    return Rejected(words)
+    async def get(self, picture: Picture) -> str | bytes | None:
+        """Telegram's name for it, or the picture itself; None when it cannot be drawn."""
+        if known := await self._pictures.find(picture.key):
+            return known
+        try:
+            return await asyncio.to_thread(picture.png)
+        except (OSError, ValueError, KeyError, IndexError, ArithmeticError) as error:
+            log.error("picture_not_drawn", picture=type(picture).__name__, exc_info=error)
+            return None
+
+    async def keep(self, picture: Picture, sent: Message | bool) -> None:
+        """The message is out, so a name that cannot be written must not count as a failed call."""
+        if isinstance(sent, Message) and sent.photo:
+            try:
+                await self._pictures.keep(picture.key, sent.photo[-1].file_id)
+            except NotSaved as error:
+                log.error("picture_not_remembered", reason=str(error))

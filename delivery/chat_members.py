@@ -1,4 +1,4 @@
-"""What Telegram says about people in a chat: asked sparingly, out of the chat's own budget."""
+"""What Telegram says about people in a chat: asked sparingly, out of the chat's own limits."""
 
 import asyncio
 from weakref import WeakValueDictionary
@@ -17,10 +17,10 @@ _KEPT, _SECONDS_FRESH = 1000, 60.0
 _OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
 
 
-class TelegramRegistry:
-    def __init__(self, bot: Bot, budget: RateLimits) -> None:
+class ChatMembers:
+    def __init__(self, bot: Bot, limits: RateLimits) -> None:
         self._bot = bot
-        self._budget = budget
+        self._limits = limits
         self._administrators: TTLCache[ChatId, frozenset[int]] = TTLCache(_KEPT, _SECONDS_FRESH)
         self._asking: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
@@ -32,7 +32,7 @@ class TelegramRegistry:
 
     async def _ask(self, chat: ChatId) -> frozenset[int]:
         """An answer that did not come is not kept: the next one who asks may be luckier."""
-        await self._budget.spend(chat, 1)
+        await self._limits.spend(chat, 1)
         try:
             found = await self._bot.get_chat_administrators(chat)
         except TelegramError as error:
@@ -43,7 +43,7 @@ class TelegramRegistry:
         return people
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
-        await self._budget.spend(chat, 1)
+        await self._limits.spend(chat, 1)
         try:
             member = await self._bot.get_chat_member(chat, person)
         except TelegramError as error:
@@ -54,7 +54,7 @@ class TelegramRegistry:
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Its slow mode is on."""
-        await self._budget.spend(chat, 1)
+        await self._limits.spend(chat, 1)
         try:
             found = await self._bot.get_chat(chat)
         except TelegramError as error:

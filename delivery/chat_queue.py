@@ -1,19 +1,19 @@
-"""The painter of one chat: from what it shows to what is wanted, one call after the other.
+"""The worker of one chat: from what it shows to what is wanted, one call after the other.
 
-A wish is looked at again after every wait, so whatever was overtaken meanwhile is never sent.
+A wish is looked at again after every wait, so what was overtaken meanwhile is never sent.
 """
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field, replace
 
 import structlog
 
+from club.background import BackgroundTasks
 from club.places import ChatId
 from club.slots import Slot
 from delivery.backoff import backoff
-from delivery.bot_api import (
+from delivery.bot_api import BotApi
+from delivery.call_results import (
     CallResult,
     Delivered,
     Flooded,
@@ -24,143 +24,208 @@ from delivery.bot_api import (
     ShutOut,
     Silenced,
 )
-from delivery.plan import Erasure, Key, Nothing, Pin, Replace, Send, Step, Wish, is_drawn, key_of
-from delivery.sender_context import SenderContext
-from delivery.steps import Steps
+from delivery.plan import (
+    Call,
+    Edit,
+    Erase,
+    Erasure,
+    Key,
+    Note,
+    Nothing,
+    Page,
+    Pin,
+    Replace,
+    Send,
+    Step,
+    Unpin,
+    Wish,
+    key_of,
+    next_step,
+    shown_after,
+    without_picture,
+    without_pin,
+)
+from delivery.rate_limits import RateLimits
+from delivery.shown import ShownMessages
 from screens.post import Post
-from storage.posts import Shown
+from services.chat_reports import (
+    ChatClosed,
+    ChatMoved,
+    ChatReport,
+    PinningRefused,
+    SlowedDown,
+    WritingRefused,
+)
 
 log = structlog.get_logger()
 
 _SLACK = 0.5
 """Telegram counts whole seconds: a little more than it asked for."""
+_CHATS_AT_ONCE = 8
+"""With more of them at work, the event loop would keep people waiting who press a button."""
 
 
 @dataclass(frozen=True, slots=True)
-class Unpinnable:
-    """We may write here, but not pin."""
+class Shared:
+    """What the queues of all chats share."""
 
-
-Hindrance: TypeAlias = Silenced | Flooded | Unpinnable
+    bot_api: BotApi
+    shown: ShownMessages
+    limits: RateLimits
+    reports: asyncio.Queue[ChatReport]
+    tasks: BackgroundTasks
+    at_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_CHATS_AT_ONCE))
 
 
 class ChatQueue:
-    def __init__(
-        self, chat: ChatId, context: SenderContext, complain: Callable[[ChatId, Hindrance], None]
-    ) -> None:
-        self.chat = chat
-        self._context = context
-        self._steps = Steps(chat, context)
-        self._complain = complain
+    def __init__(self, chat: ChatId, shared: Shared) -> None:
+        self._chat = chat
+        self._shared = shared
         self._wanted: dict[Key, Wish] = {}
-        self._lifted: set[Key] = set()
+        self._to_bottom: set[Key] = set()
+        self._paid = 0
         self._pauses = backoff()
+        self._refuses_pictures = self._refuses_pins = False
 
     def want(self, wish: Wish) -> None:
-        self._wanted[key_of(wish)] = self._context.allowed(self.chat, wish)
+        self._wanted[key_of(wish)] = wish
 
-    def lift(self, slot: Slot) -> None:
-        self._lifted.add(slot)
+    def move_to_bottom(self, slot: Slot) -> None:
+        self._to_bottom.add(slot)
+
+    def try_again(self) -> None:
+        self._refuses_pictures = self._refuses_pins = False
 
     @property
-    def is_done(self) -> bool:
-        return not self._wanted and not self._lifted
+    def is_idle(self) -> bool:
+        """Nothing is lost with this queue: the next one would do the same."""
+        knows = self._to_bottom or self._refuses_pictures or self._refuses_pins
+        return not self._wanted and not knows
 
-    async def paint(self) -> Moved | ShutOut | None:
-        """Until nothing is left to do, or the chat cannot be reached any more."""
+    async def send_all(self) -> None:
+        """Until nothing is wanted. A wish that fails is dropped, so that it blocks no other."""
         while self._wanted:
-            key = next(iter(self._wanted))
-            wish, step = await self._afforded(key)
-            outcome = await self._done(key, wish, step)
-            match outcome:
-                case Moved() | ShutOut():
-                    return outcome
-                case Silenced(reason) if isinstance(step, Pin) and isinstance(wish, Post):
-                    await self._leave_the_bar(wish, step.shown, reason)
-                case _:
-                    await self._go_on(key, wish, outcome)
-        return None
+            key, wish = next(iter(self._wanted.items()))
+            try:
+                await self._advance(key, wish)
+            except Exception:  # whatever is wrong with this wish is wrong with no other
+                log.exception("wish_dropped", chat=self._chat, wish=str(key))
+                self._settle(key, wish)
 
-    async def _leave_the_bar(self, wish: Post, shown: Shown, reason: str) -> None:
-        """The rest of the wish still waits."""
-        log.warning("unpinnable", chat=self.chat, reason=reason)
-        self._context.barless.add(self.chat)
-        await self._steps.let_go(wish.slot, shown)
-        self.want(self._wanted[wish.slot])
-        self._complain(self.chat, Unpinnable())
+    async def _advance(self, key: Key, wish: Wish) -> None:
+        """One call, or paying for it: after the wait there may be a newer wish."""
+        step = await self._plan(key, wish)
+        if isinstance(step, Nothing):
+            self._paid = 0
+            self._settle(key, wish)
+        elif self._paid < step.calls:
+            await self._shared.limits.spend(self._chat, step.calls - self._paid)
+            self._paid = step.calls
+        else:
+            self._paid = 0
+            await self._go_on(key, wish, step, await self._made(key, wish, step))
 
-    async def _done(self, key: Key, wish: Wish, step: Step) -> CallResult:
-        """A lift that is asked for meanwhile is not part of this step."""
-        lifted = key in self._lifted
-        self._lifted.discard(key)
-        outcome = await self._context.tasks.shield(self._taken(wish, step))
-        if lifted and not (isinstance(step, Send | Replace) and isinstance(outcome, Delivered)):
-            self._lifted.add(key)
-        return outcome
+    async def _plan(self, key: Key, wish: Wish) -> Step:
+        wish = without_picture(wish) if self._refuses_pictures else wish
+        wish = without_pin(wish) if self._refuses_pins else wish
+        match wish:
+            case Post(slot):
+                found = await self._shared.shown.get(slot)
+                return next_step(wish, found, to_bottom=key in self._to_bottom)
+            case Page(_, message_id) | Erasure(_, message_id):
+                return next_step(wish, await self._shared.shown.find(self._chat, message_id))
+            case _:
+                return next_step(wish, None)
 
-    async def _afforded(self, key: Key) -> tuple[Wish, Step]:
-        """The newest wish and its step, as soon as the budget allows it."""
-        paid = 0
-        while True:
-            wish = self._wanted[key]
-            step = await self._step(key, wish)
-            if step.calls <= paid:
-                return wish, step
-            await self._context.budget.spend(self.chat, step.calls - paid)
-            paid = step.calls
+    async def _made(self, key: Key, wish: Wish, call: Call) -> CallResult:
+        """Who asks meanwhile for the bottom of the chat asks for one more move."""
+        to_bottom = key in self._to_bottom
+        self._to_bottom.discard(key)
+        result = await self._shared.tasks.shield(self._make(wish, call))
+        if to_bottom and not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
+            self._to_bottom.add(key)
+        return result
 
-    async def _step(self, key: Key, wish: Wish) -> Step:
-        return await self._steps.step(wish, lifted=key in self._lifted)
+    async def _make(self, wish: Wish, call: Call) -> CallResult:
+        """Shielded: cut off, it would leave open whether Telegram heard it."""
+        async with self._shared.at_work:
+            result = await self._shared.bot_api.make(self._chat, call)
+            await self._remember(wish, call, result)
+            if isinstance(call, Replace) and isinstance(result, Delivered):
+                await self._clear_away(call.old)
+        return result
 
-    async def _taken(self, wish: Wish, step: Step) -> CallResult:
-        async with self._context.hands:
-            outcome = await self._steps.take(wish, step)
-            if isinstance(step, Replace) and isinstance(outcome, Delivered):
-                await self._clear_away(step.old)
-        return outcome
+    async def _remember(self, wish: Wish, call: Call, result: CallResult) -> None:
+        shown = self._shared.shown
+        if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
+            shown.note(self._chat, call.message_id, None)
+        match wish, result:
+            case Post(slot, _, edition), Delivered(message_id):
+                await shown.put(slot, shown_after(call, message_id, edition))
+            case Post(slot), Missing():
+                await shown.put(slot, None)
+            case ((Note() | Page()), Delivered(message_id)):
+                shown.note(self._chat, message_id, shown_after(call, message_id))
 
-    async def _clear_away(self, old: int) -> None:
-        if isinstance(await self._steps.wipe(old), Flooded | Lost):
-            self.want(Erasure(self.chat, old))
+    async def _clear_away(self, message_id: int) -> None:
+        result = await self._shared.bot_api.make(self._chat, Erase(message_id))
+        if isinstance(result, Delivered | Missing):
+            self._shared.shown.note(self._chat, message_id, None)
+        elif isinstance(result, Flooded | Lost):
+            self.want(Erasure(self._chat, message_id))
 
-    async def _go_on(self, key: Key, wish: Wish, outcome: CallResult) -> None:
-        match outcome:
+    async def _go_on(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
+        match result:
             case Flooded(seconds):
-                log.warning("flood", chat=self.chat, seconds=seconds)
-                self._complain(self.chat, outcome)
+                log.warning("rate_limited", chat=self._chat, seconds=seconds)
+                self._report(SlowedDown(self._chat))
                 await asyncio.sleep(seconds + _SLACK)
             case Lost(reason):
                 pause = next(self._pauses)
-                log.warning("lost", chat=self.chat, reason=reason, pause=pause)
+                log.warning("call_failed", chat=self._chat, reason=reason, again_in=pause)
                 await asyncio.sleep(pause)
-            case Missing() if isinstance(wish, Post) and wish.screen is not None:
-                log.info("message_gone", chat=self.chat, slot=str(wish.slot))
-            case Silenced(reason) if is_drawn(wish):
-                log.warning("no_pictures", chat=self.chat, reason=reason)
-                self._context.wordy.add(self.chat)
-                self.want(self._wanted[key])
-            case _:
-                self._pauses = backoff()
-                self._lament(wish, outcome)
-                if not await self._is_halfway(key, wish, outcome):
-                    self._fulfilled(key, wish)
-
-    async def _is_halfway(self, key: Key, wish: Wish, outcome: CallResult) -> bool:
-        """A message that is to be pinned has to be there first."""
-        if self._wanted[key] is not wish or not isinstance(outcome, Delivered):
-            return False
-        return isinstance(wish, Post) and not isinstance(await self._step(key, wish), Nothing)
-
-    def _lament(self, wish: Wish, outcome: CallResult) -> None:
-        match outcome:
-            case Rejected(reason):
-                log.error("rejected", chat=self.chat, reason=reason, wish=repr(wish)[:2000])
+            case Moved(new):
+                self._give_up(ChatMoved(self._chat, new))
+            case ShutOut():
+                self._give_up(ChatClosed(self._chat))
             case Silenced(reason):
-                log.warning("silenced", chat=self.chat, reason=reason)
-                self._complain(self.chat, outcome)
+                await self._do_without(key, wish, call, reason)
+            case Rejected(reason):
+                log.error("call_rejected", chat=self._chat, wish=str(key), reason=reason)
+                self._settle(key, wish)
+            case Delivered() | Missing():
+                self._pauses = backoff()
+                if not isinstance(wish, Post) or self._wanted[key] is not wish:
+                    self._settle(key, wish)
 
-    def _fulfilled(self, key: Key, wish: Wish) -> None:
+    async def _do_without(self, key: Key, wish: Wish, call: Call, reason: str) -> None:
+        """What is refused may be the picture or the pin alone: the rest of the wish still waits."""
+        match wish, call:
+            case Post(slot), Pin(shown) | Unpin(shown):
+                log.warning("pinning_refused", chat=self._chat, reason=reason)
+                self._refuses_pins = True
+                await self._shared.shown.put(slot, replace(shown, pinned=False))
+                self._report(PinningRefused(self._chat))
+            case _, (Send() | Edit() | Replace()) if call.rendering.picture:
+                log.warning("pictures_refused", chat=self._chat, reason=reason)
+                self._refuses_pictures = True
+            case _:
+                log.warning("writing_refused", chat=self._chat, reason=reason)
+                self._report(WritingRefused(self._chat))
+                self._settle(key, wish)
+
+    def _settle(self, key: Key, wish: Wish) -> None:
         """A newer wish of the same key waits for its turn behind the others."""
         newest = self._wanted.pop(key)
         if newest is not wish:
             self._wanted[key] = newest
+
+    def _give_up(self, report: ChatReport) -> None:
+        log.info("chat_given_up", report=str(report))
+        self._wanted.clear()
+        self._to_bottom.clear()
+        self.try_again()
+        self._report(report)
+
+    def _report(self, report: ChatReport) -> None:
+        self._shared.reports.put_nowait(report)

@@ -1,13 +1,18 @@
-"""What is wanted of a chat, and the one step that brings it there. Nothing here makes a call."""
+"""What is wanted of a chat, and the next step from what it shows to that. Nothing here is sent."""
 
 from dataclasses import dataclass, replace
+from hashlib import blake2b
 from typing import TypeAlias
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from club.places import ChatId, Place
 from club.slots import Slot
-from delivery.rendering import Rendering, render
+from delivery.shown import Found, Untouchable
+from screens.buttons import pack
+from screens.pictures.picture import Picture
 from screens.post import Post
-from screens.screen import Screen
+from screens.screen import Button, Screen, Style
 from storage.posts import Shown
 
 
@@ -40,22 +45,14 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
+    """A message that should be gone."""
+
     chat: ChatId
     message_id: int
 
 
 Wish: TypeAlias = Post | Note | Page | File | Erasure
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int]
-
-
-def chat_of(wish: Wish) -> ChatId:
-    match wish:
-        case Post(slot):
-            return slot.place.chat
-        case Note(place) | File(place) | Page(place):
-            return place.chat
-        case Erasure(chat):
-            return chat
 
 
 def key_of(wish: Wish) -> Key:
@@ -71,17 +68,7 @@ def key_of(wish: Wish) -> Key:
             return chat, message_id
 
 
-def is_drawn(wish: Wish) -> bool:
-    """It asks for a picture."""
-    match wish:
-        case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen):
-            return screen is not None and screen.picture is not None
-        case _:
-            return False
-
-
-def in_words(wish: Wish) -> Wish:
-    """The same without its picture."""
+def without_picture(wish: Wish) -> Wish:
     match wish:
         case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
             return replace(wish, screen=replace(screen, picture=None))
@@ -89,20 +76,48 @@ def in_words(wish: Wish) -> Wish:
             return wish
 
 
-def off_the_bar(wish: Wish) -> Wish:
-    """The same without being pinned."""
+def without_pin(wish: Wish) -> Wish:
     return replace(wish, pinned=False) if isinstance(wish, Post) else wish
 
 
 @dataclass(frozen=True, slots=True)
+class Rendering:
+    """A screen in Telegram's own terms."""
+
+    text: str
+    markup: InlineKeyboardMarkup | None
+    picture: Picture | None
+
+    @property
+    def digest(self) -> str:
+        """Its first letter tells a picture from a text: neither can be edited into the other."""
+        keys = self.markup.to_json() if self.markup else ""
+        picture = self.picture.key if self.picture else ""
+        parts = blake2b(f"{self.text}\0{keys}\0{picture}".encode(), digest_size=12)
+        return f"{'p' if self.picture else 't'}{parts.hexdigest()}"
+
+
+def render(screen: Screen) -> Rendering:
+    keys = tuple(tuple(map(_key, row)) for row in screen.rows if row)
+    return Rendering(screen.text, InlineKeyboardMarkup(keys) if keys else None, screen.picture)
+
+
+def _key(button: Button) -> InlineKeyboardButton:
+    style = None if button.style is Style.PLAIN else button.style.value
+    if isinstance(button.target, str):
+        return InlineKeyboardButton(button.label, url=button.target, style=style)
+    return InlineKeyboardButton(button.label, callback_data=pack(button.target), style=style)
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing:
-    calls = 0
+    """The wish has come true."""
 
 
 @dataclass(frozen=True, slots=True)
 class Send:
     place: Place
-    drawn: Rendering
+    rendering: Rendering
     silent: bool = False
     calls = 1
 
@@ -112,7 +127,7 @@ class Edit:
     """`pinned` as it was: an edit changes nothing about that."""
 
     message_id: int
-    drawn: Rendering
+    rendering: Rendering
     pinned: bool = False
     calls = 1
 
@@ -125,19 +140,26 @@ class Replace:
     send: Send
     calls = 2
 
+    @property
+    def rendering(self) -> Rendering:
+        return self.send.rendering
+
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """On the bar over its chat, or no longer there; without a sound."""
-
     shown: Shown
-    pinned: bool
+    calls = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Unpin:
+    shown: Shown
     calls = 1
 
 
 @dataclass(frozen=True, slots=True)
 class SendFile:
-    parcel: File
+    file: File
     calls = 1
 
 
@@ -147,38 +169,74 @@ class Erase:
     calls = 1
 
 
-Step: TypeAlias = Nothing | Send | Edit | Replace | Pin | SendFile | Erase
+Call: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase
+Step: TypeAlias = Nothing | Call
 
 
-def step_for(wish: Wish, shown: Shown | None, *, lifted: bool = False) -> Step:
-    """`lifted`: the message should move to the bottom of its chat, quietly."""
+def next_step(wish: Wish, found: Found, *, to_bottom: bool = False) -> Step:
+    """`found` is what the wish's slot or message shows now.
+
+    `to_bottom`: it should move to the bottom of its chat, quietly.
+    """
     match wish:
-        case Post(_, None):
-            return Erase(shown.message_id) if shown else Nothing()
-        case Post(slot, screen) if screen is not None:
-            return _towards(wish, Send(slot.place, render(screen), wish.silent), shown, lifted)
+        case Post():
+            return _towards(wish, found if isinstance(found, Shown) else None, to_bottom)
         case Note(place, _, screen):
             return Send(place, render(screen))
-        case Page(_, message_id, screen):
-            drawn = render(screen)
-            is_shown = shown is not None and shown.digest == drawn.digest
-            return Nothing() if is_shown else Edit(message_id, drawn)
         case File():
             return SendFile(wish)
+        case Page():
+            return _turned(wish, found)
         case Erasure(_, message_id):
-            return Erase(message_id)
-    raise TypeError(wish)
+            return Nothing() if isinstance(found, Untouchable) else Erase(message_id)
 
 
-def _towards(post: Post, send: Send, shown: Shown | None, lifted: bool) -> Step:
+def _towards(post: Post, shown: Shown | None, to_bottom: bool) -> Step:
+    if post.screen is None:
+        return Erase(shown.message_id) if shown else Nothing()
+    send = Send(post.slot.place, render(post.screen), post.silent)
     if shown is None:
         return send
     if shown.edition != post.edition:
         return Replace(shown.message_id, send)
-    if lifted or shown.digest[:1] != send.drawn.digest[:1]:
-        return Replace(shown.message_id, Send(send.place, send.drawn, silent=True))
+    if to_bottom or shown.digest[:1] != send.rendering.digest[:1]:
+        return Replace(shown.message_id, replace(send, silent=True))
+    return _in_place(post, shown, send.rendering)
+
+
+def _in_place(post: Post, shown: Shown, rendering: Rendering) -> Step:
+    """Pinned before it is edited, unpinned after: what is pinned at the end shows the end."""
     if post.pinned and not shown.pinned:
-        return Pin(shown, pinned=True)
-    if shown.digest != send.drawn.digest:
-        return Edit(shown.message_id, send.drawn, shown.pinned)
-    return Pin(shown, pinned=False) if shown.pinned and not post.pinned else Nothing()
+        return Pin(shown)
+    if shown.digest != rendering.digest:
+        return Edit(shown.message_id, rendering, shown.pinned)
+    return Unpin(shown) if shown.pinned and not post.pinned else Nothing()
+
+
+def _turned(page: Page, found: Found) -> Step:
+    """On a table's message the page would hide the table, so it is said below."""
+    rendering = render(page.screen)
+    match found:
+        case Untouchable.OF_A_TABLE:
+            return Send(page.place, rendering)
+        case Untouchable.GONE:
+            return Nothing()
+        case Shown(digest=digest) if digest == rendering.digest:
+            return Nothing()
+        case _:
+            return Edit(page.message_id, rendering)
+
+
+def shown_after(call: Call, message_id: int, edition: int = 0) -> Shown | None:
+    """What stands there once the call has been answered with this message."""
+    match call:
+        case Send() | Replace():
+            return Shown(message_id, edition, call.rendering.digest)
+        case Edit(_, rendering, pinned):
+            return Shown(message_id, edition, rendering.digest, pinned)
+        case Pin(shown):
+            return replace(shown, pinned=True)
+        case Unpin(shown):
+            return replace(shown, pinned=False)
+        case SendFile() | Erase():
+            return None

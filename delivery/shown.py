@@ -1,53 +1,88 @@
-"""Which message shows which screen, as storage remembers it.
+"""Which message shows what: in the slots, as storage remembers it, and on messages of no slot.
 
-Messages of no slot are remembered only until the end of the process.
+The latter are remembered only until the end of the process.
 """
 
 from collections.abc import Mapping
+from enum import Enum, auto
+from typing import TypeAlias
 
+import structlog
 from cachetools import LRUCache
 
 from club.places import ChatId, TableId
 from club.slots import Slot
+from storage.errors import NotSaved
 from storage.posts import Posts, Shown
 
-
-class ShownMessages:
-    def __init__(self, posts: Posts) -> None:
-        self._posts = posts
-
-    async def get(self, slot: Slot) -> Shown | None:
-        return await self._posts.get(slot)
-
-    async def put(self, slot: Slot, shown: Shown) -> None:
-        await self._posts.put(slot, shown)
-
-    async def remove(self, slot: Slot) -> None:
-        await self._posts.remove(slot)
-
-    async def holds(self, chat: ChatId, message_id: int) -> bool:
-        return await self._posts.holds(chat, message_id)
-
-    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
-        return await self._posts.of_table(table)
-
+log = structlog.get_logger()
 
 _KEPT = 10_000
 
 
-class Pages:
-    """What the messages of no slot show, and which messages are gone, as far as we know."""
+class Untouchable(Enum):
+    """Why a message is neither edited nor deleted, whatever is pressed: a press can be forged."""
 
-    def __init__(self) -> None:
-        self._digests: LRUCache[tuple[ChatId, int], str | None] = LRUCache(_KEPT)
+    OF_A_TABLE = auto()
+    GONE = auto()
 
-    def get(self, chat: ChatId, message_id: int) -> Shown | None:
-        digest = self._digests.get((chat, message_id))
-        return Shown(message_id, 0, digest) if digest else None
 
-    def is_gone(self, chat: ChatId, message_id: int) -> bool:
-        return self._digests.get((chat, message_id), "") is None
+Found: TypeAlias = Shown | Untouchable | None
+"""None: nothing is known."""
 
-    def put(self, chat: ChatId, message_id: int, digest: str | None) -> None:
-        """None: the message is gone."""
-        self._digests[chat, message_id] = digest
+
+class ShownMessages:
+    """Knows of every message that was sent, even while the disk is full.
+
+    A message that is forgotten is sent again at the next change, and the one after: so what could
+    not be written stays in the process, and is written with the next one for which there is room.
+    """
+
+    def __init__(self, posts: Posts) -> None:
+        self._posts = posts
+        self._unsaved: dict[Slot, Shown | None] = {}
+        self._others: LRUCache[tuple[ChatId, int], Shown | None] = LRUCache(_KEPT)
+
+    async def get(self, slot: Slot) -> Shown | None:
+        if slot in self._unsaved:
+            return self._unsaved[slot]
+        return await self._posts.get(slot)
+
+    async def put(self, slot: Slot, shown: Shown | None) -> None:
+        """None: nothing any more."""
+        self._unsaved[slot] = shown
+        try:
+            await self._save()
+        except NotSaved as error:
+            log.error("posts_not_saved", slots=len(self._unsaved), reason=str(error))
+
+    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+        unsaved = {slot: shown for slot, shown in self._unsaved.items() if slot.table == table}
+        found = {**await self._posts.of_table(table), **unsaved}
+        return {slot: shown for slot, shown in found.items() if shown is not None}
+
+    async def find(self, chat: ChatId, message_id: int) -> Found:
+        """What a message shows that belongs to no slot, as far as we know."""
+        if (chat, message_id) in self._others:
+            return self._others[chat, message_id] or Untouchable.GONE
+        return Untouchable.OF_A_TABLE if await self._is_of_a_table(chat, message_id) else None
+
+    def note(self, chat: ChatId, message_id: int, shown: Shown | None) -> None:
+        """What a message of no slot shows; None: it is gone."""
+        self._others[chat, message_id] = shown
+
+    async def _is_of_a_table(self, chat: ChatId, message_id: int) -> bool:
+        unsaved = {
+            (slot.place.chat, shown.message_id) for slot, shown in self._unsaved.items() if shown
+        }
+        return (chat, message_id) in unsaved or await self._posts.holds(chat, message_id)
+
+    async def _save(self) -> None:
+        """Writes are carried out in the order they are asked for, so the newest one of a slot wins
+        even if two chats save at once.
+        """
+        while self._unsaved:
+            slot, shown = next(iter(self._unsaved.items()))
+            await (self._posts.put(slot, shown) if shown else self._posts.remove(slot))
+            if self._unsaved.get(slot) is shown:
+                del self._unsaved[slot]

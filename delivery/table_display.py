@@ -1,4 +1,4 @@
-"""What a table should show everywhere, drawn when it changes; of several changes the newest."""
+"""What a table shows everywhere, worked out when it changes; of several changes the newest."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,46 +27,34 @@ log = structlog.get_logger()
 class TableDisplay:
     """The onlooker of the hall, and the display that handlers ask."""
 
-    def __init__(self, outbox: Outbox, directory: Directory, memory: ShownMessages) -> None:
+    def __init__(
+        self, outbox: Outbox, directory: Directory, shown: ShownMessages, tasks: BackgroundTasks
+    ) -> None:
         self._outbox = outbox
         self._directory = directory
-        self._memory = memory
-        self._newest: dict[TableId, Table] = {}
-        self._low: dict[TableId, set[Place]] = {}
+        self._shown = shown
+        self._tasks = tasks
+        self._changed: dict[TableId, Table] = {}
+        self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
-        self._tasks = BackgroundTasks()
 
     def changed(self, table: Table) -> None:
         log.debug("changed", table=table.id, seq=table.seq)
         self._marked.pop(table.id, None)
         self.repaint(table)
 
-    def try_again(self, chat: ChatId) -> None:
-        self._outbox.try_again(chat)
-
-    def repaint(self, table: Table) -> None:
-        newest = self._newest.get(table.id)
-        if newest is None or newest.seq <= table.seq:
-            self._newest[table.id] = table
-        self._tasks.start(f"showing table {table.id}", self._draw, table.id)
-
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         log.error("table_set_aside", table=table, exc_info=why)
-        self._tasks.start(f"closing table {table}", self._cover, table)
+        self._tasks.start(f"closing table {table}", self._close, table)
 
-    async def _cover(self, id_: TableId) -> None:
-        """The newest board says that it is over; whatever else could be pressed goes."""
-        shown = await self._memory.of_table(id_)
-        boards = [slot for slot in shown if slot.kind is Kind.TABLE]
-        newest = max(boards, key=lambda slot: slot.number, default=None)
-        gone = [slot for slot in shown if slot.kind in (Kind.HAND, Kind.NUDGE)]
-        self._outbox.show(Post(slot, None) for slot in gone)
-        if newest is not None and await self._directory.is_open(newest.place):
-            voice = await self._directory.voice_in(newest.place)
-            self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
+    def repaint(self, table: Table) -> None:
+        newest = self._changed.get(table.id)
+        if newest is None or newest.seq <= table.seq:
+            self._changed[table.id] = table
+        self._tasks.start(f"showing table {table.id}", self._show, table.id)
 
     def move_to_bottom(self, table: Table, place: Place) -> None:
-        self._low.setdefault(table.id, set()).add(place)
+        self._to_bottom.setdefault(table.id, set()).add(place)
         self.repaint(table)
 
     def show_hand(self, table: Table, person: PersonId, selection: Selection) -> None:
@@ -85,28 +73,29 @@ class TableDisplay:
     def erase(self, chat: ChatId, message_id: int) -> None:
         self._outbox.erase(chat, message_id)
 
-    async def _draw(self, id_: TableId) -> None:
-        while table := self._newest.pop(id_, None):
-            posts = await self._posts(table)
-            if id_ not in self._newest:
-                self._hang(table, posts)
+    def try_again(self, chat: ChatId) -> None:
+        self._outbox.try_again(chat)
 
-    def _hang(self, table: Table, posts: Sequence[Post]) -> None:
-        low = self._low.pop(table.id, set())
-        for post in posts:
-            if post.slot.place in low and post.slot.kind in (Kind.TABLE, Kind.HAND):
-                self._outbox.move_to_bottom(post.slot)
-        self._outbox.show(posts)
+    async def _show(self, id_: TableId) -> None:
+        while table := self._changed.pop(id_, None):
+            posts = await self._posts(table)
+            if id_ in self._changed:
+                continue
+            places = self._to_bottom.pop(id_, set())
+            for post in posts:
+                if post.slot.place in places and post.slot.kind in (Kind.TABLE, Kind.HAND):
+                    self._outbox.move_to_bottom(post.slot)
+            self._outbox.show(posts)
 
     async def _posts(self, table: Table) -> tuple[Post, ...]:
         audience = await self._directory.of_table(table)
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
-        painted = paint(look(table, None), views, audience, self._directory.texts)
+        posts = paint(look(table, None), views, audience, self._directory.texts)
         if not await self._directory.is_open(table.place):
-            painted = tuple(post for post in painted if post.slot.place != table.place)
-        marked = tuple(self._with_marks(table, audience, post) for post in painted)
-        return (*marked, *await self._left_over(table, audience, painted))
+            posts = tuple(post for post in posts if post.slot.place != table.place)
+        marked = tuple(self._with_marks(table, audience, post) for post in posts)
+        return (*marked, *await self._left_over(table, audience, posts))
 
     def _with_marks(self, table: Table, audience: Audience, post: Post) -> Post:
         person = PersonId(post.slot.place.chat)
@@ -117,14 +106,25 @@ class TableDisplay:
         return replace(post, screen=hand(view, audience, self._directory.texts, selection))
 
     async def _left_over(
-        self, table: Table, audience: Audience, painted: Sequence[Post]
+        self, table: Table, audience: Audience, posts: Sequence[Post]
     ) -> list[Post]:
         """Hands and nudges of people who sit here no more. Who cannot be reached keeps the last."""
-        wanted = {post.slot for post in painted}
+        wanted = {post.slot for post in posts}
         closed = {ChatId(person.id) for person in audience.people.values() if not person.reachable}
         return [
             Post(slot, None)
-            for slot in await self._memory.of_table(table.id)
+            for slot in await self._shown.of_table(table.id)
             if slot.kind in (Kind.HAND, Kind.NUDGE)
             if slot not in wanted and slot.place.chat not in closed
         ]
+
+    async def _close(self, id_: TableId) -> None:
+        """The newest board says that the table is over; whatever else could be pressed goes."""
+        shown = await self._shown.of_table(id_)
+        boards = [slot for slot in shown if slot.kind is Kind.TABLE]
+        newest = max(boards, key=lambda slot: slot.number, default=None)
+        gone = [slot for slot in shown if slot.kind in (Kind.HAND, Kind.NUDGE)]
+        self._outbox.show(Post(slot, None) for slot in gone)
+        if newest is not None and await self._directory.is_open(newest.place):
+            voice = await self._directory.voice_in(newest.place)
+            self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])

@@ -31,4 +31,4 @@ class Display(Protocol):
         """The table's message in this place moves to the bottom of its chat."""
 
     def show_hand(self, table: Table, person: PersonId, selection: Selection) -> None:
-        """With these cards marked, until the hand is painted again."""
+        """With these cards marked, until the hand is shown again."""

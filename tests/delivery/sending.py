@@ -1,4 +1,4 @@
-"""A outbox of its own, painting into a serving sandbox, with a real memory."""
+"""An outbox of its own, sending into a serving sandbox, with a real memory."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -9,43 +9,22 @@ from pathlib import Path
 from telegram import Bot
 
 import bot.config  # noqa: F401  it opts in to waits as timedeltas, as the whole bot does
+from club.background import BackgroundTasks
 from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
-from delivery.bot_api import BotApi
+from delivery.bot_api import BotApi, PictureCache
+from delivery.chat_queue import Shared
 from delivery.outbox import Outbox
-from delivery.picture_cache import PictureCache
 from delivery.rate_limits import Rate, RateLimits, Rates
-from delivery.sender_context import SenderContext
 from delivery.shown import ShownMessages
 from sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from screens.post import Post
 from screens.screen import Screen
+from services.chat_reports import ChatReport
 from storage.database import Database
 from storage.posts import Pictures, Posts, Shown
 
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
-
-
-class Listener:
-    """Remembers what the outbox reports."""
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[int, ...]] = []
-
-    async def moved(self, old: ChatId, new: ChatId) -> None:
-        self.heard.append((old, new))
-
-    async def shut_out(self, chat: ChatId) -> None:
-        self.heard.append((chat,))
-
-    async def silenced(self, chat: ChatId) -> None:
-        self.heard.append((0, chat))
-
-    async def slowed(self, chat: ChatId) -> None:
-        self.heard.append((1, chat))
-
-    async def unpinnable(self, chat: ChatId) -> None:
-        self.heard.append((2, chat))
 
 
 @dataclass
@@ -54,12 +33,18 @@ class Sending:
     anna: Person
     group: Group
     outbox: Outbox
-    memory: ShownMessages
-    listener: Listener
+    shown: ShownMessages
+    database: Database
+    reports: asyncio.Queue[ChatReport]
+    tasks: BackgroundTasks
+
+    @property
+    def chat(self) -> ChatId:
+        return ChatId(self.group.id)
 
     @property
     def board(self) -> Slot:
-        return Slot(Place(ChatId(self.group.id)), Kind.TABLE, TableId(1))
+        return Slot(Place(self.chat), Kind.TABLE, TableId(1))
 
     @property
     def hand(self) -> Slot:
@@ -79,29 +64,34 @@ class Sending:
 
     async def remembers(self, slot: Slot) -> Shown:
         """A moment after the message stands there."""
-        while not (shown := await self.memory.get(slot)):  # noqa: ASYNC110
+        while not (shown := await self.shown.get(slot)):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         return shown
 
+    async def report(self) -> ChatReport:
+        """The next one."""
+        async with asyncio.timeout(10):
+            return await self.reports.get()
+
     @property
-    def shown(self) -> list[Message]:
+    def posts(self) -> list[Message]:
         return list(self.group.posts)
 
 
 @asynccontextmanager
-async def atelier(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
+async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
     async with Sandbox.serving() as sandbox, Database.opened(folder / "club.sqlite3") as database:
         anna = sandbox.user("Anna", started=True)
         group = sandbox.group("Evening", [anna])
         async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:
-            memory, listener = ShownMessages(Posts(database)), Listener()
             bot_api = BotApi(bot, PictureCache(Pictures(database)))
-            outbox = Outbox(SenderContext(bot_api, memory, RateLimits(rates)))
-            outbox.report_to(listener, listener)
+            shown, limits = ShownMessages(Posts(database)), RateLimits(rates)
+            reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
+            outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))
             try:
-                yield Sending(sandbox, anna, group, outbox, memory, listener)
+                yield Sending(sandbox, anna, group, outbox, shown, database, reports, tasks)
             finally:
-                await outbox.close()
+                await tasks.cancel()
 
 
 def refusing(count: int, error: ApiError) -> Callable[[Call], ApiError | None]:

@@ -14,13 +14,14 @@ from sandbox.refusals import too_many_requests
 from screens.pictures.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
-from tests.delivery.sending import Listener, Sending, atelier, refusing
+from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused
+from tests.delivery.sending import Sending, refusing, sending
 
 OUTAGE = ApiError(502, "Bad Gateway")
 
 
 async def test_a_screen_is_sent_once_and_edited_afterwards(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.board, "one")
         first = await at.group.shows("one")
         at.show(at.board, "two")
@@ -29,7 +30,7 @@ async def test_a_screen_is_sent_once_and_edited_afterwards(tmp_path: Path) -> No
 
 
 async def test_what_is_shown_already_costs_no_call(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.board, "one")
         await at.group.shows("one")
         at.show(at.board, "one")
@@ -39,7 +40,7 @@ async def test_what_is_shown_already_costs_no_call(tmp_path: Path) -> None:
 
 
 async def test_of_many_changes_only_the_newest_is_sent(tmp_path: Path) -> None:
-    async with atelier(tmp_path, Rates(group=Rate(1, 0.3), private=Rate(1000, 1))) as at:
+    async with sending(tmp_path, Rates(group=Rate(1, 0.3), private=Rate(1000, 1))) as at:
         at.show(at.board, "first")
         await at.group.shows("first")
         for number in range(50):
@@ -50,7 +51,7 @@ async def test_of_many_changes_only_the_newest_is_sent(tmp_path: Path) -> None:
 
 
 async def test_a_new_edition_is_a_new_message_and_the_old_one_goes(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.hand, "your turn", edition=1)
         first = await at.anna.private.shows("your turn")
         at.show(at.hand, "your turn again", edition=2)
@@ -59,7 +60,7 @@ async def test_a_new_edition_is_a_new_message_and_the_old_one_goes(tmp_path: Pat
 
 
 async def test_nothing_wanted_means_no_message(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.board, "one")
         message = await at.group.shows("one")
         at.show(at.board, None)
@@ -70,8 +71,8 @@ async def test_nothing_wanted_means_no_message(tmp_path: Path) -> None:
         assert not at.sandbox.failures
 
 
-async def test_a_lifted_board_moves_to_the_bottom_quietly(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+async def test_a_board_moves_to_the_bottom_quietly(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
         at.show(at.board, "board")
         first = await at.group.shows("board")
         await at.remembers(at.board)
@@ -79,14 +80,14 @@ async def test_a_lifted_board_moves_to_the_bottom_quietly(tmp_path: Path) -> Non
         at.outbox.move_to_bottom(at.board)
         at.show(at.board, "board")
         await at.group.loses(first)
-        (board,) = at.shown
+        (board,) = at.posts
         assert board.id > first.id
         assert board.is_silent
 
 
-async def test_a_board_that_is_lifted_while_it_is_sent_moves_too(tmp_path: Path) -> None:
+async def test_a_board_that_is_to_move_while_it_is_sent_moves_too(tmp_path: Path) -> None:
     """Whatever was said meanwhile stands below it."""
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         under_way = asyncio.Event()
         with at.sandbox.failing(lambda _: under_way.set()):
             at.show(at.board, "board")
@@ -96,37 +97,37 @@ async def test_a_board_that_is_lifted_while_it_is_sent_moves_too(tmp_path: Path)
         await at.until(lambda: at.methods()[1:] == ["sendMessage", "deleteMessage"])
 
 
-async def test_a_deleted_board_is_sent_anew(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+async def test_a_deleted_board_is_sent_again(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
         at.show(at.board, "one")
         at.anna.deletes(await at.group.shows("one"))
         at.show(at.board, "two")
         assert [message.text for message in [await at.group.shows("two")]] == ["two"]
-        assert len(at.shown) == 1
+        assert len(at.posts) == 1
 
 
 async def test_an_unmodified_edit_is_harmless(tmp_path: Path) -> None:
     """As after a kill between an edit and its remembering."""
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.board, "one")
         await at.group.shows("one")
         shown = await at.remembers(at.board)
         at.show(at.board, "two")
         await at.group.shows("two")
-        while await at.memory.get(at.board) == shown:  # noqa: ASYNC110
+        while await at.shown.get(at.board) == shown:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-        await at.memory.put(at.board, shown)
+        await at.shown.put(at.board, shown)
         at.show(at.board, "two")
         at.show(at.hand, "mine")
         await at.anna.private.shows("mine")
         await at.until(lambda: len(at.sandbox.failures) == 1)
         at.show(at.board, "three")
         await at.group.shows("three")
-        assert len(at.shown) == 1
+        assert len(at.posts) == 1
 
 
 async def test_after_a_flood_the_newest_state_is_shown(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.board, "one")
         await at.group.shows("one")
         with at.sandbox.failing(refusing(1, too_many_requests(1))):
@@ -135,10 +136,11 @@ async def test_after_a_flood_the_newest_state_is_shown(tmp_path: Path) -> None:
             at.show(at.board, "three")
             await at.group.shows("three")
         assert at.methods() == ["sendMessage", "editMessageText", "editMessageText"]
+        assert await at.report() == SlowedDown(at.chat)
 
 
 async def test_a_flood_in_one_chat_delays_no_other(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         with at.sandbox.failing(
             lambda call: too_many_requests(60) if call.number("chat_id") == at.group.id else None
         ):
@@ -149,16 +151,16 @@ async def test_a_flood_in_one_chat_delays_no_other(tmp_path: Path) -> None:
 
 
 async def test_an_outage_is_outlived(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         with at.sandbox.failing(refusing(2, OUTAGE)):
             at.show(at.board, "one")
             await at.group.shows("one")
-        assert len(at.shown) == 1
+        assert len(at.posts) == 1
 
 
 async def test_an_outage_piles_nothing_up(tmp_path: Path) -> None:
     """Whatever is wanted meanwhile: now and then one attempt a chat, and then the newest state."""
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         slots = at.board, at.hand
         with at.sandbox.failing(lambda _: OUTAGE):
             for number in range(100):
@@ -173,27 +175,8 @@ async def test_an_outage_piles_nothing_up(tmp_path: Path) -> None:
         assert at.methods().count("sendMessage") == len(at.sandbox.failures) + len(slots)
 
 
-class Thinker(Listener):
-    """Takes its time over the first thing it hears."""
-
-    async def slowed(self, chat: ChatId) -> None:
-        await super().slowed(chat)
-        await asyncio.Event().wait()
-
-
-async def test_floods_are_complained_of_one_at_a_time(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
-        thinker = Thinker()
-        at.outbox.report_to(thinker, thinker)
-        with at.sandbox.failing(refusing(2, too_many_requests(1))):
-            at.show(at.board, "one")
-            await at.group.shows("one")
-        assert len(at.sandbox.failures) == 2
-        assert thinker.heard == [(1, at.group.id)]
-
-
 async def test_the_old_message_goes_even_if_that_needs_a_second_attempt(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.hand, "one", edition=1)
         first = await at.anna.private.shows("one")
         fault = refusing(1, OUTAGE)
@@ -205,27 +188,25 @@ async def test_the_old_message_goes_even_if_that_needs_a_second_attempt(tmp_path
 
 
 async def test_a_chat_that_is_closed_to_us_is_reported_and_left_alone(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.anna.blocks()
         at.show(at.hand, "mine")
-        await at.until(lambda: at.listener.heard)
-        assert at.listener.heard == [(at.anna.id,)]
+        assert await at.report() == ChatClosed(at.hand.place.chat)
         assert at.methods() == ["sendMessage"]
 
 
 async def test_a_chat_with_a_new_number_is_reported(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.group = at.sandbox.group("Old", [at.anna], kind=at.group.chat.kind.GROUP)
         old, board = at.group.id, at.board
         new = at.group.migrates()
         at.show(board, "one")
-        await at.until(lambda: at.listener.heard)
-        assert at.listener.heard == [(old, new)]
+        assert await at.report() == ChatMoved(ChatId(old), ChatId(new))
 
 
 @pytest.mark.parametrize("text", ["<b>unclosed", "x" * 5000])
 async def test_a_screen_that_telegram_refuses_is_dropped(tmp_path: Path, text: str) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.board, text)
         await at.until(lambda: at.sandbox.failures)
         at.show(at.board, "sound")
@@ -234,11 +215,11 @@ async def test_a_screen_that_telegram_refuses_is_dropped(tmp_path: Path, text: s
 
 
 async def test_without_the_right_to_write_nothing_is_tried_twice(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.group.restricts_bot(Right.TEXT)
         at.show(at.board, "one")
         await at.until(lambda: at.sandbox.failures)
-        await at.until(lambda: at.listener.heard == [(0, at.group.id)])
+        assert await at.report() == WritingRefused(at.chat)
         at.group.restricts_bot()
         at.show(at.board, "two")
         await at.group.shows("two")
@@ -254,7 +235,7 @@ class Blank(Picture):
 async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(
     tmp_path: Path,
 ) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.group.restricts_bot(Right.PHOTO)
         for number in range(3):
             at.outbox.show([Post(at.board, Screen(f"in words {number}", picture=Blank()))])
@@ -267,17 +248,17 @@ async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(
 
 
 async def test_notes_of_one_subject_become_one_message(tmp_path: Path) -> None:
-    async with atelier(tmp_path, Rates(group=Rate(1, 0.2), private=Rate(1000, 1))) as at:
+    async with sending(tmp_path, Rates(group=Rate(1, 0.2), private=Rate(1000, 1))) as at:
         at.show(at.board, "board")
         await at.group.shows("board")
         for number in range(5):
             at.outbox.say(at.board.place, "top", Screen(f"ranking {number}"))
         await at.group.shows("ranking 4")
-        assert len(at.shown) == 2
+        assert len(at.posts) == 2
 
 
 async def test_a_page_is_turned_in_place(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.outbox.say(at.board.place, "top", Screen("page 1"))
         message = await at.group.shows("page 1")
         at.outbox.turn_page(at.board.place, message.id, Screen("page 2"))
@@ -285,7 +266,7 @@ async def test_a_page_is_turned_in_place(tmp_path: Path) -> None:
 
 
 async def test_a_page_that_is_open_already_is_not_turned(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.outbox.say(at.board.place, "top", Screen("page 1"))
         message = await at.group.shows("page 1")
         for number in (1, 2, 2, 1):
@@ -299,16 +280,16 @@ async def test_a_page_that_is_open_already_is_not_turned(tmp_path: Path) -> None
 
 
 async def test_no_page_is_turned_on_a_living_message(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         at.show(at.board, "board")
         message = await at.group.shows("board")
         at.outbox.turn_page(at.board.place, message.id, Screen("page"))
         await at.group.shows("page")
-        assert [post.text for post in at.shown] == ["board", "page"]
+        assert [post.text for post in at.posts] == ["board", "page"]
 
 
-async def test_a_file_is_handed_over(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+async def test_a_file_is_sent(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
         at.outbox.send_file(at.hand.place, "mine.json", b"{}")
         await at.until(lambda: at.anna.private.posts)
         media = at.anna.private.posts[0].media
@@ -317,14 +298,14 @@ async def test_a_file_is_handed_over(tmp_path: Path) -> None:
 
 
 async def test_a_call_under_way_is_remembered_at_the_end(tmp_path: Path) -> None:
-    async with atelier(tmp_path) as at:
+    async with sending(tmp_path) as at:
         under_way = asyncio.Event()
         with at.sandbox.failing(lambda _: under_way.set()):
             at.show(at.board, "one")
             await under_way.wait()
-            await at.outbox.close()
-        assert await at.memory.get(at.board)
-        assert at.shown
+            await at.tasks.cancel()
+        assert await at.shown.get(at.board)
+        assert at.posts
 
 
 def busiest(at: Sending) -> int:
@@ -332,7 +313,7 @@ def busiest(at: Sending) -> int:
 
 
 async def test_a_group_never_gets_a_burst_of_more_than_eight(tmp_path: Path) -> None:
-    async with atelier(tmp_path, Rates()) as at:
+    async with sending(tmp_path, Rates()) as at:
         for number in range(200):
             at.show(at.board, f"state {number}")
             await asyncio.sleep(0.01)
@@ -340,9 +321,9 @@ async def test_a_group_never_gets_a_burst_of_more_than_eight(tmp_path: Path) -> 
 
 
 async def test_a_careful_start_sends_nothing_at_once(tmp_path: Path) -> None:
-    async with atelier(tmp_path, Rates(group=Rate(8, 8))) as at:
+    async with sending(tmp_path, Rates(group=Rate(8, 8))) as at:
         await at.outbox.be_careful([at.board.place.chat])
         at.show(at.board, "one")
         await asyncio.sleep(0.3)
-        assert not at.shown
+        assert not at.posts
         await at.group.shows("one", patience=3)

@@ -6,8 +6,21 @@ import pytest
 
 from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
-from delivery.plan import Edit, Erase, Nothing, Pin, Replace, Send, Step, step_for
-from delivery.rendering import render
+from delivery.plan import (
+    Edit,
+    Erase,
+    Erasure,
+    Nothing,
+    Page,
+    Pin,
+    Replace,
+    Send,
+    Step,
+    Unpin,
+    next_step,
+    render,
+)
+from delivery.shown import Found, Untouchable
 from screens.post import Post
 from screens.screen import Button, Screen, Style
 from storage.posts import Shown
@@ -19,25 +32,25 @@ SAME = Shown(7, 1, render(NEW).digest)
 OTHER = Shown(7, 1, render(Screen("old")).digest)
 PICTURE = Shown(7, 1, "p" + SAME.digest[1:])
 OLDER = Shown(7, 0, SAME.digest)
-DRAWN = render(NEW)
+RENDERED = render(NEW)
 
 
 @pytest.mark.parametrize(
-    ("shown", "screen", "lifted", "step"),
+    ("shown", "screen", "to_bottom", "step"),
     [
-        (None, NEW, False, Send(PLACE, DRAWN)),
+        (None, NEW, False, Send(PLACE, RENDERED)),
         (SAME, NEW, False, Nothing()),
-        (OTHER, NEW, False, Edit(7, DRAWN)),
-        (OLDER, NEW, False, Replace(7, Send(PLACE, DRAWN))),
-        (SAME, NEW, True, Replace(7, Send(PLACE, DRAWN, silent=True))),
-        (PICTURE, NEW, False, Replace(7, Send(PLACE, DRAWN, silent=True))),
+        (OTHER, NEW, False, Edit(7, RENDERED)),
+        (OLDER, NEW, False, Replace(7, Send(PLACE, RENDERED))),
+        (SAME, NEW, True, Replace(7, Send(PLACE, RENDERED, silent=True))),
+        (PICTURE, NEW, False, Replace(7, Send(PLACE, RENDERED, silent=True))),
         (SAME, None, False, Erase(7)),
         (None, None, False, Nothing()),
-        (None, NEW, True, Send(PLACE, DRAWN)),
+        (None, NEW, True, Send(PLACE, RENDERED)),
     ],
 )
-def test_the_step(shown: Shown | None, screen: Screen | None, lifted: bool, step: Step) -> None:
-    assert step_for(Post(SLOT, screen, edition=1), shown, lifted=lifted) == step
+def test_the_step(shown: Shown | None, screen: Screen | None, to_bottom: bool, step: Step) -> None:
+    assert next_step(Post(SLOT, screen, edition=1), shown, to_bottom=to_bottom) == step
 
 
 PINNED, PINNED_OTHER = replace(SAME, pinned=True), replace(OTHER, pinned=True)
@@ -46,18 +59,18 @@ PINNED, PINNED_OTHER = replace(SAME, pinned=True), replace(OTHER, pinned=True)
 @pytest.mark.parametrize(
     ("shown", "pinned", "step"),
     [
-        (None, True, Send(PLACE, DRAWN)),
-        (SAME, True, Pin(SAME, pinned=True)),
-        (OTHER, True, Pin(OTHER, pinned=True)),
+        (None, True, Send(PLACE, RENDERED)),
+        (SAME, True, Pin(SAME)),
+        (OTHER, True, Pin(OTHER)),
         (PINNED, True, Nothing()),
-        (PINNED_OTHER, True, Edit(7, DRAWN, pinned=True)),
-        (PINNED, False, Pin(PINNED, pinned=False)),
-        (PINNED_OTHER, False, Edit(7, DRAWN, pinned=True)),
-        (replace(OLDER, pinned=True), True, Replace(7, Send(PLACE, DRAWN))),
+        (PINNED_OTHER, True, Edit(7, RENDERED, pinned=True)),
+        (PINNED, False, Unpin(PINNED)),
+        (PINNED_OTHER, False, Edit(7, RENDERED, pinned=True)),
+        (replace(OLDER, pinned=True), True, Replace(7, Send(PLACE, RENDERED))),
     ],
 )
-def test_the_step_to_the_bar(shown: Shown | None, pinned: bool, step: Step) -> None:
-    assert step_for(Post(SLOT, NEW, edition=1, pinned=pinned), shown) == step
+def test_the_step_to_a_pin(shown: Shown | None, pinned: bool, step: Step) -> None:
+    assert next_step(Post(SLOT, NEW, edition=1, pinned=pinned), shown) == step
 
 
 @pytest.mark.parametrize(
@@ -73,3 +86,33 @@ def test_whatever_can_be_seen_is_in_the_digest(other: Screen) -> None:
     screen = Screen("text", ((Button("label", "https://example.org"),),))
     assert render(other).digest != render(screen).digest
     assert render(screen).digest == render(screen).digest
+
+
+PAGE = Page(PLACE, 7, NEW)
+
+
+@pytest.mark.parametrize(
+    ("found", "step"),
+    [
+        (None, Edit(7, RENDERED)),
+        (OTHER, Edit(7, RENDERED)),
+        (SAME, Nothing()),
+        (Untouchable.OF_A_TABLE, Send(PLACE, RENDERED)),
+        (Untouchable.GONE, Nothing()),
+    ],
+)
+def test_the_step_to_a_page(found: Found, step: Step) -> None:
+    assert next_step(PAGE, found) == step
+
+
+@pytest.mark.parametrize(
+    ("found", "step"),
+    [
+        (None, Erase(7)),
+        (OTHER, Erase(7)),
+        (Untouchable.OF_A_TABLE, Nothing()),
+        (Untouchable.GONE, Nothing()),
+    ],
+)
+def test_the_step_to_no_message(found: Found, step: Step) -> None:
+    assert next_step(Erasure(PLACE.chat, 7), found) == step

@@ -1,0 +1,123 @@
+"""What became of a call to Telegram, told apart by what has to be done next."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+)
+
+from club.places import ChatId
+
+
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """Done, or done already; the message that shows it."""
+
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """There is no such message any more, or it cannot be changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flooded:
+    """Too many calls: Telegram hears none from us for so long."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The network or Telegram failed; nobody knows whether the call arrived."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A basic group became a supergroup, which is another chat."""
+
+    chat: ChatId
+
+
+@dataclass(frozen=True, slots=True)
+class ShutOut:
+    """Blocked, removed, never started: this chat is closed to us."""
+
+
+@dataclass(frozen=True, slots=True)
+class Silenced:
+    """The chat is open, but we may not write there: a right is missing, or the topic is closed."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """The call itself was wrong: a fault of ours."""
+
+    reason: str
+
+
+CallResult: TypeAlias = Delivered | Missing | Flooded | Lost | Moved | ShutOut | Silenced | Rejected
+
+_MESSAGE_MISSING = (
+    "message to edit not found",
+    "message to delete not found",
+    "message to pin not found",
+    "message can't be edited",
+    "message can't be deleted",
+    "message_id_invalid",
+    "there is no text in the message to edit",
+    "there is no caption in the message to edit",
+    "there is no media in the message to edit",
+)
+_CHAT_CLOSED = ("chat not found", "user not found", "user is deactivated")
+_RIGHT_MISSING = (
+    "not enough rights",
+    "have no rights",
+    "chat_write_forbidden",
+    "chat_admin_required",
+    "topic_closed",
+    "message thread not found",
+)
+
+
+def result_of(error: TelegramError) -> CallResult:
+    """`BadRequest` is a `NetworkError` to the library, so it is asked for first."""
+    match error:
+        case RetryAfter():
+            wait = error.retry_after
+            return Flooded(wait if isinstance(wait, int) else wait.total_seconds())
+        case ChatMigrated():
+            return Moved(ChatId(error.new_chat_id))
+        case Forbidden():
+            return ShutOut()
+        case BadRequest():
+            return _result_of_a_bad_request(str(error))
+        case NetworkError():
+            return Lost(str(error))
+        case _:
+            return Rejected(str(error))
+
+
+def _result_of_a_bad_request(words: str) -> CallResult:
+    """Telegram has one error code for all of these, so its words have to be read; the library
+    capitalises them.
+    """
+    lower = words.lower()
+    if any(known in lower for known in _MESSAGE_MISSING):
+        return Missing()
+    if any(known in lower for known in _CHAT_CLOSED):
+        return ShutOut()
+    if any(known in lower for known in _RIGHT_MISSING):
+        return Silenced(words)
+    return Rejected(words)

@@ -1,0 +1,106 @@
+"""Whoever is told of a report may take time over it: the next one like it does not pile up."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import cast
+
+import pytest
+
+from club.background import BackgroundTasks
+from club.places import ChatId
+from services.chat_reports import (
+    ChatClosed,
+    ChatMoved,
+    ChatReport,
+    PinningRefused,
+    ReportFollower,
+    SlowedDown,
+    WritingRefused,
+)
+from services.chat_status import ChatStatus
+from services.permission_notices import PermissionNotices
+
+CHAT, OTHER = ChatId(-1), ChatId(-2)
+
+
+class Listener:
+    """Hears everything, and thinks about it until it may go on."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, ChatId]] = []
+        self.may_go_on = asyncio.Event()
+
+    async def moved(self, old: ChatId, new: ChatId) -> None:
+        await self._hear(f"moved to {new}", old)
+
+    async def shut_out(self, chat: ChatId) -> None:
+        await self._hear("shut out", chat)
+
+    async def silenced(self, chat: ChatId) -> None:
+        await self._hear("silenced", chat)
+
+    async def slowed(self, chat: ChatId) -> None:
+        await self._hear("slowed", chat)
+
+    async def unpinnable(self, chat: ChatId) -> None:
+        await self._hear("unpinnable", chat)
+
+    async def _hear(self, what: str, chat: ChatId) -> None:
+        self.heard.append((what, chat))
+        await self.may_go_on.wait()
+
+
+@pytest.fixture
+def listener() -> Listener:
+    return Listener()
+
+
+@pytest.fixture
+async def reports(listener: Listener) -> AsyncIterator[asyncio.Queue[ChatReport]]:
+    reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
+    status, notices = cast("ChatStatus", listener), cast("PermissionNotices", listener)
+    tasks.start("following", ReportFollower(reports, status, notices, tasks).run)
+    yield reports
+    await tasks.cancel()
+
+
+async def until_quiet(reports: asyncio.Queue[ChatReport]) -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert reports.empty()
+
+
+async def test_every_report_is_told_to_whom_it_concerns(
+    reports: asyncio.Queue[ChatReport], listener: Listener
+) -> None:
+    told: list[ChatReport] = [
+        ChatMoved(CHAT, OTHER),
+        ChatClosed(CHAT),
+        WritingRefused(CHAT),
+        SlowedDown(CHAT),
+        PinningRefused(CHAT),
+    ]
+    for report in told:
+        reports.put_nowait(report)
+    await until_quiet(reports)
+    assert listener.heard == [
+        ("moved to -2", CHAT),
+        ("shut out", CHAT),
+        ("silenced", CHAT),
+        ("slowed", CHAT),
+        ("unpinnable", CHAT),
+    ]
+
+
+async def test_of_the_same_report_one_is_dealt_with_at_a_time(
+    reports: asyncio.Queue[ChatReport], listener: Listener
+) -> None:
+    for chat in (CHAT, CHAT, OTHER):
+        reports.put_nowait(SlowedDown(chat))
+    await until_quiet(reports)
+    assert listener.heard == [("slowed", CHAT), ("slowed", OTHER)]
+    listener.may_go_on.set()
+    await until_quiet(reports)
+    reports.put_nowait(SlowedDown(CHAT))
+    await until_quiet(reports)
+    assert listener.heard[2:] == [("slowed", CHAT)]
