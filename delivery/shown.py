@@ -3,6 +3,7 @@
 The latter are remembered only until the end of the process.
 """
 
+import asyncio
 from collections.abc import Mapping
 from enum import Enum, auto
 from typing import TypeAlias
@@ -41,6 +42,7 @@ class ShownMessages:
     def __init__(self, posts: Posts) -> None:
         self._posts = posts
         self._unsaved: dict[Slot, Shown | None] = {}
+        self._saving = asyncio.Lock()
         self._others: LRUCache[tuple[ChatId, int], Shown | None] = LRUCache(_KEPT)
 
     async def get(self, slot: Slot) -> Shown | None:
@@ -52,7 +54,7 @@ class ShownMessages:
         """None: nothing any more."""
         self._unsaved[slot] = shown
         try:
-            await self._save()
+            await self._save(slot)
         except NotSaved as error:
             log.error("posts_not_saved", slots=len(self._unsaved), reason=str(error))
 
@@ -77,12 +79,15 @@ class ShownMessages:
         }
         return (chat, message_id) in unsaved or await self._posts.holds(chat, message_id)
 
-    async def _save(self) -> None:
-        """Writes are carried out in the order they are asked for, so the newest one of a slot wins
-        even if two chats save at once.
-        """
-        while self._unsaved:
-            slot, shown = next(iter(self._unsaved.items()))
-            await (self._posts.put(slot, shown) if shown else self._posts.remove(slot))
-            if self._unsaved.get(slot) is shown:
-                del self._unsaved[slot]
+    async def _save(self, newest: Slot) -> None:
+        """The newest first: whatever keeps another one from being written need not keep this."""
+        async with self._saving:
+            for slot in (newest, *self._unsaved):
+                if slot in self._unsaved:
+                    await self._write(slot)
+
+    async def _write(self, slot: Slot) -> None:
+        shown = self._unsaved[slot]
+        await (self._posts.put(slot, shown) if shown else self._posts.remove(slot))
+        if self._unsaved[slot] is shown:
+            del self._unsaved[slot]

@@ -1,0 +1,116 @@
+"""Faults of our own, and a disk that is full: they cost what they touch and nothing else."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import cast
+
+from PIL import Image
+from structlog.testing import capture_logs
+
+from club.slots import Slot
+from delivery.shown import ShownMessages, Untouchable
+from screens.buttons import Payload
+from screens.pictures.picture import Picture
+from screens.post import Post
+from screens.screen import Button, Screen
+from storage.errors import DiskFull
+from storage.posts import Posts, Shown
+from tests.delivery.sending import Sending, sending
+
+IMPOSSIBLE = Screen("impossible", ((Button("press", cast("Payload", object())),),))
+
+
+async def test_a_wish_that_fails_blocks_no_other(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        with capture_logs() as logs:
+            at.outbox.say(at.board.place, "note", IMPOSSIBLE)
+            for number in range(3):
+                at.show(replace(at.board, number=number), f"board {number}")
+                await at.group.shows(f"board {number}")
+        (line,) = [line for line in logs if line["log_level"] == "error"]
+        assert line["event"] == "wish_dropped"
+        assert line["exc_info"]
+
+
+async def test_a_wish_that_fails_gives_way_to_a_newer_one(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.outbox.show([Post(at.board, IMPOSSIBLE)])
+        at.show(at.board, "possible")
+        await at.group.shows("possible")
+
+
+@asynccontextmanager
+async def full_disk(at: Sending) -> AsyncIterator[None]:
+    """The file may not grow any more, and the pages that it has are full of other posts."""
+    await at.database.execute("PRAGMA max_page_count = 1")
+    posts, number = Posts(at.database), 100_000
+    try:
+        while True:
+            await posts.put(replace(at.board, number=number), Shown(number, 0, "t" * 25))
+            number -= 1
+    except DiskFull:
+        yield
+    await at.database.execute("PRAGMA max_page_count = 1000000")
+
+
+async def on_disk(at: Sending, slot: Slot) -> Shown | None:
+    """What the next process would know."""
+    return await ShownMessages(Posts(at.database)).get(slot)
+
+
+async def test_a_message_that_cannot_be_remembered_is_not_sent_again(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at, full_disk(at):
+        for number in range(4):
+            at.show(at.board, f"board {number}")
+            await at.group.shows(f"board {number}")
+        await at.tasks.finish()
+        assert await on_disk(at, at.board) is None
+        assert at.methods() == ["sendMessage", *["editMessageText"] * 3]
+
+
+async def test_what_could_not_be_remembered_is_written_when_there_is_room(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        async with full_disk(at):
+            at.show(at.board, "board")
+            message = await at.group.shows("board")
+            await at.tasks.finish()
+            assert await on_disk(at, at.board) is None
+        at.show(at.hand, "hand")
+        await at.tasks.finish()
+        board, hand = await on_disk(at, at.board), await on_disk(at, at.hand)
+        assert board
+        assert hand
+        assert board.message_id == message.id
+
+
+async def test_a_table_keeps_its_messages_while_the_disk_is_full(tmp_path: Path) -> None:
+    """They are neither overlooked when it closes, nor turned into pages by a forged press."""
+    async with sending(tmp_path) as at, full_disk(at):
+        at.show(at.board, "board")
+        message = await at.group.shows("board")
+        await at.tasks.finish()
+        assert (await at.shown.of_table(at.board.table))[at.board].message_id == message.id
+        assert await at.shown.find(at.chat, message.id) is Untouchable.OF_A_TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Blank(Picture):
+    def draw(self) -> Image.Image:
+        return Image.new("RGB", (20, 20))
+
+
+NO_MORE_PICTURES = """
+    CREATE TEMP TRIGGER full BEFORE INSERT ON pictures
+    BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END
+"""
+
+
+async def test_a_picture_whose_name_cannot_be_remembered_is_sent_once(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        await at.database.execute(NO_MORE_PICTURES)
+        for _ in range(2):
+            at.outbox.show([Post(at.board, Screen("drawn", picture=Blank()))])
+            await at.tasks.finish()
+        assert at.methods() == ["sendPhoto"]
