@@ -14,7 +14,7 @@ async def test_what_is_chosen_already_is_not_painted_again(tmp_path: Path) -> No
             assert not (await anna.presses(page, label)).text
         anna.says(at.group, "/top")
         top = await at.group.shows("all time")
-        await anna.presses(top, "Ever")
+        await anna.presses(top, "All time")
         anna.says(anna.private, "/language")
         await anna.presses(await anna.private.shows("English"), "English")
         anna.says(at.group, "/history")
