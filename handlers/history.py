@@ -14,7 +14,7 @@ from handlers.replay import events_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import verification
-from screens.history import PAGE, History, history
+from screens.records.history import PAGE, History, history
 from screens.screen import Screen
 from screens.texts import Voice
 

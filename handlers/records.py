@@ -13,9 +13,9 @@ from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, Forged, ShowRanking
-from screens.ranking import PAGE, Ranking, drawn_ranking, ranking
+from screens.records.ranking import PAGE, Ranking, drawn_ranking, ranking
+from screens.records.stats import drawn_stats, stats
 from screens.screen import Screen
-from screens.stats import drawn_stats, stats
 from screens.texts import Voice
 
 _PLOTTED = 200

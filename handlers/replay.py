@@ -19,7 +19,7 @@ from handlers.presses import Press
 from screens import buttons
 from screens.audience import Audience
 from screens.buttons import Forged
-from screens.replay import Step, replay, written
+from screens.records.replay import Step, replay, written
 from screens.screen import Screen
 from screens.texts import Voice
 

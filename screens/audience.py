@@ -46,10 +46,10 @@ class Audience:
     """How often each has been the durak here, the last game included."""
 
 
-def name_of(voice: Voice, people: Mapping[PersonId, Person], id: PersonId | None) -> Foreign:  # noqa: A002
+def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:
     """Whoever was forgotten, or has no name, is called a player."""
-    person = people.get(id) if id is not None else None
-    return Foreign(shortened(person.name) if person and person.name else voice.plain("somebody"))
+    known = people.get(person) if person is not None else None
+    return Foreign(shortened(known.name) if known and known.name else voice.plain("somebody"))
 
 
 def shortened(name: str) -> str:

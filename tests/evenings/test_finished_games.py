@@ -8,7 +8,7 @@ import pytest
 from durak.events import Ending
 from sandbox import Message
 from screens.buttons import DownloadReplay, ShowReplay, pack, unpack
-from screens.history import PAGE
+from screens.records.history import PAGE
 from tests.evenings.night import Night, town
 from tests.evenings.played import Played, seated, written
 from tests.evenings.test_replay import downloaded

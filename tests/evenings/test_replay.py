@@ -17,7 +17,7 @@ from durak.notation import parse_game
 from handlers.replay import events_of, step_of
 from sandbox import Message, Person
 from screens.buttons import ShowReplay, pack
-from screens.replay import Step
+from screens.records.replay import Step
 from storage.database import Database
 from storage.games import Games
 from tests.evenings.night import Night, night, town

@@ -23,9 +23,9 @@ from screens.pictures.hand import HandPicture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture
 from screens.post import Post
-from screens.ranking import Ranking, drawn_ranking, ranking
+from screens.records.ranking import Ranking, drawn_ranking, ranking
+from screens.records.stats import drawn_stats, stats
 from screens.screen import Screen
-from screens.stats import drawn_stats, stats
 from screens.texts import Texts
 from tests.screens.figures import FIGURES, NOBODY, game
 from tests.screens.reading import check, shown

@@ -25,19 +25,19 @@ from screens.commands import Scope, menu
 from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help, verification
 from screens.hint import hint
-from screens.history import History, history
 from screens.lobby import lobby as lobby_screen
 from screens.painter import paint
 from screens.practice import practice
 from screens.questions import closing, forgetting, leaving, removing
-from screens.ranking import Ranking, ranking
-from screens.replay import Step, replay
+from screens.records.history import History, history
+from screens.records.ranking import Ranking, ranking
+from screens.records.replay import Step, replay
+from screens.records.stats import stats
 from screens.rules import rules
 from screens.screen import Screen
 from screens.settings.language import language as language_screen
 from screens.settings.options import objection, variant_name
 from screens.settings.pages import option, settings
-from screens.stats import stats
 from screens.texts import Texts
 from tests.screens.figures import FIGURES, NOBODY, game
 from tests.screens.reading import check, written

@@ -7,7 +7,7 @@ from club.standings import Standing
 from screens.audience import shortened
 from screens.buttons import DrawFigures
 from screens.pictures.history import HistoryPicture
-from screens.ranking import percent, points
+from screens.records.ranking import percent, points
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
