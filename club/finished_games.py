@@ -35,7 +35,7 @@ GameId = NewType("GameId", int)
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """`place` counts from 1; None for whoever held cards at the end.
+    """`place` counts from 1; None for those who held cards at the end.
 
     `absent`: a stand-in ended the game. `given` and `received` are epaulettes: 0, 1 or 2.
     `scored`: a point on the ladder.
@@ -148,7 +148,7 @@ def _results(
 
 
 def _drawn(outcome: Outcome, seating: Seating, events: Sequence[Event]) -> frozenset[Seat]:
-    """S2, S4: a draw is for whoever was still in when the final bout began, and for team-mates."""
+    """S2, S4: those still in when the final bout began share the draw, with their team-mates."""
     if outcome.ending not in (Ending.DRAW, Ending.STALLED):
         return frozenset()
     final = max((i for i, event in enumerate(events) if isinstance(event, BoutBegan)), default=0)

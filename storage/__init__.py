@@ -1,4 +1,4 @@
-"""What is remembered, in one SQLite file: first the journal, then whatever can be read off it.
+"""What is remembered, in one SQLite file: the journal, and all that follows from it.
 
 Only this package speaks SQL. It knows the club's values, and nothing of Telegram or of screens.
 """

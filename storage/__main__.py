@@ -1,4 +1,4 @@
-"""`python -m storage rebuild FILE`: derive all read models anew, once a mistake in them is mended.
+"""`python -m storage rebuild FILE`: build all read models again after a fault in them is fixed.
 
 The bot must be stopped; a second process is refused.
 """
@@ -22,7 +22,9 @@ async def _rebuilt(path: Path) -> int:
 
 
 def main() -> int:
-    parser = ArgumentParser("python -m storage", description="Derive the read models anew.")
+    parser = ArgumentParser(
+        "python -m storage", description="Builds the read models again from the journal."
+    )
     parser.add_argument("what", choices=["rebuild"])
     parser.add_argument("file", type=Path, help="the database; the bot must be stopped")
     path = parser.parse_args().file
@@ -33,7 +35,7 @@ def main() -> int:
     except StorageError as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    sys.stdout.write(f"Counted anew: {games} games.\n")
+    sys.stdout.write(f"Rebuilt. Games counted: {games}\n")
     return 0
 
 

@@ -88,6 +88,7 @@ class Database:
     async def _transaction(self, work: Work[Result]) -> Result:
         async with self._lock:
             try:
+                # A plain BEGIN takes the write lock late, and then fails instead of waiting for it.
                 await self._writer.execute("BEGIN IMMEDIATE")
                 result = await work(self._writer)
                 await self._writer.execute("COMMIT")
@@ -144,7 +145,10 @@ def _check_directory(path: Path) -> None:
 
 @contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """The operating system holds this lock and drops it with the process, however that ends."""
+    """SQLite would let two processes take turns, and two bots would answer every press.
+
+    The operating system holds this lock and drops it with the process, however that ends.
+    """
     guard = path.with_name(path.name + ".lock")
     try:
         descriptor = os.open(guard, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -163,6 +167,7 @@ def _alone(path: Path) -> Iterator[None]:
 
 @asynccontextmanager
 async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """With an isolation level, Python would begin transactions of its own."""
     try:
         connection = await aiosqlite.connect(
             path, isolation_level=None, timeout=_BUSY_TIMEOUT_MS / 1000
@@ -180,12 +185,15 @@ async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
 async def _writer(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     async with _connection(path) as connection:
         try:
+            # SQLite checks references only on connections that ask for it.
             await connection.execute("PRAGMA foreign_keys = ON")
+            # With NORMAL, a power cut would take commits back that people have been told about.
             await connection.execute("PRAGMA synchronous = FULL")
             # What is erased is overwritten: not every build of SQLite does so by itself.
             await connection.execute("PRAGMA secure_delete = ON")
             await connection.create_function("wilson", 2, lower_bound, deterministic=True)
             await migrate.check_owner(connection, path)
+            # With a write-ahead log, readers and the writer never wait for each other.
             await connection.execute("PRAGMA journal_mode = WAL")
             await migrate.migrate(connection, path)
         except sqlite3.Error as error:

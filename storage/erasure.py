@@ -32,7 +32,7 @@ _AT_TABLE = (
 
 
 async def forget(connection: aiosqlite.Connection, person: PersonId) -> tuple[int, ...]:
-    """The messages that still stand in their private chat: nobody will know of them any more."""
+    """Returns the messages still standing in their private chat, which nobody else knows now."""
     posts = await rows(
         connection, "DELETE FROM posts WHERE chat = ? RETURNING message_id", (person,)
     )
@@ -57,7 +57,7 @@ async def _replace(connection: aiosqlite.Connection, found: Row) -> None:
 
 
 async def _finish(connection: aiosqlite.Connection) -> None:
-    """Whoever is a guest nowhere any more is not known any more."""
+    """A person's number is kept only while a living table needs it."""
     await connection.execute(
         "UPDATE forgotten SET person = NULL WHERE person IS NOT NULL"
         " AND NOT EXISTS (SELECT * FROM guests WHERE guests.person = forgotten.person)"

@@ -1,4 +1,4 @@
-"""What can be wrong with the memory. Every message is one sentence for whoever runs the bot.
+"""What can go wrong with the storage. Each message is one sentence for the operator of the bot.
 
 StorageError
 ├── Unusable             the file cannot be opened at all: stop with this sentence

@@ -56,7 +56,10 @@ async def migrate(
 
 
 async def _copy(connection: aiosqlite.Connection, path: Path, version: int) -> None:
-    """`VACUUM INTO` writes a whole, consistent file, and refuses to overwrite one."""
+    """`VACUUM INTO` writes one whole file; a copy of ours would lack what is only in the log yet.
+
+    It refuses to overwrite a file, and one that it did not finish must not pass for a copy.
+    """
     copy = path.with_name(f"{path.stem}.before-{version}.sqlite3")
     part = copy.with_suffix(".part")
     part.unlink(missing_ok=True)

@@ -73,7 +73,7 @@ class People:
         return (await self.many((person,))).get(person)
 
     async def many(self, ids: Iterable[PersonId]) -> Mapping[PersonId, StoredPerson]:
-        """Whoever is unknown or forgotten is missing: such a one is "a player"."""
+        """Without those who are unknown or forgotten: to others they are "a player"."""
         found = await self._database.rows(_MANY, (to_json(list(ids)),))
         return {PersonId(row["id"]): _person(row) for row in found}
 
@@ -86,9 +86,9 @@ class People:
         )
 
     async def forget(self, person: PersonId) -> tuple[int, ...]:
-        """Everything kept about a person goes; past games keep "a player". See `erasure`.
+        """Erases all that is kept about a person; past games keep "a player". See `erasure`.
 
-        The numbers of the messages that kept them up to date in their private chat.
+        Returns the numbers of the living messages in their private chat.
         """
         posts = await self._database.write(lambda connection: erasure.forget(connection, person))
         self._database.empty_log()

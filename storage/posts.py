@@ -1,4 +1,4 @@
-"""Which message shows which screen, so that it goes on after a restart; and pictures once sent."""
+"""Which message shows which screen, also after a restart; and which pictures Telegram has."""
 
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass

@@ -1,6 +1,6 @@
 """What the journal says, arranged for those who ask: places, guests, deadlines, games, tallies.
 
-Every row here follows from journal entries, so all of it can be dropped and built anew.
+Every row here follows from journal entries, so all of it can be dropped and built again.
 """
 
 import sqlite3
@@ -45,13 +45,13 @@ async def wind(connection: aiosqlite.Connection, table: Table) -> None:
 
 
 async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
-    """The table lives no more."""
+    """Nobody can find the table any more: it is closed."""
     await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
     await connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
 
 
 async def rebuild(database: Database) -> None:
-    """All or nothing, like any write. Whom people ask to forget stays forgotten."""
+    """All or nothing, like any write. Forgotten people stay forgotten."""
 
     async def work(connection: aiosqlite.Connection) -> None:
         for name in _DERIVED:

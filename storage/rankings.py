@@ -1,4 +1,4 @@
-"""Who is how often the durak: every answer is read from an index, whatever the chat's history."""
+"""Who is the durak how often. Answers are read from an index, however much a chat has played."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -46,7 +46,7 @@ class Rankings:
         *,
         now: datetime,
     ) -> Standing:
-        """Nothing but zeros for whoever has not played there and then."""
+        """All zeros for a person who has not played there in that period."""
         found = await self._database.row(OF_PERSON, (chat, period.key(now), person))
         return _standing(found) if found else Standing(person)
 

@@ -1,6 +1,6 @@
 """How strong people are, judged by the order in which they go out: Plackett-Luce by openskill.
 
-Pure: what was thought of the players before a game, and how it ended, make what is thought after.
+Pure: the ratings before a game and the way it ended give the ratings after it.
 """
 
 from collections.abc import Mapping
@@ -59,5 +59,5 @@ def _sides(game: FinishedGame) -> dict[tuple[PersonId, ...], int]:
 
 
 def _rank(result: SeatResult, seats: int) -> int:
-    """Whoever drew comes last together; so does a losing team, of whom some went out."""
+    """All who drew share the last rank, and so does a losing team, even those who went out."""
     return seats if result.place is None or result.drew or result.lost else result.place

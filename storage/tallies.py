@@ -1,6 +1,6 @@
 """What finished games add up to, per person, chat and period; and the ratings.
 
-Kept up to date game by game, so that a ranking is read and never reckoned.
+Kept up to date game by game, so that a ranking only has to be read.
 """
 
 from collections.abc import Iterable, Iterator
@@ -75,7 +75,7 @@ async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
 
 
 async def _without_forgotten(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
-    """Aliases are below zero; whoever waits to be forgotten is not counted any more either."""
+    """Nor those who still wait for an alias at a living table. Aliases are below zero."""
     waiting = {
         found["person"]
         for found in await rows(connection, "SELECT person FROM forgotten WHERE person > 0")

@@ -1,4 +1,4 @@
-"""Wilson's lower bound: how large a share surely is, seen how few games it was counted in."""
+"""Wilson's lower bound: the least a share is likely to be, given how few games it is taken from."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""Forgotten means gone from the disk, whoever else is reading: from the file and from its log."""
+"""Forgotten means gone from the disk, from the file and from its log, even during a backup."""
 
 import asyncio
 import shutil

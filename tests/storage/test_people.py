@@ -154,7 +154,7 @@ async def test_a_living_table_is_cleaned_when_it_closes(database: Database) -> N
     assert str(ANNA) not in await _everything(database)
 
 
-async def test_who_comes_back_begins_anew(database: Database) -> None:
+async def test_who_comes_back_starts_from_zero(database: Database) -> None:
     evening, people = Evening(database), People(database)
     await evening.close(await evening.game(ANNA, BORIS))
     await people.forget(ANNA)

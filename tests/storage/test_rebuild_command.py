@@ -1,4 +1,4 @@
-"""`python -m storage rebuild FILE`, as whoever runs the bot types it."""
+"""`python -m storage rebuild FILE`, as the operator types it."""
 
 import asyncio
 import sys
@@ -28,7 +28,7 @@ async def test_lost_read_models_come_back(path: Path) -> None:
         games = await Games(database).finished(GROUP.chat, 9)
         await database.execute("DELETE FROM results")
         await database.execute("DELETE FROM games")
-    assert await _typed("rebuild", str(path)) == (0, "Counted anew: 1 games.\n", "")
+    assert await _typed("rebuild", str(path)) == (0, "Rebuilt. Games counted: 1\n", "")
     async with Database.opened(path) as database:
         assert await Games(database).finished(GROUP.chat, 9) == games
 
