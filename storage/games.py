@@ -7,7 +7,7 @@ import aiosqlite
 
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId, SeatResult
-from club.places import ChatId, PersonId, Place, TableId, TopicId
+from club.places import ChatId, PersonId, TableId
 from durak.cards import Suit
 from durak.events import Outcome
 from durak.players import Strength
@@ -15,6 +15,7 @@ from durak.rules import Rules
 from storage import entries
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Database, Row, rows
+from storage.places import columns, place_of
 
 
 class Games:
@@ -87,14 +88,15 @@ async def _games(
 
 
 def _game_row(game: FinishedGame) -> dict[str, object]:
+    chat, topic = columns(game.place)
     return {
         "id": game.id,
         "table": game.table,
         "number": game.number,
         "first_seq": game.first_seq,
         "last_seq": game.last_seq,
-        "chat": game.place.chat,
-        "topic": game.place.topic or 0,
+        "chat": chat,
+        "topic": topic,
         "started": write_time(game.started),
         "ended": write_time(game.ended),
         "variant": game.variant,
@@ -119,7 +121,7 @@ def _game(row: Row, results: Iterable[Row]) -> FinishedGame:
         number=row["number"],
         first_seq=row["first_seq"],
         last_seq=row["last_seq"],
-        place=Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None),
+        place=place_of(row),
         started=read_time(row["started"]),
         ended=read_time(row["ended"]),
         variant=row["variant"],

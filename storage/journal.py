@@ -6,12 +6,13 @@ from datetime import datetime
 import aiosqlite
 
 from club.events import Entry, TableClosed
-from club.places import ChatId, Place, TableId, TopicId
+from club.places import Place, TableId
 from club.ports import PlaceTaken
 from club.table import ClosedBecause, Phase, Table
 from storage import entries as journal_rows
 from storage import erasure, projections
 from storage.database import Database
+from storage.places import columns, place_of
 
 
 class SqliteJournal:
@@ -62,15 +63,11 @@ class SqliteJournal:
     async def places(self) -> Sequence[Place]:
         """Where living tables stand."""
         found = await self._database.rows("SELECT chat, topic FROM places")
-        return tuple(
-            Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None)
-            for row in found
-        )
+        return tuple(map(place_of, found))
 
     async def at(self, place: Place) -> TableId | None:
         found = await self._database.row(
-            "SELECT table_id FROM places WHERE chat = ? AND topic = ?",
-            (place.chat, place.topic or 0),
+            "SELECT table_id FROM places WHERE chat = ? AND topic = ?", columns(place)
         )
         return TableId(found["table_id"]) if found else None
 

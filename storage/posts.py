@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 
-from club.places import ChatId, Place, TableId, TopicId
+from club.places import ChatId, TableId
 from club.slots import Kind, Slot
 from storage.database import Database, Row
+from storage.places import columns, place_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +78,11 @@ class Pictures:
 
 
 def _key(slot: Slot) -> tuple[int, int, str, int, int]:
-    place = slot.place
-    return place.chat, place.topic or 0, slot.kind.value, slot.table, slot.number
+    return *columns(slot.place), slot.kind.value, slot.table, slot.number
 
 
 def _slot(row: Row) -> Slot:
-    place = Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None)
-    return Slot(place, Kind(row["kind"]), TableId(row["table_id"]), row["number"])
+    return Slot(place_of(row), Kind(row["kind"]), TableId(row["table_id"]), row["number"])
 
 
 def _shown(row: Row) -> Shown:

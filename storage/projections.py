@@ -20,6 +20,7 @@ from storage import entries as journal_rows
 from storage import games, tallies
 from storage.codec import write_time
 from storage.database import Database, row
+from storage.places import columns
 
 _DERIVED = ("results", "games", "tallies", "ratings", "guests", "places", "deadlines")
 
@@ -102,7 +103,7 @@ async def _stand(connection: aiosqlite.Connection, table: TableId, place: Place)
         await connection.execute(
             "INSERT INTO places (table_id, chat, topic) VALUES (?, ?, ?)"
             " ON CONFLICT (table_id) DO UPDATE SET chat = excluded.chat, topic = excluded.topic",
-            (table, place.chat, place.topic or 0),
+            (table, *columns(place)),
         )
     except sqlite3.IntegrityError as error:
         raise PlaceTaken(place) from error

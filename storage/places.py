@@ -1,0 +1,13 @@
+"""A place as two columns: topic 0 means a chat without topics, for NULLs would not be unique."""
+
+from club.places import ChatId, Place, TopicId
+from storage.database import Row
+
+
+def columns(place: Place) -> tuple[int, int]:
+    """Chat and topic."""
+    return place.chat, place.topic or 0
+
+
+def place_of(row: Row) -> Place:
+    return Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None)
