@@ -168,11 +168,12 @@ def _alone(path: Path) -> Iterator[None]:
 @asynccontextmanager
 async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     """With an isolation level, Python would begin transactions of its own."""
+    connection = aiosqlite.connect(path, isolation_level=None, timeout=_BUSY_TIMEOUT_MS / 1000)
     try:
-        connection = await aiosqlite.connect(
-            path, isolation_level=None, timeout=_BUSY_TIMEOUT_MS / 1000
-        )
+        await connection
     except sqlite3.Error as error:
+        # Left alone, its thread would call an event loop that may be closed by then.
+        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001  nothing public ends it here
         raise errors.while_opening(error, path) from error
     try:
         connection.row_factory = sqlite3.Row
