@@ -55,7 +55,7 @@ async def verify(asked: Asked, context: Context) -> Screen:
     for game in found:
         salt, pack = _revealed(await desk.games.read(game))
         return verification(asked.voice, f"printf '%s' '{salt} {pack}' | sha256sum")
-    return hint(asked.voice, "verify-none")
+    return hint(asked.voice, "history-empty")
 
 
 def _revealed(entries: Sequence[Entry]) -> tuple[str, str]:

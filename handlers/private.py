@@ -40,7 +40,7 @@ async def _join(desk: Desk, table: Table, asked: Asked) -> Screen:
 
 async def _show_hand(desk: Desk, table: Table, asked: Asked) -> Screen | None:
     if table.seat_of(asked.person) is None:
-        return hint(asked.voice, "hint-not-seated")
+        return hint(asked.voice, "refusal-not-seated")
     if table.game is None:
         return hint(asked.voice, "hint-not-begun")
     desk.display.move_to_bottom(table, asked.place)

@@ -1036,7 +1036,6 @@ verify = 🔐 <b>Was the shuffle fair?</b>
     Before the first card was played, a fingerprint of the shuffled pack was shown under the board. Now that the game is over, here is what it was made from. Anybody can check that it matches:
 
     <code>{ $command }</code>
-verify-none = No game has been finished here yet.
 
 ## Answers to presses and commands: toast-… are toasts, advice-… alerts of at most 200 signs, plain; the rest are messages
 
@@ -1067,7 +1066,6 @@ hint-only-group = This only works in a group: add me to one and type /durak ther
 hint-only-private = This works in our private chat only.
 hint-no-table = There is no table here. /durak opens one.
 hint-start-first = Open our private chat and press Start first, so that I can write to you.
-hint-not-seated = You are not at this table.
 hint-not-there = That person is not at this table.
 hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
 unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.

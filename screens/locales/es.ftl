@@ -926,7 +926,6 @@ verify = 🔐 <b>¿Se barajó limpio?</b>
     Antes de la primera carta ya figuraba, al pie del mensaje de la mesa, una huella del mazo barajado. La partida ha terminado, y estos son los datos de los que salió. Cualquiera puede comprobar que coincide:
 
     <code>{ $command }</code>
-verify-none = Aquí aún no se ha terminado ninguna partida.
 
 ## Respuestas a botones y órdenes
 
@@ -950,7 +949,6 @@ hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
 hint-only-private = Esto solo funciona en nuestro chat privado.
 hint-no-table = Aquí no hay mesa. /durak abre una.
 hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que pueda escribirte.
-hint-not-seated = No estás en esta mesa.
 hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.

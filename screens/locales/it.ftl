@@ -928,7 +928,6 @@ verify = 🔐 <b>Il mazzo era truccato?</b>
     Prima della prima carta, in fondo al messaggio del tavolo c’era un’impronta del mazzo mescolato. La partita è finita, ed ecco di che cosa era fatta. Chiunque può controllare che sia la stessa:
 
     <code>{ $command }</code>
-verify-none = Qui non è ancora finita nessuna partita.
 
 ## Risposte a pulsanti e comandi
 
@@ -952,7 +951,6 @@ hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
 hint-only-private = Funziona solo nella nostra chat privata.
 hint-no-table = Qui non c’è nessun tavolo. /durak ne apre uno.
 hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
-hint-not-seated = Non sei a questo tavolo.
 hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
 unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.

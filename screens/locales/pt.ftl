@@ -929,7 +929,6 @@ verify = 🔐 <b>O embaralhamento foi honesto?</b>
     Antes da primeira carta já estava, no fim da mensagem da mesa, uma impressão digital do baralho embaralhado. A partida acabou, e aqui está do que ela foi feita. Qualquer pessoa pode conferir que é a mesma:
 
     <code>{ $command }</code>
-verify-none = Nenhuma partida terminou aqui ainda.
 
 ## Respostas a toques e comandos
 
@@ -953,7 +952,6 @@ hint-only-group = Isto é para grupos: me adicione a um e escreva lá /durak.
 hint-only-private = Isto só funciona no nosso chat privado.
 hint-no-table = Não há mesa aqui. /durak abre uma.
 hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para que eu possa escrever para você.
-hint-not-seated = Você não está nesta mesa.
 hint-not-there = Essa pessoa não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
 unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fixada. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.
