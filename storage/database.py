@@ -1,4 +1,4 @@
-"""One SQLite file: one writing connection, one reading, and one process at a time.
+"""One SQLite file: whole transactions, one after the other, and reading beside them.
 
 SQLite lets only one connection write at a time. A second one would wait for the first by sleeping
 in its thread; here transactions wait for each other in the event loop, in the order they came.
@@ -7,27 +7,21 @@ A transaction is shielded: when the task that waits for it is cancelled, it stil
 """
 
 import asyncio
-import fcntl
-import os
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
 import aiosqlite
 
 from club.background import BackgroundTasks
-from storage import errors, migrate
-from storage.wilson import lower_bound
+from storage import connections, errors
 
 Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]
 Row: TypeAlias = sqlite3.Row
 Result = TypeVar("Result")
 Work: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Result]]
-
-_BUSY_TIMEOUT_MS = 5000
-"""How long a statement waits for another program's lock; a tool at a prompt may hold one."""
 
 _UNTIL_NEXT_TRY = 1.0
 """Seconds. An attempt in vain costs next to nothing; a backup takes seconds or minutes."""
@@ -45,9 +39,11 @@ class Database:
     @asynccontextmanager
     async def opened(cls, path: Path) -> AsyncIterator[Self]:
         """Raises one of `errors.Unusable`."""
-        _check_directory(path)
-        with _alone(path):
-            async with _writer(path) as writer, _reader(path) as reader:
+        with connections.alone(path):
+            async with (
+                connections.writing(path) as writer,
+                connections.reading(path) as reader,
+            ):
                 database = cls(writer, reader)
                 database.empty_log()  # the process before may have died before it could
                 try:
@@ -120,7 +116,7 @@ class Database:
             try:
                 answer = await row(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
             finally:
-                await self._writer.execute(f"PRAGMA busy_timeout = {_BUSY_TIMEOUT_MS}")
+                await self._writer.execute(f"PRAGMA busy_timeout = {connections.BUSY_TIMEOUT_MS}")
         return answer is not None and not answer["busy"]
 
 
@@ -134,76 +130,3 @@ async def row(
     connection: aiosqlite.Connection, sql: str, parameters: Parameters = ()
 ) -> Row | None:
     return next(iter(await rows(connection, sql, parameters)), None)
-
-
-def _check_directory(path: Path) -> None:
-    if not path.parent.is_dir():
-        raise errors.MissingDirectory(f"{path.parent}, where {path.name} should be, is missing.")
-    if path.is_dir():
-        raise errors.NotWritable(f"{path} is a directory.")
-
-
-@contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """SQLite would let two processes take turns, and two bots would answer every press.
-
-    The operating system holds this lock and drops it with the process, however that ends.
-    """
-    guard = path.with_name(path.name + ".lock")
-    try:
-        descriptor = os.open(guard, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    except OSError as error:
-        raise errors.NotWritable(f"{guard} cannot be written: {error.strerror}.") from error
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        os.close(descriptor)
-        raise errors.InUse(f"{path} is in use by another process.") from error
-    try:
-        yield
-    finally:
-        os.close(descriptor)
-
-
-@asynccontextmanager
-async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    """With an isolation level, Python would begin transactions of its own."""
-    connection = aiosqlite.connect(path, isolation_level=None, timeout=_BUSY_TIMEOUT_MS / 1000)
-    try:
-        await connection
-    except sqlite3.Error as error:
-        # Left alone, its thread would call an event loop that may be closed by then.
-        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001  nothing public ends it here
-        raise errors.while_opening(error, path) from error
-    try:
-        connection.row_factory = sqlite3.Row
-        yield connection
-    finally:
-        await connection.close()
-
-
-@asynccontextmanager
-async def _writer(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    async with _connection(path) as connection:
-        try:
-            # SQLite checks references only on connections that ask for it.
-            await connection.execute("PRAGMA foreign_keys = ON")
-            # With NORMAL, a power cut would take commits back that people have been told about.
-            await connection.execute("PRAGMA synchronous = FULL")
-            # What is erased is overwritten: not every build of SQLite does so by itself.
-            await connection.execute("PRAGMA secure_delete = ON")
-            await connection.create_function("wilson", 2, lower_bound, deterministic=True)
-            await migrate.check_owner(connection, path)
-            # With a write-ahead log, readers and the writer never wait for each other.
-            await connection.execute("PRAGMA journal_mode = WAL")
-            await migrate.migrate(connection, path)
-        except sqlite3.Error as error:
-            raise errors.while_opening(error, path) from error
-        yield connection
-
-
-@asynccontextmanager
-async def _reader(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    async with _connection(path) as connection:
-        await connection.execute("PRAGMA query_only = ON")
-        yield connection

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import database as database_module
-from storage import errors
+from storage import connections, errors
 from storage.database import Database
 from storage.migrate import APPLICATION_ID, STEPS
 
@@ -55,7 +54,7 @@ def _no_file_may_grow() -> Iterator[None]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who waits for a lock gives up at once."""
-    monkeypatch.setattr(database_module, "_BUSY_TIMEOUT_MS", 0)
+    monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 0)
 
 
 @pytest.mark.usefixtures("impatient")

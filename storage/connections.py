@@ -1,0 +1,91 @@
+"""Opening the SQLite file: by one process, with one connection that writes and one that reads."""
+
+import asyncio
+import fcntl
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from storage import errors, migrate
+from storage.wilson import lower_bound
+
+BUSY_TIMEOUT_MS = 5000
+"""How long a statement waits for another program's lock; a tool at a prompt may hold one."""
+
+
+def _check_directory(path: Path) -> None:
+    if not path.parent.is_dir():
+        raise errors.MissingDirectory(f"{path.parent}, where {path.name} should be, is missing.")
+    if path.is_dir():
+        raise errors.NotWritable(f"{path} is a directory.")
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """SQLite would let two processes take turns, and two bots would answer every press.
+
+    The operating system holds this lock and drops it with the process, however that ends.
+    """
+    _check_directory(path)
+    guard = path.with_name(path.name + ".lock")
+    try:
+        descriptor = os.open(guard, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise errors.NotWritable(f"{guard} cannot be written: {error.strerror}.") from error
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        os.close(descriptor)
+        raise errors.InUse(f"{path} is in use by another process.") from error
+    try:
+        yield
+    finally:
+        os.close(descriptor)
+
+
+@asynccontextmanager
+async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """With an isolation level, Python would begin transactions of its own."""
+    connection = aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
+    try:
+        await connection
+    except sqlite3.Error as error:
+        # Left alone, its thread would call an event loop that may be closed by then.
+        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001  nothing public ends it here
+        raise errors.while_opening(error, path) from error
+    try:
+        connection.row_factory = sqlite3.Row
+        yield connection
+    finally:
+        await connection.close()
+
+
+@asynccontextmanager
+async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    async with _connection(path) as connection:
+        try:
+            # SQLite checks references only on connections that ask for it.
+            await connection.execute("PRAGMA foreign_keys = ON")
+            # With NORMAL, a power cut would take commits back that people have been told about.
+            await connection.execute("PRAGMA synchronous = FULL")
+            # What is erased is overwritten: not every build of SQLite does so by itself.
+            await connection.execute("PRAGMA secure_delete = ON")
+            await connection.create_function("wilson", 2, lower_bound, deterministic=True)
+            await migrate.check_owner(connection, path)
+            # With a write-ahead log, readers and the writer never wait for each other.
+            await connection.execute("PRAGMA journal_mode = WAL")
+            await migrate.migrate(connection, path)
+        except sqlite3.Error as error:
+            raise errors.while_opening(error, path) from error
+        yield connection
+
+
+@asynccontextmanager
+async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    async with _connection(path) as connection:
+        await connection.execute("PRAGMA query_only = ON")
+        yield connection
