@@ -27,6 +27,7 @@ from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Desk
 from handlers.routes import add_routes
 from screens.texts import Texts
+from services.accounts import Accounts
 from services.chat_reports import ChatReport, ReportFollower
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
@@ -34,6 +35,9 @@ from services.contacts import Contacts
 from services.directory import Directory
 from services.invitations import Invitations
 from services.permission_notices import PermissionNotices
+from services.preferences import Preferences
+from services.records import Records
+from services.rights import Rights
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -98,9 +102,10 @@ def build(
 ) -> House:
     """Memory, then what leaves for Telegram, then the tables, then what people press."""
     tasks, clock = BackgroundTasks(), SystemClock(tempo.pace)
-    people, chats, rankings = People(database), Chats(database), Rankings(database)
+    people, chats = People(database), Chats(database)
+    records = Records(Games(database), Rankings(database), clock)
     journal, shown = SqliteJournal(database), ShownMessages(Posts(database))
-    directory = Directory(bot.username, people, chats, texts, rankings, clock, default_language)
+    directory = Directory(bot.username, people, chats, texts, records, default_language)
 
     limits, reports = RateLimits(tempo.rates), asyncio.Queue[ChatReport]()
     members = ChatMembers(bot, limits)
@@ -114,21 +119,19 @@ def build(
     notices = PermissionNotices(hall, directory, members, display)
     follower = ReportFollower(reports, chat_status, notices, tasks)
 
+    contacts, rights = Contacts(people, chats, texts), Rights(hall, members)
     desk = Desk(
         hall=hall,
-        journal=journal,
-        clock=clock,
-        people=people,
-        chats=chats,
-        rankings=rankings,
-        games=Games(database),
-        texts=texts,
         display=display,
+        texts=texts,
         directory=directory,
-        registry=members,
+        records=records,
+        rights=rights,
+        preferences=Preferences(hall, people, chats, rights, display),
+        accounts=Accounts(hall, people, contacts, display),
+        contacts=contacts,
+        invitations=Invitations(members),
         chat_status=chat_status,
-        contacts=Contacts(people, chats, texts),
-        invitations=Invitations(),
         chatter=Chatter(hall, display, clock),
     )
     return House(hall, journal, alarms, outbox, follower, tasks, _club(bot, desk))

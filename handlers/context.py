@@ -6,37 +6,32 @@ from typing import Any, TypeAlias, cast
 from telegram.ext import Application, CallbackContext, ExtBot
 
 from club.hall import Hall
-from club.ports import Clock, Journal
 from screens.texts import Texts
+from services.accounts import Accounts
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
 from services.directory import Directory
 from services.display import Display
 from services.invitations import Invitations
-from services.registry import Registry
-from storage.chats import Chats
-from storage.games import Games
-from storage.people import People
-from storage.rankings import Rankings
+from services.preferences import Preferences
+from services.records import Records
+from services.rights import Rights
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
     hall: Hall
-    journal: Journal
-    clock: Clock
-    people: People
-    chats: Chats
-    rankings: Rankings
-    games: Games
-    texts: Texts
     display: Display
+    texts: Texts
     directory: Directory
-    registry: Registry
-    chat_status: ChatStatus
+    records: Records
+    rights: Rights
+    preferences: Preferences
+    accounts: Accounts
     contacts: Contacts
     invitations: Invitations
+    chat_status: ChatStatus
     chatter: Chatter
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from club.events import Entry, GameStarted
 from club.fairness import written
-from club.places import PersonId, Place
+from club.places import Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
@@ -34,10 +34,7 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context
 
 async def _history(desk: Desk, place: Place, page: int, voice: Voice) -> Screen:
     """One game more than fits tells whether there is another page."""
-    if place.is_private:
-        found = await desk.games.of_person(PersonId(place.chat), PAGE + 1, page * PAGE)
-    else:
-        found = await desk.games.finished(place.chat, PAGE + 1, page * PAGE)
+    found = await desk.records.last_games(place, PAGE + 1, page * PAGE)
     games = found[:PAGE]
     losers = {loser for game in games for loser in game.losers if loser is not None}
     audience = await desk.directory.audience(place, losers)
@@ -47,13 +44,9 @@ async def _history(desk: Desk, place: Place, page: int, voice: Voice) -> Screen:
 
 async def verify(asked: Asked, context: Context) -> Screen:
     """The command that anybody can type to check the last shuffle of this chat."""
-    desk = context.desk
-    if asked.place.is_private:
-        found = await desk.games.of_person(asked.person, 1)
-    else:
-        found = await desk.games.finished(asked.place.chat, 1)
-    for game in found:
-        salt, pack = _revealed(await desk.games.read(game))
+    records = context.desk.records
+    for game in await records.last_games(asked.place, 1):
+        salt, pack = _revealed(await records.games.read(game))
         return verification(asked.voice, f"printf '%s' '{salt} {pack}' | sha256sum")
     return hint(asked.voice, "history-empty")
 

@@ -5,7 +5,6 @@ from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
-from handlers import authority
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.play import table_of
@@ -68,7 +67,7 @@ def take_back(desk: Desk, press: Press) -> None:
 async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
     """In a group a message vanishes only for those who could close its table, too."""
     desk, place = context.desk, press.place
-    if not place.is_private and not await authority.keeps_order(desk, place, press.person):
+    if not place.is_private and not await desk.rights.keeps_order(place, press.person):
         raise Refused(Refusal.ONLY_OPENER)
     desk.display.erase(place.chat, press.message_id)
     return SILENCE

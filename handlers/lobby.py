@@ -6,11 +6,9 @@ from club.places import TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase
-from handlers import authority
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.presses import Press, table_here
-from handlers.settings import settings_of
 from handlers.typed_commands import Asked
 from screens import buttons
 
@@ -28,30 +26,25 @@ async def open_table(asked: Asked, context: Context) -> None:
 
 
 async def _open(desk: Desk, asked: Asked) -> None:
-    settings = await settings_of(desk, asked.place.chat)
+    settings = await desk.preferences.settings_of(asked.place.chat)
     desk.display.try_again(asked.place.chat)
     await desk.contacts.speak_like(asked.contact, asked.place.chat)
     try:
-        await desk.hall.open(asked.place, asked.person, settings)
+        await desk.rights.open(asked.place, asked.person, settings)
     except PlaceTaken:
         return  # two asked at once, and one table is what both wanted
-    except Refused:
-        if not await desk.registry.is_administrator(asked.place.chat, asked.person):
-            raise
-        await desk.hall.open(asked.place, asked.person, settings, privileged=True)
 
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
-    """Nobody sits whom the bot cannot write to: newcomers are led to the private chat."""
+    """Everybody who sits can be written to: newcomers are led to the private chat first."""
     desk = context.desk
     table = await table_here(desk, press, pressed.table)
-    person = await desk.people.get(press.person)
-    if person is not None and person.reachable:
+    if await desk.directory.can_write_to(press.person):
         await desk.hall.submit(table.id, commands.Join(press.person))
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
-    desk.invitations.give(press.person, ("table", table.id))
+    desk.invitations.invite_to_table(press.person, table)
     return Answer(url=f"https://t.me/{desk.directory.bot}?start=join_{table.id}")
 
 
@@ -80,11 +73,8 @@ async def again(press: Press, pressed: buttons.Again, context: Context) -> Answe
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
     table = await table_here(context.desk, press, pressed.table)
-    await authority.submit(
-        context.desk,
-        table,
-        press.person,
-        lambda privileged: commands.Start(press.person, privileged),
+    await context.desk.rights.submit(
+        table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
     return SILENCE
 

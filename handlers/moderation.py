@@ -5,7 +5,6 @@ from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
-from handlers import authority
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.leaving import take_back
@@ -33,11 +32,11 @@ async def _ask_to_close(desk: Desk, table: Table, asked: Asked) -> Screen | None
 
     They are asked in private. Whom we cannot write to may still keep order: asked on the spot.
     """
-    may_close = await authority.keeps_order(desk, table.place, asked.person)
+    may_close = await desk.rights.keeps_order(table.place, asked.person)
     if not may_close and table.seat_of(asked.person) is None:
         raise Refused(Refusal.ONLY_OPENER)
-    view, person = look(table, asked.person), await desk.people.get(asked.person)
-    if person is not None and person.reachable:
+    view = look(table, asked.person)
+    if await desk.directory.can_write_to(asked.person):
         voice = await desk.directory.voice_of(asked.person)
         question = closing(view, voice, may_close=may_close)
         desk.display.say(Place(ChatId(asked.person)), f"close {table.id}", question)
@@ -55,9 +54,7 @@ async def close(press: Press, pressed: buttons.Close, context: Context) -> Answe
 
 
 async def _close(desk: Desk, table: Table, person: PersonId) -> None:
-    await authority.submit(
-        desk, table, person, lambda privileged: commands.Close(person, privileged)
-    )
+    await desk.rights.submit(table, person, lambda privileged: commands.Close(person, privileged))
 
 
 async def vote(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
@@ -81,8 +78,8 @@ async def skip(press: Press, pressed: buttons.Skip, context: Context) -> Answer:
 
 
 async def _skip(desk: Desk, table: Table, person: PersonId) -> None:
-    await authority.submit(
-        desk, table, person, lambda privileged: commands.SkipTurn(person, privileged)
+    await desk.rights.submit(
+        table, person, lambda privileged: commands.SkipTurn(person, privileged)
     )
 
 
@@ -103,7 +100,7 @@ async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _ask_whom(desk: Desk, table: Table, asked: Asked) -> Screen:
-    if not await authority.keeps_order(desk, table.place, asked.person):
+    if not await desk.rights.keeps_order(table.place, asked.person):
         raise Refused(Refusal.ONLY_OPENER)
     audience = await desk.directory.of_table(table)
     return removing(look(table, asked.person), audience.people, asked.voice)
@@ -120,6 +117,6 @@ async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Ans
 
 
 async def _remove(desk: Desk, table: Table, person: PersonId, target: PersonId) -> None:
-    await authority.submit(
-        desk, table, person, lambda privileged: commands.Remove(person, target, privileged)
+    await desk.rights.submit(
+        table, person, lambda privileged: commands.Remove(person, target, privileged)
     )

@@ -35,7 +35,7 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
     if not pressed.begin:
         desk.display.turn_page(press.place, press.message_id, practice(pressed, press.voice))
         return SILENCE
-    if await desk.people.get(press.person) is None:
+    if not await desk.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     settings = Settings(clock=0).with_variant(pressed.variant)
     await _begin(desk, press, pressed, replace(settings, seats=pressed.computers + 1))

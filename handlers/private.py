@@ -30,8 +30,7 @@ async def start(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _join(desk: Desk, table: Table, asked: Asked) -> Screen:
-    invited = desk.invitations.has(asked.person, ("table", table.id))
-    if not invited and not await desk.registry.is_member(table.place.chat, asked.person):
+    if not await desk.invitations.may_join(asked.person, table):
         raise UnknownTable(table.id)
     await desk.hall.submit(table.id, commands.Join(asked.person))
     audience = await desk.directory.audience(table.place)

@@ -50,9 +50,9 @@ async def _ranking(desk: Desk, wanted: ShowRanking, voice: Voice) -> Screen:
 async def _standing(
     desk: Desk, wanted: ShowRanking | DrawRanking
 ) -> tuple[Ranking, Mapping[PersonId, Person]]:
-    now, page = desk.clock.now(), max(0, wanted.page)
-    standings = await desk.rankings.top(wanted.chat, wanted.period, now, PAGE, page * PAGE)
-    count = await desk.rankings.count(wanted.chat, wanted.period, now)
+    page = max(0, wanted.page)
+    standings = await desk.records.ranked(wanted.chat, wanted.period, PAGE, page * PAGE)
+    count = await desk.records.number_ranked(wanted.chat, wanted.period)
     shown = Ranking(wanted.chat, wanted.period, page, count, standings)
     people = [standing.person for standing in standings]
     audience = await desk.directory.audience(Place(wanted.chat), people)
@@ -60,11 +60,9 @@ async def _standing(
 
 
 async def figures(asked: Asked, context: Context) -> Screen:
-    desk, now = context.desk, context.desk.clock.now()
-    overall = await desk.rankings.of_person(asked.person, now=now)
-    here = None
-    if not asked.place.is_private:
-        here = await desk.rankings.of_person(asked.person, asked.place.chat, now=now)
+    records, place = context.desk.records, asked.place
+    overall = await records.standing(asked.person)
+    here = None if place.is_private else await records.standing(asked.person, place.chat)
     return stats(asked.contact.name, here, overall, asked.voice)
 
 
@@ -74,7 +72,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
     if place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")
     here = EVERYWHERE if place.is_private else place.chat
-    standing = await desk.rankings.of_person(person, here, now=desk.clock.now())
+    standing = await desk.records.standing(person, here)
     voice = await desk.directory.voice_in(place)
     audience = await desk.directory.audience(place, (person,))
     name = name_of(voice, audience.people, person).words
@@ -85,13 +83,9 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
 
 async def _plotted(desk: Desk, place: Place, person: PersonId) -> list[FinishedGame]:
     """The games that count in the figures. A game alone against computers does not."""
-    if place.is_private:
-        found = await desk.games.of_person(person, _PLOTTED)
-    else:
-        found = await desk.games.finished(place.chat, _PLOTTED)
     return [
         game
-        for game in found
+        for game in await desk.records.last_games(place, _PLOTTED)
         if game.is_completed and not game.place.is_private
         if any(result.person == person for result in game.results)
     ]

@@ -28,8 +28,7 @@ async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> A
     """In private: in a group the replay of one person would be in the way of everybody."""
     desk = context.desk
     game = await _shown(desk, press, pressed.record)
-    person = await desk.people.get(press.person)
-    if person is None or not person.reachable:
+    if not await desk.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     screen = await _screen(desk, game, pressed.step, press.voice)
     if press.place.is_private:
@@ -43,29 +42,24 @@ async def download(press: Press, pressed: buttons.DownloadReplay, context: Conte
     desk = context.desk
     require_private(press)
     game = await _shown(desk, press, pressed.record)
-    events = events_of(await desk.games.read(game))
+    events = events_of(await desk.records.games.read(game))
     content = written(game, events, (await _audience(desk, game)).people, press.voice)
     desk.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 
 
 async def _shown(desk: Desk, press: Press, record: int) -> FinishedGame:
-    """To who played, and to who was shown the game in its own chat."""
-    game = await desk.games.get(GameId(record))
+    """A press in the chat where the game was played allows to see it in private, too."""
+    game = await desk.records.games.get(GameId(record))
     if game is not None and press.place.chat == game.place.chat:
-        desk.invitations.give(press.person, ("game", game.id))
-    if game is None or not _may_see(desk, press.person, game):
+        desk.invitations.invite_to_game(press.person, game)
+    if game is None or not desk.invitations.may_see(press.person, game):
         raise Forged(f"no game for {press.person}: {record}")
     return game
 
 
-def _may_see(desk: Desk, person: PersonId, game: FinishedGame) -> bool:
-    took_part = any(result.person == person for result in game.results)
-    return took_part or desk.invitations.has(person, ("game", game.id))
-
-
 async def _screen(desk: Desk, game: FinishedGame, number: int, voice: Voice) -> Screen:
-    step = step_of(game, events_of(await desk.games.read(game)), number)
+    step = step_of(game, events_of(await desk.records.games.read(game)), number)
     return replay(step, await _audience(desk, game), desk.texts, voice.language)
 
 

@@ -1,10 +1,7 @@
 """What a chat has chosen for its tables, who may change it, and the rules as they are told."""
 
-from club.commands import ChangeSettings
-from club.places import ChatId, PersonId, Place
-from club.refusal import Refusal, Refused
+from club.places import ChatId, Place
 from club.settings import Settings
-from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.forgeries import require_known, require_own_chat, require_variant
@@ -18,13 +15,8 @@ from screens.settings.options import objection, spellings
 from screens.settings.pages import GROUP_OF, PAGES, option, settings
 
 
-async def settings_of(desk: Desk, chat: ChatId) -> Settings:
-    known = await desk.chats.get(chat)
-    return known.settings if known else Settings()
-
-
 async def show(asked: Asked, context: Context) -> Screen:
-    current = await settings_of(context.desk, asked.place.chat)
+    current = await context.desk.preferences.settings_of(asked.place.chat)
     return settings(asked.place.chat, "menu", current, asked.voice)
 
 
@@ -33,7 +25,9 @@ async def show_page(press: Press, pressed: buttons.ShowSettings, context: Contex
     require_own_chat(press, pressed.chat)
     require_known(pressed.page, PAGES)
     voice = await desk.directory.voice_in(press.place)
-    screen = settings(pressed.chat, pressed.page, await settings_of(desk, pressed.chat), voice)
+    screen = settings(
+        pressed.chat, pressed.page, await desk.preferences.settings_of(pressed.chat), voice
+    )
     desk.display.turn_page(press.place, press.message_id, screen)
     return SILENCE
 
@@ -41,7 +35,7 @@ async def show_page(press: Press, pressed: buttons.ShowSettings, context: Contex
 async def show_option(press: Press, pressed: buttons.ShowOption, context: Context) -> Answer:
     require_own_chat(press, pressed.chat)
     require_known(pressed.option, GROUP_OF)
-    current = await settings_of(context.desk, pressed.chat)
+    current = await context.desk.preferences.settings_of(pressed.chat)
     await _turn_to_option(press, pressed.option, current, context.desk)
     return SILENCE
 
@@ -57,13 +51,13 @@ async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Ans
     desk = context.desk
     require_own_chat(press, pressed.chat)
     require_known(pressed.option, GROUP_OF)
-    current = await settings_of(desk, pressed.chat)
+    current = await desk.preferences.settings_of(pressed.chat)
     offered = spellings(current.offered(pressed.option))
     require_known(pressed.value, offered)
     wanted = current.with_value(pressed.option, offered[pressed.value])
     if against := objection(press.voice, wanted.rules):
         return Answer(against)
-    await _change(desk, press, current, wanted)
+    await desk.preferences.choose_settings(press.place, press.person, wanted)
     await _turn_to_option(press, pressed.option, wanted, desk)
     return SILENCE
 
@@ -72,39 +66,13 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
     desk = context.desk
     require_own_chat(press, pressed.chat)
     require_variant(pressed.variant)
-    current = await settings_of(desk, pressed.chat)
-    wanted = current.with_variant(pressed.variant)
-    await _change(desk, press, current, wanted)
+    wanted = (await desk.preferences.settings_of(pressed.chat)).with_variant(pressed.variant)
+    await desk.preferences.choose_settings(press.place, press.person, wanted)
     voice = await desk.directory.voice_in(press.place)
     desk.display.turn_page(
         press.place, press.message_id, settings(pressed.chat, "variants", wanted, voice)
     )
     return SILENCE
-
-
-async def _change(desk: Desk, press: Press, current: Settings, wanted: Settings) -> None:
-    """For the tables to come, and for those where no game is going on.
-
-    How the table is shown, and where, is not for the game to decide: so the others are repainted.
-    """
-    await may_change(desk, press.place, press.person, current)
-    chat = press.place.chat
-    await desk.chats.save_settings(chat, wanted)
-    for table in await desk.hall.tables_in(chat):
-        if table.phase is not Phase.PLAYING:
-            command = ChangeSettings(press.person, wanted, privileged=True)
-            await desk.hall.submit(table.id, command)
-    desk.display.try_again(chat)
-    for table in await desk.hall.tables_in(chat):
-        desk.display.repaint(table)
-
-
-async def may_change(desk: Desk, place: Place, person: PersonId, current: Settings) -> None:
-    """Raises Refused."""
-    if place.is_private or current.changed_by == "everyone":
-        return
-    if not await desk.registry.is_administrator(place.chat, person):
-        raise Refused(Refusal.ONLY_ADMINISTRATORS)
 
 
 async def tell_rules(asked: Asked, context: Context) -> Screen:
@@ -114,7 +82,7 @@ async def tell_rules(asked: Asked, context: Context) -> Screen:
         table = next(iter(await desk.hall.tables_of(asked.person)), None)
     else:
         table = await desk.hall.find(asked.place)
-    told = table.settings if table else await settings_of(desk, asked.place.chat)
+    told = table.settings if table else await desk.preferences.settings_of(asked.place.chat)
     return rules(told, asked.voice)
 
 
@@ -122,8 +90,7 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context)
     """To whoever asks, in private where that is possible: a group does not need them six times."""
     desk = context.desk
     table = await table_of(desk, pressed.table)
-    person = await desk.people.get(press.person)
-    if person is None or not person.reachable:
+    if not await desk.directory.can_write_to(press.person):
         voice = await desk.directory.voice_in(press.place)
         desk.display.say(press.place, "rules", rules(table.settings, voice))
         return SILENCE

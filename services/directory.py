@@ -4,13 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from club.places import PersonId, Place
-from club.ports import Clock
 from club.table import Phase, Table
 from screens.audience import Audience, Chat, Person
 from screens.texts import Texts, Voice
+from services.records import Records
 from storage.chats import Chats, StoredChat
 from storage.people import People, StoredPerson
-from storage.rankings import Rankings
 
 _SUPERGROUP = -1_000_000_000_000
 _BOTTOM = 999_999_999
@@ -23,8 +22,7 @@ class Directory:
     people: People
     chats: Chats
     texts: Texts
-    rankings: Rankings
-    clock: Clock
+    records: Records
     default_language: str
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
@@ -49,16 +47,21 @@ class Directory:
         return replace(audience, duraks=await self._duraks(table.place, seated))
 
     async def _duraks(self, place: Place, people: Iterable[PersonId]) -> dict[PersonId, int]:
-        now = self.clock.now()
         return {
-            person: (await self.rankings.of_person(person, place.chat, now=now)).duraks
-            for person in people
+            person: (await self.records.standing(person, place.chat)).duraks for person in people
         }
 
     async def is_open(self, place: Place) -> bool:
         """We are still in this chat, as far as anybody told us."""
         chat = await self.chats.get(place.chat)
         return chat is None or chat.present
+
+    async def knows(self, person: PersonId) -> bool:
+        return await self.people.get(person) is not None
+
+    async def can_write_to(self, person: PersonId) -> bool:
+        known = await self.people.get(person)
+        return known is not None and known.reachable
 
     async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
         """`code` is what Telegram says of the language: all we have of a stranger."""

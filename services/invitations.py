@@ -1,26 +1,37 @@
 """What a press in a group allowed somebody to do in private: to sit at its table, to see its game.
 
 Numbers of tables and games can be guessed, so a link or a button alone allows nothing. A restart
-forgets the grants: then the press is repeated, or Telegram is asked who is a member.
+forgets the invitations: then the press is repeated, or Telegram is asked who is a member.
 """
-
-from typing import Literal, TypeAlias
 
 from cachetools import LRUCache
 
-from club.places import PersonId
-
-Thing: TypeAlias = tuple[Literal["table", "game"], int]
+from club.finished_games import FinishedGame, GameId
+from club.places import PersonId, TableId
+from club.table import Table
+from services.members import Members
 
 _KEPT = 10_000
 
 
 class Invitations:
-    def __init__(self) -> None:
-        self._given: LRUCache[tuple[PersonId, Thing], None] = LRUCache(_KEPT)
+    def __init__(self, members: Members) -> None:
+        self._members = members
+        self._to_tables: LRUCache[tuple[PersonId, TableId], None] = LRUCache(_KEPT)
+        self._to_games: LRUCache[tuple[PersonId, GameId], None] = LRUCache(_KEPT)
 
-    def give(self, person: PersonId, thing: Thing) -> None:
-        self._given[person, thing] = None
+    def invite_to_table(self, person: PersonId, table: Table) -> None:
+        self._to_tables[person, table.id] = None
 
-    def has(self, person: PersonId, thing: Thing) -> bool:
-        return (person, thing) in self._given
+    async def may_join(self, person: PersonId, table: Table) -> bool:
+        if (person, table.id) in self._to_tables:
+            return True
+        return await self._members.is_member(table.place.chat, person)
+
+    def invite_to_game(self, person: PersonId, game: FinishedGame) -> None:
+        self._to_games[person, game.id] = None
+
+    def may_see(self, person: PersonId, game: FinishedGame) -> bool:
+        """People who played it, and people to whom it was shown in its own chat."""
+        took_part = any(result.person == person for result in game.results)
+        return took_part or (person, game.id) in self._to_games

@@ -12,18 +12,18 @@ from screens.screen import Screen
 from screens.texts import Foreign
 from services.directory import Directory
 from services.display import Display
-from services.registry import Registry
+from services.members import Members
 
 
 class PermissionNotices:
     """Each table hears of it once."""
 
     def __init__(
-        self, hall: Hall, directory: Directory, registry: Registry, display: Display
+        self, hall: Hall, directory: Directory, members: Members, display: Display
     ) -> None:
         self._hall = hall
         self._directory = directory
-        self._registry = registry
+        self._members = members
         self._display = display
         self._told: dict[ChatId, frozenset[TableId]] = {}
 
@@ -34,7 +34,7 @@ class PermissionNotices:
     async def slowed(self, chat: ChatId) -> None:
         """We keep below Telegram's own limits, so this should be the group's slow mode."""
         tables = await self._untold(chat)
-        if tables and await self._registry.is_slow(chat):
+        if tables and await self._members.is_slow(chat):
             await self._tell(chat, tables, "slow-mode")
 
     async def unpinnable(self, chat: ChatId) -> None:

@@ -1,13 +1,14 @@
-"""What may be asked about people in a chat, whoever knows the answer."""
+"""What only Telegram knows of a chat, and whoever answers for it."""
 
 from typing import Protocol
 
 from club.places import ChatId, PersonId
 
 
-class Registry(Protocol):
+class Members(Protocol):
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool: ...
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool: ...
 
-    async def is_slow(self, chat: ChatId) -> bool: ...
+    async def is_slow(self, chat: ChatId) -> bool:
+        """Its slow mode is on: its members have to wait between two messages."""

@@ -1,0 +1,48 @@
+"""Everything that is kept about a person: handed out, or forgotten."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from club import commands
+from club.hall import Hall
+from club.places import ChatId, PersonId
+from club.refusal import Refused
+from club.table import Phase, Table
+from services.contacts import Contacts
+from services.display import Display
+from storage.people import People
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    hall: Hall
+    people: People
+    contacts: Contacts
+    display: Display
+
+    async def export(self, person: PersonId) -> dict[str, Any]:
+        return await self.people.export(person)
+
+    async def forget(self, person: PersonId) -> None:
+        """The games under way go on without them; their hands are taken from them."""
+        tables = await self._stand_up_everywhere(person)
+        messages = await self.people.forget(person)
+        self.contacts.forget(person)
+        for message_id in messages:
+            self.display.erase(ChatId(person), message_id)
+        for table in tables:
+            self.display.repaint(await self._newest(table))
+
+    async def _stand_up_everywhere(self, person: PersonId) -> list[Table]:
+        left = []
+        for table in await self.hall.tables_of(person):
+            with suppress(Refused):  # it closed just now
+                left.append(await self.hall.submit(table.id, commands.Leave(person)))
+        return left
+
+    async def _newest(self, table: Table) -> Table:
+        """The journal of a closed table has forgotten the person, so it cannot be read again."""
+        if table.phase is Phase.CLOSED:
+            return table
+        return await self.hall.get(table.id) or table

@@ -1,0 +1,55 @@
+"""What a chat or a person has chosen: the settings of the tables, and the language."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from club.commands import ChangeSettings
+from club.hall import Hall
+from club.places import ChatId, PersonId, Place
+from club.settings import Settings
+from club.table import Phase, Table
+from services.display import Display
+from services.rights import Rights
+from storage.chats import Chats
+from storage.people import People
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    hall: Hall
+    people: People
+    chats: Chats
+    rights: Rights
+    display: Display
+
+    async def settings_of(self, chat: ChatId) -> Settings:
+        known = await self.chats.get(chat)
+        return known.settings if known else Settings()
+
+    async def choose_settings(self, place: Place, person: PersonId, wanted: Settings) -> None:
+        """For the tables to come, and for those where no game is going on. Raises Refused.
+
+        How a table is shown, and where, is not for its game to decide: so all are repainted.
+        """
+        chat = place.chat
+        await self.rights.require_choice(place, person, await self.settings_of(chat))
+        await self.chats.save_settings(chat, wanted)
+        for table in await self.hall.tables_in(chat):
+            if table.phase is not Phase.PLAYING:
+                await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
+        self.display.try_again(chat)
+        self._repaint(await self.hall.tables_in(chat))
+
+    async def choose_language(self, place: Place, person: PersonId, code: str) -> None:
+        """In private the person's own, elsewhere the group's. Raises Refused."""
+        if place.is_private:
+            await self.people.choose_language(person, code)
+            self._repaint(await self.hall.tables_of(person))
+        else:
+            await self.rights.require_choice(place, person, await self.settings_of(place.chat))
+            await self.chats.choose_language(place.chat, code)
+            self._repaint(await self.hall.tables_in(place.chat))
+
+    def _repaint(self, tables: Iterable[Table]) -> None:
+        for table in tables:
+            self.display.repaint(table)

@@ -1,0 +1,57 @@
+"""What only some people may do. Who is an administrator is asked only where it matters."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from club.commands import Command
+from club.hall import Hall
+from club.places import PersonId, Place
+from club.refusal import Refusal, Refused
+from club.settings import Settings
+from club.table import Table
+from services.members import Members
+
+CommandFor: TypeAlias = Callable[[bool], Command]
+
+_OPEN_TO_ADMINISTRATORS = (Refusal.ONLY_OPENER, Refusal.ONLY_ADMINISTRATORS)
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    hall: Hall
+    members: Members
+
+    async def open(self, place: Place, person: PersonId, settings: Settings) -> Table:
+        """Raises Refused, PlaceTaken."""
+        try:
+            return await self.hall.open(place, person, settings)
+        except Refused:
+            if not await self.members.is_administrator(place.chat, person):
+                raise
+        return await self.hall.open(place, person, settings, privileged=True)
+
+    async def submit(self, table: Table, person: PersonId, command_for: CommandFor) -> Table:
+        """`command_for` is told whether the person is privileged. Raises Refused, UnknownTable."""
+        try:
+            return await self.hall.submit(table.id, command_for(False))
+        except Refused as refused:
+            if refused.reason not in _OPEN_TO_ADMINISTRATORS:
+                raise
+            if not await self.members.is_administrator(table.place.chat, person):
+                raise
+        return await self.hall.submit(table.id, command_for(True))
+
+    async def keeps_order(self, place: Place, person: PersonId) -> bool:
+        """The person who opened the table here, and administrators."""
+        table = await self.hall.find(place)
+        if table is not None and table.opener == person:
+            return True
+        return await self.members.is_administrator(place.chat, person)
+
+    async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
+        """Whether this person may choose for this chat. Raises Refused."""
+        if place.is_private or current.changed_by == "everyone":
+            return
+        if not await self.members.is_administrator(place.chat, person):
+            raise Refused(Refusal.ONLY_ADMINISTRATORS)
