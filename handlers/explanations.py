@@ -12,8 +12,13 @@ from storage.errors import StorageError
 
 log = structlog.get_logger()
 
-NotDone: TypeAlias = Refused | UnknownTable | StorageError
-NOT_DONE = (Refused, UnknownTable, StorageError)
+
+class NoTable(Exception):  # noqa: N818  named after what is the case
+    """A command about a table was typed where none stands."""
+
+
+NotDone: TypeAlias = Refused | UnknownTable | NoTable | StorageError
+NOT_DONE = (Refused, UnknownTable, NoTable, StorageError)
 """Every other exception is a fault of ours: it goes to the log with its traceback."""
 
 
@@ -23,6 +28,8 @@ def explanation(why: NotDone, voice: Voice) -> str:
             return refusal(voice, why.reason)
         case UnknownTable():
             return refusal(voice, Refusal.CLOSED)
+        case NoTable():
+            return voice.plain("hint-no-table")
         case StorageError():
             log.error("storage_trouble", exc_info=why)
             return voice.plain("storage-trouble")

@@ -7,28 +7,16 @@ from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
-from handlers.play import table_of
 from handlers.presses import Press
-from handlers.typed_commands import Asked, hint
+from handlers.tables import table_of, table_to_change
+from handlers.typed_commands import Asked
 from screens import buttons
 from screens.questions import leaving
-from screens.screen import Screen
 
 
-async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
-    """In a group this table, in private the one touched last."""
-    desk = context.desk
-    table = await _left(desk, asked)
-    if table is None:
-        return hint(asked.voice, "hint-no-table")
-    await _leave_or_ask(desk, table, asked.person)
-    return None
-
-
-async def _left(desk: Desk, asked: Asked) -> Table | None:
-    if not asked.place.is_private:
-        return await desk.hall.find(asked.place)
-    return next(iter(await desk.hall.tables_of(asked.person)), None)
+async def leave_by_command(asked: Asked, context: Context) -> None:
+    table = await table_to_change(context.desk, asked)
+    await _leave_or_ask(context.desk, table, asked.person)
 
 
 async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answer:

@@ -8,7 +8,8 @@ from club.refusal import Refusal, Refused
 from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
-from handlers.presses import Press, table_here
+from handlers.presses import Press
+from handlers.tables import table_here
 from handlers.typed_commands import Asked
 from screens import buttons
 

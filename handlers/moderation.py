@@ -8,8 +8,8 @@ from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.leaving import take_back
-from handlers.play import table_of
-from handlers.presses import Press, table_here
+from handlers.presses import Press
+from handlers.tables import table_here, table_of, table_to_change
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.questions import closing, removing
@@ -18,9 +18,7 @@ from screens.screen import Screen
 
 async def close_by_command(asked: Asked, context: Context) -> Screen | None:
     desk = context.desk
-    table = await desk.hall.find(asked.place)
-    if table is None:
-        return hint(asked.voice, "hint-no-table")
+    table = await table_to_change(desk, asked)
     if table.phase is not Phase.PLAYING:
         await _close(desk, table, asked.person)
         return None
@@ -63,12 +61,9 @@ async def vote(press: Press, pressed: buttons.VoteToClose, context: Context) -> 
     return SILENCE
 
 
-async def skip_by_command(asked: Asked, context: Context) -> Screen | None:
-    table = await context.desk.hall.find(asked.place)
-    if table is None:
-        return hint(asked.voice, "hint-no-table")
+async def skip_by_command(asked: Asked, context: Context) -> None:
+    table = await table_to_change(context.desk, asked)
     await _skip(context.desk, table, asked.person)
-    return None
 
 
 async def skip(press: Press, pressed: buttons.Skip, context: Context) -> Answer:
@@ -86,9 +81,7 @@ async def _skip(desk: Desk, table: Table, person: PersonId) -> None:
 async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
     """Whoever wrote the message that is replied to; without one it is asked who."""
     desk = context.desk
-    table = await desk.hall.find(asked.place)
-    if table is None:
-        return hint(asked.voice, "hint-no-table")
+    table = await table_to_change(desk, asked)
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
     if asked.replied_to is None:

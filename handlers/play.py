@@ -1,14 +1,12 @@
 """What is pressed in a hand or under the board: cards, marks, take, done, peek, I'm back."""
 
 from club import commands
-from club.hall import UnknownTable
-from club.places import TableId
 from club.refusal import Refusal, Refused
-from club.table import Table
 from club.view import TableView, look
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Desk
+from handlers.context import Context
 from handlers.presses import Press
+from handlers.tables import table_of
 from screens import buttons
 from screens.alerts import peek as peeked
 from screens.alerts import refusal
@@ -61,11 +59,3 @@ async def peek(press: Press, pressed: buttons.Peek, context: Context) -> Answer:
 async def come_back(press: Press, pressed: buttons.ComeBack, context: Context) -> Answer:
     await context.desk.hall.submit(pressed.table, commands.ComeBack(press.person))
     return SILENCE
-
-
-async def table_of(desk: Desk, table_id: TableId) -> Table:
-    """For what a seat decides, wherever the button hung. Raises UnknownTable."""
-    table = await desk.hall.get(table_id)
-    if table is None:
-        raise UnknownTable(table_id)
-    return table

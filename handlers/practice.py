@@ -12,8 +12,8 @@ from durak.players import Strength, player_of
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.forgeries import require_known, require_private, require_variant
-from handlers.play import table_of
 from handlers.presses import Press
+from handlers.tables import table_of
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.hint import hint

@@ -8,11 +8,9 @@ import structlog
 from telegram import CallbackQuery, Update
 from telegram.error import BadRequest, NetworkError, TelegramError
 
-from club.places import PersonId, Place, TableId
-from club.refusal import Refusal, Refused
-from club.table import Table
+from club.places import PersonId, Place
 from handlers.answers import Answer
-from handlers.context import Context, Desk
+from handlers.context import Context
 from handlers.duplicates import clear_away
 from handlers.explanations import NOT_DONE, explanation
 from handlers.incoming import place_of_press
@@ -108,11 +106,3 @@ async def _twice_if_lost(query: CallbackQuery, answer: Answer) -> None:
 
 async def _say(query: CallbackQuery, answer: Answer) -> None:
     await query.answer(answer.text or None, show_alert=answer.is_alert, url=answer.url)
-
-
-async def table_here(desk: Desk, press: Press, table: TableId) -> Table:
-    """The table whose button was pressed, in the chat where it stands. Raises Refused."""
-    found = await desk.hall.get(table)
-    if found is None or found.place != press.place:
-        raise Refused(Refusal.CLOSED)
-    return found

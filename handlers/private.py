@@ -7,7 +7,7 @@ from club.hall import UnknownTable
 from club.places import ChatId, TableId
 from club.table import Table
 from handlers.context import Context, Desk
-from handlers.play import table_of
+from handlers.tables import table_of
 from handlers.typed_commands import Asked, hint
 from screens.help import group_help, private_help, seated
 from screens.screen import Screen

@@ -5,8 +5,8 @@ from club.settings import Settings
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
 from handlers.forgeries import require_known, require_own_chat, require_variant
-from handlers.play import table_of
 from handlers.presses import Press
+from handlers.tables import table_asked_about, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.rules import rules
@@ -76,12 +76,9 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
 
 
 async def tell_rules(asked: Asked, context: Context) -> Screen:
-    """Of the table here, of the one where one plays, or of those that would be opened here."""
+    """Without a table, the rules of one that would be opened here."""
     desk = context.desk
-    if asked.place.is_private:
-        table = next(iter(await desk.hall.tables_of(asked.person)), None)
-    else:
-        table = await desk.hall.find(asked.place)
+    table = await table_asked_about(desk, asked)
     told = table.settings if table else await desk.preferences.settings_of(asked.place.chat)
     return rules(told, asked.voice)
 
