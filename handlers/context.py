@@ -1,4 +1,4 @@
-"""What every handler has at hand: the services of the house, and the words of whoever is asking."""
+"""What every handler works with: the hall, the display and the services."""
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
@@ -36,7 +36,7 @@ class Desk:
 
 
 Data: TypeAlias = dict[Any, Any]
-"""The library's own drawers. They stay empty: everything has its place at the desk."""
+"""The library keeps data per bot, chat and user. Ours stays empty: services keep what we know."""
 
 
 class Club(Application[ExtBot[None], "Context", Data, Data, Data, None]):

@@ -1,7 +1,7 @@
-"""Messages that Telegram got from us without our hearing of it: a copy of a screen, with buttons.
+"""Copies of a screen that Telegram delivered, though we never heard that it had.
 
-Nothing can tell them beforehand, and their buttons mean what they say. Whoever presses one finds
-it gone, and the living message in its place.
+They cannot be recognised before they are used, and their buttons do what they say. After a press
+the copy is gone, and the living message stays.
 """
 
 from telegram import CallbackQuery, Message

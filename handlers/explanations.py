@@ -1,4 +1,4 @@
-"""Why something was not done, in words: the same for a press and for a typed command."""
+"""Why something was not done: the same words for a press and for a typed command."""
 
 from typing import TypeAlias
 
@@ -6,6 +6,7 @@ import structlog
 
 from club.hall import UnknownTable
 from club.refusal import Refusal, Refused
+from handlers.context import Context
 from screens.alerts import refusal
 from screens.texts import Voice
 from storage.errors import StorageError
@@ -33,3 +34,8 @@ def explanation(why: NotDone, voice: Voice) -> str:
         case StorageError():
             log.error("storage_trouble", exc_info=why)
             return voice.plain("storage-trouble")
+
+
+async def unexpected(update: object, context: Context) -> None:
+    """A press has been answered already; the number of its update stands in every line about it."""
+    log.error("unexpected", kind=type(update).__name__, exc_info=context.error)

@@ -28,7 +28,7 @@ async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answe
 
 
 async def _leave_or_ask(desk: Desk, table: Table, person: PersonId) -> bool:
-    """In the lobby nothing is lost, so nothing is asked. True: a question waits in private."""
+    """In the lobby nothing is lost, so nothing is asked. Whether a question waits in private."""
     if table.phase is not Phase.PLAYING:
         await desk.hall.submit(table.id, commands.Leave(person))
         return False
@@ -42,18 +42,18 @@ async def _leave_or_ask(desk: Desk, table: Table, person: PersonId) -> bool:
 
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, context: Context) -> Answer:
     await context.desk.hall.submit(pressed.table, commands.Leave(press.person))
-    take_back(context.desk, press)
+    erase_question(context.desk, press)
     return SILENCE
 
 
-def take_back(desk: Desk, press: Press) -> None:
-    """A question that is only asked in private: elsewhere the press was forged."""
+def erase_question(desk: Desk, press: Press) -> None:
+    """Questions are asked in private only: a press from elsewhere was forged."""
     if press.place.is_private:
         desk.display.erase(press.place.chat, press.message_id)
 
 
 async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
-    """In a group a message vanishes only for those who could close its table, too."""
+    """In a group only those who may close its table may dismiss a message."""
     desk, place = context.desk, press.place
     if not place.is_private and not await desk.rights.keeps_order(place, press.person):
         raise Refused(Refusal.ONLY_OPENER)

@@ -68,7 +68,7 @@ async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: 
     return await _submit_here(press, pressed.table, commands.AcceptForfeit(press.person), context)
 
 
-async def again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
+async def play_again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
     return await _submit_here(press, pressed.table, commands.PlayAgain(press.person), context)
 
 

@@ -1,4 +1,4 @@
-"""Keeping order: closing a table, voting it away, playing for whoever sleeps, sending away."""
+"""Keeping order: closing a table, voting to close it, skipping a turn, removing somebody."""
 
 from club import commands
 from club.places import ChatId, PersonId, Place
@@ -7,7 +7,7 @@ from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Desk
-from handlers.leaving import take_back
+from handlers.leaving import erase_question
 from handlers.presses import Press
 from handlers.tables import table_here, table_of, table_to_change
 from handlers.typed_commands import Asked, hint
@@ -26,9 +26,10 @@ async def close_by_command(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _ask_to_close(desk: Desk, table: Table, asked: Asked) -> Screen | None:
-    """Who keeps order may close a game; the people who play it may vote.
+    """People who keep order may close a game; those who play it may vote.
 
-    They are asked in private. Whom we cannot write to may still keep order: asked on the spot.
+    The question comes in private. Somebody we cannot write to may keep order, too, and is asked
+    in the group.
     """
     may_close = await desk.rights.keeps_order(table.place, asked.person)
     if not may_close and table.seat_of(asked.person) is None:
@@ -55,9 +56,9 @@ async def _close(desk: Desk, table: Table, person: PersonId) -> None:
     await desk.rights.submit(table, person, lambda privileged: commands.Close(person, privileged))
 
 
-async def vote(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
+async def vote_to_close(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
     await context.desk.hall.submit(pressed.table, commands.VoteToClose(press.person))
-    take_back(context.desk, press)
+    erase_question(context.desk, press)
     return SILENCE
 
 
@@ -79,7 +80,7 @@ async def _skip(desk: Desk, table: Table, person: PersonId) -> None:
 
 
 async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
-    """Whoever wrote the message that is replied to; without one it is asked who."""
+    """The author of the message that the command replies to; without one we ask who is meant."""
     desk = context.desk
     table = await table_to_change(desk, asked)
     if table.phase is not Phase.LOBBY:

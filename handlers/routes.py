@@ -15,18 +15,18 @@ from telegram.ext import (
 
 from handlers import (
     account,
-    errors,
+    chat_updates,
+    explanations,
     history,
     leaving,
     lobby,
-    membership,
     moderation,
     play,
     practice,
-    private,
     records,
     replay,
     settings,
+    start,
 )
 from handlers.context import Club, Context
 from handlers.presses import Presses, Route
@@ -34,8 +34,8 @@ from handlers.typed_commands import TypedCommand, Where
 from screens import buttons
 
 COMMANDS = (
-    TypedCommand("start", Where.ANYWHERE, private.start),
-    TypedCommand("help", Where.ANYWHERE, private.help_),
+    TypedCommand("start", Where.ANYWHERE, start.start),
+    TypedCommand("help", Where.ANYWHERE, start.help_),
     TypedCommand("durak", Where.GROUP, lobby.open_table),
     TypedCommand("leave", Where.ANYWHERE, leaving.leave_by_command),
     TypedCommand("close", Where.GROUP, moderation.close_by_command),
@@ -69,10 +69,10 @@ BUTTONS = (
     Route(buttons.Leave, leaving.leave),
     Route(buttons.LeaveForSure, leaving.leave_for_sure),
     Route(buttons.Skip, moderation.skip),
-    Route(buttons.VoteToClose, moderation.vote),
+    Route(buttons.VoteToClose, moderation.vote_to_close),
     Route(buttons.Close, moderation.close),
     Route(buttons.Dismiss, leaving.dismiss),
-    Route(buttons.Again, lobby.again),
+    Route(buttons.Again, lobby.play_again),
     Route(buttons.ShowRules, settings.show_rules),
     Route(buttons.Hint, practice.give_hint),
     Route(buttons.Practise, practice.practise),
@@ -91,23 +91,23 @@ BUTTONS = (
 )
 
 FIRST, SECOND, LAST = -1, 0, 1
-"""Everything is remembered first and overheard last; in between one route answers."""
+"""Who and where comes first, counting the chatter last; in between one route answers."""
 
 TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
 
 
 def add_routes(club: Club) -> None:
-    club.add_handler(TypeHandler(Update, membership.remember), FIRST)
+    club.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
     club.add_handlers(_answering(), SECOND)
-    club.add_handler(MessageHandler(TALK, membership.overheard), LAST)
-    club.add_error_handler(errors.unexpected)
+    club.add_handler(MessageHandler(TALK, chat_updates.overheard), LAST)
+    club.add_error_handler(explanations.unexpected)
 
 
 def _answering() -> list[BaseHandler[Update, Context, Any]]:
     return [
         CallbackQueryHandler(Presses(BUTTONS)),
         *(CommandHandler(each.name, each, filters.UpdateType.MESSAGE) for each in COMMANDS),
-        MessageHandler(filters.StatusUpdate.MIGRATE, membership.migrated),
-        MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, membership.pinned),
-        ChatMemberHandler(membership.standing_changed, ChatMemberHandler.MY_CHAT_MEMBER),
+        MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.migrated),
+        MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.pinned),
+        ChatMemberHandler(chat_updates.standing_changed, ChatMemberHandler.MY_CHAT_MEMBER),
     ]

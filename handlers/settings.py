@@ -1,4 +1,4 @@
-"""What a chat has chosen for its tables, who may change it, and the rules as they are told."""
+"""The pages of /settings, and the rules of a table in words."""
 
 from club.places import ChatId, Place
 from club.settings import Settings
@@ -84,7 +84,7 @@ async def tell_rules(asked: Asked, context: Context) -> Screen:
 
 
 async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context) -> Answer:
-    """To whoever asks, in private where that is possible: a group does not need them six times."""
+    """In private if we may write there: a group does not need its rules six times."""
     desk = context.desk
     table = await table_of(desk, pressed.table)
     if not await desk.directory.can_write_to(press.person):

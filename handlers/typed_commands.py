@@ -1,4 +1,4 @@
-"""Every typed command: who asks, where, with which words; and the answer is said there."""
+"""Every typed command: who asks, where, with which words. The answer goes to the same place."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ Answering: TypeAlias = Callable[[Asked, Context], Awaitable[Screen | None]]
 
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
-    """Whoever uses it is remembered from then on, unless it is about being remembered."""
+    """It makes its user known to us, unless it is about what we know."""
 
     name: str
     where: Where

@@ -21,7 +21,7 @@ from screens import packing
 class Forged(Exception):  # noqa: N818  named after what is the case
     """No button of ours can say this: somebody wrote the payload, or bent one of ours.
 
-    Raised here for whatever `pack` would not have written, and by whoever handles a press for
+    Raised here for anything that `pack` would not have written, and by the handlers of a press for
     chats, games, options and numbers that we would not have put on a button in that place.
     """
 

@@ -65,7 +65,7 @@ class Contacts:
             self._known[group.id] = group
 
     async def speak_like(self, contact: Contact, chat: ChatId) -> None:
-        """A group hears the language of whoever brought us there, until somebody chooses one."""
+        """Speak to a group as to the person who brought us, until it chooses a language."""
         known = await self._people.get(contact.id)
         code = (known.language if known else None) or contact.language_code
         if language := self._texts.spoken(code):

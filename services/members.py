@@ -1,4 +1,4 @@
-"""What only Telegram knows of a chat, and whoever answers for it."""
+"""What only Telegram knows about the members of a chat."""
 
 from typing import Protocol
 

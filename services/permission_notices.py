@@ -1,4 +1,4 @@
-"""What keeps us from writing in a group, named in private to whoever opened the table there.
+"""What keeps us from writing in a group, told in private to the person who opened the table there.
 
 That we may not pin is said in the group itself, where it was asked for.
 """
@@ -38,7 +38,7 @@ class PermissionNotices:
             await self._tell(chat, tables, "slow-mode")
 
     async def unpinnable(self, chat: ChatId) -> None:
-        """Named once: the wish is given up, and whoever gives us the right may wish again."""
+        """Told once: we stop trying, and may be asked to pin again once we have the right."""
         chats = self._directory.chats
         known = await chats.get(chat)
         if known is None or not known.settings.pinned:

@@ -1,4 +1,4 @@
-"""Start, with or without what a deep link carries; help; and joining a table by such a link."""
+"""The commands /start, alone or with a link that joins a table or shows a hand, and /help."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Comings and goings of the bot itself, groups with a new number, talk that buries the board."""
+"""Updates that ask for nothing: the bot comes and goes, a group gets a new number, people talk."""
 
 import structlog
 from structlog.contextvars import bind_contextvars
