@@ -19,8 +19,9 @@ class NoTable(Exception):  # noqa: N818  named after what is the case
 
 
 NotDone: TypeAlias = Refused | UnknownTable | NoTable | StorageError
-NOT_DONE = (Refused, UnknownTable, NoTable, StorageError)
 """Every other exception is a fault of ours: it goes to the log with its traceback."""
+
+REFUSED = (Refused, UnknownTable, NoTable)
 
 
 def explanation(why: NotDone, voice: Voice) -> str:

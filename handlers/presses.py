@@ -12,10 +12,11 @@ from club.places import PersonId, Place
 from handlers.answers import Answer
 from handlers.context import Context
 from handlers.duplicates import clear_away
-from handlers.explanations import NOT_DONE, explanation
+from handlers.explanations import REFUSED, explanation
 from handlers.incoming import place_of_press
 from screens.buttons import Forged, Payload, unpack
 from screens.texts import Voice
+from storage.errors import StorageError
 
 log = structlog.get_logger()
 
@@ -50,11 +51,12 @@ class Presses:
         query = update.callback_query
         if query is None:
             return
-        texts, default = context.desk.texts, context.desk.directory.default_language
-        hurried = texts.voice(texts.pick(query.from_user.language_code, default))
-        answer = Answer(hurried.plain("toast-failed"))
+        voice = context.desk.directory.voice_for(query.from_user.language_code)
+        answer = Answer(voice.plain("toast-failed"))
         try:
             answer = await self._answer(query, context)
+        except StorageError as trouble:  # it may keep us from knowing the language they chose
+            answer = Answer(explanation(trouble, voice))
         finally:
             await _give(query, answer)
 
@@ -66,7 +68,7 @@ class Presses:
         except Forged as forged:
             log.info("forged", person=person, data=query.data, reason=str(forged))
             return Answer(voice.plain("toast-forged"))
-        except NOT_DONE as why:
+        except REFUSED as why:
             return Answer(explanation(why, voice))
 
     async def _handled(

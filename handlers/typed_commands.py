@@ -9,11 +9,12 @@ from telegram import Message, Update
 
 from club.places import PersonId, Place
 from handlers.context import Context
-from handlers.explanations import NOT_DONE, explanation
+from handlers.explanations import REFUSED, explanation
 from handlers.incoming import contact_of, place_of
 from screens.screen import Screen
 from screens.texts import Voice
 from services.contacts import Contact
+from storage.errors import StorageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +63,12 @@ class TypedCommand:
         place, contact = place_of(message), contact_of(user)
         try:
             screen = await self._answer(message, contact, context)
-        except NOT_DONE as why:
+        except REFUSED as why:
             voice = await context.desk.directory.voice_in(place, contact.language_code)
             screen = Screen(explanation(why, voice))
+        except StorageError as trouble:
+            voice = context.desk.directory.voice_for(contact.language_code)
+            screen = Screen(explanation(trouble, voice))
         if screen:
             context.desk.display.say(place, self.name, screen)
 

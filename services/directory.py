@@ -63,11 +63,13 @@ class Directory:
         known = await self.people.get(person)
         return known is not None and known.reachable
 
+    def voice_for(self, code: str | None) -> Voice:
+        """`code` is what Telegram says of a language: all we have of a stranger."""
+        return self.texts.voice(self.texts.pick(code, self.default_language))
+
     async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
-        """`code` is what Telegram says of the language: all we have of a stranger."""
         known = await self.people.get(person)
-        spoken = self._spoken_by(known) if known else self.texts.pick(code, self.default_language)
-        return self.texts.voice(spoken)
+        return self.texts.voice(self._spoken_by(known)) if known else self.voice_for(code)
 
     async def voice_in(self, place: Place, code: str | None = None) -> Voice:
         """A group's own language; a private chat is spoken to in its owner's."""

@@ -69,6 +69,25 @@ async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
         assert at.group.message(lobby.id) == lobby
 
 
+async def test_what_cannot_be_read_is_said_like_what_cannot_be_saved(tmp_path: Path) -> None:
+    """Not even the languages can be looked up."""
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        with capture_logs() as logs:
+            lose_names(at.database)
+            answer = await at.people[0].presses(lobby, "Join")
+            at.people[0].says(at.group, "/leave")
+            said = await at.group.shows(STORAGE)
+        assert answer.text == said.text
+        assert not faults(logs)
+
+
+def lose_names(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("ALTER TABLE people RENAME TO lost_people")
+        connection.execute("ALTER TABLE chats RENAME TO lost_chats")
+
+
 def refuse_entries(database: Path) -> None:
     """As a full disk does: every write of the journal fails from now on."""
     with closing(sqlite3.connect(database)) as connection, connection:
