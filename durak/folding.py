@@ -5,7 +5,7 @@ from typing import Any
 
 from durak.beating import powers
 from durak.bout import BoutInPlay
-from durak.cards import BIT_OF, Card, CardSet, card_set
+from durak.cards import BIT_OF, HIDDEN, Card, CardSet, card_set
 from durak.dealing import lay_out
 from durak.events import (
     BoutBeaten,
@@ -35,7 +35,10 @@ from durak.state import Game, Position, Situation
 
 
 def fold(events: Iterable[Event]) -> Game:
-    """The position after all of these; the first must be `Dealt`."""
+    """The position after all of these.
+
+    Raises ValueError if the first is not `Dealt`, or if one is redacted.
+    """
     happened = iter(events)
     dealt = next(happened, None)
     if not isinstance(dealt, Dealt):
@@ -47,7 +50,10 @@ def fold(events: Iterable[Event]) -> Game:
 
 
 def evolve(game: Game | None, event: Event) -> Game:
-    """The position after the event; `Dealt` begins a game, whatever was before."""
+    """The position after the event; `Dealt` begins a game, whatever was before.
+
+    Raises ValueError for a redacted event, and for any but `Dealt` without a game.
+    """
     if isinstance(event, Dealt):
         return begin(event)
     if game is None:
@@ -58,6 +64,8 @@ def evolve(game: Game | None, event: Event) -> Game:
 
 
 def begin(dealt: Dealt) -> Game:
+    """The position after the deal. Raises ValueError for one that is redacted."""
+    _refuse_hidden(card_set(dealt.pack))
     rules, seats = dealt.rules, dealt.seats
     layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
     seating = Seating(seats, rules.teams, rules.team_out)
@@ -78,6 +86,12 @@ def begin(dealt: Dealt) -> Game:
     )
     _bout_began(position, BoutBegan(*roles))
     return position.sealed()
+
+
+def _refuse_hidden(cards: CardSet) -> None:
+    """Of a card that was not seen nobody can say where it is: the hands would come out wrong."""
+    if cards & BIT_OF[HIDDEN]:
+        raise ValueError("a redacted event cannot be folded")
 
 
 def _as_set(card: Card | None) -> CardSet:
@@ -200,7 +214,9 @@ def _poker_swapped(position: Position, event: PokerSwapped) -> None:
     position.taken &= ~position.hands[event.seat]
     hands, swaps = list(position.hands), list(position.swaps)
     swapped_in = list(position.swapped_in)
-    hands[event.seat] ^= card_set(event.given) | card_set(event.received)
+    exchanged = card_set(event.given) | card_set(event.received)
+    _refuse_hidden(exchanged)
+    hands[event.seat] ^= exchanged
     swaps[event.seat] += 1
     swapped_in[event.seat] = position.bout.number
     bottom = face_down(position).stop - len(event.received)
@@ -227,8 +243,10 @@ def _bout_taken(position: Position, event: BoutTaken) -> None:
 
 
 def _drew(position: Position, event: Drew) -> None:
+    drawn = card_set(event.cards)
+    _refuse_hidden(drawn)
     hands = list(position.hands)
-    hands[event.seat] |= card_set(event.cards)
+    hands[event.seat] |= drawn
     position.hands = tuple(hands)
     position.talon = position.talon[len(event.cards) :]
     position.seen = ()

@@ -33,9 +33,10 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.cards import Card, cards_in
+from durak.cards import BIT_OF, Card, cards_in
 from durak.events import Seat
 from durak.reason import Illegal, Reason
+from durak.seating import require_seat
 from durak.state import Position
 from durak.together import Together
 
@@ -51,9 +52,17 @@ __all__ = [
 
 
 def why_not(game: Position, seat: Seat, action: Action) -> Reason | None:
-    """Why this seat may not do this now, or None if it may."""
+    """Why this seat may not do this now, or None if it may. Raises NoSuchSeat."""
+    require_seat(seat, len(game.hands))
     if game.outcome is not None:
         return Reason.NOT_YOUR_TURN
+    reason = _why_not(game, seat, action)
+    if reason is None and game.powers.wild and _leaves_a_suit_open(game, action):
+        return Reason.SUIT_NOT_NAMED
+    return reason
+
+
+def _why_not(game: Position, seat: Seat, action: Action) -> Reason | None:
     match action:
         case Open() | ThrowIn() | Pass():
             return attacking.why_not(game, seat, action)
@@ -65,8 +74,21 @@ def why_not(game: Position, seat: Seat, action: Action) -> Reason | None:
             assert_never(action)
 
 
+def _leaves_a_suit_open(game: Position, action: Action) -> bool:
+    """Whether a wild card is laid down as it is printed. It may be shown or exchanged so."""
+    match action:
+        case Open(cards) | Transfer(cards):
+            laid = cards
+        case ThrowIn(card) | Beat(_, card):
+            laid = (card,)
+        case _:
+            laid = ()
+    return any(game.powers.wild & BIT_OF[card] and not card.is_declared for card in laid)
+
+
 def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
-    """Everything this seat may do now with one card or none."""
+    """Everything this seat may do now with one card or none. Raises NoSuchSeat."""
+    require_seat(seat, len(game.hands))
     bout = game.bout
     if game.outcome is not None:
         return ()
@@ -79,7 +101,11 @@ def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
 
 
 def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:
-    """What cards this seat may play together now, described: a single one is among the sets."""
+    """What cards this seat may play together now, described: a single one is among the sets.
+
+    Raises NoSuchSeat.
+    """
+    require_seat(seat, len(game.hands))
     if game.outcome is not None:
         return ()
     kinds = (
@@ -93,7 +119,7 @@ def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:
 def legal_actions(game: Position, seat: Seat) -> Iterator[Action]:
     """Everything this seat may do now, one by one: there may be more than a million.
 
-    Cards played together are named once, lowest first.
+    Cards played together are named once, lowest first. Raises NoSuchSeat when it is read.
     """
     described = joint_actions(game, seat)
     kinds = [together.kind for together in described]
@@ -103,7 +129,8 @@ def legal_actions(game: Position, seat: Seat) -> Iterator[Action]:
 
 
 def default_action(game: Position, seat: Seat) -> Action:
-    """What an awaited seat does when its time is up (S10)."""
+    """What an awaited seat does when its time is up (S10). Raises NoSuchSeat."""
+    require_seat(seat, len(game.hands))
     bout = game.bout
     if bout.pairs:
         return Take() if seat == bout.defender else Pass()

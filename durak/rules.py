@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, get_args, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 Deck = Literal[36, 24, 32, 52, 54, 72, 104]
 TrumpMode = Literal["bottom", "top", "dealer_last", "fixed", "none", "changeable"]
@@ -82,7 +82,7 @@ class Rules:
         return 6 if self.hand_size == "all" else self.hand_size
 
     def validate(self) -> None:
-        """Raises RulesError naming the first two options that cannot be agreed on together."""
+        """Raises RulesError naming a value that does not exist, or two that exclude each other."""
         if isinstance(self.attack_limit, int) and self.attack_limit < 1:
             raise RulesError(f"attack_limit must be at least 1, not {self.attack_limit}")
         for conflict in conflicts(self):
@@ -102,11 +102,21 @@ def _values(declared: object) -> tuple[Any, ...]:
     return (False, True) if declared is bool else get_args(declared)
 
 
+_DECLARED = get_type_hints(Rules)
 _CHOICES = {
-    **{option: _values(declared) for option, declared in get_type_hints(Rules).items()},
+    **{option: _values(declared) for option, declared in _DECLARED.items()},
     "attack_limit": (4, 5, 6, 8, "hand_size", "none"),
     "forfeit": ("",),
 }
+
+
+def _is_value(value: object, declared: Any) -> bool:  # noqa: ANN401  a type is no type to mypy
+    """Whether it is just this: to Python 6.0 equals 6, and True is a number."""
+    if isinstance(declared, type):
+        return type(value) is declared
+    if get_origin(declared) is Literal:
+        return any(type(value) is type(one) and value == one for one in get_args(declared))
+    return any(_is_value(value, either) for either in get_args(declared))
 
 
 class Conflict(NamedTuple):
@@ -117,6 +127,11 @@ class Conflict(NamedTuple):
 
 
 def conflicts(rules: Rules) -> tuple[Conflict, ...]:
+    """What cannot be agreed on together. Raises RulesError for a value that does not exist."""
+    for option, declared in _DECLARED.items():
+        value = getattr(rules, option)
+        if not _is_value(value, declared):
+            raise RulesError(f"{option} cannot be {value!r}")
     found = tuple(Conflict(*pair) for pair, excluded in _EXCLUSIONS if excluded(rules))
     return found or tuple(Conflict("teams", other) for other in _too_much_for_teams(rules))
 

@@ -13,6 +13,11 @@ class Sealed:
 
     __slots__ = ()
 
+    def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
+        """How `copy` and `pickle` fill a new object: by fields, so it needs a way past the seal."""
+        for name, value in state[1].items():
+            object.__setattr__(self, name, value)
+
     def __setattr__(self, name: str, _value: object) -> NoReturn:
         raise FrozenInstanceError(f"cannot assign to field {name!r}")
 

@@ -11,6 +11,19 @@ from durak.events import Seat
 from durak.rules import Teams
 
 
+class NoSuchSeat(ValueError):  # noqa: N818
+    """Somebody asks for a seat that the game has not. Python would count from the end."""
+
+    def __init__(self, seat: Seat, seats: int) -> None:
+        super().__init__(f"no seat {seat}: there are {seats}")
+
+
+def require_seat(seat: Seat, seats: int) -> None:
+    """Raises NoSuchSeat."""
+    if not 0 <= seat < seats:
+        raise NoSuchSeat(seat, seats)
+
+
 @cache
 def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
     """Every seat once, from `start` on; `start` may lie one beyond the last seat."""

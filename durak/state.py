@@ -18,7 +18,7 @@ Situation: TypeAlias = tuple[tuple[CardSet, ...], Seat, Seat]
 """What must come back twice to stall a game (B32): hands, attacker, the defender's chair."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Position:
     """A game in the making: events still change it. `sealed` makes it a `Game`.
 
@@ -52,6 +52,12 @@ class Position:
     swapped_in: tuple[int, ...] = ()
     seen: tuple[Situation, ...] = ()
     outcome: Outcome | None = None
+
+    def __repr__(self) -> str:
+        """In one line, as the notation writes it, which knows positions: so it is imported late."""
+        from durak.notation.position import format_position  # noqa: PLC0415
+
+        return f"{type(self).__name__}({format_position(self).strip().replace(chr(10), '; ')})"
 
     @property
     def seats(self) -> int:

@@ -12,6 +12,7 @@ from durak.dealing import lay_out
 from durak.events import Dealt, Drew, Event, Outcome, PokerSwapped, Seat
 from durak.legality import joint_actions, single_actions
 from durak.rules import Rules
+from durak.seating import require_seat
 from durak.state import Game
 from durak.together import Together
 
@@ -54,6 +55,9 @@ class View:
 
 
 def see(game: Game, seat: Seat | None) -> View:
+    """What this seat, or an onlooker, may know. Raises NoSuchSeat."""
+    if seat is not None:
+        require_seat(seat, game.seats)
     return View(
         rules=game.rules,
         viewer=seat,
@@ -85,7 +89,10 @@ def _exposed(game: Game) -> Card | None:
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat, or an onlooker, may hear of it: unseen cards are HIDDEN, not gone."""
+    """The event as this seat, or an onlooker, may hear of it: unseen cards are HIDDEN, not gone.
+
+    Raises NoSuchSeat for one that was not dealt to.
+    """
     match event:
         case Dealt():
             return replace(event, pack=_seen_of_pack(event, seat))
@@ -98,6 +105,8 @@ def redact(event: Event, seat: Seat | None) -> Event:
 
 
 def _seen_of_pack(dealt: Dealt, seat: Seat | None) -> tuple[Card, ...]:
+    if seat is not None:
+        require_seat(seat, dealt.seats)
     layout = lay_out(dealt.rules, dealt.seats, dealt.dealer, dealt.pack)
     own = () if seat is None else tuple(cards_in(layout.hands[seat]))
     return _hide(dealt.pack, layout.turn_up, *own)

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.config import Config
+from club.settings import CHAT_RULES
+from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS
 from screens.settings.options import spelt
@@ -56,6 +58,10 @@ def test_the_rules_document_names_every_option_with_its_values(option: str) -> N
         assert {spelt(value) for value in choices(option)} <= named
     else:
         assert free in named
+
+
+def test_the_rules_document_says_how_a_new_chat_plays() -> None:
+    assert f"a new chat plays with `{format_options(CHAT_RULES)}`" in RULES
 
 
 def links() -> list[tuple[str, str]]:

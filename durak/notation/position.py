@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 
 from durak.beating import powers
-from durak.bout import Bout, BoutInPlay
+from durak.bout import BoutInPlay
 from durak.cards import Card, CardSet, card_set, pack
 from durak.dealing import turn_up_place
 from durak.notation.options import format_options, parse_options
 from durak.notation.phrases import format_outcome, parse_outcome
+from durak.notation.soundness import require_sound
 from durak.notation.table import format_table, lay, parse_table
 from durak.notation.words import (
     NOTHING,
@@ -40,11 +41,11 @@ _BOUT = re.compile(
 _A_LATER_BOUT = "2"
 
 
-def format_position(game: Game) -> str:
+def format_position(game: Position) -> str:
     return "".join(f"{key}: {value}\n" for key, value in _fields_of(game) if value is not None)
 
 
-def _fields_of(game: Game) -> Iterator[tuple[str, str | None]]:
+def _fields_of(game: Position) -> Iterator[tuple[str, str | None]]:
     bout = game.bout
     yield "options", _unless_empty(format_options(game.rules))
     yield "dealer", format_seat(game.dealer)
@@ -79,7 +80,7 @@ def _format_numbers(by_seat: tuple[int, ...]) -> str | None:
     return " ".join(map(str, by_seat)) if any(by_seat) else None
 
 
-def _format_roles(bout: Bout) -> str:
+def _format_roles(bout: BoutInPlay) -> str:
     opened = "" if bout.opener == bout.attacker else f"opened by {format_seat(bout.opener)}, "
     chair = "" if bout.chair == bout.defender else f" at {format_seat(bout.chair)}"
     roles = f"{format_seat(bout.attacker)} attacks {format_seat(bout.defender)}{chair}"
@@ -92,7 +93,10 @@ def _format_situation(seen: Situation) -> str:
 
 
 def parse_position(text: str) -> Game:
-    """Cards that are not mentioned lie in the discard pile. Every field must mean something."""
+    """Cards that are not mentioned lie in the discard pile. Every field must mean something.
+
+    Raises NotationError, also for what no position can be: a card twice, or a seat too many.
+    """
     return read_position(parse_fields(text))
 
 
@@ -129,6 +133,7 @@ def read_position(fields: dict[str, str]) -> Game:
     )
     if unread:
         raise NotationError(f"no part of a position: {', '.join(unread)}")
+    require_sound(position)
     return position.sealed()
 
 

@@ -55,7 +55,14 @@ def format_hand(hand: CardSet) -> str:
 
 
 def parse_hand(text: str) -> CardSet:
-    return card_set(parse_cards(text))
+    """Raises NotationError for a card that is there twice, or not as it lies in a hand."""
+    cards = parse_cards(text)
+    hand = card_set(cards)
+    if strange := [card for card in cards if card == HIDDEN or card.is_declared]:
+        raise NotationError(f"not in the pack: {format_cards(strange)}")
+    if hand.bit_count() < len(cards):
+        raise NotationError(f"a card twice: {format_cards(cards)}")
+    return hand
 
 
 def format_trump(trump: Suit | None) -> str:

@@ -313,6 +313,7 @@ refusal-must-open = You have to attack first.
 refusal-not-defender = Only the defender may do that.
 refusal-wrong-role = You are defending: beat or take.
 refusal-not-in-hand = You don’t hold that card.
+refusal-suit-not-named = Say first which suit the wild six is.
 refusal-bad-opening = These cards can’t open an attack together.
 refusal-limit = No more than { $limit ->
     [one] one attack card

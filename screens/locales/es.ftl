@@ -248,6 +248,7 @@ refusal-must-open = Primero tienes que atacar.
 refusal-not-defender = Eso solo puede hacerlo quien se defiende.
 refusal-wrong-role = Te estás defendiendo: mata o recoge.
 refusal-not-in-hand = No tienes esa carta.
+refusal-suit-not-named = Primero di de qué palo es el seis comodín.
 refusal-bad-opening = Con esas cartas juntas no se abre.
 refusal-limit = { $limit ->
     [one] En este ataque no cabe más de una carta.

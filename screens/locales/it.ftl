@@ -249,6 +249,7 @@ refusal-must-open = Prima devi attaccare.
 refusal-not-defender = Può farlo solo chi si difende.
 refusal-wrong-role = Ti stai difendendo: batti o prendi.
 refusal-not-in-hand = Non hai quella carta.
+refusal-suit-not-named = Prima di’ di che seme è la matta.
 refusal-bad-opening = Con queste carte insieme non si apre.
 refusal-limit = { $limit ->
     [one] In questo attacco non ci sta più di una carta.

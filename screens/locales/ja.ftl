@@ -225,6 +225,7 @@ refusal-must-open = まず攻撃してください。
 refusal-not-defender = これができるのは、防御側だけです。
 refusal-wrong-role = あなたは防御側です。防ぐか、引き取ってください。
 refusal-not-in-hand = そのカードは手札にありません。
+refusal-suit-not-named = 先に、その6のスートを決めてください。
 refusal-bad-opening = この組み合わせでは攻撃できません。
 refusal-limit = この攻防で出せる攻撃カードは{ $limit }枚までです。
 refusal-window-closed = まだ追加できません。防がれるまでお待ちください。

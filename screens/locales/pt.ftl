@@ -250,6 +250,7 @@ refusal-must-open = Primeiro você precisa atacar.
 refusal-not-defender = Só quem se defende pode fazer isso.
 refusal-wrong-role = Você está na defesa: cubra ou pegue.
 refusal-not-in-hand = Você não tem essa carta.
+refusal-suit-not-named = Primeiro diga de que naipe é o seis curinga.
 refusal-bad-opening = Não dá para abrir com essas cartas juntas.
 refusal-limit = { $limit ->
     [one] Neste ataque não cabe mais de { $limit } carta.

@@ -301,6 +301,7 @@ refusal-must-open = Сначала пойдите с какой-нибудь к�
 refusal-not-defender = Это может только тот, кто отбивается.
 refusal-wrong-role = Вы отбиваетесь: бейте или берите.
 refusal-not-in-hand = У вас нет этой карты.
+refusal-suit-not-named = Сначала назовите масть этой шестёрки.
 refusal-bad-opening = С этих карт вместе не заходят.
 refusal-limit = { $limit ->
     [one] В этом заходе можно не больше { $limit } карты.

@@ -16,8 +16,7 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.beating import Powers
-from durak.cards import BIT_OF, Card, cards_in, pack
+from durak.cards import Card, cards_in, pack
 from durak.events import Seat
 from durak.legality import legal_actions
 from durak.rules import Rules, choices, conflicts, seat_range
@@ -58,7 +57,8 @@ def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Acti
     hand, pool = tuple(cards_in(game.hands[seat])), _WHOLE[game.rules.deck]
 
     def card() -> Card:
-        return dice.choice(game.powers.faces(dice.choice(pool)))
+        printed = dice.choice(pool)
+        return dice.choice((printed, *game.powers.faces(printed)))
 
     def cards() -> tuple[Card, ...]:
         return tuple(card() for _ in range(dice.choice((1, 1, 2, 3))))
@@ -82,24 +82,15 @@ def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Acti
         yield dice.choice(wishes)()
 
 
-def canonical(action: Action, powers: Powers) -> Action:
-    """As `legal_actions` writes it: cards in order, a wild card with the suit it is played as."""
-
-    def face(card: Card) -> Card:
-        wild = powers.wild & BIT_OF[card] and not card.is_declared
-        return card.declared(card.suit) if wild and card.suit is not None else card
-
+def canonical(action: Action) -> Action:
+    """As `legal_actions` writes it: what is played together in the order of the pack."""
     match action:
         case Open(cards):
-            return Open(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
+            return Open(tuple(sorted(cards, key=lambda card: card.printed)))
         case Transfer(cards):
-            return Transfer(tuple(sorted(map(face, cards), key=lambda c: c.printed)))
+            return Transfer(tuple(sorted(cards, key=lambda card: card.printed)))
         case SwapPoker(cards):
             return SwapPoker(tuple(sorted(cards)))
-        case ThrowIn(card):
-            return ThrowIn(face(card))
-        case Beat(attack, card):
-            return Beat(attack, face(card))
         case _:
             return action
 

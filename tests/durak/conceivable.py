@@ -45,7 +45,9 @@ def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
 
 
 def faces(card: Card, wild: int) -> tuple[Card, ...]:
-    return tuple(card.declared(suit) for suit in Suit) if wild & BIT_OF[card] else (card,)
+    """A wild card also as it is printed: a forged press need not name its suit."""
+    named = tuple(card.declared(suit) for suit in Suit) if wild & BIT_OF[card] else ()
+    return (card, *named)
 
 
 def attacks(game: Game) -> set[Card]:

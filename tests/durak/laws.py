@@ -79,7 +79,7 @@ def check_somebody_may_act(game: Game, legal: Choices) -> None:
         actions = set(legal[seat])
         assert actions
         assert len(actions) == len(legal[seat])
-        assert canonical(default_action(game, seat), game.powers) in actions
+        assert canonical(default_action(game, seat)) in actions
 
 
 def check_the_empty_are_out(game: Game) -> None:
@@ -98,8 +98,8 @@ def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> 
         assert view.allows(action), (seat, action)
     for action in islice(random_actions(game, seat, dice), 4):
         reason = why_not(game, seat, action)
-        assert (reason is None) is (canonical(action, game.powers) in listed), (seat, action)
-        assert (reason is None) is view.allows(canonical(action, game.powers)), (seat, action)
+        assert (reason is None) is (canonical(action) in listed), (seat, action)
+        assert (reason is None) is view.allows(canonical(action)), (seat, action)
         if reason is not None:
             assert refusal(game, seat, action) is reason
     assert before == game

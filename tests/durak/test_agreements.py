@@ -90,6 +90,38 @@ def test_an_attack_limit_is_at_least_one_card() -> None:
     Rules(attack_limit=1).validate()
 
 
+NO_SUCH_VALUES: list[tuple[str, Any]] = [
+    ("deck", 40),
+    ("deck", 36.0),
+    ("deck", "36"),
+    ("hand_size", 6.0),
+    ("hand_size", "some"),
+    ("trump_suit", "X"),
+    ("fallen_ace", 1),
+    ("jokers", None),
+    ("attack_limit", 1.5),
+    ("attack_limit", True),
+    ("attack_limit", "six"),
+    ("first_bout_limit", 4),
+    ("poker_swaps", 1),
+    ("poker_swaps", False),
+    ("forfeit", 7),
+]
+
+
+@pytest.mark.parametrize(("option", "value"), NO_SUCH_VALUES)
+def test_a_value_that_does_not_exist_is_refused_by_name(option: str, value: object) -> None:
+    rules = Rules(**{option: value})  # type: ignore[arg-type]  # that is the point
+    for ask in (Rules.validate, conflicts):
+        with pytest.raises(RulesError, match=f"{option} cannot be {value!r}"):
+            ask(rules)
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_no_option_takes_just_any_value(option: str) -> None:
+    test_a_value_that_does_not_exist_is_refused_by_name(option, b"no such value")
+
+
 def test_spades_may_be_fixed_trumps() -> None:
     Rules(trump_mode="fixed", trump_suit="S").validate()
 

@@ -101,26 +101,26 @@ LEAD = """\
 P0: 9C KS 6H AH
 P1: 7C 8D 9H JD QS KD
 trump: H
-talon: 8S 7S 9D JC QD 8H
+talon: 8S 7S 10S JC QD 8H
 bout: P0 attacks P1, limit 6
 """
 FOLLOW = """\
 P0: 9S AH KC
 P1: 7C 8D 9H JD QS
 trump: H
-talon: 8S 7S 9D JC QD 8H
+talon: 8S 7S 9D JS QD 8H
 table: 9C/JC
 bout: P0 attacks P1, limit 6
 """
 DEFEND = """\
-P0: 9S AH KC
+P0: JD KH KD
 P1: {hand}
 trump: H
 talon: {talon}
 table: {table}
 bout: P0 attacks P1, limit 6
 """
-LONG = "8S 7S 9D JS QD 8H"
+LONG = "8S 7S KS JS AS 8H"
 
 
 @pytest.mark.parametrize(

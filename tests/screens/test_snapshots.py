@@ -156,6 +156,7 @@ def test_marking_cards(snapshot: Compare, language: str, texts: Texts) -> None:
 
 def test_choosing_what_a_card_is_for(snapshot: Compare, language: str, texts: Texts) -> None:
     position = DEFENCE.replace("table: 7S/10S, 10D/-", "table: 9S/-").replace("8S 9D", "9H 8S 9D")
+    position = position.replace("P2: 9S", "P2: 7S")
     of = view(table(position, options="transfer=show"), BORIS)
     chosen = Selection(Purpose.CHOOSE, (Card.parse("9H"),))
     drawn(snapshot, "hand_choosing", hand(of, audience(language), texts, chosen))
@@ -209,7 +210,7 @@ def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
     early = view(table(DEFENCE), ANNA)
     lines = [hint(early, action, audience(language), texts) for action in advice]
     assert {type(action) for action in advice} == set(get_args(actions.Action))
-    for position in (DEFENCE.replace("10D/-", "10D/JD"), f"{DEFENCE}taking: yes\n"):
+    for position in (DEFENCE.replace("10D/-", "10D/QD"), f"{DEFENCE}taking: yes\n"):
         late = view(table(position), ANNA)
         lines.append(hint(late, actions.Pass(), audience(language), texts))
     snapshot("hints", "\n".join(lines))
