@@ -10,11 +10,11 @@ import structlog
 from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
-from bot import menus, wire
+from bot import connection, menus
 from bot.alarms import SchedulerAlarms
-from bot.chance import SystemRandomness
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
+from bot.randomness import SystemRandomness
 from club.background import BackgroundTasks
 from club.hall import Hall
 from delivery.bot_api import BotApi, PictureCache
@@ -76,17 +76,17 @@ class House:
 @asynccontextmanager
 async def running(
     config: Config, token: str, api_url: str, tempo: Tempo = AS_IN_LIFE
-) -> AsyncIterator[wire.Poller]:
+) -> AsyncIterator[connection.Poller]:
     """All but the fetching of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
-        bot = wire.bot_for(token, api_url)
-        async with wire.connected(bot, api_url):
+        bot = connection.bot_for(token, api_url)
+        async with connection.connected(bot, api_url):
             house = build(bot, database, texts, config.default_language, tempo)
-            async with _living(house):
+            async with _at_work(house):
                 profile = bot, texts, config.default_language, house.tasks
                 house.tasks.start("publishing the profile", menus.publish, *profile)
-                yield wire.Poller(bot, house.club.update_queue)
+                yield connection.Poller(bot, house.club.update_queue)
 
 
 def _texts(config: Config) -> Texts:
@@ -154,7 +154,7 @@ def _club(bot: ExtBot[None], desk: Desk) -> Club:
 
 
 @asynccontextmanager
-async def _living(house: House) -> AsyncIterator[None]:
+async def _at_work(house: House) -> AsyncIterator[None]:
     """Tables come back before the first update is handled; what has begun is ended at the end."""
     house.tasks.start("following chat reports", house.follower.run)
     try:
@@ -175,7 +175,7 @@ async def _living(house: House) -> AsyncIterator[None]:
 async def _restore(house: House) -> None:
     await house.outbox.be_careful({place.chat for place in await house.journal.places()})
     tables = await house.hall.restore()
-    log.info("restored", tables=len(tables))
+    log.info("tables_restored", tables=len(tables))
 
 
 Prelude: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
@@ -199,7 +199,7 @@ async def serve(
     log.info("stopped")
 
 
-async def _poll(poller: wire.Poller, stop: asyncio.Event) -> None:
+async def _poll(poller: connection.Poller, stop: asyncio.Event) -> None:
     polling, asked = asyncio.create_task(poller.poll()), asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({polling, asked}, return_when=asyncio.FIRST_COMPLETED)

@@ -37,7 +37,7 @@ async def publish(bot: Bot, texts: Texts, default_language: str, tasks: Backgrou
         for code, voice in voices.items():
             await tasks.shield(_introduce(bot, code, voice))
     except TelegramError as error:
-        log.warning("profile_unpublished", reason=str(error))
+        log.warning("profile_not_published", reason=str(error))
 
 
 async def _offer(bot: Bot, scope: Scope, code: str | None, voice: Voice) -> None:

@@ -39,7 +39,7 @@ class TableDisplay:
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
 
     def changed(self, table: Table) -> None:
-        log.debug("changed", table=table.id, seq=table.seq)
+        log.debug("table_changed", table=table.id, seq=table.seq)
         self._marked.pop(table.id, None)
         self.repaint(table)
 

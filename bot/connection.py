@@ -58,7 +58,7 @@ async def _initialize(bot: ExtBot[None], api_url: str) -> None:
             await asyncio.sleep(_seconds(error))
         except NetworkError as error:
             pause = next(pauses)
-            log.warning("unreachable", server=api_url, reason=str(error), again_in=pause)
+            log.warning("server_unreachable", server=api_url, reason=str(error), again_in=pause)
             await asyncio.sleep(pause)
         else:
             return
@@ -113,7 +113,7 @@ class Poller:
 
     def _conflicted(self) -> float:
         self._conflicts += 1
-        log.warning("conflict", times=self._conflicts)
+        log.warning("another_poller", times=self._conflicts)
         if self._conflicts >= _CONFLICTS:
             raise AnotherPoller(
                 "BOT_TOKEN is in use by another process: stop the other one first."
