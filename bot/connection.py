@@ -11,7 +11,7 @@ from telegram.ext import ExtBot
 from telegram.request import HTTPXRequest
 
 from bot.failures import AnotherPoller, TokenRefused
-from delivery.backoff import backoff
+from delivery.backoff import backoff, seconds_asked_for
 
 log = structlog.get_logger()
 
@@ -55,7 +55,7 @@ async def _initialize(bot: ExtBot[None], api_url: str) -> None:
             )
             raise TokenRefused(sentence) from None
         except RetryAfter as error:
-            await asyncio.sleep(_seconds(error))
+            await asyncio.sleep(seconds_asked_for(error))
         except NetworkError as error:
             pause = next(pauses)
             log.warning("server_unreachable", server=api_url, reason=str(error), again_in=pause)
@@ -103,7 +103,7 @@ class Poller:
             case Conflict():
                 return self._conflicted()
             case RetryAfter():
-                return _seconds(error)
+                return seconds_asked_for(error)
             case TimedOut():
                 return 0.0
             case _:
@@ -119,8 +119,3 @@ class Poller:
                 "BOT_TOKEN is in use by another process: stop the other one first."
             ) from None
         return _AFTER_A_CONFLICT
-
-
-def _seconds(error: RetryAfter) -> float:
-    wait = error.retry_after
-    return wait if isinstance(wait, int) else wait.total_seconds()

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from telegram.error import RetryAfter
+
 
 def backoff(first: float = 1.0, longest: float = 30.0) -> Iterator[float]:
     """The pauses in seconds, one for each failure in a row: every one is twice as long."""
@@ -9,3 +11,9 @@ def backoff(first: float = 1.0, longest: float = 30.0) -> Iterator[float]:
     while True:
         yield pause
         pause = min(2 * pause, longest)
+
+
+def seconds_asked_for(error: RetryAfter) -> float:
+    """The library is on its way from whole seconds to timedeltas: its types still allow both."""
+    wait = error.retry_after
+    return wait if isinstance(wait, int) else wait.total_seconds()

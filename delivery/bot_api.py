@@ -21,8 +21,33 @@ log = structlog.get_logger()
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
+class PictureCache:
+    """Pictures are drawn off the event loop, and sent again by the name that Telegram gave them."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    async def get(self, picture: Picture) -> str | bytes | None:
+        """Telegram's name for it, or the picture itself; None when it cannot be drawn."""
+        if known := await self._pictures.find(picture.key):
+            return known
+        try:
+            return await asyncio.to_thread(picture.png)
+        except (OSError, ValueError, KeyError, IndexError, ArithmeticError) as error:
+            log.error("picture_not_drawn", picture=type(picture).__name__, exc_info=error)
+            return None
+
+    async def keep(self, picture: Picture, sent: Message | bool) -> None:
+        """The message is out, so a name that cannot be written must not count as a failed call."""
+        if isinstance(sent, Message) and sent.photo:
+            try:
+                await self._pictures.keep(picture.key, sent.photo[-1].file_id)
+            except NotSaved as error:
+                log.error("picture_not_remembered", reason=str(error))
+
+
 class BotApi:
-    def __init__(self, bot: Bot, pictures: "PictureCache") -> None:
+    def __init__(self, bot: Bot, pictures: PictureCache) -> None:
         self._bot = bot
         self._pictures = pictures
 
@@ -113,28 +138,3 @@ def _unless_done_already() -> Iterator[None]:
         words = str(error).lower()
         if "message is not modified" not in words and "message to unpin not found" not in words:
             raise
-
-
-class PictureCache:
-    """Pictures are drawn off the event loop, and sent again by the name that Telegram gave them."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        self._pictures = pictures
-
-    async def get(self, picture: Picture) -> str | bytes | None:
-        """Telegram's name for it, or the picture itself; None when it cannot be drawn."""
-        if known := await self._pictures.find(picture.key):
-            return known
-        try:
-            return await asyncio.to_thread(picture.png)
-        except (OSError, ValueError, KeyError, IndexError, ArithmeticError) as error:
-            log.error("picture_not_drawn", picture=type(picture).__name__, exc_info=error)
-            return None
-
-    async def keep(self, picture: Picture, sent: Message | bool) -> None:
-        """The message is out, so a name that cannot be written must not count as a failed call."""
-        if isinstance(sent, Message) and sent.photo:
-            try:
-                await self._pictures.keep(picture.key, sent.photo[-1].file_id)
-            except NotSaved as error:
-                log.error("picture_not_remembered", reason=str(error))

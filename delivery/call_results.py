@@ -13,6 +13,7 @@ from telegram.error import (
 )
 
 from club.places import ChatId
+from delivery.backoff import seconds_asked_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +96,7 @@ def result_of(error: TelegramError) -> CallResult:
     """`BadRequest` is a `NetworkError` to the library, so it is asked for first."""
     match error:
         case RetryAfter():
-            wait = error.retry_after
-            return Flooded(wait if isinstance(wait, int) else wait.total_seconds())
+            return Flooded(seconds_asked_for(error))
         case ChatMigrated():
             return Moved(ChatId(error.new_chat_id))
         case Forbidden():

@@ -1,4 +1,4 @@
-"""What Telegram says about people in a chat: asked sparingly, out of the chat's own limits."""
+"""What Telegram says about people in a chat: asked sparingly, within the chat's own limits."""
 
 import asyncio
 from weakref import WeakValueDictionary

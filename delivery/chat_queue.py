@@ -62,7 +62,7 @@ log = structlog.get_logger()
 _SLACK = 0.5
 """Telegram counts whole seconds: a little more than it asked for."""
 _CHATS_AT_ONCE = 8
-"""With more of them at work, the event loop would keep people waiting who press a button."""
+"""With more of them, people who press a button wait twice as long: all share one event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class ChatQueue:
             self._paid = step.calls
         else:
             self._paid = 0
-            await self._go_on(key, wish, step, await self._made(key, wish, step))
+            await self._go_on(key, wish, step, await self._take(key, wish, step))
 
     async def _plan(self, key: Key, wish: Wish) -> Step:
         wish = without_picture(wish) if self._refuses_pictures else wish
@@ -137,16 +137,16 @@ class ChatQueue:
             case _:
                 return next_step(wish, None)
 
-    async def _made(self, key: Key, wish: Wish, call: Call) -> CallResult:
-        """Who asks meanwhile for the bottom of the chat asks for one more move."""
+    async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
+        """Only a new message stands at the bottom; what is asked for meanwhile is one more move."""
         to_bottom = key in self._to_bottom
         self._to_bottom.discard(key)
-        result = await self._shared.tasks.shield(self._make(wish, call))
+        result = await self._shared.tasks.shield(self._call(wish, call))
         if to_bottom and not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
             self._to_bottom.add(key)
         return result
 
-    async def _make(self, wish: Wish, call: Call) -> CallResult:
+    async def _call(self, wish: Wish, call: Call) -> CallResult:
         """Shielded: cut off, it would leave open whether Telegram heard it."""
         async with self._shared.at_work:
             result = await self._shared.bot_api.make(self._chat, call)
