@@ -74,13 +74,6 @@ class Night(Evening):
     def board(self) -> Message:
         return next(post for post in reversed(self.group.posts) if "Peek" in post.labels)
 
-    async def comes_to_rest(self, seconds: float = 0.3) -> None:
-        """Until nothing was called for so long: a busy machine may rest before all is done."""
-        calls = -1
-        while calls < len(self.sandbox.calls):
-            calls = len(self.sandbox.calls)
-            await asyncio.sleep(seconds)
-
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
         """As people play: nothing dimmed, and nobody takes who can do anything else."""
         tried: set[tuple[Message, Button]] = set()

@@ -39,7 +39,7 @@ def is_enough(at: Night, person: Person, presses: int) -> bool:
 async def gets_a_hint(at: Night, person: Person) -> None:
     """As soon as it is this person's turn and the hand shows it; a question put aside first."""
     while True:
-        await at.comes_to_rest(0.1)
+        await at.comes_to_rest()
         if question := person.private.finds("‹ Back"):
             await person.presses(question, "‹ Back")
         answer = await person.presses(await person.private.shows("Hint"), "Hint")
@@ -100,7 +100,7 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
     tmp_path: Path,
 ) -> None:
     async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
+        await at.begins(clock=0)
         await at.plays_on(4)
         cleo = at.people[2]
         hand = await cleo.private.shows("Leave the game")
@@ -125,6 +125,22 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
             lambda: cleo.private.posts[-1] if NAME in kept(at.database) else None
         )
         assert not at.faults
+
+
+async def test_who_is_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.opens()
+        for person in at.people:
+            await at.sits(person)
+        await at.group.shows("3. ")
+        cleo = at.people[2]
+        cleo.says(cleo.private, "/forget")
+        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await at.group.until(lambda: None if at.group.finds("3. ") else at.group.posts[-1])
+        assert not (await at.people[0].presses(await at.group.shows("Start"), "Start")).text
+        board = await at.group.shows("Peek")
+        assert "a player" not in board.text
+        assert "computer" not in board.text
 
 
 async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:

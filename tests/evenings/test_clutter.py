@@ -32,7 +32,7 @@ async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
         before, messages = len(edits(at)), len(at.group.messages)
         for cards in range(1, 16):
             await presses_once(at)
-            await at.comes_to_rest(0.1)
+            await at.comes_to_rest()
             assert len(edits(at)) - before <= cards
         assert len(edits(at)) > before
         assert len(at.group.messages) == messages

@@ -10,11 +10,9 @@ from sandbox import ApiError, Call, Message, Room
 from sandbox.refusals import too_many_requests
 from tests.evenings.night import Night, night, playable, plays_cards
 from tests.evenings.test_two_groups import played, pressed
+from tests.handlers.evening import A_LONG_WORK
 
 Fault = Callable[[Call], ApiError | None]
-
-LONGEST_PAUSE = 2.5
-"""Real seconds: nothing is tried again later than this after an outage of one second."""
 
 BAD_GATEWAY = ApiError(502, "Bad Gateway")
 
@@ -44,15 +42,22 @@ async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
             for person in at.people:
                 for message, button in playable(person, plays_cards):
                     person.press(message, button.data)
-            await asyncio.sleep(1)
+            await is_felt(at)
         await shows_the_truth(at)
         await at.finishes()
     assert played(await at.journal(), 1) >= pressed(at)
 
 
+async def is_felt(at: Night) -> None:
+    """Refused calls change nothing that the world would announce: so look again and again."""
+    async with asyncio.timeout(A_LONG_WORK):
+        while len(at.sandbox.failures) < len(at.people):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
 async def shows_the_truth(at: Night) -> None:
     """Before anybody moves again: what stands there is what is painted when it is asked for."""
-    await at.comes_to_rest(LONGEST_PAUSE)
+    await at.comes_to_rest()
     if at.is_over():
         return
     shown = [at.board, *(newest(person.private) for person in at.people)]

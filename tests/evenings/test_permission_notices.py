@@ -1,13 +1,12 @@
 """A group that does not let us write, or only now and then: noticed, named, and no game is lost."""
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sandbox import Right
-from tests.evenings.night import Night, night
+from tests.evenings.night import Night, night, town
 
 
 async def is_named_once(at: Night, words: str) -> None:
@@ -87,6 +86,22 @@ async def test_pictures_come_back_with_the_right_to_show_them(tmp_path: Path, hi
         await at.group.until(lambda: next((post for post in at.group.posts if post.media), None))
 
 
+async def test_that_we_cannot_pin_is_said_once_whatever_restarts(tmp_path: Path) -> None:
+    """The wish is given up: nobody is told again until somebody wishes again."""
+    async with town(tmp_path) as at:
+        async with at.at_work():
+            for person in at.people:
+                await person.private.shows("group")
+            await at.begins(pinned="on")
+            await at.group.shows("can’t pin")
+            await at.comes_to_rest()
+        async with at.at_work():
+            await at.plays_on(1)
+            await at.comes_to_rest()
+    assert sum("can’t pin" in post.text for post in at.group.posts) == 1
+    assert sum(call.method == "pinChatMessage" for call in at.sandbox.failures) == 1
+
+
 async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
     async with night(tmp_path, pace=1) as at:
         lobby = await at.opens()
@@ -104,5 +119,5 @@ async def test_slow_mode_does_not_hold_for_an_administrator(tmp_path: Path) -> N
         await at.begins()
         at.people[0].says(at.group, "/durak")
         await at.finishes()
-        await asyncio.sleep(0.3)
+        await at.comes_to_rest()
         assert not at.people[0].private.finds("Slow mode")

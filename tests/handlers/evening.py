@@ -14,6 +14,8 @@ from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, San
 from screens.buttons import Payload, unpack
 from tests.handlers.limits import UNCOUNTED, Limits
 
+A_LONG_WORK = 60
+
 Wanted = Callable[[Payload], bool]
 Offer = tuple[Message, Button]
 Taste = Callable[[Sequence[Offer]], Sequence[Offer]]
@@ -97,8 +99,21 @@ class Evening:
         if not answer.text:
             self.taken.append(data)
 
+    async def comes_to_rest(self) -> None:
+        """Until every update is handled and everything that was wanted is sent."""
+        updates = self.sandbox.world.updates
+        async with asyncio.timeout(A_LONG_WORK):
+            while len(updates) or not updates.is_polled or is_at_work():  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+
     def is_over(self) -> bool:
         return self.group.finds("Again") is not None
+
+
+def is_at_work() -> bool:
+    """Whatever the bot does beside waiting for updates is a task that it has named."""
+    names = {task.get_name() for task in asyncio.all_tasks()}
+    return not all(name.startswith("Task-") or name.endswith("update_fetcher") for name in names)
 
 
 def mark_of(offer: Offer) -> Offer | str:

@@ -97,6 +97,20 @@ async def test_without_the_right_a_clear_word_is_said_once(tmp_path: Path) -> No
         assert [post for post in at.group.posts if "can’t pin" in post.text] == [word]
 
 
+async def test_each_topic_is_told_once_that_its_table_cannot_be_pinned(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        topics = [at.group.add_topic(name) for name in ("Cards", "Chess")]
+        for topic in topics:
+            at.people[0].says(at.group, "/durak", topic)
+            await at.group.shows("Join", topic)
+        assert not await chooses(at, "on")
+        for topic in topics:
+            await at.group.shows("can’t pin", topic)
+        await at.comes_to_rest()
+        told = [post.topic for post in at.group.posts if "can’t pin" in post.text]
+        assert sorted(told) == sorted(topic.id for topic in topics)
+
+
 async def test_a_table_that_is_closed_leaves_the_bar(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         at.group.promotes()
