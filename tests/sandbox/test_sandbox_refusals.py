@@ -8,6 +8,7 @@ from telegram import Bot, ForceReply, InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import (
     BadRequest,
     ChatMigrated,
+    Conflict,
     Forbidden,
     InvalidToken,
     NetworkError,
@@ -61,6 +62,11 @@ async def test_the_longest_text_passes(club: Club) -> None:
         (rows([InlineKeyboardButton("x", callback_data="x")] * 9), "Reply markup is too long"),
         (rows([InlineKeyboardButton(" ", callback_data="x")]), "Text buttons are unallowed"),
         (rows([InlineKeyboardButton("x", url="javascript:1")]), "Wrong HTTP URL"),
+        (rows([InlineKeyboardButton("x", url="t.me/x", callback_data="x")]), "Button_type_invalid"),
+        (
+            rows([InlineKeyboardButton("x", callback_data="x", style="blue")]),
+            "Button_style_invalid",
+        ),
         (ForceReply(), "only inline keyboards"),
     ],
 )
@@ -236,6 +242,84 @@ async def test_slow_mode_holds_back_a_bot_that_is_no_administrator(club: Club) -
     assert (await club.bot.get_chat(club.group.id)).slow_mode_delay == timedelta(seconds=30)
 
 
+async def test_so_many_calls_a_second_over_all_chats() -> None:
+    clock = Clock()
+    terms = Terms(clock=clock, calls_per_second=3)
+    async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:
+        people = [sandbox.user(name, started=True) for name in ("Anna", "Ben", "Cleo", "Dora")]
+        for person in people[:3]:
+            await bot.send_message(person.id, "hi")
+        with pytest.raises(RetryAfter) as flooded:
+            await bot.send_message(people[3].id, "hi")
+        assert flooded.value.retry_after == timedelta(seconds=1)
+        clock.now += 1
+        await bot.send_message(people[3].id, "hi")
+
+
+async def test_after_two_days_a_message_stays() -> None:
+    clock = Clock()
+    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
+        group = sandbox.group("Evening", [sandbox.user("Anna")])
+        first, second = [await bot.send_message(group.id, text) for text in ("one", "two")]
+        clock.now += 48 * 3600 - 1
+        await bot.delete_message(group.id, first.message_id)
+        clock.now += 1
+        with pytest.raises(BadRequest, match="Message can't be deleted"):
+            await bot.delete_message(group.id, second.message_id)
+        group.promotes()
+        await bot.delete_message(group.id, second.message_id)
+
+
+async def test_a_webhook_stops_polling(club: Club) -> None:
+    await club.bot.set_webhook("https://example.org")
+    assert (await club.bot.get_webhook_info()).url == "https://example.org"
+    with pytest.raises(Conflict, match="webhook is active"):
+        await club.bot.get_updates()
+    club.anna.says(club.anna.private, "hi")
+    await club.bot.delete_webhook(drop_pending_updates=True)
+    assert await club.bot.get_updates() == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "said"),
+    [
+        ("Bell", "ring it", "Bot_command_invalid"),
+        ("b-ll", "ring it", "Bot_command_invalid"),
+        ("b" * 33, "ring it", "Bot_command_invalid"),
+        ("bell", "", "Bot_command_description_invalid"),
+        ("bell", "x" * 257, "Bot_command_description_invalid"),
+    ],
+)
+async def test_commands_of_the_menu(club: Club, name: str, description: str, said: str) -> None:
+    with pytest.raises(BadRequest, match=f"(?i){said}"):
+        await club.bot.set_my_commands([(name, description)])
+    await club.bot.set_my_commands([("b" * 32, "x" * 256)])
+    with pytest.raises(BadRequest, match=r"(?i)bot_commands_too_much"):
+        await club.bot.set_my_commands([("bell", "ring it")] * 101)
+
+
+async def test_what_the_bot_says_of_itself_has_its_length(club: Club) -> None:
+    for most, setting in (
+        (64, club.bot.set_my_name),
+        (512, club.bot.set_my_description),
+        (120, club.bot.set_my_short_description),
+    ):
+        assert await setting("x" * most)
+        with pytest.raises(BadRequest, match="is too long"):
+            await setting("x" * (most + 1))
+
+
+async def test_members_of_a_private_chat(club: Club) -> None:
+    assert (await club.bot.get_chat_member(club.anna.id, club.bot.id)).status == "member"
+    assert await club.bot.get_chat_member_count(club.anna.id) == 2
+    with pytest.raises(BadRequest, match="There are no administrators in the private chat"):
+        await club.bot.get_chat_administrators(club.anna.id)
+    with pytest.raises(BadRequest, match="Chat member status can't be changed"):
+        await club.bot.leave_chat(club.anna.id)
+    with pytest.raises(BadRequest, match=r"(?i)participant_id_invalid"):
+        await club.bot.get_chat_member(club.group.id, 999)
+
+
 async def test_a_wrong_token(club: Club) -> None:
     with pytest.raises(InvalidToken):
         async with bot_of(club.sandbox, "1:wrong"):
@@ -264,6 +348,29 @@ async def test_pictures(club: Club) -> None:
             await bot.send_photo(club.group.id, address)
     with pytest.raises(BadRequest, match="Message caption is too long"):
         await bot.send_photo(club.group.id, PIXEL, caption="x" * 1025)
+
+
+def drawn(width: int, height: int, more: int = 0) -> bytes:
+    """As much of a PNG as tells its size, and some more."""
+    return PIXEL[:16] + width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes(more)
+
+
+@pytest.mark.parametrize(
+    ("picture", "said"),
+    [
+        (drawn(10_000, 1_000), "Photo_invalid_dimensions"),
+        (drawn(210, 10), "Photo_invalid_dimensions"),
+        (drawn(10, 10, 10 * 1024 * 1024), "File is too big"),
+    ],
+)
+async def test_sizes_of_pictures(club: Club, picture: bytes, said: str) -> None:
+    with pytest.raises(BadRequest, match=f"(?i){said}"):
+        await club.bot.send_photo(club.group.id, picture)
+
+
+@pytest.mark.parametrize("picture", [drawn(9_000, 1_000), drawn(200, 10)])
+async def test_the_largest_pictures_pass(club: Club, picture: bytes) -> None:
+    assert (await club.bot.send_photo(club.group.id, picture)).photo
 
 
 async def test_a_lost_answer_belongs_to_a_call_that_was_done(club: Club) -> None:

@@ -1,5 +1,6 @@
 """Scenes from plain data, people who press at random, and the door the page knocks at."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +13,7 @@ from telegram import InlineKeyboardButton
 from sandbox import Actor, ChatKind, Gathering, Line, Person, Sandbox, Script, Terms
 from sandbox.files import picture_size
 from sandbox.pressers import Pressers
+from sandbox.rooms import PATIENCE
 from tests.sandbox.little_bot import Club, rows, running
 
 pytest_plugins = ["club_fixtures"]
@@ -99,6 +101,20 @@ async def test_the_stream_begins_with_the_scene_and_tells_what_happens(club: Clu
     assert [person["name"] for person in scene["people"]] == ["Anna", "Ben"]
     assert history == {"type": "history", "messages": []}
     assert (posted["type"], posted["message"]["text"]) == ("posted", "hello")
+
+
+async def test_a_quiet_stream_is_kept_alive(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.page.QUIET", 0.05)
+    async with door(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
+        async with asyncio.timeout(PATIENCE):
+            assert [line async for line in _until(stream, ": still here")]
+
+
+async def _until(stream: httpx.Response, end: str) -> AsyncIterator[str]:
+    async for line in stream.aiter_lines():
+        yield line
+        if line == end:
+            return
 
 
 async def _events(stream: httpx.Response) -> AsyncIterator[dict[str, Any]]:
