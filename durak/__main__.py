@@ -54,9 +54,7 @@ def _parser() -> argparse.ArgumentParser:
         "--strength", choices=[strength.value for strength in Strength], default="normal"
     )
     _with_deal(game, seed=None)
-    _with_files(
-        commands.add_parser("retell", help="write playthroughs anew after a change of rules")
-    )
+    _with_files(commands.add_parser("retell", help="rewrite playthroughs after a change of rules"))
     told = commands.add_parser("playthrough", help="tell a random game step by step")
     told.add_argument("variant")
     _with_deal(told, seed=1)

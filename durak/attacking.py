@@ -81,7 +81,7 @@ def _why_not_pass(game: Position, seat: Seat) -> Reason | None:
 
 
 def _why_not_join(game: Position, seat: Seat) -> Reason | None:
-    """Whether the seat has a say in this bout at all, whatever it wants to do."""
+    """Whether the seat has any say in this bout."""
     bout = game.bout
     if bout.pairs and seat in bout.order and game.hands[seat]:
         return None

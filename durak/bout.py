@@ -33,8 +33,8 @@ class BoutInPlay:
     `opener` laid the first card, `attacker` leads the attack: the opener or the last transferrer.
     `chair` is where the defender sits: his own seat, or that of a team-mate who is out.
     `order` are the seats entitled to throw in, by priority, `passed` those whose pass binds.
-    `shown` are the trumps shown to transfer. What follows from `pairs` the methods keep with them:
-    `cards` on the table, all cards of their `ranks`, and the attacks still `uncovered`.
+    `shown` are the trumps shown to transfer. The methods keep what follows from `pairs` up to date:
+    the `cards` on the table, all cards of their `ranks`, and the attacks still `uncovered`.
     """
 
     number: int
@@ -81,7 +81,7 @@ class BoutInPlay:
         self.uncovered = uncovered[:waiting] + uncovered[waiting + 1 :]
 
     def clear(self) -> None:
-        """The table is empty, everybody's role is as it was."""
+        """Empties the table; everybody keeps their role."""
         self.pairs = self.uncovered = self.passed = ()
         self.cards = self.ranks = 0
         self.taking = False
@@ -105,7 +105,7 @@ class BoutInPlay:
         )
 
     def sealed(self) -> "Bout":
-        """This very object, from now on unchangeable."""
+        """The same object, which can no longer be changed."""
         self.__class__ = Bout
         return self  # type: ignore[return-value]  # its class has just become Bout
 

@@ -199,7 +199,7 @@ _CARDS_OF_BYTE = tuple(
 
 
 def pack(deck: int) -> tuple[Card, ...]:
-    """The cards of a pack of so many cards, in order. 72 and 104 are two packs of 36 and 52."""
+    """The cards of a pack of this size, in order. 72 and 104 are two packs of 36 and 52."""
     if deck > 54:
         single = pack(deck // 2)
         return single + tuple(Card(card + SECOND_PACK) for card in single)

@@ -1,4 +1,4 @@
-"""What follows by itself when a bout closes: refill, going out, the end, the next (B19 to B28)."""
+"""What follows when a bout closes: refill, going out, the end, the next bout (B19 to B28)."""
 
 from functools import cache
 
@@ -54,7 +54,7 @@ def close(course: Course) -> None:
 
 
 def _refill(course: Course) -> None:
-    """B24: everybody up to a whole hand, from the opener clockwise, the defender last."""
+    """B24: everybody draws up to a whole hand, clockwise from the opener, the defender last."""
     position, bout, rules = course.position, course.position.bout, course.position.rules
     start = bout.opener if rules.refill_start == "opener" else bout.attacker
     target = rules.refill_target
@@ -85,7 +85,7 @@ def _draw(course: Course, seat: Seat, need: int) -> None:
 
 
 def _let_out(course: Course) -> None:
-    """Who emptied his hand in this bout and found the talon dry, in the order of emptying (S3)."""
+    """Those whose hand ran empty in this bout and stayed empty go out in that order (S3)."""
     for seat in course.position.emptied:
         if not course.position.hands[seat]:
             course.happens(WentOut(seat))

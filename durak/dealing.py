@@ -1,7 +1,7 @@
 """From a shuffled pack to the first attacker: who deals, who gets what, what is turned up.
 
-The pack lies in the order in which cards leave it: first the hands, then the talon from its top. So
-the turn-up needs no place of its own: `turn_up_place` says where in the talon it lies.
+The pack lies in the order in which cards leave it: the hands first, then the talon from its top.
+So the turn-up needs no field of its own: `turn_up_place` says where in the talon it lies.
 """
 
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Previous:
 
     @property
     def durak(self) -> Seat | None:
-        """The loser; of a losing team the one who was last in the game."""
+        """The loser, or the member of the losing team who stayed in the game longest."""
         if self.outcome.ending is not Ending.DURAK:
             return None
         places = (*self.places, *self.outcome.losers)
@@ -128,7 +128,7 @@ def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> 
 
 
 def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
-    """Give every card that may come to show trumps a suit it may show (V04, V16).
+    """Make sure that every card that may come to show trumps is allowed to (V04, V16).
 
     A spade or a joker there changes places with a random face-down card. False if none will do.
     """
@@ -158,7 +158,7 @@ def _may_show(rules: Rules, card: Card) -> bool:
 
 
 def _is_misdeal(rules: Rules, hand: CardSet) -> bool:
-    """B6. Not asked of hands below six, nor where all is dealt: five of a suit are sure there."""
+    """B6. Small hands are exempt, and so are huge ones, which always hold five of a suit."""
     if rules.redeal == "off" or rules.hand_size in (5, "all"):
         return False
     cards = tuple(cards_in(hand))
@@ -188,7 +188,7 @@ def _opener(
 
 
 def _winners(rules: Rules, candidates: tuple[Seat, ...], previous: Previous) -> tuple[Seat, ...]:
-    """The team that did not lose; of two such teams the one whose member was out first."""
+    """The team that did not lose; if there are two, the one that had a member out first."""
     losers = previous.outcome.losers
     winner = next(seat for seat in (*previous.places, *candidates) if seat not in losers)
     team = Seating(len(candidates), rules.teams, rules.team_out).team(winner)

@@ -104,7 +104,7 @@ def _why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
 
 
 def _why_not_hand_on(game: Position, seat: Seat, off: Reason) -> Reason | None:
-    """Whether this attack may still be handed on, whatever with."""
+    """Whether this attack may still be handed on at all."""
     bout, rules = game.bout, game.rules
     if seat != bout.defender:
         return Reason.NOT_DEFENDER
@@ -124,7 +124,7 @@ def _fits(game: Position, card: Card) -> bool:
 
 
 def _why_not_target(game: Position, added: int) -> Reason | None:
-    """To whom the attack would go (T4): the next opponent still in the game."""
+    """Whether the next opponent still in the game can take the attack over (T4)."""
     bout = game.bout
     target = game.seating.next_opponent(bout.chair, bout.defender)
     if target is None:

@@ -60,7 +60,10 @@ __all__ = [
 def deal(
     rules: Rules, seats: int, dice: Dice, previous: Previous | None = None
 ) -> tuple[Event, ...]:
-    """Shuffle, deal, find the first attacker. `previous` is the last game of the same players."""
+    """Shuffle, deal, find the first attacker. `previous` is the last game of the same players.
+
+    Raises RulesError if the rules contradict themselves or are not for so many players.
+    """
     allowed = _allowed_seats(rules)
     if seats not in allowed:
         raise RulesError(f"{seats} players, but these rules are for {allowed[0]} to {allowed[-1]}")
@@ -69,18 +72,21 @@ def deal(
 
 @lru_cache(maxsize=256)
 def _allowed_seats(rules: Rules) -> range:
-    """Settled once for each set of rules. Raises RulesError if they contradict themselves."""
+    """Raises RulesError. Cached, because a table deals many games by the same rules."""
     rules.validate()
     return seat_range(rules)
 
 
 def play(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
-    """What happens if this seat does this. Raises Illegal."""
+    """What happens if this seat does this. Raises Illegal, and NoSuchSeat."""
     return advance(game, seat, action)[0]
 
 
 def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Game]:
-    """What happens and where it leads: `play` and `fold` at the price of one. Raises Illegal."""
+    """What happens and where it leads: `play` and `fold` at the price of one.
+
+    Raises Illegal, and NoSuchSeat.
+    """
     if reason := why_not(game, seat, action):
         raise Illegal(reason)
     course = Course(game.draft())
@@ -91,8 +97,8 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
 def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
     """Let this seat do this, and what follows from it. The action must be one of its legal ones.
 
-    Who plays games through to their end, to look ahead, changes one position all the way. He is
-    told whom the game waits for then: nobody when it is over.
+    Players that look ahead change one position all the way to the end of the game. The answer is
+    whose turn it is then; it is empty when the game is over.
     """
     position = course.position
     course.happens(_EVENTS[type(action)](position, seat, action))

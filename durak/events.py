@@ -129,7 +129,7 @@ class BoutTaken:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Cards in drawing order; the turn-up, if it is among them, everybody has seen."""
+    """Cards in drawing order; everybody has seen the turn-up if it is among them."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""Exchanges with the talon before a bout is opened: trump swap (B8) and poker swap (V14)."""
+"""Exchanges with the talon before any card is played: trump swap (B8) and poker swap (V14)."""
 
 from durak.actions import Action, SwapPoker, SwapTrump
 from durak.cards import cards_in
@@ -72,7 +72,7 @@ def _is_before_a_turn(game: Position, seat: Seat) -> bool:
 
 
 def face_down(game: Position) -> range:
-    """The places of the talon above the turn-up; or below it, where it lies on top."""
+    """The places of the talon above the turn-up, or below it if it lies on top."""
     talon, turn_up = game.talon, game.turn_up
     if turn_up not in talon:
         return range(len(talon))

@@ -89,7 +89,7 @@ def begin(dealt: Dealt) -> Game:
 
 
 def _refuse_hidden(cards: CardSet) -> None:
-    """Of a card that was not seen nobody can say where it is: the hands would come out wrong."""
+    """Nobody can say where a hidden card has gone, so the hands would come out wrong."""
     if cards & BIT_OF[HIDDEN]:
         raise ValueError("a redacted event cannot be folded")
 
@@ -99,7 +99,7 @@ def _as_set(card: Card | None) -> CardSet:
 
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
-    """On the empty table that the last bout left."""
+    """Begins on the empty table that the last bout left."""
     bout, rules = position.bout, position.rules
     bout.number += 1
     bout.opener = bout.attacker = event.attacker
@@ -206,9 +206,9 @@ def _trump_swapped(position: Position, event: TrumpSwapped) -> None:
 
 
 def _poker_swapped(position: Position, event: PokerSwapped) -> None:
-    """Nobody else sees which cards go back, so what was known of this hand is known no more.
+    """Nobody else sees which cards go back, so nothing is known of this hand any longer.
 
-    Nor where the card that showed trumps is, if it was one of them.
+    If the card that showed trumps was one of them, nobody knows where that is, either.
     """
     position.known &= ~position.hands[event.seat]
     position.taken &= ~position.hands[event.seat]

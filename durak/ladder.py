@@ -1,4 +1,4 @@
-"""A series on the ladder (S6): who ends a game on cards of the rung scores, and the rung rises.
+"""A series on the ladder (S6): a game that ends on cards of the rung scores, and the rung rises.
 
 Sides are teams, or seats where everybody plays for himself; seat `s` belongs to side `s % sides`.
 """
@@ -23,7 +23,7 @@ class Ladder:
 
     @property
     def winner(self) -> Side | None:
-        """Most points win, a tie goes to who scored the aces; None while the series lasts."""
+        """Most points win, ties go to the side that scored the aces; None until the series ends."""
         if self.topped_by is None:
             return None
         topped = self.points[self.topped_by] == max(self.points)
@@ -43,7 +43,7 @@ def foot_of_ladder(rules: Rules, seats: int) -> Ladder:
 
 
 def climb(ladder: Ladder, outcome: Outcome) -> Ladder:
-    """The ladder after one more game: the same if nobody ended it on his rung, or it is climbed."""
+    """The ladder after one more game. It changes if the game ended on the rung of the finisher."""
     if outcome.finisher is None or ladder.topped_by is not None:
         return ladder
     side = outcome.finisher % len(ladder.points)

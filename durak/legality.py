@@ -101,7 +101,7 @@ def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
 
 
 def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:
-    """What cards this seat may play together now, described: a single one is among the sets.
+    """Which cards this seat may play together now; single cards are described here, too.
 
     Raises NoSuchSeat.
     """

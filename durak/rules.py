@@ -10,12 +10,12 @@ Teams = Literal["none", "2x2", "3x2", "2x3"]
 
 
 class RulesError(ValueError):
-    """These options cannot be played together."""
+    """These rules cannot be played: an option has no such value, or two exclude each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Every field is one option; the defaults are the base game, variants other values of these."""
+    """Every field is one option. The defaults are the base game; variants choose other values."""
 
     deck: Deck = 36
     deck_naming: Literal["french", "spanish48", "spanish40"] = "french"

@@ -12,7 +12,7 @@ from durak.rules import Teams
 
 
 class NoSuchSeat(ValueError):  # noqa: N818
-    """Somebody asks for a seat that the game has not. Python would count from the end."""
+    """The game has no such seat. Python would have counted -1 from the end."""
 
     def __init__(self, seat: Seat, seats: int) -> None:
         super().__init__(f"no seat {seat}: there are {seats}")
@@ -26,7 +26,7 @@ def require_seat(seat: Seat, seats: int) -> None:
 
 @cache
 def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
-    """Every seat once, from `start` on; `start` may lie one beyond the last seat."""
+    """Every seat once, beginning with `start`, which may lie one beyond the last seat."""
     return tuple(seat % seats for seat in range(start, start + seats))
 
 
@@ -68,7 +68,10 @@ class Seating(NamedTuple):
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019
     def roles_from(self, start: Seat) -> tuple[Seat, Seat, Seat]:
-        """Attacker, defender and his chair, if the first player from `start` on attacks."""
+        """Attacker, defender and his chair, if the first player from `start` on attacks.
+
+        Raises ValueError where no two opponents are left: such a game is over.
+        """
         chair, attacker = next(self._occupied(start))
         defence = self.next_opponent(chair, attacker)
         if defence is None:

@@ -25,7 +25,7 @@ class Position:
     The `talon` is drawn from the left. `turn_up` is the card that fixed trumps until somebody draws
     it: it lies in the talon, in the dealer's hand or `aside`, where it stays. `drawn_by`
     drew it in the refill just finished. `known` are cards everybody has seen in a hand, `taken`
-    those that have been taken from the table: in a hand both are no secret.
+    those that have been taken from the table: neither is a secret while it is in a hand.
 
     `powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`.
 
@@ -54,7 +54,7 @@ class Position:
     outcome: Outcome | None = None
 
     def __repr__(self) -> str:
-        """In one line, as the notation writes it, which knows positions: so it is imported late."""
+        """One line of notation. The import has to wait: the notation itself imports positions."""
         from durak.notation.position import format_position  # noqa: PLC0415
 
         return f"{type(self).__name__}({format_position(self).strip().replace(chr(10), '; ')})"
@@ -65,7 +65,7 @@ class Position:
 
     @property
     def places(self) -> tuple[Seat, ...]:
-        """Who is out, first out first; when the game is over, the durak last."""
+        """Who is out, in the order of going out; when the game is over, the durak comes last."""
         return self.seating.places
 
     @property
@@ -104,7 +104,7 @@ class Position:
         return True
 
     def throwers(self) -> tuple[Seat, ...]:
-        """Who is still asked whether he throws in, first in priority first (B17, B18)."""
+        """Who is still asked to throw in, in order of priority (B17, B18)."""
         bout, hands, rules = self.bout, self.hands, self.rules
         order = bout.order if rules.throw_in_priority == "ordered" else self._by_priority()
         wanted = ALL_CARDS if rules.auto_pass == "empty_hand" else bout.ranks  # noqa: S105
@@ -115,7 +115,7 @@ class Position:
         return asked
 
     def has_priority(self, seat: Seat) -> bool:
-        """Whether nobody who is still asked comes before this seat."""
+        """Whether this seat comes before everybody else who is still asked."""
         priority = self.rules.throw_in_priority
         if priority == "free" or (priority == "ordered" and seat == self.bout.order[0]):
             return True
@@ -133,9 +133,9 @@ class Position:
 
     @property
     def awaited_seats(self) -> tuple[Seat, ...]:
-        """Whom the game waits for; others may be allowed to act, too.
+        """The seats the game is waiting for; others may be allowed to act, too.
 
-        Nobody if the game is over, or if nobody could change this bout any more (B19, B22).
+        None if the game is over, or if nobody can change this bout any more (B19, B22).
         """
         bout = self.bout
         if self.outcome is not None:
@@ -174,7 +174,7 @@ class Position:
         )
 
     def sealed(self) -> "Game":
-        """This very object, from now on unchangeable."""
+        """The same object, which can no longer be changed."""
         self.bout.sealed()
         self.__class__ = Game
         return self  # type: ignore[return-value]  # its class has just become Game

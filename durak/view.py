@@ -25,8 +25,8 @@ class View:
     dealer who showed it. `known` are cards in hands that everybody has seen there, by seat: a shown
     trump, a turn-up that was drawn, swapped or shown by the dealer.
 
-    `taken` are cards in hands, by seat, that were once taken from the table. They and the `discard`
-    lay there for everybody to see: who counts remembers them, and no screen shows them.
+    `taken` are cards in hands, by seat, that were once taken from the table. Like the `discard`
+    they lay there for everybody to see: a player may remember them, but no screen shows them.
 
     `legal` is what the viewer may do now with one card or none, `together` what with several.
     """

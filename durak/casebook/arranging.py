@@ -21,7 +21,7 @@ class DealtAgain(Exception):  # noqa: N818
 
 @dataclass(slots=True)
 class ArrangedDice:
-    """Draws this dealer, then shuffles this pack, once; whatever else is drawn comes out lowest."""
+    """Draws this dealer, then shuffles this pack, once; every other draw gives the lowest."""
 
     dealer: Seat
     cards: tuple[Card, ...]
@@ -38,7 +38,10 @@ class ArrangedDice:
 
 
 def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDice]:
-    """The seats of `deal: 3 seats, dealer P0`, and dice for the hands and the turn-up given."""
+    """The seats of `deal: 3 seats, dealer P0`, and dice for the hands and the turn-up given.
+
+    Raises NotationError.
+    """
     deal = _DEAL.fullmatch(fields["deal"])
     if deal is None:
         raise NotationError(f"not a deal: {fields['deal']!r}")

@@ -62,7 +62,7 @@ Pair: TypeAlias = tuple[str, str]
 
 
 def compare(clause: str, result: Result) -> Pair:
-    """What the clause says and what is so."""
+    """What the clause says and what is so. Raises NotationError for a clause it cannot compare."""
     for form, look in _CLAUSES.items():
         said = re.fullmatch(form, clause)
         if said:

@@ -32,7 +32,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """`fields` is the position as written, with whatever else a reader of the file looks for."""
+    """`fields` is the position as written, with anything else a reader of the file looks for."""
 
     name: str
     title: str
@@ -41,7 +41,7 @@ class Block:
 
 
 def read_blocks(text: str) -> Iterator[Block]:
-    """All blocks of a file in order. Raises NotationError for one that is none."""
+    """All blocks of a file in order. Raises NotationError for a text that is no block."""
     for block in re.split(r"\n\s*\n", _CONTINUED.sub(" ", text)):
         lines = [line for line in block.splitlines() if line.strip() and not line.startswith("#")]
         if lines:

@@ -5,6 +5,7 @@ from durak.rules import VARIANTS, Variant
 
 
 def variant_called(name: str) -> Variant:
+    """Raises UsageError."""
     for variant in VARIANTS:
         if variant.id == name:
             return variant
@@ -12,7 +13,7 @@ def variant_called(name: str) -> Variant:
 
 
 def seats_for(variant: Variant, asked: int | None) -> int:
-    """As asked, or three where that many may play."""
+    """As many as asked for, or about three. Raises UsageError if so many cannot play."""
     seats = asked or min(variant.seats, key=lambda seats: abs(seats - 3))
     if seats not in variant.seats:
         fewest, most = min(variant.seats), max(variant.seats)

@@ -9,6 +9,7 @@ from durak.notation import NotationError
 
 
 def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
+    """Raises UsageError for a file that cannot be read."""
     for path in paths:
         try:
             blocks = tuple(read_blocks(path.read_text()))

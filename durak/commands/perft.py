@@ -1,4 +1,4 @@
-"""`perft FILE...`: how many sequences of so many actions a position allows, whoever acts.
+"""`perft FILE...`: how many sequences of so many actions a position allows, for all seats.
 
 A block of such a file has lines `perft DEPTH: NUMBER` beside its position; NUMBER may be `?`.
 """

@@ -34,13 +34,14 @@ def playthrough(variant: Variant, seats: int, seed: int, dice: Dice) -> int:
 
 
 def retell(paths: Iterable[Path], dice_of: Callable[[int], Dice]) -> int:
-    """Write each of these files anew by the command in its first line."""
+    """Rewrite each of these files by the command in its first line. Raises UsageError."""
     for path in paths:
         path.write_text(told_anew(path.read_text(), dice_of))
     return OK
 
 
 def told_anew(text: str, dice_of: Callable[[int], Dice]) -> str:
+    """Raises UsageError for a text that does not begin with its command."""
     head = _HEAD.match(text)
     if head is None:
         raise UsageError("a playthrough begins with the command that told it")

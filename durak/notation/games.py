@@ -51,7 +51,7 @@ def format_deal(deal: Dealt) -> str:
 
 
 def parse_game(text: str) -> tuple[Event, ...]:
-    """The deal and what came after it. A line after `#` says nothing."""
+    """The deal and what came after it. A line after `#` says nothing. Raises NotationError."""
     head, _, rest = text.strip().partition("\n\n")
     lines = (line.strip() for line in rest.splitlines())
     told = (line for line in lines if line and not line.startswith("#"))

@@ -22,7 +22,10 @@ def format_options(rules: Rules) -> str:
 
 
 def parse_options(text: str, base: Rules | None = None) -> Rules:
-    """The base, or else the base game, with these options instead of its own."""
+    """The base, or else the base game, with these options in place of its own.
+
+    Raises NotationError, but does not ask whether they go together.
+    """
     try:
         options = [] if text == NOTHING else shlex.split(text)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""A position as `key: value` lines; what goes without saying is left out. No engine is asked."""
+"""A position as `key: value` lines; what goes without saying is left out."""
 
 import re
 from collections.abc import Iterator

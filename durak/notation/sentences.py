@@ -84,6 +84,7 @@ def write(sentences: Iterable[Sentence], value: object) -> str:
 
 
 def read(sentences: Iterable[Sentence], line: str) -> Any:  # noqa: ANN401  any of the kinds
+    """Raises NotationError for a line that fits none of the sentences."""
     for sentence in sentences:
         value = sentence.read(line)
         if value is not None:

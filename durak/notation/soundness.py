@@ -1,4 +1,4 @@
-"""What no position can be, however well it is written: a card twice, a seat that is not there."""
+"""What no position can be, however well it is written: the same card twice, a missing seat."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def _seats_in(position: Position) -> Iterator[Seat]:
 
 
 def _require_cards(position: Position) -> None:
-    """Each lies in one place only. What is known of cards may say where they lie once more."""
+    """Each lies in one place only; what is said about cards must be about cards of the pack."""
     table = (card.printed for card in position.bout.table)
     hands = chain.from_iterable(map(cards_in, position.hands))
     lying = Counter(chain(hands, position.talon, position.aside, table))
