@@ -166,6 +166,12 @@ def test_sentences_for_people_stand_in_the_locales(name: str) -> None:
             assert not re.search(r"[^\W\d_]{3,} [^\W\d_]{2,}", node.value), node.value
 
 
+def test_no_two_test_files_share_a_name() -> None:
+    """pytest imports them by their bare names: with two of one name no test at all would run."""
+    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    assert len(names) == len(set(names)), sorted({n for n in names if names.count(n) > 1})
+
+
 def test_the_locks_name_no_index() -> None:
     for lock in ROOT.glob("requirements*.lock"):
         assert "://" not in lock.read_text()
