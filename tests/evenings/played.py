@@ -13,7 +13,7 @@ from club.evolve import evolve, opened
 from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
-from club.table import Phase
+from club.table import Phase, Table
 from durak.actions import Take
 from durak.cards import CardSet
 from durak.events import Event
@@ -38,14 +38,15 @@ class Played:
         self._time = time
         self._randomness, self._dice = SeededRandomness(seed), Random(seed)
         first = Entry(1, time, opening(place, opener, settings, privileged=True))
-        self.entries: tuple[Entry, ...] = (first,)
         self.table = opened(TABLE, first)
+        self._done: list[tuple[Sequence[Entry], Table]] = [((first,), self.table)]
 
     def does(self, command: Command) -> None:
-        for entry in decide(self.table, command, self._time, self._randomness).entries:
+        entries = decide(self.table, command, self._time, self._randomness).entries
+        for entry in entries:
             self.table = evolve(self.table, entry)
-            self.entries += (entry,)
             self._looks_at(entry)
+        self._done.append((entries, self.table))
 
     def _looks_at(self, entry: Entry) -> None:
         if isinstance(entry.event, Happened) and (game := self.table.game):
@@ -80,7 +81,8 @@ class Played:
     async def is_written(self, database: Database) -> None:
         journal = SqliteJournal(database)
         assert await journal.open(self.table.place) == TABLE
-        await journal.append(self.entries, self.table)
+        for entries, table in self._done:
+            await journal.append(entries, table)
 
 
 def seated(group: Group, people: Sequence[Person], time: datetime = NOON) -> Played:
