@@ -24,7 +24,7 @@ from delivery.outbox import Outbox
 from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
-from handlers.context import Club, Context, Desk
+from handlers.context import Club, Context, Services
 from handlers.routes import add_routes
 from screens.texts import Texts
 from services.accounts import Accounts
@@ -120,7 +120,7 @@ def build(
     follower = ReportFollower(reports, chat_status, notices, tasks)
 
     contacts, rights = Contacts(people, chats, texts), Rights(hall, members)
-    desk = Desk(
+    services = Services(
         hall=hall,
         display=display,
         texts=texts,
@@ -134,14 +134,14 @@ def build(
         chat_status=chat_status,
         chatter=Chatter(hall, display, clock),
     )
-    return House(hall, journal, alarms, outbox, follower, tasks, _club(bot, desk))
+    return House(hall, journal, alarms, outbox, follower, tasks, _club(bot, services))
 
 
-def _club(bot: ExtBot[None], desk: Desk) -> Club:
+def _club(bot: ExtBot[None], services: Services) -> Club:
     club = cast(
         "Club",
         ApplicationBuilder()
-        .application_class(Club, {"desk": desk})
+        .application_class(Club, {"services": services})
         .bot(bot)
         .updater(None)
         .job_queue(None)

@@ -21,14 +21,14 @@ async def ask_language(asked: Asked, _: Context) -> Screen:
 async def choose_language(
     press: Press, pressed: buttons.ChooseLanguage, context: Context
 ) -> Answer:
-    desk = context.desk
+    services = context.services
     require_own_chat(press, pressed.chat)
-    require_known(pressed.language, desk.texts.languages)
-    if press.place.is_private and not await desk.directory.knows(press.person):
+    require_known(pressed.language, services.texts.languages)
+    if press.place.is_private and not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    await desk.preferences.choose_language(press.place, press.person, pressed.language)
-    voice = desk.texts.voice(pressed.language)
-    desk.display.turn_page(
+    await services.preferences.choose_language(press.place, press.person, pressed.language)
+    voice = services.texts.voice(pressed.language)
+    services.display.turn_page(
         press.place, press.message_id, language(pressed.chat, pressed.language, voice)
     )
     return SILENCE
@@ -39,9 +39,9 @@ async def tell_privacy(asked: Asked, _: Context) -> Screen:
 
 
 async def export(asked: Asked, context: Context) -> None:
-    kept = await context.desk.accounts.export(asked.person)
+    kept = await context.services.accounts.export(asked.person)
     content = json.dumps(kept, ensure_ascii=False, indent=2, default=str).encode()
-    context.desk.display.send_file(asked.place, "durak-club.json", content)
+    context.services.display.send_file(asked.place, "durak-club.json", content)
 
 
 async def ask_to_forget(asked: Asked, _: Context) -> Screen:
@@ -50,7 +50,7 @@ async def ask_to_forget(asked: Asked, _: Context) -> Screen:
 
 async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> Answer:
     require_private(press)
-    await context.desk.accounts.forget(press.person)
+    await context.services.accounts.forget(press.person)
     screen = Screen(press.voice.say("forgotten"))
-    context.desk.display.turn_page(press.place, press.message_id, screen)
+    context.services.display.turn_page(press.place, press.message_id, screen)
     return SILENCE

@@ -19,14 +19,14 @@ async def standing_changed(update: Update, context: Context) -> None:
     change = update.my_chat_member
     if change is None:
         return
-    desk, chat = context.desk, ChatId(change.chat.id)
+    services, chat = context.services, ChatId(change.chat.id)
     log.info("standing", chat=chat, now=change.new_chat_member.status)
     if _is_outside(change.new_chat_member):
-        await desk.chat_status.shut_out(chat)
+        await services.chat_status.shut_out(chat)
         return
     if _is_outside(change.old_chat_member):
-        await desk.contacts.speak_like(contact_of(change.from_user), chat)
-    await desk.chat_status.opened(chat)
+        await services.contacts.speak_like(contact_of(change.from_user), chat)
+    await services.chat_status.opened(chat)
 
 
 def _is_outside(member: ChatMember) -> bool:
@@ -37,7 +37,7 @@ async def migrated(update: Update, context: Context) -> None:
     message = update.effective_message
     if message is not None and message.migrate_to_chat_id is not None:
         old, new = ChatId(message.chat.id), ChatId(message.migrate_to_chat_id)
-        await context.desk.chat_status.moved(old, new)
+        await context.services.chat_status.moved(old, new)
 
 
 async def pinned(update: Update, context: Context) -> None:
@@ -46,7 +46,7 @@ async def pinned(update: Update, context: Context) -> None:
     if message is None or message.from_user is None:
         return
     if message.from_user.id == context.bot.id:
-        context.desk.display.erase(ChatId(message.chat.id), message.message_id)
+        context.services.display.erase(ChatId(message.chat.id), message.message_id)
 
 
 async def remember(update: Update, context: Context) -> None:
@@ -54,9 +54,9 @@ async def remember(update: Update, context: Context) -> None:
     bind_contextvars(update=update.update_id)
     chat, user = update.effective_chat, update.effective_user
     if chat is not None and (group := group_of(chat)):
-        await context.desk.contacts.visit(group)
+        await context.services.contacts.visit(group)
     if user is not None and _is_addressed(update):
-        await context.desk.contacts.recognise(contact_of(user))
+        await context.services.contacts.recognise(contact_of(user))
 
 
 def _is_addressed(update: Update) -> bool:
@@ -69,4 +69,4 @@ def _is_addressed(update: Update) -> bool:
 async def overheard(update: Update, context: Context) -> None:
     """A message in a group that is not meant for us."""
     if update.message is not None:
-        await context.desk.chatter.heard(place_of(update.message))
+        await context.services.chatter.heard(place_of(update.message))

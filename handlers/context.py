@@ -1,4 +1,4 @@
-"""What every handler works with: the hall, the display and the services."""
+"""What every handler can call: the hall, the display, and what is known about people and chats."""
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
@@ -20,7 +20,7 @@ from services.rights import Rights
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Services:
     hall: Hall
     display: Display
     texts: Texts
@@ -40,16 +40,16 @@ Data: TypeAlias = dict[Any, Any]
 
 
 class Club(Application[ExtBot[None], "Context", Data, Data, Data, None]):
-    """The application, with the desk its handlers work at."""
+    """The application, with the services that its handlers call."""
 
-    __slots__ = ("desk",)
+    __slots__ = ("services",)
 
-    def __init__(self, *, desk: Desk, **kwargs: Any) -> None:  # noqa: ANN401  the builder's business
+    def __init__(self, *, services: Services, **kwargs: Any) -> None:  # noqa: ANN401  the builder's business
         super().__init__(**kwargs)
-        self.desk = desk
+        self.services = services
 
 
 class Context(CallbackContext[ExtBot[None], Data, Data, Data]):
     @property
-    def desk(self) -> Desk:
-        return cast("Club", self.application).desk
+    def services(self) -> Services:
+        return cast("Club", self.application).services

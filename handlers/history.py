@@ -7,7 +7,7 @@ from club.fairness import written
 from club.places import Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Desk
+from handlers.context import Context, Services
 from handlers.forgeries import require_own_chat
 from handlers.presses import Press
 from handlers.replay import events_of
@@ -20,31 +20,31 @@ from screens.texts import Voice
 
 
 async def show(asked: Asked, context: Context) -> Screen:
-    return await _history(context.desk, asked.place, 0, asked.voice)
+    return await _history(context.services, asked.place, 0, asked.voice)
 
 
 async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context) -> Answer:
-    desk = context.desk
+    services = context.services
     require_own_chat(press, pressed.chat)
-    voice = await desk.directory.voice_in(press.place)
-    screen = await _history(desk, press.place, max(0, pressed.page), voice)
-    desk.display.turn_page(press.place, press.message_id, screen)
+    voice = await services.directory.voice_in(press.place)
+    screen = await _history(services, press.place, max(0, pressed.page), voice)
+    services.display.turn_page(press.place, press.message_id, screen)
     return SILENCE
 
 
-async def _history(desk: Desk, place: Place, page: int, voice: Voice) -> Screen:
+async def _history(services: Services, place: Place, page: int, voice: Voice) -> Screen:
     """One game more than fits tells whether there is another page."""
-    found = await desk.records.last_games(place, PAGE + 1, page * PAGE)
+    found = await services.records.last_games(place, PAGE + 1, page * PAGE)
     games = found[:PAGE]
     losers = {loser for game in games for loser in game.losers if loser is not None}
-    audience = await desk.directory.audience(place, losers)
+    audience = await services.directory.audience(place, losers)
     shown = History(place.chat, page, games, more=len(found) > PAGE)
     return history(shown, audience.people, voice)
 
 
 async def verify(asked: Asked, context: Context) -> Screen:
     """The command that anybody can type to check the last shuffle of this chat."""
-    records = context.desk.records
+    records = context.services.records
     for game in await records.last_games(asked.place, 1):
         salt, pack = _revealed(await records.games.read(game))
         return verification(asked.voice, f"printf '%s' '{salt} {pack}' | sha256sum")

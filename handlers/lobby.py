@@ -7,7 +7,7 @@ from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Desk
+from handlers.context import Context, Services
 from handlers.presses import Press
 from handlers.tables import table_here
 from handlers.typed_commands import Asked
@@ -16,37 +16,37 @@ from screens import buttons
 
 async def open_table(asked: Asked, context: Context) -> None:
     """One table a place: is one open already, it is brought back to the bottom of the chat."""
-    desk = context.desk
-    table = await desk.hall.find(asked.place)
+    services = context.services
+    table = await services.hall.find(asked.place)
     if table is None:
-        await _open(desk, asked)
+        await _open(services, asked)
     elif table.phase is Phase.OVER:
-        await desk.hall.submit(table.id, commands.PlayAgain(asked.person))
+        await services.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
-        desk.display.move_to_bottom(table, asked.place)
+        services.display.move_to_bottom(table, asked.place)
 
 
-async def _open(desk: Desk, asked: Asked) -> None:
-    settings = await desk.preferences.settings_of(asked.place.chat)
-    desk.display.try_again(asked.place.chat)
-    await desk.contacts.speak_like(asked.contact, asked.place.chat)
+async def _open(services: Services, asked: Asked) -> None:
+    settings = await services.preferences.settings_of(asked.place.chat)
+    services.display.try_again(asked.place.chat)
+    await services.contacts.speak_like(asked.contact, asked.place.chat)
     try:
-        await desk.rights.open(asked.place, asked.person, settings)
+        await services.rights.open(asked.place, asked.person, settings)
     except PlaceTaken:
         return  # two asked at once, and one table is what both wanted
 
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
     """Everybody who sits can be written to: newcomers are led to the private chat first."""
-    desk = context.desk
-    table = await table_here(desk, press, pressed.table)
-    if await desk.directory.can_write_to(press.person):
-        await desk.hall.submit(table.id, commands.Join(press.person))
+    services = context.services
+    table = await table_here(services, press, pressed.table)
+    if await services.directory.can_write_to(press.person):
+        await services.hall.submit(table.id, commands.Join(press.person))
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
-    desk.invitations.invite_to_table(press.person, table)
-    return Answer(url=f"https://t.me/{desk.directory.bot}?start=join_{table.id}")
+    services.invitations.invite_to_table(press.person, table)
+    return Answer(url=f"https://t.me/{services.directory.bot}?start=join_{table.id}")
 
 
 async def add_computer(press: Press, pressed: buttons.AddComputer, context: Context) -> Answer:
@@ -73,8 +73,8 @@ async def play_again(press: Press, pressed: buttons.Again, context: Context) -> 
 
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
-    table = await table_here(context.desk, press, pressed.table)
-    await context.desk.rights.submit(
+    table = await table_here(context.services, press, pressed.table)
+    await context.services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
     return SILENCE
@@ -83,6 +83,6 @@ async def start(press: Press, pressed: buttons.Start, context: Context) -> Answe
 async def _submit_here(
     press: Press, table_id: TableId, command: Command, context: Context
 ) -> Answer:
-    table = await table_here(context.desk, press, table_id)
-    await context.desk.hall.submit(table.id, command)
+    table = await table_here(context.services, press, table_id)
+    await context.services.hall.submit(table.id, command)
     return SILENCE

@@ -6,7 +6,7 @@ from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Desk
+from handlers.context import Context, Services
 from handlers.leaving import erase_question
 from handlers.presses import Press
 from handlers.tables import table_here, table_of, table_to_change
@@ -17,28 +17,28 @@ from screens.screen import Screen
 
 
 async def close_by_command(asked: Asked, context: Context) -> Screen | None:
-    desk = context.desk
-    table = await table_to_change(desk, asked)
+    services = context.services
+    table = await table_to_change(services, asked)
     if table.phase is not Phase.PLAYING:
-        await _close(desk, table, asked.person)
+        await _close(services, table, asked.person)
         return None
-    return await _ask_to_close(desk, table, asked)
+    return await _ask_to_close(services, table, asked)
 
 
-async def _ask_to_close(desk: Desk, table: Table, asked: Asked) -> Screen | None:
+async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Screen | None:
     """People who keep order may close a game; those who play it may vote.
 
     The question comes in private. Somebody we cannot write to may keep order, too, and is asked
     in the group.
     """
-    may_close = await desk.rights.keeps_order(table.place, asked.person)
+    may_close = await services.rights.keeps_order(table.place, asked.person)
     if not may_close and table.seat_of(asked.person) is None:
         raise Refused(Refusal.ONLY_OPENER)
     view = look(table, asked.person)
-    if await desk.directory.can_write_to(asked.person):
-        voice = await desk.directory.voice_of(asked.person)
+    if await services.directory.can_write_to(asked.person):
+        voice = await services.directory.voice_of(asked.person)
         question = closing(view, voice, may_close=may_close)
-        desk.display.say(Place(ChatId(asked.person)), f"close {table.id}", question)
+        services.display.say(Place(ChatId(asked.person)), f"close {table.id}", question)
         return None
     if not may_close:
         return hint(asked.voice, "hint-start-first")
@@ -46,71 +46,73 @@ async def _ask_to_close(desk: Desk, table: Table, asked: Asked) -> Screen | None
 
 
 async def close(press: Press, pressed: buttons.Close, context: Context) -> Answer:
-    table = await table_of(context.desk, pressed.table)
-    await _close(context.desk, table, press.person)
-    context.desk.display.erase(press.place.chat, press.message_id)
+    table = await table_of(context.services, pressed.table)
+    await _close(context.services, table, press.person)
+    context.services.display.erase(press.place.chat, press.message_id)
     return SILENCE
 
 
-async def _close(desk: Desk, table: Table, person: PersonId) -> None:
-    await desk.rights.submit(table, person, lambda privileged: commands.Close(person, privileged))
+async def _close(services: Services, table: Table, person: PersonId) -> None:
+    await services.rights.submit(
+        table, person, lambda privileged: commands.Close(person, privileged)
+    )
 
 
 async def vote_to_close(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
-    await context.desk.hall.submit(pressed.table, commands.VoteToClose(press.person))
-    erase_question(context.desk, press)
+    await context.services.hall.submit(pressed.table, commands.VoteToClose(press.person))
+    erase_question(context.services, press)
     return SILENCE
 
 
 async def skip_by_command(asked: Asked, context: Context) -> None:
-    table = await table_to_change(context.desk, asked)
-    await _skip(context.desk, table, asked.person)
+    table = await table_to_change(context.services, asked)
+    await _skip(context.services, table, asked.person)
 
 
 async def skip(press: Press, pressed: buttons.Skip, context: Context) -> Answer:
-    table = await table_of(context.desk, pressed.table)
-    await _skip(context.desk, table, press.person)
+    table = await table_of(context.services, pressed.table)
+    await _skip(context.services, table, press.person)
     return SILENCE
 
 
-async def _skip(desk: Desk, table: Table, person: PersonId) -> None:
-    await desk.rights.submit(
+async def _skip(services: Services, table: Table, person: PersonId) -> None:
+    await services.rights.submit(
         table, person, lambda privileged: commands.SkipTurn(person, privileged)
     )
 
 
 async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
     """The author of the message that the command replies to; without one we ask who is meant."""
-    desk = context.desk
-    table = await table_to_change(desk, asked)
+    services = context.services
+    table = await table_to_change(services, asked)
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
     if asked.replied_to is None:
-        return await _ask_whom(desk, table, asked)
+        return await _ask_whom(services, table, asked)
     if table.seat_of(asked.replied_to) is None:
         return hint(asked.voice, "hint-not-there")
-    await _remove(desk, table, asked.person, asked.replied_to)
+    await _remove(services, table, asked.person, asked.replied_to)
     return None
 
 
-async def _ask_whom(desk: Desk, table: Table, asked: Asked) -> Screen:
-    if not await desk.rights.keeps_order(table.place, asked.person):
+async def _ask_whom(services: Services, table: Table, asked: Asked) -> Screen:
+    if not await services.rights.keeps_order(table.place, asked.person):
         raise Refused(Refusal.ONLY_OPENER)
-    audience = await desk.directory.of_table(table)
+    audience = await services.directory.of_table(table)
     return removing(look(table, asked.person), audience.people, asked.voice)
 
 
 async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Answer:
-    desk = context.desk
-    table = await table_here(desk, press, pressed.table)
+    services = context.services
+    table = await table_here(services, press, pressed.table)
     if table.phase is Phase.LOBBY and table.seat_of(pressed.person) is None:
         return Answer(press.voice.plain("hint-not-there"))
-    await _remove(desk, table, press.person, pressed.person)
-    desk.display.erase(press.place.chat, press.message_id)
+    await _remove(services, table, press.person, pressed.person)
+    services.display.erase(press.place.chat, press.message_id)
     return SILENCE
 
 
-async def _remove(desk: Desk, table: Table, person: PersonId, target: PersonId) -> None:
-    await desk.rights.submit(
+async def _remove(services: Services, table: Table, person: PersonId, target: PersonId) -> None:
+    await services.rights.submit(
         table, person, lambda privileged: commands.Remove(person, target, privileged)
     )

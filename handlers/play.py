@@ -13,29 +13,29 @@ from screens.alerts import refusal
 
 
 async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:
-    desk = context.desk
+    services = context.services
     command = commands.Play(press.person, pressed.game, pressed.moment, pressed.action)
     try:
-        await desk.hall.submit(pressed.table, command)
+        await services.hall.submit(pressed.table, command)
     except Refused as refused:
-        table = await table_of(desk, pressed.table)
+        table = await table_of(services, pressed.table)
         if refused.reason is Refusal.STALE:
-            desk.display.repaint(table)
+            services.display.repaint(table)
         view = look(table, press.person)
         return Answer(refusal(press.voice, refused.reason, pressed.action, view.game))
     return SILENCE
 
 
 async def select(press: Press, pressed: buttons.Select, context: Context) -> Answer:
-    desk = context.desk
-    table = await table_of(desk, pressed.table)
+    services = context.services
+    table = await table_of(services, pressed.table)
     view = look(table, press.person)
     if view.seat is None:
         raise Refused(Refusal.NOT_SEATED)
     if not _is_current(view, pressed):
-        desk.display.repaint(table)
+        services.display.repaint(table)
         raise Refused(Refusal.STALE)
-    desk.display.show_hand(table, press.person, pressed.selection)
+    services.display.show_hand(table, press.person, pressed.selection)
     return SILENCE
 
 
@@ -48,14 +48,14 @@ def _is_current(view: TableView, pressed: buttons.Select) -> bool:
 
 
 async def peek(press: Press, pressed: buttons.Peek, context: Context) -> Answer:
-    desk = context.desk
-    table = await table_of(desk, pressed.table)
+    services = context.services
+    table = await table_of(services, pressed.table)
     if table.seat_of(press.person) is None:
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
-    audience = await desk.directory.audience(table.place, (press.person,))
-    return Answer(peeked(look(table, press.person), audience, desk.texts), is_alert=True)
+    audience = await services.directory.audience(table.place, (press.person,))
+    return Answer(peeked(look(table, press.person), audience, services.texts), is_alert=True)
 
 
 async def come_back(press: Press, pressed: buttons.ComeBack, context: Context) -> Answer:
-    await context.desk.hall.submit(pressed.table, commands.ComeBack(press.person))
+    await context.services.hall.submit(pressed.table, commands.ComeBack(press.person))
     return SILENCE

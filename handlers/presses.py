@@ -51,7 +51,7 @@ class Presses:
         query = update.callback_query
         if query is None:
             return
-        voice = context.desk.directory.voice_for(query.from_user.language_code)
+        voice = context.services.directory.voice_for(query.from_user.language_code)
         answer = Answer(voice.plain("toast-failed"))
         try:
             answer = await self._answer(query, context)
@@ -62,7 +62,7 @@ class Presses:
 
     async def _answer(self, query: CallbackQuery, context: Context) -> Answer:
         person = PersonId(query.from_user.id)
-        voice = await context.desk.directory.voice_of(person, query.from_user.language_code)
+        voice = await context.services.directory.voice_of(person, query.from_user.language_code)
         try:
             return await self._handled(query, person, voice, context)
         except Forged as forged:
@@ -79,7 +79,7 @@ class Presses:
             raise Forged("pressed on a message that we never sent")
         press = Press(person, place, query.message.message_id, voice)
         answer = await self._handlers[type(payload)](press, payload, context)
-        clear_away(context.desk.display, query, payload)
+        clear_away(context.services.display, query, payload)
         return answer
 
 

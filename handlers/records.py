@@ -6,7 +6,7 @@ from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from club.standings import EVERYWHERE
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Desk
+from handlers.context import Context, Services
 from handlers.forgeries import require_own_chat
 from handlers.presses import Press
 from handlers.typed_commands import Asked
@@ -22,45 +22,47 @@ _PLOTTED = 200
 
 
 async def top(asked: Asked, context: Context) -> Screen:
-    return await _ranking(context.desk, ShowRanking(asked.place.chat), asked.voice)
+    return await _ranking(context.services, ShowRanking(asked.place.chat), asked.voice)
 
 
 async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Context) -> Answer:
     """On a ranking a page is turned; at the end of a game a ranking is said."""
-    desk = context.desk
+    services = context.services
     require_own_chat(press, pressed.chat)
-    voice = await desk.directory.voice_in(press.place)
-    desk.display.turn_page(press.place, press.message_id, await _ranking(desk, pressed, voice))
+    voice = await services.directory.voice_in(press.place)
+    services.display.turn_page(
+        press.place, press.message_id, await _ranking(services, pressed, voice)
+    )
     return SILENCE
 
 
 async def draw_ranking(press: Press, pressed: buttons.DrawRanking, context: Context) -> Answer:
-    desk = context.desk
+    services = context.services
     require_own_chat(press, pressed.chat)
-    voice = await desk.directory.voice_in(press.place)
-    shown, people = await _standing(desk, pressed)
-    desk.display.say(press.place, "top-drawn", drawn_ranking(shown, people, voice))
+    voice = await services.directory.voice_in(press.place)
+    shown, people = await _standing(services, pressed)
+    services.display.say(press.place, "top-drawn", drawn_ranking(shown, people, voice))
     return SILENCE
 
 
-async def _ranking(desk: Desk, wanted: ShowRanking, voice: Voice) -> Screen:
-    return ranking(*await _standing(desk, wanted), voice)
+async def _ranking(services: Services, wanted: ShowRanking, voice: Voice) -> Screen:
+    return ranking(*await _standing(services, wanted), voice)
 
 
 async def _standing(
-    desk: Desk, wanted: ShowRanking | DrawRanking
+    services: Services, wanted: ShowRanking | DrawRanking
 ) -> tuple[Ranking, Mapping[PersonId, Person]]:
     page = max(0, wanted.page)
-    standings = await desk.records.ranked(wanted.chat, wanted.period, PAGE, page * PAGE)
-    count = await desk.records.number_ranked(wanted.chat, wanted.period)
+    standings = await services.records.ranked(wanted.chat, wanted.period, PAGE, page * PAGE)
+    count = await services.records.number_ranked(wanted.chat, wanted.period)
     shown = Ranking(wanted.chat, wanted.period, page, count, standings)
     people = [standing.person for standing in standings]
-    audience = await desk.directory.audience(Place(wanted.chat), people)
+    audience = await services.directory.audience(Place(wanted.chat), people)
     return shown, audience.people
 
 
 async def figures(asked: Asked, context: Context) -> Screen:
-    records, place = context.desk.records, asked.place
+    records, place = context.services.records, asked.place
     overall = await records.standing(asked.person)
     here = None if place.is_private else await records.standing(asked.person, place.chat)
     return stats(asked.contact.name, here, overall, asked.voice)
@@ -68,24 +70,24 @@ async def figures(asked: Asked, context: Context) -> Screen:
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:
     """In a group from the games here, which all may look at; in private only one's own."""
-    desk, place, person = context.desk, press.place, pressed.person
+    services, place, person = context.services, press.place, pressed.person
     if place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")
     here = EVERYWHERE if place.is_private else place.chat
-    standing = await desk.records.standing(person, here)
-    voice = await desk.directory.voice_in(place)
-    audience = await desk.directory.audience(place, (person,))
+    standing = await services.records.standing(person, here)
+    voice = await services.directory.voice_in(place)
+    audience = await services.directory.audience(place, (person,))
     name = name_of(voice, audience.people, person).words
-    games = await _plotted(desk, place, person)
-    desk.display.say(place, "figures-drawn", drawn_stats(name, standing, games, voice))
+    games = await _plotted(services, place, person)
+    services.display.say(place, "figures-drawn", drawn_stats(name, standing, games, voice))
     return SILENCE
 
 
-async def _plotted(desk: Desk, place: Place, person: PersonId) -> list[FinishedGame]:
+async def _plotted(services: Services, place: Place, person: PersonId) -> list[FinishedGame]:
     """The games that count in the figures. A game alone against computers does not."""
     return [
         game
-        for game in await desk.records.last_games(place, _PLOTTED)
+        for game in await services.records.last_games(place, _PLOTTED)
         if game.is_completed and not game.place.is_private
         if any(result.person == person for result in game.results)
     ]

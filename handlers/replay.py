@@ -13,7 +13,7 @@ from durak.folding import fold
 from durak.state import Game
 from durak.view import see
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Desk
+from handlers.context import Context, Services
 from handlers.forgeries import require_private
 from handlers.presses import Press
 from screens import buttons
@@ -26,46 +26,46 @@ from screens.texts import Voice
 
 async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> Answer:
     """In private: in a group the replay of one person would be in the way of everybody."""
-    desk = context.desk
-    game = await _shown(desk, press, pressed.record)
-    if not await desk.directory.can_write_to(press.person):
+    services = context.services
+    game = await _shown(services, press, pressed.record)
+    if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    screen = await _screen(desk, game, pressed.step, press.voice)
+    screen = await _screen(services, game, pressed.step, press.voice)
     if press.place.is_private:
-        desk.display.turn_page(press.place, press.message_id, screen)
+        services.display.turn_page(press.place, press.message_id, screen)
         return SILENCE
-    desk.display.say(Place(ChatId(press.person)), "replay", screen)
+    services.display.say(Place(ChatId(press.person)), "replay", screen)
     return Answer(press.voice.plain("toast-in-private"))
 
 
 async def download(press: Press, pressed: buttons.DownloadReplay, context: Context) -> Answer:
-    desk = context.desk
+    services = context.services
     require_private(press)
-    game = await _shown(desk, press, pressed.record)
-    events = events_of(await desk.records.games.read(game))
-    content = written(game, events, (await _audience(desk, game)).people, press.voice)
-    desk.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
+    game = await _shown(services, press, pressed.record)
+    events = events_of(await services.records.games.read(game))
+    content = written(game, events, (await _audience(services, game)).people, press.voice)
+    services.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 
 
-async def _shown(desk: Desk, press: Press, record: int) -> FinishedGame:
+async def _shown(services: Services, press: Press, record: int) -> FinishedGame:
     """A press in the chat where the game was played allows to see it in private, too."""
-    game = await desk.records.games.get(GameId(record))
+    game = await services.records.games.get(GameId(record))
     if game is not None and press.place.chat == game.place.chat:
-        desk.invitations.invite_to_game(press.person, game)
-    if game is None or not desk.invitations.may_see(press.person, game):
+        services.invitations.invite_to_game(press.person, game)
+    if game is None or not services.invitations.may_see(press.person, game):
         raise Forged(f"no game for {press.person}: {record}")
     return game
 
 
-async def _screen(desk: Desk, game: FinishedGame, number: int, voice: Voice) -> Screen:
-    step = step_of(game, events_of(await desk.records.games.read(game)), number)
-    return replay(step, await _audience(desk, game), desk.texts, voice.language)
+async def _screen(services: Services, game: FinishedGame, number: int, voice: Voice) -> Screen:
+    step = step_of(game, events_of(await services.records.games.read(game)), number)
+    return replay(step, await _audience(services, game), services.texts, voice.language)
 
 
-async def _audience(desk: Desk, game: FinishedGame) -> Audience:
+async def _audience(services: Services, game: FinishedGame) -> Audience:
     seated = [result.person for result in game.results if result.person is not None]
-    return await desk.directory.audience(game.place, seated)
+    return await services.directory.audience(game.place, seated)
 
 
 def events_of(entries: Sequence[Entry]) -> Sequence[Event]:

@@ -6,7 +6,7 @@ from club import commands
 from club.hall import UnknownTable
 from club.places import ChatId, TableId
 from club.table import Table
-from handlers.context import Context, Desk
+from handlers.context import Context, Services
 from handlers.tables import table_of
 from handlers.typed_commands import Asked, hint
 from screens.help import group_help, private_help, seated
@@ -17,36 +17,36 @@ _LINK = re.compile(r"(join|hand)_([0-9]{1,15})")
 
 async def start(asked: Asked, context: Context) -> Screen | None:
     """Pressing Start is what allows us to write: typing it in a group allows nothing."""
-    desk = context.desk
+    services = context.services
     if not asked.place.is_private:
         return group_help(asked.voice)
-    await desk.contacts.meet_at_start(asked.contact)
-    await desk.chat_status.opened(ChatId(asked.person))
+    await services.contacts.meet_at_start(asked.contact)
+    await services.chat_status.opened(ChatId(asked.person))
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
     if link is None:
-        return private_help(desk.directory.bot, asked.voice)
-    table = await table_of(desk, TableId(int(link[2])))
-    return await (_join if link[1] == "join" else _show_hand)(desk, table, asked)
+        return private_help(services.directory.bot, asked.voice)
+    table = await table_of(services, TableId(int(link[2])))
+    return await (_join if link[1] == "join" else _show_hand)(services, table, asked)
 
 
-async def _join(desk: Desk, table: Table, asked: Asked) -> Screen:
-    if not await desk.invitations.may_join(asked.person, table):
+async def _join(services: Services, table: Table, asked: Asked) -> Screen:
+    if not await services.invitations.may_join(asked.person, table):
         raise UnknownTable(table.id)
-    await desk.hall.submit(table.id, commands.Join(asked.person))
-    audience = await desk.directory.audience(table.place)
+    await services.hall.submit(table.id, commands.Join(asked.person))
+    audience = await services.directory.audience(table.place)
     return seated(audience.chat, asked.voice)
 
 
-async def _show_hand(desk: Desk, table: Table, asked: Asked) -> Screen | None:
+async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen | None:
     if table.seat_of(asked.person) is None:
         return hint(asked.voice, "refusal-not-seated")
     if table.game is None:
         return hint(asked.voice, "hint-not-begun")
-    desk.display.move_to_bottom(table, asked.place)
+    services.display.move_to_bottom(table, asked.place)
     return None
 
 
 async def help_(asked: Asked, context: Context) -> Screen:
     if asked.place.is_private:
-        return private_help(context.desk.directory.bot, asked.voice)
+        return private_help(context.services.directory.bot, asked.voice)
     return group_help(asked.voice)

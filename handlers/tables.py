@@ -4,38 +4,38 @@ from club.hall import UnknownTable
 from club.places import TableId
 from club.refusal import Refusal, Refused
 from club.table import Table
-from handlers.context import Desk
+from handlers.context import Services
 from handlers.explanations import NoTable
 from handlers.presses import Press
 from handlers.typed_commands import Asked
 
 
-async def table_of(desk: Desk, table_id: TableId) -> Table:
+async def table_of(services: Services, table_id: TableId) -> Table:
     """For what a seat decides, wherever the button hangs. Raises UnknownTable."""
-    table = await desk.hall.get(table_id)
+    table = await services.hall.get(table_id)
     if table is None:
         raise UnknownTable(table_id)
     return table
 
 
-async def table_here(desk: Desk, press: Press, table_id: TableId) -> Table:
+async def table_here(services: Services, press: Press, table_id: TableId) -> Table:
     """For what is decided in the chat where the table stands. Raises Refused."""
-    table = await desk.hall.get(table_id)
+    table = await services.hall.get(table_id)
     if table is None or table.place != press.place:
         raise Refused(Refusal.CLOSED)
     return table
 
 
-async def table_to_change(desk: Desk, asked: Asked) -> Table:
+async def table_to_change(services: Services, asked: Asked) -> Table:
     """Raises NoTable."""
-    table = await table_asked_about(desk, asked)
+    table = await table_asked_about(services, asked)
     if table is None:
         raise NoTable
     return table
 
 
-async def table_asked_about(desk: Desk, asked: Asked) -> Table | None:
+async def table_asked_about(services: Services, asked: Asked) -> Table | None:
     """In a group its table; in private the one touched last of those where the person sits."""
     if asked.place.is_private:
-        return next(iter(await desk.hall.tables_of(asked.person)), None)
-    return await desk.hall.find(asked.place)
+        return next(iter(await services.hall.tables_of(asked.person)), None)
+    return await services.hall.find(asked.place)

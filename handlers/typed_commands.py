@@ -64,17 +64,17 @@ class TypedCommand:
         try:
             screen = await self._answer(message, contact, context)
         except REFUSED as why:
-            voice = await context.desk.directory.voice_in(place, contact.language_code)
+            voice = await context.services.directory.voice_in(place, contact.language_code)
             screen = Screen(explanation(why, voice))
         except StorageError as trouble:
-            voice = context.desk.directory.voice_for(contact.language_code)
+            voice = context.services.directory.voice_for(contact.language_code)
             screen = Screen(explanation(trouble, voice))
         if screen:
-            context.desk.display.say(place, self.name, screen)
+            context.services.display.say(place, self.name, screen)
 
     async def _answer(self, message: Message, contact: Contact, context: Context) -> Screen | None:
         if self.introduces:
-            await context.desk.contacts.meet(contact)
+            await context.services.contacts.meet(contact)
         asked = await _asked(message, contact, context)
         if not self.where.fits(asked.place):
             return hint(asked.voice, f"hint-only-{self.where.value}")
@@ -83,7 +83,7 @@ class TypedCommand:
 
 async def _asked(message: Message, contact: Contact, context: Context) -> Asked:
     place = place_of(message)
-    voice = await context.desk.directory.voice_in(place, contact.language_code)
+    voice = await context.services.directory.voice_in(place, contact.language_code)
     return Asked(contact, place, voice, tuple(context.args or ()), _replied_to(message))
 
 

@@ -1,1 +1,1 @@
-"""What handlers and delivery both need to know about people and chats."""
+"""What is known about people and chats, and what follows from it, for handlers and delivery."""
