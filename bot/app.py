@@ -167,8 +167,8 @@ async def _at_work(house: House) -> AsyncIterator[None]:
             finally:
                 await house.club.stop()
     finally:
-        await house.hall.finish()
         await house.tasks.cancel()
+        await house.hall.finish()
         await house.club.shutdown()
 
 

@@ -18,6 +18,7 @@ class BackgroundTasks:
     def __init__(self) -> None:
         self._started: dict[str, asyncio.Task[None]] = {}
         self._shielded: set[asyncio.Task[Any]] = set()
+        self._is_cancelled = False
 
     def start(
         self,
@@ -26,9 +27,9 @@ class BackgroundTasks:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Does nothing while a task of this name is running."""
+        """Does nothing while a task of this name is running, or when all have been cancelled."""
         running = self._started.get(name)
-        if running is None or running.done():
+        if not self._is_cancelled and (running is None or running.done()):
             task = asyncio.create_task(work(*args, **kwargs), name=name)
             task.add_done_callback(self._ended)
             self._started[name] = task
@@ -46,7 +47,8 @@ class BackgroundTasks:
             await asyncio.wait(running)
 
     async def cancel(self) -> None:
-        """Cancels what was started, and waits until nothing is running, shielded work included."""
+        """Cancels what was started, for good, and waits for its end and that of shielded work."""
+        self._is_cancelled = True
         while running := self._running:
             for task in self._started.values():
                 task.cancel()

@@ -69,6 +69,7 @@ class BotApi:
                     await self._edit(chat, message_id, rendering)
             case Pin(shown):
                 message_id = shown.message_id
+                # Unless told not to, Telegram notifies everybody in the group of a pin.
                 await self._bot.pin_chat_message(chat, message_id, disable_notification=True)
             case Unpin(shown):
                 message_id = shown.message_id

@@ -75,7 +75,7 @@ _MESSAGE_MISSING = (
     "message to delete not found",
     "message to pin not found",
     "message can't be edited",
-    "message can't be deleted",
+    "message can't be deleted",  # after 48 hours nobody but an administrator can
     "message_id_invalid",
     "there is no text in the message to edit",
     "there is no caption in the message to edit",

@@ -102,3 +102,6 @@ async def test_at_the_end_what_was_started_is_cut_off_and_what_is_shielded_ends(
     await tasks.cancel()
     assert not cut_off.ended
     assert shielded.ended == ["done"]
+    tasks.start("sending", shielded.run, "too late")
+    await tasks.finish()
+    assert shielded.ended == ["done"]

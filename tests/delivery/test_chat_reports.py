@@ -1,4 +1,4 @@
-"""Whoever is told of a report may take time over it: the next one like it does not pile up."""
+"""Reports about chats: each reaches the service it concerns, and equal ones do not pile up."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -76,7 +76,7 @@ async def test_without_the_right_to_pin_the_message_lives_on(tmp_path: Path) -> 
         assert [call.method for call in at.sandbox.failures] == ["pinChatMessage"]
 
 
-async def test_a_deleted_message_is_sent_and_pinned_anew(tmp_path: Path) -> None:
+async def test_a_deleted_message_is_sent_and_pinned_again(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.group.promotes()
         show(at, "board", pinned=False)
