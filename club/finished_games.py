@@ -20,6 +20,7 @@ from durak.events import (
     Dealt,
     Ending,
     Event,
+    GameEnded,
     Outcome,
     Seat,
     Shown,
@@ -92,12 +93,12 @@ class FinishedGame:
 
 
 def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGame:
-    """`entries` are those of one game, `table` is as they left it."""
+    """`entries` are those of one game, `table` is as they left it, before any other game."""
     events = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
     dealt = next(event for event in events if isinstance(event, Dealt))
-    game = table.game
-    if game is None or game.outcome is None:
-        raise ValueError(f"the game at table {table.id} is not over")
+    end, game = events[-1], table.game
+    if not isinstance(end, GameEnded) or game is None or game.outcome != end.outcome:
+        raise ValueError(f"table {table.id} is not as the end of this game left it")
     return FinishedGame(
         id=number,
         table=table.id,
@@ -113,8 +114,8 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
         opener=dealt.opener,
         trump=game.trump,
         bouts=sum(isinstance(event, BoutBeaten | BoutTaken) for event in events),
-        outcome=game.outcome,
-        results=_results(table, game.outcome, _drawn(game.outcome, game.seating, events), events),
+        outcome=end.outcome,
+        results=_results(table, end.outcome, _drawn(end.outcome, game.seating, events), events),
     )
 
 

@@ -29,7 +29,7 @@ class Journal(Protocol):
         """A new table's id; raises PlaceTaken when a living table stands there."""
 
     async def append(self, entries: Sequence[Entry], table: Table) -> None:
-        """Write the entries that made the table what it is, their read models and its deadline.
+        """Write the entries of one command, which left the table as it is; and all that follows.
 
         All or nothing. Raises StaleJournal when the first entry's `seq` is not the next one.
         """

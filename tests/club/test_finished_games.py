@@ -1,6 +1,8 @@
 """The figures of a game that are easy to get wrong: draws, teams, epaulettes, absence."""
 
+from dataclasses import replace
 from datetime import timedelta
+from random import Random
 
 import pytest
 
@@ -10,12 +12,14 @@ from club.places import TableId
 from club.settings import Settings
 from club.table import Table
 from durak.cards import Card
+from durak.engine import deal, fold
 from durak.events import (
     BoutBeaten,
     BoutBegan,
     BoutTaken,
     Dealt,
     Ending,
+    GameEnded,
     Outcome,
     Shown,
     Transferred,
@@ -110,5 +114,16 @@ def test_the_durak_of_an_empty_chair_is_the_person_who_left() -> None:
 
 def test_a_game_that_goes_on_is_no_record() -> None:
     table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)
-    with pytest.raises(ValueError, match="not over"):
+    with pytest.raises(ValueError, match="not as the end of this game left it"):
         record(GameId(1), table, [Entry(1, NOON, Happened(Dealt(Rules(), 2, 0, (), 1)))])
+
+
+def test_no_game_is_recorded_from_the_table_after_another() -> None:
+    """As if the entries of two games were written at once, with the table after both."""
+    dealt, next_dealt = deal(Rules(), 2, Random(1)), deal(Rules(), 2, Random(2))
+    lost, won = (GameEnded(Outcome(Ending.DURAK, (seat,))) for seat in (0, 1))
+    table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)
+    table = replace(table, game=fold((*next_dealt, won)))
+    entries = [Entry(seq, NOON, Happened(event)) for seq, event in enumerate((*dealt, lost), 1)]
+    with pytest.raises(ValueError, match="not as the end of this game left it"):
+        record(GameId(1), table, entries)
