@@ -51,7 +51,8 @@ def decide(table: Table, command: Command, now: datetime, randomness: Randomness
         _on_request(decision, command, randomness)
     elif table.phase is not Phase.CLOSED:
         _on_letter(decision, command)
-    settle(decision)
+    if decision.entries:
+        settle(decision)
     return decision
 
 

@@ -8,7 +8,10 @@ from durak.events import Seat
 
 
 def settle(decision: Decision) -> None:
-    """Whose turn begins with what was decided, and what all that means for the clock."""
+    """Whose turn begins with what was decided, and what all that means for the clock.
+
+    Asked after every command: most touch no turn, and then it comes to nothing.
+    """
     before, after = _awaited(decision.before), _awaited(decision.table)
     begun = tuple(seat for seat in after if seat not in before)
     if begun:

@@ -24,15 +24,15 @@ class Decision:
 
     def happens(self, *events: Event) -> None:
         for event in events:
-            self._write(event)
+            self._enter(event)
 
     def plays(self, seat: Seat, action: Action) -> None:
         """The engine has to make the game after the action anyway. Raises Illegal and Refused."""
         events, game = engine.advance(running_game(self.table), seat, action)
         for event in events:
-            self._write(Happened(event), game)
+            self._enter(Happened(event), game)
 
-    def _write(self, event: Event, game: Game | None = None) -> None:
+    def _enter(self, event: Event, game: Game | None = None) -> None:
         entry = Entry(self.table.seq + 1, self.now, event)
         self.table = evolve(self.table, entry, game)
         self.entries += (entry,)
