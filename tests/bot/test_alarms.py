@@ -5,13 +5,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
+import pytest
+
 from bot.alarms import SchedulerAlarms
 from bot.clock import SystemClock
 from club.commands import DeadlinePassed
 from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refusal, Refused
-from storage.errors import NotSaved
+from storage.errors import NotRead, NotSaved, StorageError
 
 TABLE, OTHER = TableId(1), TableId(2)
 CLOCK = SystemClock()
@@ -101,9 +103,10 @@ async def test_a_letter_that_comes_too_late_is_no_fault() -> None:
         assert [rung.table for rung in door.letters] == [TABLE, OTHER]
 
 
-async def test_an_alarm_that_could_not_be_saved_rings_again() -> None:
+@pytest.mark.parametrize("trouble", [NotSaved("no room"), NotRead("the disk failed")])
+async def test_an_alarm_that_could_not_be_saved_rings_again(trouble: StorageError) -> None:
     hurried = SystemClock(pace=25)
     async with ringing(hurried) as (alarms, door):
-        door.refusing.append(NotSaved("no room"))
+        door.refusing.append(trouble)
         alarms.replace(TABLE, [alarm(0, clock=hurried)])
         await door.gets(2)
