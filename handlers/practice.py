@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from club import commands
 from club.places import ChatId, Place
+from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.settings import Settings
 from club.view import look
@@ -38,7 +39,10 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     settings = Settings(clock=0).with_variant(pressed.variant)
-    await _begin(services, press, pressed, replace(settings, seats=pressed.computers + 1))
+    try:
+        await _begin(services, press, pressed, replace(settings, seats=pressed.computers + 1))
+    except PlaceTaken:
+        return SILENCE  # pressed twice at once, and one game is what was wanted
     services.display.erase(press.place.chat, press.message_id)
     return SILENCE
 

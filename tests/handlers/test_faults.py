@@ -1,5 +1,6 @@
 """By whose fault something was not done: the presser's, ours, or the disk's."""
 
+import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing
@@ -94,6 +95,19 @@ def refuse_entries(database: Path) -> None:
         connection.execute(
             "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'full'); END"
         )
+
+
+async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
+    """The first press opens the only table that may stand in a private chat."""
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/practice")
+        page = await anna.private.shows("Begin")
+        with capture_logs() as logs:
+            answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))
+            await comes_to_rest(at)
+        assert not faults(logs)
+        assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]
 
 
 GENUINE = (
