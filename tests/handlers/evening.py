@@ -101,19 +101,25 @@ class Evening:
 
     async def comes_to_rest(self) -> None:
         """Until every update is handled and everything that was wanted is sent."""
-        updates = self.sandbox.world.updates
+        updates, looks = self.sandbox.world.updates, 0
         async with asyncio.timeout(A_LONG_WORK):
-            while len(updates) or not updates.is_polled or is_at_work():  # noqa: ASYNC110
+            while looks < 3:  # between two tasks there may be a moment without any
+                is_busy = len(updates) or not updates.is_polled or is_at_work()
+                looks = 0 if is_busy else looks + 1
                 await asyncio.sleep(0.01)
 
     def is_over(self) -> bool:
         return self.group.finds("Again") is not None
 
 
+_WAITING = ("update_fetcher", "following chat reports")
+"""Tasks that are there as long as the bot is."""
+
+
 def is_at_work() -> bool:
-    """Whatever the bot does beside waiting for updates is a task that it has named."""
+    """Whatever else the bot does is a task with a name of its own."""
     names = {task.get_name() for task in asyncio.all_tasks()}
-    return not all(name.startswith("Task-") or name.endswith("update_fetcher") for name in names)
+    return any(not name.startswith("Task-") and not name.endswith(_WAITING) for name in names)
 
 
 def mark_of(offer: Offer) -> Offer | str:

@@ -38,16 +38,10 @@ async def test_a_fault_of_ours_is_not_called_a_forgery(
         with capture_logs() as logs:
             monkeypatch.setattr("club.hall.Hall.get", broken)
             answer = await at.people[0].presses(lobby, "Join")
-            await comes_to_rest(at)
+            await at.comes_to_rest()
         assert answer.text.startswith(OUR_FAULT)
         assert faults(logs) == [fault], "with its traceback"
         assert not [entry for entry in logs if entry["event"] == "forged"]
-
-
-async def comes_to_rest(at: Evening) -> None:
-    """Whatever was pressed is answered first, and logged before anything else is answered."""
-    at.people[1].says(at.group, "/help")
-    await at.group.shows("Durak in this chat")
 
 
 async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
@@ -105,7 +99,7 @@ async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
         page = await anna.private.shows("Begin")
         with capture_logs() as logs:
             answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))
-            await comes_to_rest(at)
+            await at.comes_to_rest()
         assert not faults(logs)
         assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]
 
@@ -167,7 +161,7 @@ async def test_whatever_is_forged_is_answered_and_is_no_fault_of_ours(
                 answer = await presser.forges(room.posts[-1], data)
                 assert not answer.text.startswith(OUR_FAULT), data
                 assert answer.text.startswith(FORGED) or not is_forged(data), data
-            await comes_to_rest(at)
+            await at.comes_to_rest()
         assert not faults(logs)
 
 
