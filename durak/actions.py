@@ -59,3 +59,16 @@ class SwapPoker:
 
 
 Action: TypeAlias = Open | ThrowIn | Beat | Take | Pass | Transfer | Show | SwapTrump | SwapPoker
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards of the hand that an action moves or shows."""
+    match action:
+        case Open(cards) | Transfer(cards) | SwapPoker(cards):
+            return cards
+        case ThrowIn(card) | Beat(_, card) | Show(card):
+            return (card,)
+        case SwapTrump(card):
+            return (card,)
+        case Take() | Pass():
+            return ()

@@ -5,9 +5,9 @@ A view is built from nothing, so nothing shows unless it is put in.
 
 from dataclasses import dataclass, replace
 
-from durak.actions import Action
+from durak.actions import Action, SwapTrump, cards_of
 from durak.bout import Bout
-from durak.cards import BIT_OF, HIDDEN, Card, CardSet, Suit, cards_in
+from durak.cards import BIT_OF, HIDDEN, Card, CardSet, Suit, card_set, cards_in
 from durak.dealing import lay_out
 from durak.events import Dealt, Drew, Event, Outcome, PokerSwapped, Seat
 from durak.legality import joint_actions, single_actions
@@ -48,6 +48,12 @@ class View:
     awaited: tuple[Seat, ...]
     places: tuple[Seat, ...]
     outcome: Outcome | None
+
+    @property
+    def playable(self) -> CardSet:
+        """The cards of the hand that something legal plays or shows; exchanges are apart."""
+        moved = (cards_of(act) for act in self.legal if not isinstance(act, SwapTrump))
+        return card_set(card for cards in moved for card in cards)
 
     def allows(self, action: Action) -> bool:
         """Whether the viewer may do this now, however its cards are ordered."""

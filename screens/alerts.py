@@ -4,12 +4,11 @@ from enum import Enum
 
 from club.view import TableView
 from durak import actions
-from durak.actions import Action
+from durak.actions import Action, cards_of
 from durak.rules import Rules
 from durak.view import View
 from screens.audience import Audience
 from screens.faces import Faces
-from screens.hand.wishes import cards_of
 from screens.scene import Scene
 from screens.texts import Texts, Voice, Word
 

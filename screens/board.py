@@ -13,7 +13,7 @@ from screens.narration import story
 from screens.pictures.board import board_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.texts import Texts
+from screens.texts import Foreign, Texts
 
 _TOLD = 3
 _PAIRS_A_LINE = 2
@@ -31,6 +31,26 @@ def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def board_text(scene: Scene) -> str:
     parts = (head(scene), _bout(scene), _people(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
+
+
+def in_short(scene: Scene) -> str:
+    """The group and the bout, above the cards of one hand."""
+    title = scene.say("hand-title", chat=Foreign(scene.audience.chat.title), variant=scene.variant)
+    if scene.game.outcome is not None:
+        return title
+    head_line, bout = f"{trump(scene)} · {talon(scene)}", pairs(scene)
+    parts = (title, head_line, _against(scene), bout)
+    return "\n".join(filter(None, parts))
+
+
+def _against(scene: Scene) -> str:
+    bout = scene.game.bout
+    return scene.say(
+        "hand-bout",
+        attacker=scene.names([bout.attacker]),
+        defender=scene.names([bout.defender]),
+        count=scene.game.counts[bout.defender],
+    )
 
 
 def _caption(scene: Scene) -> str:

@@ -2,10 +2,9 @@
 
 from club.view import TableView
 from durak import actions
-from durak.actions import Action
+from durak.actions import Action, cards_of
 from screens.audience import Audience
-from screens.hand.moves import passing
-from screens.hand.wishes import cards_of
+from screens.hand.rows import passing
 from screens.scene import Scene
 from screens.texts import Texts
 

@@ -1,7 +1,7 @@
 """How buttons are laid out: in rows that fit on a phone. Labels are measured, not understood."""
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
@@ -9,12 +9,22 @@ from screens.buttons import Payload
 from screens.screen import Button, Style
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+Block: TypeAlias = tuple[Callable[[Sequence[Button]], Rows], Sequence[Button]]
+"""Buttons, and how they are laid."""
 
 CARDS_IN_A_ROW = 4
 HALF = 18
 """Columns of a label that shares its row with another: a narrow phone cuts off what is longer."""
 WHOLE = 2 * HALF + 2
 """Columns of a label alone in its row: it needs no gap."""
+
+
+def stacked(blocks: Iterable[Block]) -> Rows:
+    return tuple(line for lay, buttons in blocks for line in lay(buttons))
+
+
+def row(buttons: Sequence[Button]) -> Rows:
+    return (tuple(buttons),) if buttons else ()
 
 
 def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:

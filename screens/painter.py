@@ -76,10 +76,9 @@ def _private(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
     if not person.reachable:
         return
     awaited = view.game is not None and view.seat in view.game.awaited
-    shown = view.phase in (Phase.PLAYING, Phase.OVER) and view.game is not None
     yield Post(
         Slot(place, Kind.HAND, view.table),
-        hand(view, audience, texts) if shown else None,
+        _hand(view, audience, texts),
         edition=view.turns[view.seat] if view.turns else 0,
         silent=not awaited,
     )
@@ -96,6 +95,10 @@ def _alone(
     person = audience.people.get(PersonId(public.place.chat))
     if person is not None and person.is_forgotten:
         return (Post(slot, None),)
-    if public.game is None or public.phase in (Phase.LOBBY, Phase.CLOSED) or not hands:
-        return (Post(slot, _table(public, audience, texts), silent=True),)
-    return (Post(slot, hand(hands[0], audience, texts), silent=True),)
+    own = _hand(hands[0], audience, texts) if hands else None
+    return (Post(slot, own or _table(public, audience, texts), silent=True),)
+
+
+def _hand(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
+    shown = view.phase in (Phase.PLAYING, Phase.OVER) and view.game is not None
+    return hand(view, audience, texts) if shown else None

@@ -60,6 +60,11 @@ class Scene:
         return self.view.settings.board == "picture"
 
     @property
+    def is_replaced(self) -> bool:
+        """Whether a computer plays the viewer's cards."""
+        return self.view.seat is not None and self.view.chairs[self.view.seat].has_stand_in
+
+    @property
     def out(self) -> tuple[Seat, ...]:
         """Who has gone out, in order. The durak takes the last place but is not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])

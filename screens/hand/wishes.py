@@ -5,24 +5,21 @@ Legality is never judged here: the view says what is legal.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 from functools import reduce
 from operator import or_
-from typing import Self, TypeAlias
+from typing import NamedTuple, Self, TypeAlias
 
 from durak import actions
-from durak.actions import Action
+from durak.actions import Action, cards_of
 from durak.beating import powers
-from durak.cards import BIT_OF, Card, CardSet, Suit, card_set
+from durak.cards import BIT_OF, Card, CardSet, Suit, card_set, cards_in
 from durak.together import Joint, Together
 from durak.view import View
-from screens.buttons import Payload, Play, Purpose, Select, Selection
-from screens.scene import Scene
+from screens.buttons import Purpose, Selection
 
 Meaning: TypeAlias = Action | Selection
 """A press plays something or marks something."""
-
-Uses: TypeAlias = dict[Card, tuple[Action, ...]]
-"""What each card can do alone. An exchange has a button of its own, so it is none of them."""
 
 _NOTHING = Selection()
 _JOINT: dict[Purpose, type[Joint]] = {
@@ -33,36 +30,94 @@ _JOINT: dict[Purpose, type[Joint]] = {
 """What several marked cards do together."""
 
 
-def cards_of(action: Action) -> tuple[Card, ...]:
-    """The cards of the hand that an action moves or shows."""
-    match action:
-        case actions.Open(cards) | actions.Transfer(cards) | actions.SwapPoker(cards):
-            return cards
-        case actions.ThrowIn(card) | actions.Beat(_, card) | actions.Show(card):
-            return (card,)
-        case actions.SwapTrump(card):
-            return (card,)
-        case actions.Take() | actions.Pass():
-            return ()
+class Look(Enum):
+    """How cards of the hand look on their button."""
+
+    DIMMED = "· {}"
+    PLAYABLE = "{}"
+    MARKED = "✓ {}"
 
 
-def press(scene: Scene, meaning: Meaning) -> Payload:
-    view = scene.view
-    if isinstance(meaning, Selection):
-        return Select(view.table, view.number, scene.moment, meaning)
-    return Play(view.table, view.number, scene.moment, meaning)
+class Key(NamedTuple):
+    """Cards that look alike (of two packs) share a button."""
+
+    cards: tuple[Card, ...]
+    look: Look
+    meaning: Meaning
 
 
-def uses_by_card(view: View) -> Uses:
-    found: dict[Card, list[Action]] = {}
-    for wish in view.legal:
-        if not isinstance(wish, actions.SwapTrump):
-            for card in cards_of(wish):
-                found.setdefault(card.printed, []).append(wish)
-    return {card: tuple(wishes) for card, wishes in found.items()}
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What every button of a hand stands for.
+
+    `keys` are the buttons of the cards, by face. `selection` is what is marked, as long as it leads
+    anywhere: as they are, the marked cards can do what is in `ways`; the first that needs a suit
+    may be declared as one of the `suits`; the `companions` may join them.
+    """
+
+    keys: dict[Card, Key]
+    selection: Selection
+    ways: tuple[Action, ...]
+    suits: tuple[tuple[Card, Meaning], ...]
+    companions: dict[Card, Meaning]
+    can_exchange: bool
+
+    @classmethod
+    def of(cls, view: View, selection: Selection) -> Self:
+        possible = _Possible.of(view)
+        ways, suits = possible.ways(selection), tuple(possible.suits(selection))
+        joining = possible.joining(selection)
+        if not (ways or suits or joining):
+            selection = _NOTHING
+        twins: dict[Card, list[Card]] = {}
+        for card in cards_in(view.hand):
+            twins.setdefault(card.face, []).append(card)
+        return cls(
+            keys={
+                face: _key(possible, selection, joining, tuple(cards))
+                for face, cards in twins.items()
+            },
+            selection=selection,
+            ways=ways,
+            suits=suits,
+            companions={card.face: _with(selection, card) for card in reversed(cards_in(joining))},
+            can_exchange=Purpose.POKER in possible.together,
+        )
+
+    @property
+    def is_marking(self) -> bool:
+        return _is_marking(self.selection)
 
 
-def natural(view: View, card: Card) -> Action:
+def _key(
+    possible: "_Possible", selection: Selection, joining: CardSet, twins: tuple[Card, ...]
+) -> Key:
+    """A marked card's twin joins in where that can be; else the mark is taken back."""
+    purpose, cards = selection.purpose, selection.cards
+    joins = [card for card in twins if joining & BIT_OF[card]]
+    marked = [card for card in cards if card.printed in twins]
+    if marked and not joins:
+        left = tuple(card for card in cards if card not in marked)
+        return Key(twins, Look.MARKED, Selection(purpose, left))
+    if joins:
+        return Key(twins, Look.MARKED if marked else Look.PLAYABLE, _with(selection, joins[0]))
+    if _is_marking(selection):
+        return Key(twins, Look.DIMMED, Selection(purpose, twins[:1]))
+    use = possible.use(twins[0])
+    if use is not None:
+        return Key(twins, Look.PLAYABLE, use)
+    return Key(twins, Look.DIMMED, _natural(possible.view, twins[0]))
+
+
+def _is_marking(selection: Selection) -> bool:
+    return bool(selection.cards) or selection.purpose is Purpose.POKER
+
+
+def _with(selection: Selection, card: Card) -> Selection:
+    return Selection(selection.purpose, (*selection.cards, card))
+
+
+def _natural(view: View, card: Card) -> Action:
     """What somebody wants who presses a card that cannot be played: the table will say why not."""
     bout = view.bout
     if not bout.pairs:
@@ -73,56 +128,39 @@ def natural(view: View, card: Card) -> Action:
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """`selection` is what is marked, as long as it leads anywhere.
+class _Possible:
+    """What is legal, by what is marked for it. Of each card `uses` are what it can do alone.
 
-    The marked cards may be joined by `joining`. Without more they do one of `ways` or, where one of
-    them needs a suit, what comes of the faces in `declared`. The `sociable` cards of the hand can
-    be used with others.
+    Exchanges are no uses: they have buttons of their own. The `sociable` cards can be used with
+    others.
     """
 
     view: View
-    uses: Uses
+    wild: CardSet
+    uses: dict[Card, list[Action]]
+    together: dict[Purpose, Together]
     sociable: CardSet
-    selection: Selection
-    joining: CardSet
-    ways: tuple[Action, ...]
-    declared: tuple[tuple[Card, Meaning], ...]
 
     @classmethod
-    def of(cls, view: View, selection: Selection) -> Self:
-        hand = _Hand(view, uses_by_card(view))
-        joining, ways = hand.joining(selection), hand.ways(selection)
-        declared = tuple(hand.declared(selection))
-        if not (joining or ways or declared):
-            selection = _NOTHING
-        return cls(view, hand.uses, hand.sociable(), selection, joining, ways, declared)
+    def of(cls, view: View) -> Self:
+        uses: dict[Card, list[Action]] = {}
+        for wish in view.legal:
+            if not isinstance(wish, actions.SwapTrump):
+                for card in cards_of(wish):
+                    uses.setdefault(card.printed, []).append(wish)
+        together = {
+            purpose: each
+            for purpose, kind in _JOINT.items()
+            for each in view.together
+            if each.kind is kind
+        }
+        joint = (each for purpose, each in together.items() if purpose is not Purpose.POKER)
+        sociable = reduce(or_, (each.sociable() for each in joint), 0)
+        return cls(view, powers(view.rules, view.trump).wild, uses, together, sociable)
 
-    @property
-    def is_marking(self) -> bool:
-        return bool(self.selection.cards) or self.selection.purpose is Purpose.POKER
-
-    @property
-    def can_exchange(self) -> bool:
-        return any(each.kind is actions.SwapPoker for each in self.view.together)
-
-    def joins(self, card: Card) -> bool:
-        return bool(self.joining & BIT_OF[card])
-
-    def also(self, card: Card) -> Selection:
-        return Selection(self.selection.purpose, (*self.selection.cards, card))
-
-    def instead(self, card: Card) -> Meaning:
-        """What a card means that can't be played now, or can't join the marked ones."""
-        if self.is_marking:
-            return Selection(self.selection.purpose, (card,))
-        return natural(self.view, card)
-
-    def of_card(self, card: Card) -> Meaning | None:
-        """What an unmarked card can do: join the marked ones or, without any, be used."""
-        if self.is_marking:
-            return self.also(card) if self.joins(card) else None
-        wishes = self.uses.get(card, ())
+    def use(self, card: Card) -> Meaning | None:
+        """What a card is for while nothing is marked: played at once if that is all it can do."""
+        wishes = self.uses.get(card, [])
         if len(wishes) == 1 and not self.sociable & BIT_OF[card]:
             return wishes[0]
         if not wishes:
@@ -130,44 +168,29 @@ class Wishes:
         opening = all(isinstance(wish, actions.Open) for wish in wishes)
         return Selection(Purpose.OPEN if opening else Purpose.CHOOSE, (card,))
 
-
-@dataclass(frozen=True, slots=True)
-class _Hand:
-    """What marks lead to, whatever they are."""
-
-    view: View
-    uses: Uses
-
     def ways(self, marked: Selection) -> tuple[Action, ...]:
         """What these cards can do as they are, and no others."""
         purpose, cards = marked.purpose, marked.cards
         kind = _JOINT[purpose]
         if len(cards) == 1:
-            alone = (use for use in self.uses.get(cards[0].printed, ()) if cards_of(use) == cards)
+            alone = (use for use in self.uses.get(cards[0].printed, []) if cards_of(use) == cards)
             return tuple(u for u in alone if purpose is Purpose.CHOOSE or isinstance(u, kind))
         together = kind(tuple(sorted(cards, key=lambda card: card.printed)))
         return (together,) if self.view.allows(together) else ()
 
-    def declared(self, marked: Selection) -> Iterator[tuple[Card, Meaning]]:
-        """Which suit the first wild card should be, where that makes a difference."""
+    def suits(self, marked: Selection) -> Iterator[tuple[Card, Meaning]]:
+        """What the first undeclared wild card may be declared as, and what comes of it."""
         wild = self._undeclared(marked)
         for suit in Suit if wild else ():
-            if self.ways(_with_suit(marked, wild, suit)):
-                after = _with_suit(marked, wild[:1], suit)
-                yield wild[0].declared(suit), self._meaning(after)
+            if self.ways(_declared(marked, wild, suit)):
+                yield wild[0].declared(suit), self._meaning(_declared(marked, wild[:1], suit))
 
     def joining(self, marked: Selection) -> CardSet:
-        chosen = marked.purpose is Purpose.CHOOSE
-        if not marked.cards and marked.purpose is not Purpose.POKER:
+        together = self.together.get(marked.purpose)
+        if together is None or not (_is_marking(marked) and together.is_begun(marked.cards)):
             return 0
-        together = self._together(marked.purpose)
-        if together is None or (chosen and self._undeclared(marked)):
-            return 0
-        return together.joining(card_set(marked.cards)) if together.is_begun(marked.cards) else 0
-
-    def sociable(self) -> CardSet:
-        joint = (each for each in self.view.together if each.kind is not actions.SwapPoker)
-        return reduce(or_, (each.sociable() for each in joint), 0)
+        waits_for_suit = marked.purpose is Purpose.CHOOSE and self._undeclared(marked)
+        return 0 if waits_for_suit else together.joining(card_set(marked.cards))
 
     def _meaning(self, marked: Selection) -> Meaning:
         """Played at once if nothing else can be done with it."""
@@ -176,14 +199,9 @@ class _Hand:
         return ways[0] if len(ways) == 1 and not grows else marked
 
     def _undeclared(self, marked: Selection) -> tuple[Card, ...]:
-        wild = powers(self.view.rules, self.view.trump).wild
-        return tuple(card for card in marked.cards if wild & BIT_OF[card] and not card.is_declared)
-
-    def _together(self, purpose: Purpose) -> Together | None:
-        kind = _JOINT[purpose]
-        return next((each for each in self.view.together if each.kind is kind), None)
+        return tuple(c for c in marked.cards if self.wild & BIT_OF[c] and not c.is_declared)
 
 
-def _with_suit(marked: Selection, cards: tuple[Card, ...], suit: Suit) -> Selection:
+def _declared(marked: Selection, cards: tuple[Card, ...], suit: Suit) -> Selection:
     declared = tuple(card.declared(suit) if card in cards else card for card in marked.cards)
     return Selection(marked.purpose, declared)

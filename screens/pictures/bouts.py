@@ -35,13 +35,15 @@ class Room:
 
 
 def pairs_of(scene: Scene, printer: Printer) -> tuple[Pair, ...]:
+    pairs = scene.game.bout.pairs
+    marks = {seat: _mark(scene, seat) for seat in {pair.by for pair in pairs}}
     return tuple(
         Pair(
             printer.face(pair.attack),
             None if pair.cover is None else printer.face(pair.cover),
-            *_mark(scene, pair.by),
+            *marks[pair.by],
         )
-        for pair in scene.game.bout.pairs
+        for pair in pairs
     )
 
 

@@ -7,8 +7,7 @@ from itertools import groupby, pairwise
 
 from PIL import Image
 
-from durak.cards import Suit
-from screens.hand.wishes import uses_by_card
+from durak.cards import BIT_OF, Suit
 from screens.pictures.bouts import Pair, Room, lay, pairs_of
 from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
@@ -52,13 +51,13 @@ class HandPicture(Picture):
 
 
 def hand_picture(scene: Scene) -> HandPicture:
-    game = scene.game
+    game, playable = scene.game, scene.game.playable
     printer = Printer(scene.faces, scene.view.settings.four_colours)
-    useful = uses_by_card(game)
     return HandPicture(
         pairs=pairs_of(scene, printer),
         cards=tuple(
-            Held(printer.face(card), card in useful) for card in scene.faces.in_hand(game.hand)
+            Held(printer.face(card), bool(playable & BIT_OF[card]))
+            for card in scene.faces.in_hand(game.hand)
         ),
     )
 

@@ -110,6 +110,16 @@ def test_a_game_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert out.endswith("Good-bye.\n")
 
 
+def test_cards_that_go_together_are_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    answers = typed("6", "6 7d kc", "0 7d", "1 7d", "6 7d 7h kc", "q")
+    code = play(variant_called("polish"), 2, Strength.EASY, Random(4), lambda _: next(answers))
+    out = capsys.readouterr().out
+    assert code == OK
+    assert "   5 opens AS\n   6 opens one card or none and pairs, up to 5 cards: 7D 7H\n" in out
+    assert out.count("they follow the number") == 4
+    assert "P0 opens 7D+7H+KC" in out
+
+
 def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     def nobody(_prompt: str) -> str:
         raise EOFError

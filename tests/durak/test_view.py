@@ -1,7 +1,9 @@
 """The door for secrets: what seats and onlookers see of a game and hear of its events."""
 
+import pickle
 import random
 
+from durak.actions import Transfer
 from durak.cards import BIT_OF, HIDDEN, Card, card_set, cards_in
 from durak.engine import advance, deal, fold
 from durak.events import Covered, Dealt, Drew, PokerSwapped
@@ -29,6 +31,13 @@ def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:
     assert view.legal == tuple(legal_actions(game, 1))
     assert view.counts == (2, 3, 1, 2)
     assert view.awaited == (1,)
+
+
+def test_a_view_can_be_sent_elsewhere() -> None:
+    position = SHOW.replace("show", "show transfer_multi=on").replace("10C", "10C JC QS")
+    view = see(parse_position(position), 1)
+    assert [each.kind for each in view.together] == [Transfer]
+    assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301  ours
 
 
 def test_an_onlooker_has_no_hand_and_nothing_to_do() -> None:

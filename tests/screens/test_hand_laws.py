@@ -16,7 +16,7 @@ from club.settings import Settings
 from club.table import Chair, Phase, Series, Table
 from club.view import TableView, look
 from durak import actions, engine
-from durak.actions import Action
+from durak.actions import Action, cards_of
 from durak.cards import Card, cards_in
 from durak.events import Event
 from durak.legality import legal_actions
@@ -24,7 +24,6 @@ from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
 from durak.view import View
 from screens.buttons import Play, Select, Selection, pack
 from screens.hand.hand import hand
-from screens.hand.wishes import cards_of
 from screens.painter import paint
 from screens.screen import Button, Screen
 from screens.texts import Texts

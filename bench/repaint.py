@@ -1,0 +1,124 @@
+"""What one repaint costs: what everybody at a table sees, and every post that is to show it.
+
+While one table is painted all others wait, so the most expensive tables that we could find stand
+beside an ordinary one: nobody may agree on a game that stops the others.
+"""
+
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from random import Random
+from statistics import median
+
+from club.places import ChatId, PersonId, Place, TableId
+from club.settings import Settings
+from club.table import Chair, Phase, Series, Table
+from club.view import look
+from durak.cards import Card, pack
+from durak.notation import format_cards, parse_position
+from screens.audience import Audience, Chat, Person
+from screens.painter import paint
+from screens.post import Post
+from screens.texts import Texts
+
+ROUNDS = 15
+BUDGET_MS = 50
+
+_ORDINARY = """\
+P0: 7D 10C 6H
+P1: 8S 9D JC QH
+P2: 9S JD KD AH 9C
+trump: H
+talon: KC 8D 10H AC KH
+turn-up: KH
+bout: 2, P0 attacks P1, limit 5
+table: 7S/10S, 10D/-
+"""
+_WILD = "opening=pairs_plus_one weli=all_sixes attack_limit=none"
+
+
+def opening(deck: int, held: int, seats: int) -> str:
+    """The attacker holds this many cards, so that millions of sets may be opened with."""
+    cards = Random(1).sample(pack(deck), deck)
+    hands = _dealt(cards[:held], cards[held:], 0, seats)
+    return f"options: deck={deck} {_WILD}\n{hands}trump: H\nbout: P0 attacks P1, limit 5\n"
+
+
+def siege(attacks: int, held: int, seats: int) -> str:
+    """Of the lowest cards of two packs so many lie uncovered before so many in one hand."""
+    cards = sorted(pack(104), key=lambda card: (card.rank, card))
+    laid, others, hand = cards[:attacks], cards[attacks:-held], cards[-held:]
+    table = ", ".join(f"{card}{'=C' * (card.rank == 6)}/-" for card in laid)
+    return (
+        f"options: deck=104 {_WILD} throw_in_window=any_time\n{_dealt(hand, others, 1, seats)}"
+        f"trump: H\ntable: {table}\nbout: P0 attacks P1, limit {held}\n"
+    )
+
+
+def _dealt(hand: list[Card], others: list[Card], seat: int, seats: int) -> str:
+    """One seat holds the hand, the other cards are shared out."""
+    hands = [others[number :: seats - 1] for number in range(seats - 1)]
+    hands.insert(seat, hand)
+    return "".join(f"P{seat}: {format_cards(cards)}\n" for seat, cards in enumerate(hands))
+
+
+TABLES = {
+    "an ordinary table": _ORDINARY,
+    "a million openings": opening(72, 50, 4),
+    "openings, 8 players": opening(104, 80, 8),
+    "46 attacks": siege(46, 50, 8),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """A table with pictures, all whose players can be written to."""
+
+    table: Table
+    audience: Audience
+    texts: Texts
+
+    def repaint(self) -> tuple[Post, ...]:
+        seated = [chair.person for chair in self.table.chairs]
+        views = [look(self.table, person) for person in seated]
+        return paint(look(self.table, None), views, self.audience, self.texts)
+
+
+def canvas(position: str, texts: Texts) -> Canvas:
+    game = parse_position(position)
+    people = [PersonId(101 + seat) for seat in range(game.seats)]
+    table = Table(
+        TableId(7),
+        Place(ChatId(-1001)),
+        people[0],
+        Settings(rules=game.rules, board="picture"),
+        datetime(2026, 11, 21, tzinfo=UTC),
+        tuple(map(Chair, people)),
+        phase=Phase.PLAYING,
+        game=game,
+        series=Series(games=1),
+        turns=(0,) * game.seats,
+    )
+    named = {person: Person(person, f"Person {person}", "en", True) for person in people}
+    return Canvas(table, Audience("durak_bot", Chat("Home", "en"), named), texts)
+
+
+def measure() -> dict[str, list[float]]:
+    """Milliseconds of every round, by table."""
+    texts = Texts.load()
+    canvases = {name: canvas(position, texts) for name, position in TABLES.items()}
+    times: dict[str, list[float]] = {name: [] for name in canvases}
+    for _ in range(ROUNDS):
+        for name, each in canvases.items():
+            began = time.process_time()
+            each.repaint()
+            times[name].append(1000 * (time.process_time() - began))
+    return times
+
+
+def report(times: dict[str, list[float]]) -> str:
+    lines = [
+        f"{name:22}{median(rounds):8.1f} ms a repaint, at most {max(rounds):.1f} ms"
+        for name, rounds in times.items()
+    ]
+    return "\n".join([*lines, f"{'budget, repaint':22}{BUDGET_MS:8.1f} ms"])

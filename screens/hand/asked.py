@@ -1,0 +1,50 @@
+"""What is asked of the holder of a hand, or how the game ended for them."""
+
+from club.table import Phase
+from durak.actions import ThrowIn
+from screens.awaiting import awaited, clock
+from screens.hand.wishes import Wishes
+from screens.scene import Scene
+
+
+def asked(scene: Scene, wishes: Wishes) -> str:
+    if scene.view.phase is not Phase.PLAYING:
+        return _end(scene)
+    replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
+    return "\n\n".join(filter(None, (_turn(scene, wishes), replaced)))
+
+
+def _turn(scene: Scene, wishes: Wishes) -> str:
+    game, seat = scene.game, scene.view.seat
+    if seat in scene.out:
+        return scene.say("hand-out", place=scene.out.index(seat) + 1)
+    if wishes.is_marking:
+        marked = wishes.selection
+        key = f"selecting-{marked.purpose.name.lower()}"
+        words = scene.say(key, cards=scene.cards(marked.cards))
+        return words + (clock(scene) if seat in game.awaited else "")
+    if seat in game.awaited and not scene.is_replaced:
+        return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + clock(scene)
+    early = _early(scene)
+    return "\n".join(filter(None, (awaited(scene), early)))
+
+
+def _early(scene: Scene) -> str:
+    able = not scene.is_replaced and any(isinstance(wish, ThrowIn) for wish in scene.game.legal)
+    return scene.say("hand-early") if able else ""
+
+
+def _demand(scene: Scene) -> str:
+    bout = scene.game.bout
+    if not bout.pairs:
+        return "ask-attack"
+    if bout.defender == scene.view.seat:
+        return "ask-defend"
+    return "ask-pile-on" if bout.taking else "ask-throw-in"
+
+
+def _end(scene: Scene) -> str:
+    game, seat = scene.game, scene.view.seat
+    if game.outcome is not None and seat in game.outcome.losers:
+        return scene.say("hand-durak")
+    return scene.say("hand-over")

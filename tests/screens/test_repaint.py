@@ -1,0 +1,80 @@
+"""While one table is painted all others wait: whatever is agreed on and played, it is soon done.
+
+Work is counted in function calls, so that a busy machine makes no difference.
+"""
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from types import FrameType
+
+import pytest
+
+from bench.repaint import TABLES, canvas
+from club.view import look
+from durak.actions import Take, ThrowIn
+from durak.cards import cards_in
+from durak.engine import advance, deal, fold
+from durak.legality import single_actions
+from durak.notation import format_position
+from durak.rules import seat_range
+from screens.buttons import Purpose, Selection
+from screens.hand.hand import hand
+from screens.texts import Texts
+from tests.durak.chance import random_rules
+
+MOST = 60_000
+"""Some twenty milliseconds. An ordinary table takes a tenth of it."""
+
+
+def calls(work: Callable[[], object]) -> int:
+    counted = 0
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal counted
+        counted += event == "call"
+
+    sys.setprofile(count)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return counted
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_most_expensive_tables_are_soon_painted(name: str, texts: Texts) -> None:
+    drawn = canvas(TABLES[name], texts)
+    assert len(drawn.repaint()) > len(drawn.table.chairs)
+    assert calls(drawn.repaint) < MOST
+
+
+@pytest.mark.parametrize("purpose", Purpose)
+@pytest.mark.parametrize("name", TABLES)
+def test_marking_costs_no_more(name: str, purpose: Purpose, texts: Texts) -> None:
+    drawn = canvas(TABLES[name], texts)
+    for chair in drawn.table.chairs[:2]:
+        view = look(drawn.table, chair.person)
+        assert view.game is not None
+        for card in cards_in(view.game.hand)[:3]:
+            marked = Selection(purpose, (card,))
+            assert calls(partial(hand, view, drawn.audience, texts, marked)) < MOST
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_agreed_on_a_table_is_soon_painted(seed: int, texts: Texts) -> None:
+    """Everybody throws in what he can, and nobody beats anything: hands become enormous."""
+    dice = Random(seed)
+    rules = random_rules(dice)
+    game = fold(deal(rules, dice.choice(seat_range(rules)), dice))
+    for step in range(120):
+        if game.is_over:
+            break
+        if step % 30 == 29:
+            drawn = canvas(format_position(game), texts)
+            assert calls(drawn.repaint) < MOST, rules
+        seat = game.awaited_seats[0]
+        actions = single_actions(game, seat)
+        eager = [action for action in actions if isinstance(action, Take | ThrowIn)]
+        _, game = advance(game, seat, dice.choice(eager or actions))
