@@ -93,7 +93,10 @@ class Hall:
         return tuple(table for table in tables if table.place.chat == chat)
 
     async def restore(self) -> tuple[Table, ...]:
-        """After a restart: every living table as it was, with a grace for every running clock."""
+        """After a restart: every living table as it was, those whose turn runs out next first.
+
+        Every running clock gets a grace.
+        """
         restored = []
         for id_ in await self._ports.journal.living():
             if dealer := await self._dealer(id_):

@@ -1,4 +1,4 @@
-"""What a press is answered with, for nobody else to see: plain text, as short as an alert."""
+"""What only the person who pressed gets to read: plain text, short enough for an alert."""
 
 from enum import Enum
 

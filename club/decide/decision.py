@@ -13,7 +13,7 @@ from durak.state import Game
 
 
 class Decision:
-    """Here each event is folded, once: the table after it is handed on together with it."""
+    """Folds each event as it happens, so that nobody has to do it again to know the table after."""
 
     __slots__ = ("before", "entries", "now", "table")
 

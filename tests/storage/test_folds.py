@@ -1,4 +1,4 @@
-"""Every event is folded once: by whoever decides, and not again on its way to the disk."""
+"""Every event is folded once, where it is decided, and not again on its way to the disk."""
 
 import sys
 from collections import Counter
