@@ -30,9 +30,7 @@ from delivery.plan import (
     Erase,
     Erasure,
     Key,
-    Note,
     Nothing,
-    Page,
     Pin,
     Replace,
     Send,
@@ -41,7 +39,6 @@ from delivery.plan import (
     Wish,
     key_of,
     next_step,
-    shown_after,
     without_picture,
     without_pin,
 )
@@ -128,14 +125,8 @@ class ChatQueue:
     async def _plan(self, key: Key, wish: Wish) -> Step:
         wish = without_picture(wish) if self._refuses_pictures else wish
         wish = without_pin(wish) if self._refuses_pins else wish
-        match wish:
-            case Post(slot):
-                found = await self._shared.shown.get(slot)
-                return next_step(wish, found, to_bottom=key in self._to_bottom)
-            case Page(_, message_id) | Erasure(_, message_id):
-                return next_step(wish, await self._shared.shown.find(self._chat, message_id))
-            case _:
-                return next_step(wish, None)
+        found = await self._shared.shown.found(wish)
+        return next_step(wish, found, to_bottom=key in self._to_bottom)
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
         """Only a new message stands at the bottom; what is asked for meanwhile is one more move."""
@@ -153,30 +144,20 @@ class ChatQueue:
         took twice as long under full load.
         """
         async with self._shared.at_work:
-            result = await self._shared.bot_api.make(self._chat, call)
-            await self._remember(wish, call, result)
+            result = await self._make(wish, call)
             if isinstance(call, Replace) and isinstance(result, Delivered):
                 await self._clear_away(call.old)
         return result
 
-    async def _remember(self, wish: Wish, call: Call, result: CallResult) -> None:
-        shown = self._shared.shown
-        if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
-            shown.note(self._chat, call.message_id, None)
-        match wish, result:
-            case Post(slot, _, edition), Delivered(message_id):
-                await shown.put(slot, shown_after(call, message_id, edition))
-            case Post(slot), Missing():
-                await shown.put(slot, None)
-            case ((Note() | Page()), Delivered(message_id)):
-                shown.note(self._chat, message_id, shown_after(call, message_id))
+    async def _make(self, wish: Wish, call: Call) -> CallResult:
+        result = await self._shared.bot_api.make(self._chat, call)
+        await self._shared.shown.remember(self._chat, wish, call, result)
+        return result
 
     async def _clear_away(self, message_id: int) -> None:
-        result = await self._shared.bot_api.make(self._chat, Erase(message_id))
-        if isinstance(result, Delivered | Missing):
-            self._shared.shown.note(self._chat, message_id, None)
-        elif isinstance(result, Flooded | Lost):
-            self.want(Erasure(self._chat, message_id))
+        erasure = Erasure(self._chat, message_id)
+        if isinstance(await self._make(erasure, Erase(message_id)), Flooded | Lost):
+            self.want(erasure)
 
     async def _go_on(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
         match result:

@@ -1,6 +1,7 @@
 """What is wanted of a chat, and the next step from what it shows to that. Nothing here is sent."""
 
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from hashlib import blake2b
 from typing import TypeAlias
 
@@ -8,7 +9,6 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from club.places import ChatId, Place
 from club.slots import Slot
-from delivery.shown import Found, Untouchable
 from screens.buttons import pack
 from screens.pictures.picture import Picture
 from screens.post import Post
@@ -167,6 +167,17 @@ class SendFile:
 class Erase:
     message_id: int
     calls = 1
+
+
+class Untouchable(Enum):
+    """Why a message is neither edited nor deleted, whatever is pressed: a press can be forged."""
+
+    OF_A_TABLE = auto()
+    GONE = auto()
+
+
+Found: TypeAlias = Shown | Untouchable | None
+"""What is known of the slot or message that a wish is about; None: nothing."""
 
 
 Call: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase

@@ -5,31 +5,32 @@ The latter are remembered only until the end of the process.
 
 import asyncio
 from collections.abc import Mapping
-from enum import Enum, auto
-from typing import TypeAlias
 
 import structlog
 from cachetools import LRUCache
 
 from club.places import ChatId, TableId
 from club.slots import Slot
+from delivery.call_results import CallResult, Delivered, Missing
+from delivery.plan import (
+    Call,
+    Erase,
+    Erasure,
+    File,
+    Found,
+    Note,
+    Page,
+    Untouchable,
+    Wish,
+    shown_after,
+)
+from screens.post import Post
 from storage.errors import NotSaved
 from storage.posts import Posts, Shown
 
 log = structlog.get_logger()
 
 _KEPT = 10_000
-
-
-class Untouchable(Enum):
-    """Why a message is neither edited nor deleted, whatever is pressed: a press can be forged."""
-
-    OF_A_TABLE = auto()
-    GONE = auto()
-
-
-Found: TypeAlias = Shown | Untouchable | None
-"""None: nothing is known."""
 
 
 class ShownMessages:
@@ -44,6 +45,31 @@ class ShownMessages:
         self._unsaved: dict[Slot, Shown | None] = {}
         self._saving = asyncio.Lock()
         self._others: LRUCache[tuple[ChatId, int], Shown | None] = LRUCache(_KEPT)
+        """None: the message is gone."""
+
+    async def found(self, wish: Wish) -> Found:
+        """What stands where the wish wants something."""
+        match wish:
+            case Post(slot):
+                return await self.get(slot)
+            case Page(place, message_id):
+                return await self.find(place.chat, message_id)
+            case Erasure(chat, message_id):
+                return await self.find(chat, message_id)
+            case Note() | File():
+                return None
+
+    async def remember(self, chat: ChatId, wish: Wish, call: Call, result: CallResult) -> None:
+        """What stands there after the call."""
+        if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
+            self._others[chat, call.message_id] = None
+        match wish, result:
+            case Post(slot, _, edition), Delivered(message_id):
+                await self.put(slot, shown_after(call, message_id, edition))
+            case Post(slot), Missing():
+                await self.put(slot, None)
+            case (Note() | Page(), Delivered(message_id)):
+                self._others[chat, message_id] = shown_after(call, message_id)
 
     async def get(self, slot: Slot) -> Shown | None:
         if slot in self._unsaved:
@@ -68,10 +94,6 @@ class ShownMessages:
         if (chat, message_id) in self._others:
             return self._others[chat, message_id] or Untouchable.GONE
         return Untouchable.OF_A_TABLE if await self._is_of_a_table(chat, message_id) else None
-
-    def note(self, chat: ChatId, message_id: int, shown: Shown | None) -> None:
-        """What a message of no slot shows; None: it is gone."""
-        self._others[chat, message_id] = shown
 
     async def _is_of_a_table(self, chat: ChatId, message_id: int) -> bool:
         unsaved = {

@@ -10,7 +10,8 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 from club.slots import Slot
-from delivery.shown import ShownMessages, Untouchable
+from delivery.plan import Untouchable
+from delivery.shown import ShownMessages
 from screens.buttons import Payload
 from screens.pictures.picture import Picture
 from screens.post import Post

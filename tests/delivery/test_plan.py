@@ -10,6 +10,7 @@ from delivery.plan import (
     Edit,
     Erase,
     Erasure,
+    Found,
     Nothing,
     Page,
     Pin,
@@ -17,10 +18,10 @@ from delivery.plan import (
     Send,
     Step,
     Unpin,
+    Untouchable,
     next_step,
     render,
 )
-from delivery.shown import Found, Untouchable
 from screens.post import Post
 from screens.screen import Button, Screen, Style
 from storage.posts import Shown
