@@ -14,13 +14,13 @@ from sandbox import Actor, ChatKind, Gathering, Line, Person, Sandbox, Script, T
 from sandbox.files import picture_size
 from sandbox.pressers import Pressers
 from sandbox.rooms import PATIENCE
-from tests.sandbox.little_bot import Club, rows, running
+from tests.sandbox.little_bot import PIXEL, Club, rows, running
 
 pytest_plugins = ["club_fixtures"]
 
 SCRIPT = Script(
     title="Card Club",
-    actors=(Actor("Anna"), Actor("Ben", "ru", has_started=False)),
+    actors=(Actor("Anna"), Actor("Ben", "ru", has_started=False), Actor("Silent")),
     groups=(Gathering("Evening", ("Anna", "Ben"), topics=("Cards",)), Gathering("Two", ("Ben",))),
     lines=(Line("Anna", "/bell", in_group="Evening"), Line("Anna", "hello")),
 )
@@ -34,6 +34,7 @@ async def test_a_scene_is_set_and_its_lines_reach_the_bot(sandbox: Sandbox) -> N
     ben = sandbox.person("Ben")
     assert ben.user.language == "ru"
     assert ben.id not in sandbox.world.started
+    assert sandbox.person("Silent").id in sandbox.world.started
     assert [topic.name for topic in sandbox.room("Evening").chat.topics] == ["Cards"]
     assert sandbox.room("Two").people == (ben.id,)
 
@@ -121,6 +122,20 @@ async def _events(stream: httpx.Response) -> AsyncIterator[dict[str, Any]]:
     async for line in stream.aiter_lines():
         if line.startswith("data: "):
             yield json.loads(line.removeprefix("data: "))
+
+
+async def test_a_file_goes_to_whoever_knows_its_name_and_the_token(club: Club) -> None:
+    photo = (await club.bot.send_photo(club.anna.id, PIXEL)).photo[0]
+    name = (await club.bot.get_file(photo.file_id)).file_path or ""
+    path = name.removeprefix(f"{club.sandbox.base_file_url}{club.sandbox.token}")
+    async with door(club.sandbox) as client:
+        codes = [
+            (await client.get(address)).status_code
+            for token in (club.sandbox.token, "1:wrong")
+            for file in (path, "/AgACAgInothing/x.png")
+            for address in (f"/file/bot{token}{file}", f"/sandbox/files{file}")
+        ]
+    assert codes == [200, 200, 404, 404, 404, 200, 404, 404]
 
 
 async def test_latency_delays_every_answer() -> None:

@@ -91,15 +91,19 @@ async def test_cancelled_in_a_transaction(database: Database, steps: int) -> Non
 
 
 async def test_closing_waits_for_what_is_under_way(path: Path) -> None:
+    begun, ending = asyncio.Event(), asyncio.Event()
+
     async def slow(connection: aiosqlite.Connection) -> None:
         await connection.execute(CHATS, (1, "x"))
-        await asyncio.sleep(0.05)
+        begun.set()
+        await ending.wait()
         await connection.execute(CHATS, (2, "y"))
 
     async with Database.opened(path) as database:
         waiting = asyncio.create_task(database.write(slow))
-        await asyncio.sleep(0.01)
+        await begun.wait()
         waiting.cancel()
+        asyncio.get_running_loop().call_later(0.05, ending.set)
     async with Database.opened(path) as database:
         assert await _count(database) == 2
 
