@@ -26,7 +26,7 @@ async def top(asked: Asked, context: Context) -> Screen:
 
 
 async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Context) -> Answer:
-    """On a ranking a page is turned; at the end of a game a ranking is said."""
+    """Pressed on a ranking, it turns the page; at the end of a game, it posts a ranking."""
     services = context.services
     require_own_chat(press, pressed.chat)
     voice = await services.directory.voice_in(press.place)
@@ -69,7 +69,7 @@ async def figures(asked: Asked, context: Context) -> Screen:
 
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:
-    """In a group from the games here, which all may look at; in private only one's own."""
+    """In a group anybody's, from the games played here; in private only one's own."""
     services, place, person = context.services, press.place, pressed.person
     if place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")

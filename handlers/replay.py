@@ -49,7 +49,7 @@ async def download(press: Press, pressed: buttons.DownloadReplay, context: Conte
 
 
 async def _shown(services: Services, press: Press, record: int) -> FinishedGame:
-    """A press in the chat where the game was played allows to see it in private, too."""
+    """A press in the chat where the game was played lets the person see it in private, too."""
     game = await services.records.games.get(GameId(record))
     if game is not None and press.place.chat == game.place.chat:
         services.invitations.invite_to_game(press.person, game)

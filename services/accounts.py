@@ -25,7 +25,7 @@ class Accounts:
         return await self.people.export(person)
 
     async def forget(self, person: PersonId) -> None:
-        """The games under way go on without them; their hands are taken from them."""
+        """Their games go on without them, and their hands disappear from their chat."""
         tables = await self._stand_up_everywhere(person)
         messages = await self.people.forget(person)
         self.contacts.forget(person)

@@ -22,7 +22,7 @@ class ChatStatus:
             await self._hall.submit(table.id, MoveTable(Place(new)))
 
     async def shut_out(self, chat: ChatId) -> None:
-        """Blocked by a person, or removed from a group: the tables play on, unseen there."""
+        """Blocked by a person, or removed from a group: the tables go on, unseen there."""
         await self._set_open(chat, is_open=False)
 
     async def opened(self, chat: ChatId) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -44,51 +44,39 @@ async def test_a_fault_of_ours_is_not_called_a_forgery(
         assert not [entry for entry in logs if entry["event"] == "forged"]
 
 
-async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
-    tmp_path: Path,
-) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        with capture_logs() as logs:
-            refuse_entries(at.database)
-            answer = await at.people[0].presses(lobby, "Join")
-            at.people[0].says(at.group, "/close")
-            said = await at.group.shows(STORAGE)
-        assert answer.text == said.text
-        assert answer.text.startswith(STORAGE)
-        assert not faults(logs)
-        assert [entry["log_level"] for entry in logs if entry["event"] == "storage_trouble"] == [
-            "error",
-            "error",
-        ]
-        assert at.group.message(lobby.id) == lobby
-
-
-async def test_what_cannot_be_read_is_said_like_what_cannot_be_saved(tmp_path: Path) -> None:
-    """Not even the languages can be looked up."""
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        with capture_logs() as logs:
-            lose_names(at.database)
-            answer = await at.people[0].presses(lobby, "Join")
-            at.people[0].says(at.group, "/leave")
-            said = await at.group.shows(STORAGE)
-        assert answer.text == said.text
-        assert not faults(logs)
-
-
-def lose_names(database: Path) -> None:
-    with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("ALTER TABLE people RENAME TO lost_people")
-        connection.execute("ALTER TABLE chats RENAME TO lost_chats")
-
-
 def refuse_entries(database: Path) -> None:
     """As a full disk does: every write of the journal fails from now on."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(
             "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'full'); END"
         )
+
+
+def lose_names(database: Path) -> None:
+    """Not even the languages can be looked up."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("ALTER TABLE people RENAME TO lost_people")
+        connection.execute("ALTER TABLE chats RENAME TO lost_chats")
+
+
+@pytest.mark.parametrize(
+    ("breaks", "command"), [(refuse_entries, "/close"), (lose_names, "/leave")]
+)
+async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
+    tmp_path: Path, breaks: Callable[[Path], None], command: str
+) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        with capture_logs() as logs:
+            breaks(at.database)
+            answer = await at.people[0].presses(lobby, "Join")
+            at.people[0].says(at.group, command)
+            said = await at.group.shows(STORAGE)
+        assert answer.text == said.text
+        assert not faults(logs)
+        troubles = [entry for entry in logs if entry["event"] == "storage_trouble"]
+        assert [entry["log_level"] for entry in troubles] == ["error", "error"]
+        assert at.group.message(lobby.id) == lobby
 
 
 async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
