@@ -67,34 +67,47 @@ OF_TABLE = (
     buttons.Close,
     buttons.Again,
 )
-PAYLOADS: st.SearchStrategy[Payload] = st.one_of(
-    *(st.builds(kind, TABLES) for kind in OF_TABLE),
-    st.builds(buttons.MoveSeat, TABLES, st.integers(0, 7)),
-    st.builds(buttons.Remove, TABLES, st.integers(1, 10**10).map(PersonId)),
-    st.builds(buttons.Play, TABLES, GAMES, MOMENTS, ACTIONS),
-    st.builds(buttons.Select, TABLES, GAMES, MOMENTS, SELECTIONS),
-    st.builds(buttons.Hint, TABLES, GAMES, MOMENTS),
-    st.just(buttons.Dismiss()),
-    st.just(buttons.ForgetForSure()),
-    st.builds(buttons.ShowRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)),
-    st.builds(buttons.DrawRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)),
-    st.builds(buttons.DrawFigures, st.integers(1, 10**10).map(PersonId)),
-    st.builds(buttons.ShowHistory, CHATS, st.integers(0, 9999)),
-    st.builds(buttons.ShowReplay, st.integers(1, BIG), st.integers(0, 9999)),
-    st.builds(buttons.DownloadReplay, st.integers(1, BIG)),
-    st.builds(buttons.ShowSettings, CHATS, st.sampled_from(["menu", "throwing_in"])),
-    OPTIONS.flatmap(lambda option: st.builds(buttons.ShowOption, CHATS, st.just(option[0]))),
-    OPTIONS.flatmap(lambda option: st.builds(buttons.Choose, CHATS, *map(st.just, option))),
-    st.builds(buttons.ChooseVariant, CHATS, st.sampled_from([row.id for row in VARIANTS])),
-    st.builds(buttons.ChooseLanguage, CHATS, st.sampled_from(["en", "ru"])),
-    st.builds(
+BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
+    **{kind: st.builds(kind, TABLES) for kind in OF_TABLE},
+    buttons.MoveSeat: st.builds(buttons.MoveSeat, TABLES, st.integers(0, 7)),
+    buttons.Remove: st.builds(buttons.Remove, TABLES, st.integers(1, 10**10).map(PersonId)),
+    buttons.Play: st.builds(buttons.Play, TABLES, GAMES, MOMENTS, ACTIONS),
+    buttons.Select: st.builds(buttons.Select, TABLES, GAMES, MOMENTS, SELECTIONS),
+    buttons.Hint: st.builds(buttons.Hint, TABLES, GAMES, MOMENTS),
+    buttons.Dismiss: st.just(buttons.Dismiss()),
+    buttons.ForgetForSure: st.just(buttons.ForgetForSure()),
+    buttons.ShowRanking: st.builds(
+        buttons.ShowRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)
+    ),
+    buttons.DrawRanking: st.builds(
+        buttons.DrawRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)
+    ),
+    buttons.DrawFigures: st.builds(buttons.DrawFigures, st.integers(1, 10**10).map(PersonId)),
+    buttons.ShowHistory: st.builds(buttons.ShowHistory, CHATS, st.integers(0, 9999)),
+    buttons.ShowReplay: st.builds(buttons.ShowReplay, st.integers(1, BIG), st.integers(0, 9999)),
+    buttons.DownloadReplay: st.builds(buttons.DownloadReplay, st.integers(1, BIG)),
+    buttons.ShowSettings: st.builds(
+        buttons.ShowSettings, CHATS, st.sampled_from(["menu", "throwing_in"])
+    ),
+    buttons.ShowOption: OPTIONS.flatmap(
+        lambda option: st.builds(buttons.ShowOption, CHATS, st.just(option[0]))
+    ),
+    buttons.Choose: OPTIONS.flatmap(
+        lambda option: st.builds(buttons.Choose, CHATS, *map(st.just, option))
+    ),
+    buttons.ChooseVariant: st.builds(
+        buttons.ChooseVariant, CHATS, st.sampled_from([row.id for row in VARIANTS])
+    ),
+    buttons.ChooseLanguage: st.builds(buttons.ChooseLanguage, CHATS, st.sampled_from(["en", "ru"])),
+    buttons.Practise: st.builds(
         buttons.Practise,
         st.integers(1, 5),
         st.sampled_from(Strength),
         st.sampled_from([row.id for row in VARIANTS]),
         st.booleans(),
     ),
-)
+}
+PAYLOADS = st.one_of(*BY_KIND.values())
 
 
 @given(PAYLOADS)
@@ -133,12 +146,7 @@ def test_every_value_can_be_pressed(option: str, value: str) -> None:
 
 
 def test_every_kind_of_payload_has_a_prefix_and_is_packed_here() -> None:
-    drawn = {kind.__name__ for kind in OF_TABLE} | {
-        "MoveSeat", "Remove", "Play", "Select", "Hint", "Dismiss", "ForgetForSure", "ShowRanking",
-        "DrawRanking", "DrawFigures", "ShowHistory", "ShowReplay", "DownloadReplay", "ShowSettings",
-        "ShowOption", "Choose", "ChooseVariant", "ChooseLanguage", "Practise",
-    }  # fmt: skip
-    assert drawn == {kind.__name__ for kind in get_args(Payload)}
+    assert set(BY_KIND) == set(get_args(Payload))
     assert set(buttons.PREFIXES) == set(get_args(Payload))
 
 
