@@ -31,10 +31,10 @@ async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
     async with evening(tmp_path) as at:
         anna, ben = at.people
         with at.sandbox.losing(once("Durak")):
-            orphan = await at.opens()
-            living = await at.group.until(lambda: newer(at, orphan))
-        assert (await anna.presses(orphan, "Join")).text == "You are at the table."
-        await at.group.loses(orphan)
+            copy = await at.opens()
+            living = await at.group.until(lambda: newer(at, copy))
+        assert (await anna.presses(copy, "Join")).text == "You are at the table."
+        await at.group.loses(copy)
         await ben.presses(living, "Join")
         await at.group.until(lambda: at.group.finds("Ben"))
         assert [post.id for post in at.group.posts] == [living.id]
@@ -50,15 +50,15 @@ async def test_a_hand_that_came_twice_plays_no_card_twice(tmp_path: Path) -> Non
         with at.sandbox.losing(once("Your attack")):
             await at.begins()
             attacker = await twice_asked(at)
-        *_, orphan, living = attacker.private.posts
+        *_, copy, living = attacker.private.posts
         card = next(
             button.text
             for message, button in offers(attacker, lambda payload: isinstance(payload, Play))
             if message == living and not is_dimmed((message, button))
         )
         assert not (await attacker.presses(living, card)).text
-        assert (await attacker.presses(orphan, card)).text
-        await attacker.private.loses(orphan)
+        assert (await attacker.presses(copy, card)).text
+        await attacker.private.loses(copy)
         assert attacker.private.message(living.id)
         assert lost(at) == [502]
 
