@@ -64,9 +64,13 @@ def test_a_number_is_the_same_mutant_in_every_run_with_its_seed() -> None:
 
 SOUND = "def larger(a, b):\n    return a if a > b else b\n"
 EXAMINING = """
+import logging
+import pytest
 from larger import larger
 
-def test_larger():
+@pytest.mark.parametrize("sort", ["a word - and a dash"])
+def test_larger(sort):
+    logging.error("looks like a line of the summary")
     assert larger(1, 2) == 2
 """
 

@@ -29,7 +29,8 @@ TESTS = {
 
 TRACED = ("--cov", "--cov-report=", "--cov-context=test", "--junitxml=times.xml", "--timeout=600")
 JUDGED = ("-x", "-q", "-rfE", "--tb=short", "--timeout=60")
-_FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+\.py(?:::\w+)?)", re.MULTILINE)
+"""The test without its parameters: whatever stands in those, they come with it."""
 
 
 class Verdict(Enum):
