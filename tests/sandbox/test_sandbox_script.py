@@ -10,7 +10,7 @@ import httpx
 import pytest
 from telegram import InlineKeyboardButton
 
-from sandbox import Actor, ChatKind, Gathering, Line, Person, Sandbox, Script, Terms
+from sandbox import Actor, ChatKind, Gathering, Line, Person, Right, Role, Sandbox, Script, Terms
 from sandbox.files import picture_size
 from sandbox.pressers import Pressers
 from sandbox.rooms import PATIENCE
@@ -81,6 +81,54 @@ async def test_wishes_of_the_page(club: Club) -> None:
         assert told["code"] == 409
         assert "not a member" in str(told["error"])
         assert (await wish(do="fly", who=zoe.id))["code"] == 409
+
+
+async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
+    world, chat = club.sandbox.world, club.group.id
+    async with door(club.sandbox) as client:
+
+        async def wish(**details: object) -> None:
+            answer = await client.post("/sandbox/act", json={"chat": chat} | details)
+            assert answer.status_code == 200
+
+        for standing, role in (
+            ("administrator", Role.ADMINISTRATOR),
+            ("member", Role.MEMBER),
+            ("kicked", Role.KICKED),
+            ("member", Role.MEMBER),
+        ):
+            await wish(do="bot", standing=standing)
+            assert world.member(chat, world.bot.id).role is role
+        for on in (True, False):
+            await wish(do="hush", on=on)
+            assert (Right.TEXT in club.group.chat.rights) is not on
+        await wish(do="slow", seconds=30)
+        assert club.group.chat.slow_mode == 30
+        await wish(do="topic", name="Cards")
+        assert [topic.name for topic in club.group.chat.topics] == ["Cards"]
+
+
+async def test_what_one_can_do_with_a_phone(club: Club) -> None:
+    anna, world = club.anna, club.sandbox.world
+    async with door(club.sandbox) as client:
+
+        async def wish(**details: object) -> None:
+            answer = await client.post("/sandbox/act", json={"who": anna.id} | details)
+            assert answer.status_code == 200
+
+        await wish(do="say", chat=club.group.id, text="hello")
+        (said,) = club.group.messages
+        assert (said.sender.id, said.text) == (anna.id, "hello")
+        await wish(do="erase", chat=club.group.id, message=said.id)
+        assert not club.group.messages
+        await wish(do="speak", language="it")
+        assert anna.user.language == "it"
+        await wish(do="block")
+        assert anna.id in world.blocked
+        await wish(do="unblock")
+        assert anna.id not in world.blocked
+        await wish(do="start", payload="x")
+        assert anna.private.messages[-1].payload == "x"
 
 
 async def test_a_page_of_another_origin_can_not_wish(club: Club) -> None:
