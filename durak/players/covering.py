@@ -4,38 +4,39 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from durak.actions import Beat
-from durak.cards import BIT_OF, CardSet
+from durak.cards import Card
 from durak.view import View
 
 Plan: TypeAlias = tuple[Beat, ...]
 Price: TypeAlias = Callable[[Beat], int]
+Covers: TypeAlias = dict[Card, list[Beat]]
 
 
 def cheapest_plan(view: View, price: Price) -> Plan | None:
     """One cover for each uncovered attack; None if they cannot all be beaten.
 
-    Of n attacks none needs more than its n cheapest covers: the others take at most n - 1 of them.
+    What a card costs does not depend on what it beats. So the cheapest cards are taken first, and
+    those that are laid make room: trying out every plan takes minutes against a dozen attacks.
     """
     beats = [action for action in view.legal if isinstance(action, Beat)]
-    attacks = view.bout.uncovered
-    choices = [
-        sorted((b for b in beats if b.attack == attack), key=price)[: len(attacks)]
-        for attack in attacks
-    ]
-    choices.sort(key=len)
-    found = _cheapest(choices, 0, price)
-    return None if found is None else found[1]
+    attacks = [beat.attack for beat in beats]
+    hardest = sorted(view.bout.uncovered, key=attacks.count)
+    covers: Covers = {}
+    for beat in sorted(beats, key=lambda beat: (price(beat), hardest.index(beat.attack))):
+        covers.setdefault(beat.card.printed, []).append(beat)
+    plan: dict[Card, Beat] = {}
+    for card in covers:
+        _lay(card, covers, plan, set())
+    return tuple(plan[attack] for attack in hardest) if len(plan) == len(hardest) else None
 
 
-def _cheapest(choices: list[list[Beat]], used: CardSet, price: Price) -> tuple[int, Plan] | None:
-    if not choices:
-        return 0, ()
-    best: tuple[int, Plan] | None = None
-    for beat in choices[0]:
-        card = BIT_OF[beat.card]
-        if used & card or (best is not None and price(beat) >= best[0]):
-            continue
-        rest = _cheapest(choices[1:], used | card, price)
-        if rest is not None and (best is None or price(beat) + rest[0] < best[0]):
-            best = price(beat) + rest[0], (beat, *rest[1])
-    return best
+def _lay(card: Card, covers: Covers, plan: dict[Card, Beat], tried: set[Card]) -> bool:
+    """Covers one attack more with this card, where those that are laid can make room for it."""
+    for beat in covers[card]:
+        if beat.attack not in tried:
+            tried.add(beat.attack)
+            laid = plan.get(beat.attack)
+            if laid is None or _lay(laid.card.printed, covers, plan, tried):
+                plan[beat.attack] = beat
+                return True
+    return False

@@ -1,16 +1,18 @@
 """Computer players: always legal, never silly, the stronger the better. Every match is seeded."""
 
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from math import sqrt
 from random import Random
 
 import pytest
 
-from durak.actions import Action
+from durak.actions import Action, Beat
+from durak.cards import pack
 from durak.engine import advance, deal, fold
 from durak.legality import legal_actions
 from durak.notation import format_action, parse_position
 from durak.players import Player, Strength, hint, player_of
+from durak.players.covering import cheapest_plan
 from durak.players.hard import Hard
 from durak.rules import VARIANTS, Rules, Variant
 from durak.state import Game
@@ -225,6 +227,41 @@ bout: P0 attacks P1, limit 6
     assert len(tuple(legal_actions(game, 0))) > 2000
     view = see(game, 0)
     assert view.allows(HARD.choose(view))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_cheapest_plan_is_as_cheap_as_any(seed: int) -> None:
+    """Held against every way to lay a card on each attack."""
+    dice = Random(seed)
+    cards = dice.sample(pack(36), 10)
+    hand, table = " ".join(map(str, cards[3:9])), ", ".join(f"{card}/-" for card in cards[:3])
+    view = view_of(
+        f"P0: {cards[9]}\nP1: {hand}\ntrump: H\ntable: {table}\nbout: P0 attacks P1, limit 6\n"
+    )
+    price = dict(zip(cards, dice.choices(range(30), k=10), strict=True))
+    beats = [action for action in view.legal if isinstance(action, Beat)]
+    ways = [
+        sum(price[beat.card] for beat in way)
+        for way in product(*([b for b in beats if b.attack == card] for card in cards[:3]))
+        if len({beat.card for beat in way}) == 3
+    ]
+    plan = cheapest_plan(view, lambda beat: price[beat.card])
+    assert (plan is None) is (not ways)
+    assert plan is None or sum(price[beat.card] for beat in plan) == min(ways)
+
+
+def test_of_a_dozen_attacks_all_are_planned_for_at_once() -> None:
+    cards = sorted(pack(104), key=lambda card: (card.rank, card))
+    hand, table = " ".join(map(str, cards[-50:])), ", ".join(f"{card}/-" for card in cards[:40])
+    options = "options: deck=104 attack_limit=none\n"
+    view = view_of(
+        f"{options}P0: {cards[45]}\nP1: {hand}\ntrump: H\ntable: {table}\n"
+        "bout: P0 attacks P1, limit 50\n"
+    )
+    plan = cheapest_plan(view, lambda beat: beat.card)
+    assert plan is not None
+    assert {beat.attack for beat in plan} == set(cards[:40])
+    assert len({beat.card for beat in plan}) == 40
 
 
 def test_the_same_view_gets_the_same_answer() -> None:
