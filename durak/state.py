@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from durak.beating import Powers
 from durak.bout import Bout, BoutInPlay, Moment
-from durak.cards import ALL_CARDS, BIT_OF, Card, CardSet, Suit
+from durak.cards import ALL_CARDS, BIT_OF, Card, CardSet, Suit, cards_in
 from durak.events import Outcome, Seat
 from durak.rules import Rules
 from durak.sealing import Sealed
@@ -54,10 +54,14 @@ class Position:
     outcome: Outcome | None = None
 
     def __repr__(self) -> str:
-        """One line of notation. The import has to wait: the notation itself imports positions."""
-        from durak.notation.position import format_position  # noqa: PLC0415
-
-        return f"{type(self).__name__}({format_position(self).strip().replace(chr(10), '; ')})"
+        """One line. Not in the whole notation, which stands above positions."""
+        bout, trump = self.bout, self.trump
+        hands = " | ".join(" ".join(map(str, cards_in(hand))) for hand in self.hands)
+        table = " ".join(f"{pair.attack}/{pair.cover or '-'}" for pair in bout.pairs)
+        return (
+            f"{type(self).__name__}({hands}; P{bout.attacker} attacks P{bout.defender}: {table}; "
+            f"talon {len(self.talon)}; trump {trump.letter if trump else '-'})"
+        )
 
     @property
     def seats(self) -> int:

@@ -59,10 +59,7 @@ def test_a_game_reads_as_one_line() -> None:
     game = parse_position(
         "P0: KC 7S\nP1: 7D AS\ntrump: H\ntable: 9C/-\nbout: P0 attacks P1, limit 2"
     )
-    assert repr(game) == (
-        "Game(dealer: P0; P0: 7S KC; P1: 7D AS; trump: H; turn-up: -; "
-        "bout: 2, P0 attacks P1, limit 2; throwers: P0; table: P0 9C/-)"
-    )
+    assert repr(game) == "Game(7S KC | 7D AS; P0 attacks P1: 9C/-; talon 0; trump H)"
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
