@@ -12,7 +12,7 @@ from telegram.error import BadRequest, TelegramError
 from club.places import ChatId
 from delivery.call_results import CallResult, Delivered, result_of
 from delivery.plan import Call, Edit, Erase, File, Pin, Rendering, Replace, Send, SendFile, Unpin
-from screens.pictures.picture import Picture
+from screens.picture import Picture
 from storage.errors import NotSaved
 from storage.posts import Pictures
 

@@ -10,7 +10,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from club.places import ChatId, Place
 from club.slots import Slot
 from screens.buttons import pack
-from screens.pictures.picture import Picture
+from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Button, Screen, Style
 from storage.posts import Shown

@@ -9,9 +9,9 @@ from handlers.presses import Press
 from handlers.tables import table_asked_about, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
+from screens.options import objection, spellings
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings.options import objection, spellings
 from screens.settings.pages import GROUP_OF, PAGES, option, settings
 
 

@@ -4,8 +4,8 @@ import re
 from dataclasses import replace
 from html import unescape
 
+from screens.picture import Picture
 from screens.pictures.lettering import settable
-from screens.pictures.picture import Picture
 from screens.scene import Scene
 from screens.screen import Screen
 

@@ -6,9 +6,9 @@ from durak.events import Seat
 from durak.rules import seat_range
 from screens import buttons
 from screens.audience import Audience
+from screens.options import differences, forfeit
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.settings.options import differences, forfeit
 from screens.texts import Texts
 
 

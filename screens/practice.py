@@ -7,8 +7,8 @@ from durak.players import Strength
 from durak.rules import VARIANTS, seat_range
 from screens.buttons import Practise
 from screens.keyboard import Rows, choice, pairs, rows
+from screens.options import variant_about, variant_name
 from screens.screen import Button, Screen, Style
-from screens.settings.options import variant_about, variant_name
 from screens.texts import Voice
 
 _MOST_COMPUTERS, _COMPUTERS_IN_A_ROW = 5, 3

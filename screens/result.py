@@ -7,10 +7,10 @@ from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrated, numbered
+from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.settings.options import forfeit
 from screens.texts import Texts
 
 

@@ -11,8 +11,8 @@ from club.timing import for_throwing_in
 from durak.beating import powers
 from durak.rules import Rules
 from screens.faces import Faces
+from screens.options import dashed, forfeit, value_name, variant_name
 from screens.screen import Screen
-from screens.settings.options import dashed, forfeit, value_name, variant_name
 from screens.texts import Voice, Word
 
 

@@ -12,7 +12,7 @@ from durak.seating import Seating
 from durak.view import View
 from screens.audience import Audience, name_of
 from screens.faces import Faces
-from screens.settings.options import variant_name
+from screens.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
 
 _TEAM_MARKS = ("🔵", "🔴", "🟡")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from screens.buttons import Payload
-from screens.pictures.picture import Picture
+from screens.picture import Picture
 
 
 class Style(Enum):

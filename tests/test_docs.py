@@ -11,7 +11,7 @@ from club.settings import CHAT_RULES
 from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS
-from screens.settings.options import spelt
+from screens.options import spelt
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()

@@ -27,7 +27,7 @@ from durak.rules import VARIANTS, Rules, choices
 from screens.buttons import Purpose
 from screens.commands import MENUS
 from screens.faces import Faces
-from screens.settings.options import dashed, spelt
+from screens.options import dashed, spelt
 from screens.settings.pages import GROUP_OF, GROUPS
 from screens.texts import FALLBACK, Foreign, Texts
 

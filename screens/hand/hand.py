@@ -10,10 +10,10 @@ from screens.captions import illustrated
 from screens.hand.asked import asked
 from screens.hand.rows import keyboard
 from screens.hand.wishes import Wishes
+from screens.picture import Picture
 from screens.pictures.board import board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
-from screens.pictures.picture import Picture
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Texts

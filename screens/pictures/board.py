@@ -6,10 +6,10 @@ from functools import lru_cache
 from PIL import Image
 
 from durak.cards import Suit, card_set
+from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
 from screens.pictures.deck import Deck, Face, Printer, back, front
 from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, TABLE, Ink, Sheet
-from screens.pictures.picture import Picture
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate
 from screens.pictures.suits import suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of

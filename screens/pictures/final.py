@@ -7,11 +7,11 @@ from functools import lru_cache, partial
 from PIL import Image, ImageDraw
 
 from durak.events import Seat
+from screens.picture import Picture
 from screens.pictures import emblems
 from screens.pictures.bouts import place
 from screens.pictures.ink import FELT, GOLD, IVORY, MOSS, NIGHT, TABLE, Pen, Sheet
 from screens.pictures.lettering import fitted, font
-from screens.pictures.picture import Picture
 from screens.pictures.seats import Sitter, draw_avatar, sitter
 from screens.pictures.suits import FRENCH, suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of

@@ -8,10 +8,10 @@ from itertools import groupby, pairwise
 from PIL import Image
 
 from durak.cards import BIT_OF, Suit
+from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, lay, pairs_of
 from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
-from screens.pictures.picture import Picture
 from screens.scene import Scene
 
 _WIDTH, _GAP = 1080, 20

@@ -6,6 +6,7 @@ from itertools import accumulate
 
 from PIL import Image, ImageDraw
 
+from screens.picture import Picture
 from screens.pictures.bouts import Room
 from screens.pictures.ink import (
     FELT,
@@ -22,7 +23,6 @@ from screens.pictures.ink import (
     Sheet,
 )
 from screens.pictures.lettering import fitted, font
-from screens.pictures.picture import Picture
 from screens.pictures.seats import Sitter, draw_avatar
 
 _WIDTH, _HEIGHT = 1080, 760

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
+from screens.picture import Picture
 from screens.pictures import emblems
 from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, PEOPLE, RED, TABLE, Pen, Sheet
 from screens.pictures.lettering import fitted, font, settable
-from screens.pictures.picture import Picture
 from screens.pictures.seats import Sitter, draw_avatar
 
 _WIDTH, _EDGE = 1080, 36

@@ -8,8 +8,8 @@ from club.places import ChatId, PersonId
 from screens.audience import Person, name_of
 from screens.buttons import ShowHistory, ShowReplay
 from screens.keyboard import arrows
+from screens.options import variant_name
 from screens.screen import Button, Screen
-from screens.settings.options import variant_name
 from screens.texts import Voice
 
 PAGE = 5

@@ -13,9 +13,9 @@ from screens.audience import Audience, Person, name_of
 from screens.board import head, pairs
 from screens.buttons import DownloadReplay, ShowReplay
 from screens.narration import told
+from screens.options import variant_name
 from screens.scene import Scene
 from screens.screen import Button, Screen
-from screens.settings.options import variant_name
 from screens.texts import Texts, Voice
 
 

@@ -10,9 +10,7 @@ from club.settings import Settings, Value
 from durak.rules import VARIANTS, conflicts
 from screens.buttons import Choose, ChooseVariant, Dismiss, ShowOption, ShowSettings
 from screens.keyboard import choice, equals, pairs
-from screens.screen import Button, Screen
-from screens.settings.language import language
-from screens.settings.options import (
+from screens.options import (
     dashed,
     option_about,
     option_line,
@@ -22,6 +20,8 @@ from screens.settings.options import (
     variant_about,
     variant_name,
 )
+from screens.screen import Button, Screen
+from screens.settings.language import language
 from screens.texts import Voice
 
 GROUPS: dict[str, tuple[str, ...]] = {

@@ -13,7 +13,7 @@ from club.slots import Slot
 from delivery.plan import Untouchable
 from delivery.shown import ShownMessages
 from screens.buttons import Payload
-from screens.pictures.picture import Picture
+from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Button, Screen
 from storage.errors import DiskFull

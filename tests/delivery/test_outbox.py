@@ -12,7 +12,7 @@ from club.places import ChatId
 from delivery.rate_limits import Rate, Rates
 from sandbox import ApiError, Right
 from sandbox.refusals import too_many_requests
-from screens.pictures.picture import Picture
+from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused

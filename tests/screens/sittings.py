@@ -22,11 +22,11 @@ from durak.rules import Rules, Variant
 from durak.state import Game
 from durak.view import View
 from screens.audience import Audience, Chat, Person
+from screens.picture import Picture
 from screens.pictures.board import board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
-from screens.pictures.picture import Picture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.scene import Scene
 from screens.texts import Texts

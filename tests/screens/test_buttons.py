@@ -17,7 +17,7 @@ from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons, packing
 from screens.buttons import Forged, Payload, Purpose, Selection, pack, unpack
-from screens.settings.options import spelt
+from screens.options import spelt
 from screens.settings.pages import GROUP_OF
 
 BIG = 2**31

@@ -7,9 +7,9 @@ from club.settings import Settings
 from durak.rules import VARIANTS
 from screens.buttons import Dismiss, Practise
 from screens.keyboard import HALF, WHOLE, columns, equals, pairs
+from screens.options import option_line
 from screens.practice import practice
 from screens.screen import Button, Screen
-from screens.settings.options import option_line
 from screens.settings.pages import GROUP_OF, GROUPS, option, settings
 from screens.texts import Texts, Voice
 

@@ -12,9 +12,9 @@ from durak.bout import Pair
 from durak.cards import cards_in
 from durak.rules import VARIANTS, Variant
 from durak.view import see
+from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.hand import HandPicture, hand_picture
-from screens.pictures.picture import Picture
 from tests.screens.sittings import (
     NAMES,
     PODKIDNOY,

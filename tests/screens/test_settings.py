@@ -19,8 +19,8 @@ from screens.buttons import (
     pack,
     unpack,
 )
+from screens.options import objection, spellings
 from screens.screen import Button, Screen
-from screens.settings.options import objection, spellings
 from screens.settings.pages import GROUP_OF, option, settings
 from screens.texts import Texts
 from tests.screens.reading import check

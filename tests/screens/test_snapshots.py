@@ -26,6 +26,7 @@ from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help, verification
 from screens.hint import hint
 from screens.lobby import lobby as lobby_screen
+from screens.options import objection, variant_name
 from screens.painter import paint
 from screens.practice import practice
 from screens.questions import closing, forgetting, leaving, removing
@@ -36,7 +37,6 @@ from screens.records.stats import stats
 from screens.rules import rules
 from screens.screen import Screen
 from screens.settings.language import language as language_screen
-from screens.settings.options import objection, variant_name
 from screens.settings.pages import option, settings
 from screens.texts import Texts
 from tests.screens.figures import FIGURES, NOBODY, game
