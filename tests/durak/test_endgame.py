@@ -60,6 +60,7 @@ GAMES = [endgame(seed, cards) for cards in (2, 3, 4) for seed in range(12)]
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 def test_what_is_won_stays_won() -> None:
     assert sum(spoilt(HARD, game) for game in GAMES) == 0
 

@@ -70,6 +70,7 @@ def test_the_stronger_wins(better: Player, worse: Player, seats: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_looking_ahead_beats_experience_even_in_haste(seats: int) -> None:
     assert superiority(HASTY, NORMAL, seats, games=100) > 2
@@ -83,6 +84,7 @@ def test_every_variant_is_played_to_its_end(variant: Variant, player: Player) ->
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
 def test_every_variant_can_be_looked_ahead_in(variant: Variant) -> None:
     for seats in {variant.seats[0], variant.seats[-1]}:
