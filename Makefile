@@ -6,7 +6,7 @@ ROOMS := bot club delivery durak handlers sandbox screens services storage
 CODE := $(ROOMS) bench tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick check hooks format bench laws mutants lock clean
+.PHONY: help run test coverage quick check hooks format bench laws mutants lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -31,6 +31,9 @@ check: .venv/dev ## format, lint, types and layers: before every commit
 
 test: check ## everything CI checks
 	$(BIN)/python -m durak check tests/durak/positions/*.txt
+	$(BIN)/python -m pytest -n 4 --dist worksteal
+
+coverage: .venv/dev ## every test, and which lines none of them reaches, with a floor
 	$(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term
 
 quick: .venv/dev ## the rules, the club and the house, in about half a minute

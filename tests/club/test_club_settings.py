@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from club.settings import CHAT_RULES, Settings
+from club.settings import Settings
 from durak.rules import VARIANTS, Rules, conflicts
 
 OPTIONS = {field.name for kind in (Settings, Rules) for field in fields(kind)}
@@ -28,7 +28,7 @@ def test_jokers_come_and_go_with_their_pack() -> None:
     with_jokers = Settings().with_value("jokers", True)
     assert (with_jokers.rules.deck, with_jokers.rules.jokers) == (54, True)
     without = with_jokers.with_value("deck", 36)
-    assert without.rules == CHAT_RULES
+    assert without.rules == Rules(auto_pass="no_legal_card")
 
 
 def test_seats_follow_the_rules() -> None:

@@ -235,12 +235,12 @@ bout: P0 attacks P1, limit 6
 def test_the_cheapest_plan_is_as_cheap_as_any(seed: int) -> None:
     """Held against every way to lay a card on each attack."""
     dice = Random(seed)
-    cards = dice.sample(pack(36), 10)
-    hand, table = " ".join(map(str, cards[3:9])), ", ".join(f"{card}/-" for card in cards[:3])
+    cards = dice.sample(pack(36), 13)
+    hand, table = " ".join(map(str, cards[3:12])), ", ".join(f"{card}/-" for card in cards[:3])
     view = view_of(
-        f"P0: {cards[9]}\nP1: {hand}\ntrump: H\ntable: {table}\nbout: P0 attacks P1, limit 6\n"
+        f"P0: {cards[12]}\nP1: {hand}\ntrump: H\ntable: {table}\nbout: P0 attacks P1, limit 6\n"
     )
-    price = dict(zip(cards, dice.choices(range(30), k=10), strict=True))
+    price = dict(zip(cards, dice.choices(range(30), k=13), strict=True))
     beats = [action for action in view.legal if isinstance(action, Beat)]
     ways = [
         sum(price[beat.card] for beat in way)

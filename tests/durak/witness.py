@@ -38,6 +38,7 @@ class Witness:
         view = see(game, self.seat)
         assert view.viewer == self.seat
         assert view.hand == self._own(game)
+        assert len(set(view.legal)) == len(view.legal)
         assert set(view.legal) == {act for act in legal if len(getattr(act, "cards", ())) < 2}
         assert not any((each.cards | each.wild) & ~view.hand for each in view.together)
         bits = view.discard | view.bout.cards | view.bout.shown

@@ -69,7 +69,7 @@ async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
             assert f"{name}\u2069 is the durak — for the third time here" in result.text
             at.people[0].says(at.group, "/top")
             top = await at.group.shows("Duraks of all time")
-            assert f"\u2068{name}\u2069: 3 of {games}" in top.text
+            assert f"1. \u2068{name}\u2069: 3 of {games}" in top.text
             await at.people[1].presses(top, "Week")
             week = await at.group.shows("Duraks of the week")
             assert week.id == top.id

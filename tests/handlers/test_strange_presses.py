@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from club.places import TableId
+from club.places import ChatId, TableId
 from sandbox import Answer, Message, Person, Right, wire
-from screens.buttons import Play, Start, pack
+from screens.buttons import Choose, Play, Start, pack
 from tests.handlers.evening import Evening, evening, is_dimmed, offers
 from tests.handlers.test_pressing import answers_per_press
 
@@ -68,6 +68,25 @@ OTHER_VERSIONS = ("j", "j:1:1", "k:1:2", "h:1", "p:1:1:1.0", "p:1:1:1.0:q7C", "e
 async def test_buttons_of_another_version_are_answered(tmp_path: Path, data: str) -> None:
     async with evening(tmp_path) as at:
         lobby = await at.opens()
+        assert "does nothing" in (await at.people[0].forges(lobby, data)).text
+        assert at.group.message(lobby.id) == lobby
+
+
+NOT_OFFERED = (
+    ("no_such", "on"),
+    ("deck", "37"),
+    ("rules", "on"),
+    ("variant", "teams"),
+    ("seats", "99"),
+    ("deck", ""),
+)
+
+
+@pytest.mark.parametrize(("option", "value"), NOT_OFFERED)
+async def test_what_no_setting_offers_is_refused(tmp_path: Path, option: str, value: str) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        data = pack(Choose(ChatId(at.group.id), option, value))
         assert "does nothing" in (await at.people[0].forges(lobby, data)).text
         assert at.group.message(lobby.id) == lobby
 
