@@ -17,7 +17,7 @@ from bot.clock import SystemClock
 from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refused
-from storage.errors import StorageError
+from storage.errors import NotRead, NotSaved
 
 Deliver: TypeAlias = Callable[[Alarm], Awaitable[object]]
 
@@ -76,7 +76,7 @@ class SchedulerAlarms:
             await self._deliver(alarm)
         except Refused as refused:
             log.debug("late_alarm", alarm=name, reason=refused.reason.value)
-        except StorageError as error:
+        except (NotSaved, NotRead) as error:
             log.error("alarm_not_saved", alarm=name, error=str(error))
             self._wind(name, alarm, self._clock.now() + RING_AGAIN)
 

@@ -53,6 +53,7 @@ from services.chat_reports import (
     SlowedDown,
     WritingRefused,
 )
+from storage.errors import StorageError
 
 log = structlog.get_logger()
 
@@ -105,6 +106,9 @@ class ChatQueue:
             key, wish = next(iter(self._wanted.items()))
             try:
                 await self._advance(key, wish)
+            except StorageError as error:  # nothing else in this chat could be read either
+                log.warning("shown_unknown", chat=self._chat, reason=str(error))
+                await asyncio.sleep(next(self._pauses))
             except Exception:  # whatever is wrong with this wish is wrong with no other
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))
                 self._settle(key, wish)

@@ -39,4 +39,5 @@ class ChatStatus:
             await self._chats.set_present(chat, is_open)
             tables = await self._hall.tables_in(chat)
         for table in tables:
-            self._display.repaint(table)
+            if is_open or table.place.chat != chat:  # or else the closed chat reports again
+                self._display.repaint(table)
