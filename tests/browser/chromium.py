@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 FLAGS = (
     "--no-sandbox",
@@ -15,6 +15,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+PATIENCE_MS = 30_000
+"""A busy machine may take longer than the five seconds that playwright grants."""
 HOW_TO_GET_IT = "NO CHROMIUM, SO THE PAGE IS NOT TESTED. On Debian: apt-get install chromium"
 
 
@@ -23,6 +25,7 @@ async def chromium() -> AsyncIterator[Browser]:
     path = shutil.which("chromium") or shutil.which("google-chrome")
     if not path:
         pytest.skip(HOW_TO_GET_IT)
+    expect.set_options(timeout=PATIENCE_MS)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser
