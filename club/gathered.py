@@ -40,7 +40,7 @@ def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR09
         case SeatsSwapped(first, second):
             return _swapped(table, first, second)
         case SettingsChanged(settings):
-            return _settled(table, settings)
+            return _chosen(table, settings)
         case ForfeitAccepted(person):
             return _accepted(table, person)
         case GameStarted(salt, commitment):
@@ -87,6 +87,13 @@ def _swapped(table: Table, first: Seat, second: Seat) -> Table:
     return replace(swapped, series=replace(swapped.series, ladder=ladder))
 
 
+def _chosen(table: Table, settings: Settings) -> Table:
+    """A finished game keeps its own: what is drawn of it, and its series, follow from them."""
+    if table.phase is Phase.OVER:
+        return replace(table, chosen=settings)
+    return _settled(table, settings)
+
+
 def _settled(table: Table, settings: Settings) -> Table:
     """Other rules, another series; another forfeit asks for another yes."""
     before, table = table.settings.rules, replace(table, settings=settings)
@@ -127,23 +134,28 @@ def _continued(table: Table) -> Series:
 
 
 def _reopened(table: Table) -> Table:
+    lobby = _settled(_cleared(table), table.next_settings)
     kept = tuple(
         replace(chair, missed=0)
-        for chair in table.chairs
-        if chair.is_present or (chair.person is None and table.settings.computers)
+        for chair in lobby.chairs
+        if chair.is_present or (chair.person is None and lobby.settings.computers)
     )
-    lobby = replace(
+    same = len(kept) == len(table.chairs)
+    lobby = replace(lobby, chairs=kept) if same else _seated(lobby, kept)
+    opener_left = table.seat_of(table.opener) is not None and lobby.seat_of(table.opener) is None
+    return succeeded(lobby, table.opener) if opener_left else lobby
+
+
+def _cleared(table: Table) -> Table:
+    """Nothing lies on it, and nothing is promised."""
+    return replace(
         table,
         phase=Phase.LOBBY,
-        chairs=kept,
         game=None,
         recent=(),
         turns=(),
         salt="",
         pack=(),
         commitment="",
+        chosen=None,
     )
-    if len(kept) < len(table.chairs):
-        lobby = _seated(lobby, kept)
-    opener_left = table.seat_of(table.opener) is not None and lobby.seat_of(table.opener) is None
-    return succeeded(lobby, table.opener) if opener_left else lobby

@@ -94,6 +94,8 @@ class Series:
 class Table:
     """`seq` counts the events folded so far; `since` is when the last of them happened.
 
+    `settings` are those of the lobby or the game that stands here, also once it is over: what was
+    `chosen` after its end waits for the next lobby.
     `recent` are the last game events worth telling, as an onlooker may know them.
     `nudged` says that the awaited were reminded in this turn.
     `turns` counts, by seat, how often it became awaited: each is worth one sound, no more.
@@ -117,6 +119,7 @@ class Table:
     salt: str = ""
     pack: tuple[Card, ...] = ()
     commitment: str = ""
+    chosen: Settings | None = None
     closed: ClosedBecause | None = None
     seq: int = 0
 
@@ -124,6 +127,11 @@ class Table:
     def clock(self) -> ClockSeconds:
         """Nobody waits for anybody in a private place."""
         return 0 if self.place.is_private else self.settings.clock
+
+    @property
+    def next_settings(self) -> Settings:
+        """Of the next lobby, or of this one."""
+        return self.chosen or self.settings
 
     @property
     def moment(self) -> Moment | None:

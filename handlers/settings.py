@@ -79,7 +79,9 @@ async def tell_rules(asked: Asked, context: Context) -> Screen:
     """Without a table, the rules of one that would be opened here."""
     services = context.services
     table = await table_asked_about(services, asked)
-    told = table.settings if table else await services.preferences.settings_of(asked.place.chat)
+    told = (
+        table.next_settings if table else await services.preferences.settings_of(asked.place.chat)
+    )
     return rules(told, asked.voice)
 
 
@@ -89,8 +91,8 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context)
     table = await table_of(services, pressed.table)
     if not await services.directory.can_write_to(press.person):
         voice = await services.directory.voice_in(press.place)
-        services.display.say(press.place, "rules", rules(table.settings, voice))
+        services.display.say(press.place, "rules", rules(table.next_settings, voice))
         return SILENCE
     private = Place(ChatId(press.person))
-    services.display.say(private, "rules", rules(table.settings, press.voice))
+    services.display.say(private, "rules", rules(table.next_settings, press.voice))
     return SILENCE if press.place.is_private else Answer(press.voice.plain("toast-in-private"))

@@ -49,10 +49,10 @@ def remove_computer(decision: Decision, person: PersonId) -> None:
 def change_settings(decision: Decision, settings: Settings, *, privileged: bool) -> None:
     table = decision.table
     require(table.phase is not Phase.PLAYING, Refusal.NOT_IN_LOBBY)
-    if table.settings.changed_by == "administrators" and not table.place.is_private:
+    if table.next_settings.changed_by == "administrators" and not table.place.is_private:
         require(privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
-    if settings != table.settings:
+    if settings != table.next_settings:
         decision.happens(SettingsChanged(settings))
         _send_away(decision)
 

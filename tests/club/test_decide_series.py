@@ -8,6 +8,7 @@ from club.commands import ChangeSettings, Join, Leave, MoveSeat, PlayAgain, Star
 from club.events import Happened
 from club.refusal import Refusal
 from club.table import ClosedBecause, Phase, Series
+from club.view import look
 from durak.cards import Card, Rank
 from durak.events import Dealt, Drew, Ending, GameEnded, Outcome, Passed
 from durak.ladder import Ladder
@@ -29,6 +30,7 @@ from tests.club.tables import (
     next_move,
     over,
     started,
+    what,
     why_not,
 )
 
@@ -197,3 +199,22 @@ def test_a_stand_in_at_the_end_is_remembered() -> None:
         table = after(table, next_move(table))
     assert table.chairs[0].person == ANNA
     assert table.chairs[0].has_stand_in
+
+
+def test_other_settings_wait_for_the_next_lobby() -> None:
+    """What was played stays as it was, ladder and all; the next game is played by the others."""
+    ladder = replace(OPEN, rules=with_ladder("shared"))
+    table = over(started(ANNA, BORIS, settings=ladder))
+    other = replace(OPEN, variant="no_trump", rules=Rules(trump_mode="none", forfeit="tea"))
+    changed = after(table, ChangeSettings(ANNA, other))
+    assert look(changed, ANNA) == look(table, ANNA)
+    assert after(changed, ChangeSettings(ANNA, ladder), PlayAgain(ANNA)).settings == ladder
+    again = after(changed, PlayAgain(ANNA))
+    assert again.settings == other
+    assert (again.series, again.chairs[0].accepted) == (Series(1), False)
+
+
+def test_the_last_choice_after_a_game_counts() -> None:
+    table = after(over(PAIR), ChangeSettings(ANNA, replace(OPEN, clock=30)))
+    assert what(table, ChangeSettings(ANNA, replace(OPEN, clock=30))) == ()
+    assert after(table, ChangeSettings(ANNA, OPEN), PlayAgain(ANNA)).settings == OPEN
