@@ -84,16 +84,20 @@ class Database:
     async def _transaction(self, work: Work[Result]) -> Result:
         async with self._lock:
             try:
-                # A plain BEGIN takes the write lock late, and then fails instead of waiting for it.
-                await self._writer.execute("BEGIN IMMEDIATE")
-                result = await work(self._writer)
-                await self._writer.execute("COMMIT")
+                return await self._committed(work)
             except sqlite3.Error as error:
                 raise errors.while_writing(error) from error
-            finally:
-                if self._writer.in_transaction:
-                    await self._writer.execute("ROLLBACK")
-            return result
+
+    async def _committed(self, work: Work[Result]) -> Result:
+        try:
+            # A plain BEGIN takes the write lock late, and then fails instead of waiting for it.
+            await self._writer.execute("BEGIN IMMEDIATE")
+            result = await work(self._writer)
+            await self._writer.execute("COMMIT")
+        finally:
+            if self._writer.in_transaction:
+                await self._writer.execute("ROLLBACK")
+        return result
 
     async def _empty_log(self) -> None:
         """Until it succeeds, and again if something was erased in the meantime.

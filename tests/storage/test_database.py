@@ -57,6 +57,23 @@ async def test_a_failing_transaction_leaves_nothing(database: Database) -> None:
     assert [found["id"] for found in await database.rows("SELECT id FROM chats")] == [2]
 
 
+async def test_trouble_with_taking_back_is_trouble_with_the_storage(database: Database) -> None:
+    def deny_rollback(action: int, what: str | None, *_: object) -> int:
+        is_rollback = action == sqlite3.SQLITE_TRANSACTION and what == "ROLLBACK"
+        return sqlite3.SQLITE_DENY if is_rollback else sqlite3.SQLITE_OK
+
+    async def work(connection: aiosqlite.Connection) -> None:
+        await connection.set_authorizer(deny_rollback)
+        raise KeyError("changed my mind")
+
+    with pytest.raises(errors.NotSaved, match="not authorized"):
+        await database.write(work)
+    await database._writer.set_authorizer(None)
+    with pytest.raises(errors.NotSaved, match="within a transaction"):
+        await database.execute(CHATS, (1, "x"))
+    await database.execute(CHATS, (1, "x"))
+
+
 async def test_a_refused_row_is_not_saved(database: Database) -> None:
     await database.execute(CHATS, (1, "x"))
     with pytest.raises(errors.NotSaved, match="UNIQUE"):
