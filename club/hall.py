@@ -67,10 +67,11 @@ class Hall:
         dealer = await self._dealer(table)
         if dealer is None:
             raise UnknownTable(table)
-        after = await dealer.submit(command)
-        if after.phase is Phase.CLOSED:
-            self._dealers.pop(table, None)
-        return after
+        try:
+            return await dealer.submit(command)
+        finally:  # a refusal may be the first to tell that an earlier command has closed it
+            if dealer.table.phase is Phase.CLOSED:
+                self._dealers.pop(table, None)
 
     async def get(self, table: TableId) -> Table | None:
         dealer = await self._dealer(table)

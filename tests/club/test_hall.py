@@ -13,7 +13,7 @@ from club.hall import UnknownTable
 from club.places import ChatId, Place, TableId, TopicId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
-from club.table import Phase
+from club.table import Phase, Table
 from durak.events import Dealt
 from tests.club.memory import Club, MemoryJournal
 from tests.club.tables import (
@@ -52,6 +52,31 @@ async def test_a_place_holds_one_living_table(club: Club) -> None:
     await club.hall.submit(table.id, Close(ANNA))
     assert await club.hall.find(GROUP) is None
     assert (await club.hall.open(GROUP, BORIS, OPEN)).id != table.id
+
+
+class UncertainJournal(MemoryJournal):
+    """Writes, and yet says now and then that it could not: a disk may fail after the fact."""
+
+    fails = False
+
+    async def append(self, entries: Sequence[Entry], table: Table) -> None:
+        await super().append(entries, table)
+        if self.fails:
+            raise OSError("nobody knows")
+
+
+async def test_a_table_that_closed_unnoticed_is_let_go() -> None:
+    journal = UncertainJournal()
+    club = Club(journal)
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    await club.ask(table.id, Join(ANNA))
+    journal.fails = True
+    with pytest.raises(OSError, match="nobody knows"):
+        await club.hall.submit(table.id, Close(ANNA))
+    assert await club.hall.tables_of(ANNA), "nobody has looked yet"
+    journal.fails = False
+    assert await club.refused(table.id, Join(BORIS)) is Refusal.CLOSED
+    assert not await club.hall.tables_of(ANNA)
 
 
 async def test_two_who_open_at_once_open_one(club: Club) -> None:
