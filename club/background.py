@@ -39,7 +39,11 @@ class BackgroundTasks:
         task = asyncio.create_task(work)
         self._shielded.add(task)
         task.add_done_callback(self._shielded.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:  # nobody else will ever hear how it ended
+            task.add_done_callback(_report)
+            raise
 
     async def finish(self) -> None:
         """Waits until nothing is running."""
@@ -62,5 +66,9 @@ class BackgroundTasks:
         """A task is done before its callbacks run, so its successor may have been started."""
         if self._started.get(task.get_name()) is task:
             del self._started[task.get_name()]
-        if not task.cancelled() and (error := task.exception()):
-            log.error("task_failed", task=task.get_name(), exc_info=error)
+        _report(task)
+
+
+def _report(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled() and (error := task.exception()):
+        log.error("task_failed", task=task.get_name(), exc_info=error)

@@ -79,6 +79,28 @@ async def test_shielded_work_outlives_its_caller(tasks: BackgroundTasks) -> None
     assert work.ended == ["done"]
 
 
+async def test_a_failure_that_no_caller_hears_of_is_logged(tasks: BackgroundTasks) -> None:
+    work = Work()
+
+    async def fail() -> None:
+        await work.run("then")
+        raise ValueError("seven")
+
+    with capture_logs() as logs:
+        caller = asyncio.create_task(tasks.shield(fail()))
+        while not work.begun:  # noqa: ASYNC110  nothing announces it
+            await asyncio.sleep(0)
+        caller.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await caller
+        work.may_end.set()
+        await tasks.finish()
+        await asyncio.sleep(0)
+    (line,) = logs
+    assert line["event"] == "task_failed"
+    assert isinstance(line["exc_info"], ValueError)
+
+
 async def test_the_caller_is_told_what_became_of_it(tasks: BackgroundTasks) -> None:
     async def answer() -> int:
         return 7
