@@ -111,7 +111,7 @@ class ChatQueue:
                 await asyncio.sleep(next(self._pauses))
             except Exception:  # whatever is wrong with this wish is wrong with no other
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))
-                self._settle(key, wish)
+                self._drop(key, wish)
 
     async def _advance(self, key: Key, wish: Wish) -> None:
         """One call, or paying for it: after the wait there may be a newer wish."""
@@ -181,7 +181,7 @@ class ChatQueue:
                 await self._do_without(key, wish, call, reason)
             case Rejected(reason):
                 log.error("call_rejected", chat=self._chat, wish=str(key), reason=reason)
-                self._settle(key, wish)
+                self._drop(key, wish)
             case Delivered() | Missing():
                 self._pauses = backoff()
                 if not isinstance(wish, Post) or self._wanted[key] is not wish:
@@ -201,13 +201,18 @@ class ChatQueue:
             case _:
                 log.warning("writing_refused", chat=self._chat, reason=reason)
                 self._report(WritingRefused(self._chat))
-                self._settle(key, wish)
+                self._drop(key, wish)
 
     def _settle(self, key: Key, wish: Wish) -> None:
         """A newer wish of the same key waits for its turn behind the others."""
         newest = self._wanted.pop(key)
         if newest is not wish:
             self._wanted[key] = newest
+
+    def _drop(self, key: Key, wish: Wish) -> None:
+        """Nor does it move to the bottom later, with a wish that nobody wanted to see there."""
+        self._to_bottom.discard(key)
+        self._settle(key, wish)
 
     def _give_up(self, report: ChatReport) -> None:
         log.info("chat_given_up", report=str(report))

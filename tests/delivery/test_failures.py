@@ -36,6 +36,20 @@ async def test_a_wish_that_fails_blocks_no_other(tmp_path: Path) -> None:
         assert line["exc_info"]
 
 
+async def test_what_is_dropped_does_not_move_later(tmp_path: Path) -> None:
+    """Asked to the bottom together with a wish that failed, the next board is an edit again."""
+    async with sending(tmp_path) as at:
+        at.show(at.board, "board 1")
+        await at.remembers(at.board)
+        with capture_logs():
+            at.outbox.move_to_bottom(at.board)
+            at.outbox.show([Post(at.board, IMPOSSIBLE)])
+            await at.tasks.finish()
+        at.show(at.board, "board 2")
+        await at.group.shows("board 2")
+        assert at.methods() == ["sendMessage", "editMessageText"]
+
+
 async def test_a_wish_that_fails_gives_way_to_a_newer_one(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         with capture_logs() as logs:
