@@ -61,16 +61,15 @@ class TypedCommand:
         if message is None or user is None:
             return
         place, contact = place_of(message), contact_of(user)
+        voice = context.services.directory.voice_for(contact.language_code)
+        screen: Screen | None = hint(voice, "toast-failed")
         try:
             screen = await self._answer(message, contact, context)
-        except REFUSED as why:
-            voice = await context.services.directory.voice_in(place, contact.language_code)
-            screen = Screen(explanation(why, voice))
-        except StorageError as trouble:
-            voice = context.services.directory.voice_for(contact.language_code)
+        except StorageError as trouble:  # it may keep us from knowing the language they chose
             screen = Screen(explanation(trouble, voice))
-        if screen:
-            context.services.display.say(place, self.name, screen)
+        finally:
+            if screen:
+                context.services.display.say(place, self.name, screen)
 
     async def _answer(self, message: Message, contact: Contact, context: Context) -> Screen | None:
         if self.introduces:
@@ -78,7 +77,10 @@ class TypedCommand:
         asked = await _asked(message, contact, context)
         if not self.where.fits(asked.place):
             return hint(asked.voice, f"hint-only-{self.where.value}")
-        return await self.answering(asked, context)
+        try:
+            return await self.answering(asked, context)
+        except REFUSED as why:
+            return Screen(explanation(why, asked.voice))
 
 
 async def _asked(message: Message, contact: Contact, context: Context) -> Asked:

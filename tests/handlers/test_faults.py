@@ -44,6 +44,24 @@ async def test_a_fault_of_ours_is_not_called_a_forgery(
         assert not [entry for entry in logs if entry["event"] == "forged"]
 
 
+async def test_a_fault_of_ours_in_a_typed_command_is_said_where_it_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault = ValueError("a fault of ours")
+
+    async def broken(*_: object) -> None:
+        raise fault
+
+    async with evening(tmp_path) as at:
+        await at.opens()
+        with capture_logs() as logs:
+            monkeypatch.setattr("club.hall.Hall.get", broken)
+            at.people[0].says(at.group, "/close")
+            await at.group.shows(OUR_FAULT)
+            await at.comes_to_rest()
+        assert faults(logs) == [fault]
+
+
 def refuse_entries(database: Path) -> None:
     """As a full disk does: every write of the journal fails from now on."""
     with closing(sqlite3.connect(database)) as connection, connection:
