@@ -5,16 +5,16 @@ from weakref import WeakValueDictionary
 
 import structlog
 from cachetools import TTLCache
-from telegram import Bot, ChatMember
+from telegram import Bot
 from telegram.error import TelegramError
 
 from club.places import ChatId, PersonId
 from delivery.rate_limits import RateLimits
+from services.members import is_inside
 
 log = structlog.get_logger()
 
 _KEPT, _SECONDS_FRESH = 1000, 60.0
-_OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
 
 
 class ChatMembers:
@@ -49,8 +49,7 @@ class ChatMembers:
         except TelegramError as error:
             log.info("member_unknown", chat=chat, reason=str(error))
             return False
-        is_inside = getattr(member, "is_member", True)
-        return member.status not in _OUTSIDE and bool(is_inside)
+        return is_inside(member.status, is_member=getattr(member, "is_member", True))
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Its slow mode is on."""

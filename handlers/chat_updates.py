@@ -3,15 +3,13 @@
 import structlog
 from structlog.contextvars import bind_contextvars
 from telegram import ChatMember, Update
-from telegram.constants import ChatMemberStatus
 
 from club.places import ChatId
 from handlers.context import Context
 from handlers.incoming import contact_of, group_of, place_of
+from services.members import is_inside
 
 log = structlog.get_logger()
-
-_OUTSIDE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
 
 async def standing_changed(update: Update, context: Context) -> None:
@@ -21,16 +19,16 @@ async def standing_changed(update: Update, context: Context) -> None:
         return
     services, chat = context.services, ChatId(change.chat.id)
     log.info("standing", chat=chat, now=change.new_chat_member.status)
-    if _is_outside(change.new_chat_member):
+    if not _is_member(change.new_chat_member):
         await services.chat_status.shut_out(chat)
         return
-    if _is_outside(change.old_chat_member):
+    if not _is_member(change.old_chat_member):
         await services.contacts.speak_like(contact_of(change.from_user), chat)
     await services.chat_status.opened(chat)
 
 
-def _is_outside(member: ChatMember) -> bool:
-    return member.status in _OUTSIDE or getattr(member, "is_member", True) is False
+def _is_member(member: ChatMember) -> bool:
+    return is_inside(member.status, is_member=getattr(member, "is_member", True))
 
 
 async def migrated(update: Update, context: Context) -> None:
