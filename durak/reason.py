@@ -51,5 +51,8 @@ class Illegal(Exception):  # noqa: N818
     """The action is refused and nothing has happened."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.value)
+        super().__init__(reason)
         self.reason = reason
+
+    def __str__(self) -> str:
+        return self.reason.value

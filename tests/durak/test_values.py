@@ -16,6 +16,7 @@ from durak.engine import advance, begin, deal, evolve, fold, play
 from durak.events import Dealt, Drew, Event, PokerSwapped, Seat
 from durak.legality import default_action, joint_actions, legal_actions, single_actions, why_not
 from durak.notation import parse_position
+from durak.reason import Illegal, Reason
 from durak.rules import VARIANTS, Rules, Variant
 from durak.state import Game
 from durak.view import redact, see
@@ -53,6 +54,12 @@ def test_a_copy_is_equal_and_as_frozen(variant: Variant, copied: Callable[[Any],
         view = copied(see(game, viewer))
         assert view == see(game, viewer)
         assert type(view.bout) is Bout
+
+
+@pytest.mark.parametrize("copied", COPIES, ids=["copy", "deepcopy", "pickle"])
+def test_a_refusal_comes_back_from_another_process(copied: Callable[[Any], Any]) -> None:
+    twin = copied(Illegal(Reason.POKER_OFF))
+    assert (twin.reason, str(twin)) == (Reason.POKER_OFF, "POKER_OFF")
 
 
 def test_a_game_reads_as_one_line() -> None:
