@@ -36,6 +36,18 @@ async def test_a_wish_that_fails_blocks_no_other(tmp_path: Path) -> None:
         assert line["exc_info"]
 
 
+async def test_what_cannot_be_looked_up_waits_until_it_can(tmp_path: Path) -> None:
+    """Dropping the board would leave the old one standing, with nobody left to send it anew."""
+    async with sending(tmp_path) as at:
+        await at.database.execute("ALTER TABLE posts RENAME TO lost")
+        with capture_logs() as logs:
+            at.show(at.board, "board")
+            await at.until(lambda: "shown_unknown" in [line["event"] for line in logs])
+        assert not at.posts
+        await at.database.execute("ALTER TABLE lost RENAME TO posts")
+        await at.group.shows("board")
+
+
 async def test_what_is_dropped_does_not_move_later(tmp_path: Path) -> None:
     """Asked to the bottom together with a wish that failed, the next board is an edit again."""
     async with sending(tmp_path) as at:
