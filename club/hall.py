@@ -1,12 +1,13 @@
 """Every table of the club: opens, finds, restores and lets go of their dealers."""
 
 import asyncio
+from collections.abc import Sequence
 
-from club.commands import Command, Resume
+from club.commands import Command, Request, Resume
 from club.dealer import Dealer, Ports
-from club.decide import opening
-from club.events import Entry, TableOpened
-from club.evolve import fold, opened
+from club.decide import lay, opening
+from club.events import TableOpened
+from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, Unreadable
 from club.settings import Settings
@@ -37,20 +38,25 @@ class Hall:
         self._door = asyncio.Lock()
 
     async def open(
-        self, place: Place, opener: PersonId, settings: Settings, *, privileged: bool = False
+        self,
+        place: Place,
+        opener: PersonId,
+        settings: Settings,
+        *requests: Request,
+        privileged: bool = False,
     ) -> Table:
-        """Raises PlaceTaken when a living table stands there, Refused when not all may open."""
+        """The requests are the opener's first. Raises Refused, or PlaceTaken by a living table."""
         event = opening(place, opener, settings, privileged=privileged)
-        return await self._ports.tasks.shield(self._open(event))
+        return await self._ports.tasks.shield(self._open(event, requests))
 
-    async def _open(self, event: TableOpened) -> Table:
+    async def _open(self, event: TableOpened, requests: Sequence[Request]) -> Table:
         ports = self._ports
         async with self._door:
             await self._make_room(event.place)
             id_ = await ports.journal.open(event.place)
-            entry = Entry(1, ports.clock.now(), event)
-            table = opened(id_, entry)
-            await ports.journal.append((entry,), table)
+            decision = lay(id_, event, requests, ports.clock.now(), ports.randomness)
+            table = decision.table
+            await ports.journal.append(decision.entries, table)
             self._dealers[id_] = dealer = Dealer(ports, table)
         dealer.wind_alarms()
         ports.onlooker.changed(table)

@@ -54,11 +54,14 @@ async def _begin(
     place = Place(ChatId(press.person))
     if old := await services.hall.find(place):
         await services.hall.submit(old.id, commands.Close(press.person))
-    table = await services.hall.open(place, press.person, settings)
-    await services.hall.submit(table.id, commands.Join(press.person))
-    for _ in range(wanted.computers):
-        await services.hall.submit(table.id, commands.AddComputer(press.person, wanted.strength))
-    await services.hall.submit(table.id, commands.Start(press.person))
+    await services.hall.open(
+        place,
+        press.person,
+        settings,
+        commands.Join(press.person),
+        *[commands.AddComputer(press.person, wanted.strength)] * wanted.computers,
+        commands.Start(press.person),
+    )
 
 
 async def give_hint(press: Press, pressed: buttons.Hint, context: Context) -> Answer:

@@ -28,7 +28,9 @@ def closed(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """The one line that is left of a table."""
     scene = Scene.of_chat(view, audience, texts)
     because = view.closed or ClosedBecause.ASKED
-    return Screen(scene.say(f"closed-{because.value}"))
+    return Screen(
+        scene.say("closed-practice" if view.place.is_private else f"closed-{because.value}")
+    )
 
 
 def _head(scene: Scene) -> str:

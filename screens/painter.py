@@ -90,10 +90,10 @@ def _private(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
 def _alone(
     public: TableView, hands: Sequence[TableView], audience: Audience, texts: Texts
 ) -> tuple[Post, ...]:
-    """In a private chat the board and the hand are one message."""
+    """In a private chat the board and the hand are one message, and nobody waits in a lobby."""
     slot = _slot(public, Kind.TABLE, _number(public))
     person = audience.people.get(PersonId(public.place.chat))
-    if person is not None and person.is_forgotten:
+    if public.game is None or (person is not None and person.is_forgotten):
         return (Post(slot, None),)
     own = _hand(hands[0], audience, texts) if hands else None
     return (Post(slot, own or _table(public, audience, texts), silent=True),)

@@ -27,17 +27,18 @@ class Directory:
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
         ids = tuple(people)
-        chat = await self.chats.get(place.chat)
         known = await self.people.many(ids)
         return Audience(
             self.bot,
-            self._chat(place, chat),
+            await self._chat(place),
             {person: self._person(person, known.get(person)) for person in ids},
         )
 
-    def _chat(self, place: Place, chat: StoredChat | None) -> Chat:
+    async def _chat(self, place: Place) -> Chat:
+        chat = await self.chats.get(place.chat)
         title, pins = (chat.title, chat.settings.pinned) if chat else ("", False)
-        return Chat(title, self._spoken_in(chat), link(place, chat), pins)
+        language = (await self.voice_in(place)).language
+        return Chat(title, language, link(place, chat), pins)
 
     async def of_table(self, table: Table) -> Audience:
         seated = {chair.person for chair in table.chairs if chair.person is not None}

@@ -4,6 +4,7 @@
 letter that comes too late, too early or twice has no effect and is no error.
 """
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import assert_never
 
@@ -37,12 +38,30 @@ from club.decide import absence, attendance, clock, lobby, moderation, play, sta
 from club.decide.clock import settle
 from club.decide.decision import Decision
 from club.decide.lobby import opening
-from club.events import TableMoved
+from club.events import Entry, TableMoved, TableOpened
+from club.evolve import opened
+from club.places import TableId
 from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 
-__all__ = ["Decision", "Refusal", "Refused", "decide", "opening"]
+__all__ = ["Decision", "Refusal", "Refused", "decide", "lay", "opening"]
+
+
+def lay(
+    table: TableId,
+    opening: TableOpened,
+    requests: Iterable[Request],
+    now: datetime,
+    randomness: Randomness,
+) -> Decision:
+    """A new table and what its opener asks of it at once, so that nobody sees it half laid."""
+    first = Entry(1, now, opening)
+    decision = Decision(opened(table, first), now, (first,))
+    for request in requests:
+        _on_request(decision, request, randomness)
+    settle(decision)
+    return decision
 
 
 def decide(table: Table, command: Command, now: datetime, randomness: Randomness) -> Decision:
@@ -103,7 +122,7 @@ def _on_request(  # noqa: C901, PLR0912  a table of contents
         case Start(person, privileged):
             start.start(decision, person, randomness, privileged=privileged)
         case PlayAgain():
-            start.play_again(decision)
+            start.play_again(decision, randomness)
         case Play():
             play.by_person(decision, request)
         case SkipTurn(person, privileged):

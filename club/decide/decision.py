@@ -17,10 +17,10 @@ class Decision:
 
     __slots__ = ("before", "entries", "now", "table")
 
-    def __init__(self, table: Table, now: datetime) -> None:
+    def __init__(self, table: Table, now: datetime, entries: tuple[Entry, ...] = ()) -> None:
         self.before = self.table = table
         self.now = now
-        self.entries: tuple[Entry, ...] = ()
+        self.entries = entries
 
     def happens(self, *events: Event) -> None:
         for event in events:

@@ -20,6 +20,22 @@ def start(
     table = decision.table
     in_lobby(table)
     _may_start(table, person, privileged=privileged)
+    _begin(decision, randomness)
+
+
+def play_again(decision: Decision, randomness: Randomness) -> None:
+    """Anybody may ask: who wants to play next need not have played before.
+
+    Alone there is nobody to gather with, so the cards are dealt at once.
+    """
+    require(decision.table.phase is Phase.OVER, Refusal.NOT_OVER)
+    decision.happens(LobbyReopened())
+    if decision.table.place.is_private:
+        _begin(decision, randomness)
+
+
+def _begin(decision: Decision, randomness: Randomness) -> None:
+    table = decision.table
     _is_complete(table)
     salt = randomness.salt()
     deal = engine.deal(
@@ -27,12 +43,6 @@ def start(
     )
     pack = next(event.pack for event in deal if isinstance(event, Dealt))
     decision.happens(GameStarted(salt, commitment(salt, written(pack))), *map(Happened, deal))
-
-
-def play_again(decision: Decision) -> None:
-    """Anybody may ask: who wants to play next need not have played before."""
-    require(decision.table.phase is Phase.OVER, Refusal.NOT_OVER)
-    decision.happens(LobbyReopened())
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:

@@ -94,6 +94,7 @@ closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
 closed-empty = 🃏 Everybody left, so the table was closed.
+closed-practice = 🎓 This game ended early, so it doesn’t count.
 # Over a board that cannot be read any more.
 set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
 

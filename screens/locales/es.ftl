@@ -81,6 +81,7 @@ closed-asked = 🃏 Mesa cerrada.
 closed-voted = 🃏 Mesa cerrada por votación.
 closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.
 closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
+closed-practice = 🎓 La partida se interrumpió, así que no cuenta.
 # En lugar de una mesa que ya no se puede leer.
 set-aside = 🃏 Esta mesa se ha dañado por un error nuestro y la partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
 

@@ -82,6 +82,7 @@ closed-asked = 🃏 Tavolo chiuso.
 closed-voted = 🃏 Tavolo chiuso per votazione.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
+closed-practice = 🎓 La partita è stata interrotta e non conta.
 # Al posto di un tavolo che non si può più leggere.
 set-aside = 🃏 Per un nostro errore questo tavolo si è rotto e la partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
 

@@ -81,6 +81,7 @@ closed-asked = 🃏 Mesa fechada.
 closed-voted = 🃏 Mesa fechada por votação.
 closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
 closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
+closed-practice = 🎓 A partida foi interrompida e não conta.
 # No lugar de uma mesa que já não se pode ler.
 set-aside = 🃏 Esta mesa deu problema por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
 

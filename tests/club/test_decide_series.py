@@ -15,6 +15,7 @@ from durak.ladder import Ladder
 from durak.rules import Rules
 from tests.club.memory import NOON
 from tests.club.tables import (
+    ALONE,
     ANNA,
     BORIS,
     GLEB,
@@ -61,6 +62,15 @@ def test_again_with_the_same_people() -> None:
     second = after(again, Start(ANNA))
     assert second.series.games == 2
     assert second.salt
+
+
+def test_alone_again_deals_at_once() -> None:
+    table = started(ANNA, computers=1, place=ALONE)
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    again = after(table, PlayAgain(ANNA))
+    assert (again.phase, again.series.games) == (Phase.PLAYING, 2)
+    assert [chair.person for chair in again.chairs] == [ANNA, None]
 
 
 def test_who_went_away_is_not_kept() -> None:

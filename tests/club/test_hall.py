@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.commands import Close, ComeBack, Join, Leave, PlayAgain, Start
+from club.commands import AddComputer, Close, ComeBack, Join, Leave, PlayAgain, Start
 from club.events import Entry, Happened
 from club.evolve import fold
 from club.hall import UnknownTable
@@ -77,6 +77,21 @@ async def test_a_table_that_closed_unnoticed_is_let_go() -> None:
     journal.fails = False
     assert await club.refused(table.id, Join(BORIS)) is Refusal.CLOSED
     assert not await club.hall.tables_of(ANNA)
+
+
+async def test_what_the_opener_asks_at_once_is_one_step(club: Club) -> None:
+    alone = Place(ChatId(ANNA))
+    table = await club.hall.open(alone, ANNA, OPEN, Join(ANNA), AddComputer(ANNA), Start(ANNA))
+    assert table.phase is Phase.PLAYING
+    assert club.witness.seen == [table]
+    assert fold(table.id, await club.journal.read(table.id)) == table
+
+
+async def test_what_is_refused_at_once_opens_no_table(club: Club) -> None:
+    with pytest.raises(Refused):
+        await club.hall.open(GROUP, ANNA, OPEN, Join(ANNA), Start(ANNA))
+    assert await club.hall.find(GROUP) is None
+    assert not club.witness.seen
 
 
 async def test_two_who_open_at_once_open_one(club: Club) -> None:

@@ -1,0 +1,71 @@
+"""A game alone: in its owner's language from the first word to the last, and without a lobby."""
+
+from pathlib import Path
+
+from sandbox import Message, Person, Sandbox
+from tests.handlers.evening import Evening, at_work, evening
+from tests.handlers.test_whole_games import faults, plays_cards
+
+
+async def begins(person: Person) -> Message:
+    """The hand."""
+    person.says(person.private, "/practice")
+    offer = await person.private.shows("🎓")
+    await person.presses(offer, offer.labels[-1])
+    return await person.private.shows("💡")
+
+
+def written_to(sandbox: Sandbox, person: Person) -> list[str]:
+    """Everything that was ever sent or edited there, also what is gone by now."""
+    calls = [call for call in sandbox.calls if call.ok and call.chat_id == person.id]
+    return [str(call.parameters["text"]) for call in calls if "text" in call.parameters]
+
+
+async def leaves(person: Person) -> None:
+    hand = await person.private.shows("💡")
+    await person.presses(hand, hand.labels[-1])
+    question = await person.private.shows("?")
+    await person.presses(question, question.labels[0])
+
+
+async def test_it_is_in_its_owners_language_and_has_no_lobby(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, at_work(sandbox, tmp_path / "club.sqlite3"):
+        boris = sandbox.user("Борис", language="ru")
+        await begins(boris)
+        await leaves(boris)
+        end = await boris.private.shows("не считается")
+        assert not end.buttons
+        said = written_to(sandbox, boris)
+        assert not [text for text in said if "Durak" in text or "table" in text or "seat" in text]
+        assert len([text for text in said if "🃏" in text]) == 0
+        assert not sandbox.failures
+
+
+async def test_again_deals_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        again = await anna.private.shows("Again")
+        assert not (await anna.presses(again, "Again")).text
+        hand = await anna.private.shows("💡")
+        assert hand.id != again.id
+        assert "press Start" not in "".join(written_to(at.sandbox, anna))
+        assert not faults(at)
+
+
+async def test_a_new_practice_ends_the_old_one(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        old = await begins(anna)
+        anna.says(anna.private, "/practice")
+        offer = await anna.private.shows("🎓")
+        await anna.presses(offer, offer.labels[-1])
+        await anna.private.until(lambda: newer(at, old))
+        await anna.private.shows("doesn’t count")
+        assert not faults(at)
+
+
+def newer(at: Evening, old: Message) -> Message | None:
+    hand = at.people[0].private.finds("💡")
+    return hand if hand and hand.id != old.id else None
