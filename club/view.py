@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from club.fairness import written
+from club.fairness import Proof, written
 from club.places import PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, ClosedBecause, Deadline, Phase, Series, Table
@@ -10,14 +10,6 @@ from durak.bout import Moment
 from durak.events import Event as GameEvent
 from durak.events import Seat
 from durak.view import View, see
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """Published when a game is over: with these anybody can check the commitment."""
-
-    salt: str
-    pack: str
 
 
 @dataclass(frozen=True, slots=True)

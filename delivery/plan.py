@@ -5,14 +5,14 @@ from enum import Enum, auto
 from hashlib import blake2b
 from typing import TypeAlias
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from club.places import ChatId, Place
 from club.slots import Slot
 from screens.buttons import pack
 from screens.picture import Picture
 from screens.post import Post
-from screens.screen import Button, Screen, Style
+from screens.screen import Button, CopyText, Screen, Style
 from storage.posts import Shown
 
 
@@ -106,6 +106,9 @@ def _key(button: Button) -> InlineKeyboardButton:
     style = None if button.style is Style.PLAIN else button.style.value
     if isinstance(button.target, str):
         return InlineKeyboardButton(button.label, url=button.target, style=style)
+    if isinstance(button.target, CopyText):
+        copied = CopyTextButton(button.target.text)
+        return InlineKeyboardButton(button.label, copy_text=copied, style=style)
     return InlineKeyboardButton(button.label, callback_data=pack(button.target), style=style)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from club.events import Entry, GameStarted
-from club.fairness import written
+from club.fairness import Proof, written
 from club.places import Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
@@ -13,9 +13,9 @@ from handlers.presses import Press
 from handlers.replay import events_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
-from screens.help import verification
 from screens.records.history import PAGE, History, history
 from screens.screen import Screen
+from screens.shuffle import verification
 from screens.texts import Voice
 
 
@@ -46,12 +46,12 @@ async def verify(asked: Asked, context: Context) -> Screen:
     """The command that anybody can type to check the last shuffle of this chat."""
     records = context.services.records
     for game in await records.last_games(asked.place, 1):
-        salt, pack = _revealed(await records.games.read(game))
-        return verification(asked.voice, f"printf '%s' '{salt} {pack}' | sha256sum")
+        return verification(asked.voice, *_revealed(await records.games.read(game)))
     return hint(asked.voice, "history-empty")
 
 
-def _revealed(entries: Sequence[Entry]) -> tuple[str, str]:
-    salts = (entry.event.salt for entry in entries if isinstance(entry.event, GameStarted))
-    packs = (event.pack for event in events_of(entries) if isinstance(event, Dealt))
-    return next(salts, ""), next((written(pack) for pack in packs), "")
+def _revealed(entries: Sequence[Entry]) -> tuple[str, Proof]:
+    """The fingerprint, and what it was made from."""
+    start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
+    dealt = next(event for event in events_of(entries) if isinstance(event, Dealt))
+    return start.commitment, Proof(start.salt, written(dealt.pack))

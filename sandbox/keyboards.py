@@ -7,6 +7,7 @@ from sandbox import refusals
 from sandbox.values import Button, Keyboard
 
 DATA_LIMIT = 64
+COPY_LIMIT = 256
 BUTTON_LIMIT = 100
 ROW_LIMIT = 8
 STYLES = frozenset({"danger", "success", "primary"})
@@ -46,6 +47,8 @@ def _check_button(button: Button) -> None:
         )
     if sum(map(bool, (button.data, button.url, button.copy))) != 1:
         raise refusals.bad_request("BUTTON_TYPE_INVALID")
+    if len(button.copy) > COPY_LIMIT:
+        raise refusals.bad_request("BUTTON_COPY_TEXT_INVALID")
     if len(button.data.encode()) > DATA_LIMIT:
         raise refusals.bad_request("BUTTON_DATA_INVALID")
     if button.url and not button.url.startswith(SCHEMES):

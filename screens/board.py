@@ -13,6 +13,7 @@ from screens.narration import story
 from screens.pictures.board import board_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
+from screens.shuffle import copies, shuffle
 from screens.texts import Foreign, Texts
 
 _TOLD = 3
@@ -21,8 +22,8 @@ _PAIRS_A_LINE = 2
 
 def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
-    rows = (_buttons(scene),) if view.phase is Phase.PLAYING else ()
-    screen = Screen(board_text(scene), rows)
+    row = _buttons(scene) if view.phase is Phase.PLAYING else copies(scene)
+    screen = Screen(board_text(scene), (row,) if row else ())
     if not scene.has_pictures:
         return screen
     return illustrated(screen, _caption(scene), board_picture(scene))
@@ -64,7 +65,7 @@ def _now(scene: Scene) -> str:
     In private the hand below says whom the game is waiting for.
     """
     waiting = "" if scene.view.place.is_private else awaited(scene)
-    return "\n".join(filter(None, (waiting, _recent(scene), _shuffle(scene))))
+    return "\n".join(filter(None, (waiting, _recent(scene), shuffle(scene))))
 
 
 def head(scene: Scene) -> str:
@@ -158,14 +159,6 @@ def _ladder(scene: Scene) -> str:
 def _recent(scene: Scene) -> str:
     lines = story(scene, scene.view.recent)[-_TOLD:]
     return f"<blockquote>{chr(10).join(lines)}</blockquote>" if lines else ""
-
-
-def _shuffle(scene: Scene) -> str:
-    """The fingerprint at the start, and what it was made from at the end."""
-    view = scene.view
-    if view.proof is not None:
-        return scene.say("proof", pack=view.proof.pack, salt=view.proof.salt)
-    return scene.say("commitment", commitment=view.commitment[:16]) if view.commitment else ""
 
 
 def _buttons(scene: Scene) -> tuple[Button, ...]:

@@ -24,8 +24,3 @@ def seated(chat: Chat, voice: Voice) -> Screen:
 
 def privacy(voice: Voice) -> Screen:
     return Screen(voice.say("privacy"))
-
-
-def verification(voice: Voice, command: str) -> Screen:
-    """`command` is what anybody can type to check the last shuffle."""
-    return Screen(voice.say("verify", command=command))

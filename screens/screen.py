@@ -17,11 +17,18 @@ class Style(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class CopyText:
+    """Something to paste elsewhere: at most 256 signs."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
-    """Either carries a payload back to us or opens a link."""
+    """Carries a payload back to us, opens a link, or copies a text."""
 
     label: str
-    target: Payload | str
+    target: Payload | CopyText | str
     style: Style = Style.PLAIN
 
 

@@ -11,6 +11,7 @@ from screens.hand.wishes import Key, Look, Meaning, Wishes
 from screens.keyboard import Block, Rows, pairs, row, rows, stacked
 from screens.scene import Scene
 from screens.screen import Button, Style
+from screens.shuffle import copies
 
 _NOTHING = Selection()
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
@@ -24,6 +25,7 @@ def keyboard(scene: Scene, wishes: Wishes) -> Rows:
 def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
     if scene.view.phase is not Phase.PLAYING:
         yield row, _after(scene)
+        yield row, copies(scene) if scene.view.place.is_private else ()
     elif scene.is_replaced:
         yield row, [_back_to_play(scene)]
         yield row, _group(scene)

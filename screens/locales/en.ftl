@@ -133,9 +133,9 @@ awaited-defender = { $names } to beat or take
 awaited-thrower = { $names } to throw in or say done
 # $commitment (code): the fingerprint of the shuffled pack.
 commitment = 🔒 <code>{ $commitment }</code>
-# $salt (code), $pack (code): what the fingerprint was made from.
-proof = <blockquote expandable>🔓 The shuffle, for /verify
-    <code>{ $salt } { $pack }</code></blockquote>
+# Under the fingerprint. $line (code): what it was made from.
+proof = <blockquote expandable>🔓 <code>{ $line }</code>
+    The SHA-256 of this line must begin with the fingerprint 🔒. How to check: /verify</blockquote>
 # $rungs (words): the ranks that were reached, as “6 · 7”. $points (code): as “2 : 1”.
 ladder-state = Ladder: { $rungs } · { $points }
 
@@ -280,6 +280,10 @@ button-again = Again
 button-ranking = Ranking
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
+# The marks stand in commitment, proof and verify.
+button-copy-fingerprint = Copy 🔒
+button-copy-proof = Copy 🔓
+button-copy-command = Copy the command
 
 ## Refusals: toasts of at most 200 signs, plain. None begins with a card: the code makes no capital letters.
 ## $card (card in words, card-name): the card played. $attack (card in words, card-object): the card it was to beat.
@@ -1032,10 +1036,14 @@ privacy = 🔏 <b>What I keep, and why</b>
     • the games you played, card by card, for /history, /top and /stats.
 
     None of your messages, no contacts, and nothing goes to anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
-# $command (code): for a terminal.
+# $commitment (code): the fingerprint. $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 
-    Before the first card was played, a fingerprint of the shuffled pack was shown under the board. Now that the game is over, here is what it was made from. Anybody can check that it matches:
+    Before the first card was played, this fingerprint of the shuffled pack had been taken, and its beginning stood on the board for the whole game:
+
+    🔒 <code>{ $commitment }</code>
+
+    Now that the game is over, here is what it was made from. Anybody can check: this command must show the same fingerprint.
 
     <code>{ $command }</code>
 

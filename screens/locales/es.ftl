@@ -106,8 +106,8 @@ awaited-attacker = Le toca atacar a { $names }
 awaited-defender = Matar o recoger: { $names }
 awaited-thrower = Echar o decir «Paso»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Así quedó el mazo, para /verify
-    <code>{ $salt } { $pack }</code></blockquote>
+proof = <blockquote expandable>🔓 <code>{ $line }</code>
+    El SHA-256 de esta línea debe empezar por la huella 🔒. Cómo comprobarlo: /verify</blockquote>
 ladder-state = Escalera: { $rungs } · { $points }
 
 ## Lo que pasa, una línea por suceso
@@ -217,6 +217,9 @@ button-again = Otra partida
 button-ranking = Clasificación
 button-as-picture = 🖼 Como imagen
 button-as-file = 📄 Como archivo
+button-copy-fingerprint = Copiar 🔒
+button-copy-proof = Copiar 🔓
+button-copy-command = Copiar el comando
 
 ## Negativas: avisos sin marcas. $card es la carta jugada, $attack la que debía matar, $limit cuántas cartas pueden atacar.
 
@@ -925,7 +928,11 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
     Ni mensajes tuyos, ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
 verify = 🔐 <b>¿Se barajó limpio?</b>
 
-    Antes de la primera carta ya figuraba, al pie del mensaje de la mesa, una huella del mazo barajado. La partida ha terminado, y estos son los datos de los que salió. Cualquiera puede comprobar que coincide:
+    Antes de la primera carta se tomó esta huella del mazo barajado, y su comienzo figuró toda la partida al pie del mensaje de la mesa:
+
+    🔒 <code>{ $commitment }</code>
+
+    La partida ha terminado, y estos son los datos de los que salió. Cualquiera puede comprobarlo: este comando debe mostrar la misma huella.
 
     <code>{ $command }</code>
 

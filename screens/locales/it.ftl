@@ -107,8 +107,8 @@ awaited-attacker = Deve attaccare { $names }
 awaited-defender = Battere o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Com’era il mazzo, per /verify
-    <code>{ $salt } { $pack }</code></blockquote>
+proof = <blockquote expandable>🔓 <code>{ $line }</code>
+    Lo SHA-256 di questa riga deve cominciare con l’impronta 🔒. Come controllare: /verify</blockquote>
 ladder-state = Scala: { $rungs } · { $points }
 
 ## Che cosa è successo, una riga per mossa
@@ -218,6 +218,9 @@ button-again = Rivincita
 button-ranking = Classifica
 button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file
+button-copy-fingerprint = Copia 🔒
+button-copy-proof = Copia 🔓
+button-copy-command = Copia il comando
 
 ## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva battere, $limit quante carte possono attaccare.
 
@@ -927,7 +930,11 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
     Nessun tuo messaggio, nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
 
-    Prima della prima carta, in fondo al messaggio del tavolo c’era un’impronta del mazzo mescolato. La partita è finita, ed ecco di che cosa era fatta. Chiunque può controllare che sia la stessa:
+    Prima della prima carta è stata presa questa impronta del mazzo mescolato, e il suo inizio è rimasto per tutta la partita in fondo al messaggio del tavolo:
+
+    🔒 <code>{ $commitment }</code>
+
+    La partita è finita, ed ecco di che cosa era fatta. Chiunque può controllare: questo comando deve mostrare la stessa impronta.
 
     <code>{ $command }</code>
 

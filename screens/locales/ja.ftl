@@ -89,8 +89,8 @@ awaited-attacker = { $names }の番：攻撃
 awaited-defender = { $names }の番：防ぐか引き取る
 awaited-thrower = { $names }の番：追加かパス
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 シャッフルの元データ（/verify で確認）
-    <code>{ $salt } { $pack }</code></blockquote>
+proof = <blockquote expandable>🔓 <code>{ $line }</code>
+    この行のSHA-256は指紋🔒で始まるはずです。確かめ方：/verify</blockquote>
 ladder-state = ラダー：{ $rungs } · { $points }
 
 ## 出来事（1件1行）
@@ -194,6 +194,9 @@ button-again = もう1回
 button-ranking = ランキング
 button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存
+button-copy-fingerprint = 🔒をコピー
+button-copy-proof = 🔓をコピー
+button-copy-command = コマンドをコピー
 
 ## お断り：短い通知、装飾なし。$card は出そうとしたカード、$attack は防ごうとした相手、$limit は攻撃カードの上限。
 
@@ -880,7 +883,11 @@ privacy = 🔏 <b>保存する情報とその理由</b>
     メッセージや連絡先は保存せず、誰にも何も渡しません。/export ですべてをお送りし、/forget であなたの記録を消します。過去のゲームには「プレイヤー」として残ります。
 verify = 🔐 <b>シャッフルは公正だったか</b>
 
-    最初のカードが出る前に、シャッフルしたデッキの「指紋」（🔒）を盤面の下に載せました。ゲームが終わったので、その元のデータをお見せします。同じ指紋になることを、誰でも確かめられます。
+    最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。その先頭は、ゲームの間ずっと盤面の下に出ていました。
+
+    🔒 <code>{ $commitment }</code>
+
+    ゲームが終わったので、その元のデータをお見せします。次のコマンドで同じ指紋が出ることを、誰でも確かめられます。
 
     <code>{ $command }</code>
 

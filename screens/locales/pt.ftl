@@ -107,8 +107,8 @@ awaited-attacker = Quem ataca: { $names }
 awaited-defender = Cobrir ou pegar: { $names }
 awaited-thrower = Reforçar ou dizer “Passo”: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Como ficou o baralho, para /verify
-    <code>{ $salt } { $pack }</code></blockquote>
+proof = <blockquote expandable>🔓 <code>{ $line }</code>
+    O SHA-256 desta linha deve começar com a impressão digital 🔒. Como conferir: /verify</blockquote>
 ladder-state = Escada: { $rungs } · { $points }
 
 ## O que aconteceu, uma linha por lance
@@ -219,6 +219,9 @@ button-again = Jogar de novo
 button-ranking = Ranking
 button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo
+button-copy-fingerprint = Copiar 🔒
+button-copy-proof = Copiar 🔓
+button-copy-command = Copiar o comando
 
 ## Recusas: avisos sem marcas. $card é a carta jogada, $attack a que ela devia cobrir, $limit quantas cartas podem atacar.
 
@@ -928,7 +931,11 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
     Nenhuma mensagem sua, nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
-    Antes da primeira carta já estava, no fim da mensagem da mesa, uma impressão digital do baralho embaralhado. A partida acabou, e aqui está do que ela foi feita. Qualquer pessoa pode conferir que é a mesma:
+    Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:
+
+    🔒 <code>{ $commitment }</code>
+
+    A partida acabou, e aqui está do que ela foi feita. Qualquer pessoa pode conferir: este comando deve mostrar a mesma impressão digital.
 
     <code>{ $command }</code>
 

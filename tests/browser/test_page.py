@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, ViewportSize, expect
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from tests.browser.chromium import chromium
 from tests.sandbox.little_bot import PIXEL, Club, gathered, running
@@ -79,6 +80,18 @@ async def test_a_notice_counts_on_a_phone_that_is_not_in_front(
     await expect(badge).to_have_text("1")
     await page.click(f"[data-person-card='{bell.anna.id}'] button")
     await expect(badge).to_have_count(0)
+
+
+async def test_a_button_copies_its_text(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    await page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    keys = InlineKeyboardMarkup.from_button(
+        InlineKeyboardButton("Copy", copy_text=CopyTextButton("printf 'x'"))
+    )
+    await bell.bot.send_message(bell.group.id, "the proof", reply_markup=keys)
+    await page.click("[data-phone=group] [data-button=Copy]")
+    await expect(page.locator("[data-phone=group]")).to_contain_text("Copied")
+    assert await page.evaluate("navigator.clipboard.readText()") == "printf 'x'"
 
 
 async def test_what_is_deleted_vanishes(bell: Club, browser: Browser) -> None:

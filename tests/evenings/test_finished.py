@@ -1,10 +1,12 @@
 """A finished game shows for ever what it was: its own rules, teams, points and pictures."""
 
+import asyncio
+from hashlib import sha256
 from pathlib import Path
 
 from durak.rules import VARIANTS
 from sandbox import Message
-from tests.evenings.night import Night, town
+from tests.evenings.night import Night, night, town
 from tests.evenings.test_variants import chosen
 
 SPANISH_PACK = next(row for row in VARIANTS if row.id == "spanish_pack")
@@ -27,6 +29,38 @@ async def test_other_settings_leave_a_finished_game_as_it_was(tmp_path: Path) ->
             await at.agrees(deck_naming="spanish40", board="text")
             await at.comes_to_rest()
             assert await told(at) == shown
+
+
+async def test_the_fingerprint_stands_beside_its_proof(tmp_path: Path) -> None:
+    """It is copied on the board and under /verify, and so is all that it takes to check it."""
+    async with night(tmp_path) as at:
+        await at.begins()
+        promised = fingerprint(await at.group.shows("🔒"))
+        await at.finishes()
+        board = await at.group.shows("🔓")
+        assert fingerprint(board) == promised
+        whole, line = (button.copy for button in board.buttons)
+        assert line in board.text
+        assert whole == sha256(line.encode()).hexdigest()
+        assert whole.startswith(promised)
+
+        at.people[0].says(at.group, "/verify")
+        verification = await at.group.shows("sha256sum")
+        assert whole in verification.text
+        copied, command = (button.copy for button in verification.buttons)
+        assert copied == whole
+        assert (await typed(command)).split()[0] == whole
+
+
+async def typed(command: str) -> str:
+    """What a terminal answers."""
+    shell = await asyncio.create_subprocess_shell(command, stdout=asyncio.subprocess.PIPE)
+    return (await shell.communicate())[0].decode()
+
+
+def fingerprint(board: Message) -> str:
+    """What stands after the lock."""
+    return board.text.partition("🔒 ")[2].split()[0]
 
 
 async def told(at: Night) -> list[Message]:

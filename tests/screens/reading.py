@@ -4,7 +4,7 @@ import html
 import re
 
 from screens.buttons import pack
-from screens.screen import Button, Screen, Style
+from screens.screen import Button, CopyText, Screen, Style
 
 FRAMES = {
     Style.PLAIN: "[ {} ]",
@@ -57,6 +57,8 @@ def check_button(button: Button) -> None:
     assert not TAG.search(ISOLATED.sub("", button.label)), button.label
     if isinstance(button.target, str):
         assert button.target.startswith("https://t.me/")
+    elif isinstance(button.target, CopyText):
+        assert 1 <= units(button.target.text) <= 256
     else:
         data = pack(button.target)
         assert data.isascii()

@@ -20,7 +20,7 @@ from screens.buttons import (
     unpack,
 )
 from screens.options import objection, spellings
-from screens.screen import Button, Screen
+from screens.screen import Button, CopyText, Screen
 from screens.settings.pages import option, settings
 from screens.texts import Texts
 from tests.screens.reading import check
@@ -46,7 +46,7 @@ class Presser(RuleBasedStateMachine):
     def presses(self, data: st.DataObject) -> None:
         buttons = [button for row in self.screen.rows for button in row]
         button = data.draw(st.sampled_from(buttons))
-        assert not isinstance(button.target, str)
+        assert not isinstance(button.target, str | CopyText)
         self.answer(button, unpack(pack(button.target)))
 
     def answer(self, button: Button, payload: Payload) -> None:

@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from club.fairness import Proof
 from club.periods import Period
 from club.places import ChatId, Place
 from club.settings import Settings
@@ -23,7 +24,7 @@ from screens.awaiting import nudge
 from screens.buttons import Practise, Purpose, Selection
 from screens.commands import Scope, menu
 from screens.hand.hand import hand
-from screens.help import group_help, privacy, private_help, verification
+from screens.help import group_help, privacy, private_help
 from screens.hint import hint
 from screens.lobby import lobby as lobby_screen
 from screens.options import objection, variant_name
@@ -38,6 +39,7 @@ from screens.rules import rules
 from screens.screen import Screen
 from screens.settings.language import language as language_screen
 from screens.settings.pages import option, settings
+from screens.shuffle import verification
 from screens.texts import Texts
 from tests.screens.figures import FIGURES, NOBODY, game
 from tests.screens.reading import check, written
@@ -311,7 +313,7 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
     voice = texts.voice(language)
     drawn(snapshot, "help_group", group_help(voice))
     drawn(snapshot, "help_private", private_help("durak_bot", voice))
-    drawn(snapshot, "verify", verification(voice, "printf '%s' 'salt 6C 7D' | sha256sum"))
+    drawn(snapshot, "verify", verification(voice, "0123456789abcdef" * 4, Proof("salt", "6C 7D")))
     lines = [
         f"{scope.value}: /{command} {words}"
         for scope in Scope

@@ -1,0 +1,53 @@
+"""The fingerprint of a shuffle and its proof, and what can be copied of them."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.fairness import commitment, written
+from club.places import ChatId, Place
+from durak.cards import pack
+from screens.board import board
+from screens.hand.hand import hand
+from screens.screen import CopyText, Screen
+from screens.shuffle import LONGEST_COPY
+from screens.texts import Texts
+from tests.screens.scenes import ANNA, ATTACK, GROUP, audience, table, view
+from tests.screens.test_snapshots import OVER
+
+SALT = "5a" * 16
+
+
+def copied(screen: Screen) -> list[str]:
+    targets = (button.target for row in screen.rows for button in row)
+    return [target.text for target in targets if isinstance(target, CopyText)]
+
+
+def finished(cards: int, place: Place = GROUP) -> Screen:
+    """The board, or in private the hand below it."""
+    dealt = pack(cards)
+    promise = commitment(SALT, written(dealt))
+    of = replace(table(OVER, place=place), salt=SALT, pack=dealt, commitment=promise)
+    draw = hand if place.is_private else board
+    return draw(view(of, ANNA if place.is_private else None), audience("en"), Texts.load())
+
+
+@pytest.mark.parametrize("place", [GROUP, Place(ChatId(ANNA))])
+@pytest.mark.parametrize("cards", [24, 36, 52, 54])
+def test_one_pack_is_copied_whole(cards: int, place: Place) -> None:
+    screen, line = finished(cards, place), f"{SALT} {written(pack(cards))}"
+    assert copied(screen) == [commitment(SALT, written(pack(cards))), line]
+    assert line in screen.text
+
+
+def test_two_packs_are_too_long_to_be_copied() -> None:
+    screen, line = finished(104), f"{SALT} {written(pack(104))}"
+    assert len(line) > LONGEST_COPY
+    assert copied(screen) == [commitment(SALT, written(pack(104)))]
+    assert line in screen.text
+
+
+def test_a_game_under_way_proves_nothing() -> None:
+    screen = board(view(table(ATTACK)), audience("en"), Texts.load())
+    assert "🔓" not in screen.text
+    assert not copied(screen)
