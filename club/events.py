@@ -2,14 +2,21 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
 from typing import TypeAlias
 
 from club.places import PersonId, Place
 from club.settings import Settings
-from club.table import ClosedBecause
 from durak.events import Event as GameEvent
 from durak.events import Seat
 from durak.players import Strength
+
+
+class ClosedBecause(Enum):
+    ASKED = "asked"
+    VOTED = "voted"
+    IDLE = "idle"
+    EMPTY = "empty"
 
 
 @dataclass(frozen=True, slots=True)

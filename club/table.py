@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
+from club.events import ClosedBecause
 from club.places import PersonId, Place, TableId
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
@@ -57,13 +58,6 @@ class Phase(Enum):
     PLAYING = "playing"
     OVER = "over"
     CLOSED = "closed"
-
-
-class ClosedBecause(Enum):
-    ASKED = "asked"
-    VOTED = "voted"
-    IDLE = "idle"
-    EMPTY = "empty"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
+from club.events import ClosedBecause
 from club.fairness import Proof, written
 from club.places import PersonId, Place, TableId
 from club.settings import Settings
-from club.table import Chair, ClosedBecause, Deadline, Phase, Series, Table
+from club.table import Chair, Deadline, Phase, Series, Table
 from durak.bout import Moment
 from durak.events import Event as GameEvent
 from durak.events import Seat

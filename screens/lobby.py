@@ -1,6 +1,7 @@
 """The lobby: the game and its rules in a line, who has a seat, and how to begin."""
 
-from club.table import Chair, ClosedBecause
+from club.events import ClosedBecause
+from club.table import Chair
 from club.view import TableView
 from durak.events import Seat
 from durak.rules import seat_range

@@ -5,10 +5,10 @@ from datetime import datetime
 
 import aiosqlite
 
-from club.events import Entry, TableClosed
+from club.events import ClosedBecause, Entry, TableClosed
 from club.places import Place, TableId
 from club.ports import PlaceTaken
-from club.table import ClosedBecause, Phase, Table
+from club.table import Phase, Table
 from storage import entries as journal_rows
 from storage import erasure, projections
 from storage.database import Database

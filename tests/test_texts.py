@@ -15,10 +15,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from club.events import ClosedBecause
 from club.periods import Period
 from club.refusal import Refusal
 from club.settings import FORFEITS, Settings
-from club.table import ClosedBecause
 from durak.cards import Card, pack
 from durak.events import Ending
 from durak.players import Strength

@@ -4,10 +4,10 @@ from club.decide.asking import in_lobby, keeps_order, running_game, seat_of
 from club.decide.decision import Decision
 from club.decide.moderation import close_down
 from club.decide.play import welcome_back
-from club.events import PersonJoined, PersonLeft, StandInSeated, TableClosed
+from club.events import ClosedBecause, PersonJoined, PersonLeft, StandInSeated, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
-from club.table import ClosedBecause, Phase
+from club.table import Phase
 from durak.players import Strength
 
 

@@ -3,10 +3,9 @@
 from club.decide.absence import play_for_awaited
 from club.decide.asking import keeps_order, running_game, seat_of
 from club.decide.decision import Decision
-from club.events import CloseVoted, Happened, TableClosed
+from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
-from club.table import ClosedBecause
 from club.timing import idle_at
 from durak import engine
 

@@ -6,12 +6,12 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from club.commands import Command
-from club.events import Entry, TableClosed
+from club.events import ClosedBecause, Entry, TableClosed
 from club.hall import Hall
 from club.places import Place, TableId
 from club.ports import Alarm, PlaceTaken, StaleJournal, Unreadable
 from club.refusal import Refused
-from club.table import ClosedBecause, Phase, Table
+from club.table import Phase, Table
 from durak.dealing import Dice
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)

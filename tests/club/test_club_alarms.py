@@ -16,8 +16,9 @@ from club.commands import (
     Leave,
     PlayAgain,
 )
+from club.events import ClosedBecause
 from club.places import Place
-from club.table import ClosedBecause, Phase, Table
+from club.table import Phase, Table
 from tests.club.memory import NOON
 from tests.club.tables import (
     ALONE,

@@ -25,11 +25,11 @@ from club.commands import (
     VoteToClose,
 )
 from club.decide import opening
-from club.events import TableOpened
+from club.events import ClosedBecause, TableOpened
 from club.places import ChatId, Place, TopicId
 from club.refusal import Refusal, Refused
 from club.settings import Settings
-from club.table import ClosedBecause, Phase, Table
+from club.table import Phase, Table
 from durak.players import Strength
 from durak.rules import Rules
 from tests.club.memory import NOON

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from club.commands import Close, ComeBack, DeadlinePassed, Leave, SkipTurn, VoteToClose
-from club.events import DeadlineCleared, TurnBegan
+from club.events import ClosedBecause, DeadlineCleared, TurnBegan
 from club.refusal import Refusal
-from club.table import ClosedBecause, Phase
+from club.table import Phase
 from durak.events import Ending
 from durak.legality import Reason
 from tests.club.memory import NOON

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from club.commands import ChangeSettings, Join, Leave, MoveSeat, PlayAgain, Start
-from club.events import Happened
+from club.events import ClosedBecause, Happened
 from club.refusal import Refusal
-from club.table import ClosedBecause, Phase, Series
+from club.table import Phase, Series
 from club.view import look
 from durak.cards import Card, Rank
 from durak.events import Dealt, Drew, Ending, GameEnded, Outcome, Passed

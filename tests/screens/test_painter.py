@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from club.events import Happened, TableClosed
+from club.events import ClosedBecause, Happened, TableClosed
 from club.places import ChatId, Place
 from club.slots import Kind
-from club.table import Chair, ClosedBecause, Series, Table
+from club.table import Chair, Series, Table
 from club.view import look
 from durak.engine import abort
 from durak.players import Strength

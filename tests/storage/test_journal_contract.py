@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from club.events import (
+    ClosedBecause,
     DeadlineCleared,
     DeadlineSet,
     Event,
@@ -20,7 +21,7 @@ from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.ports import Journal, PlaceTaken, StaleJournal
 from club.settings import Settings
-from club.table import ClosedBecause, Table
+from club.table import Table
 from storage.database import Database
 from storage.journal import SqliteJournal
 from tests.club.memory import NOON, MemoryJournal

@@ -11,9 +11,10 @@ from typing import Any
 import aiosqlite
 import pytest
 
+from club.events import ClosedBecause
 from club.evolve import fold
 from club.places import ChatId, PersonId, TableId
-from club.table import ClosedBecause, Phase
+from club.table import Phase
 from durak.events import Ending
 from storage.codec import GAME_EVENTS, TABLE_EVENTS, VERSION, read_event, write_event
 from storage.database import Database
