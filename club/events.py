@@ -103,7 +103,10 @@ class AwaitedNudged:
 
 @dataclass(frozen=True, slots=True)
 class TurnMissed:
+    """What this seat does next the clock does, or whoever keeps order (`skipped`)."""
+
     seat: Seat
+    skipped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +173,10 @@ Event: TypeAlias = (
     | TableMoved
     | TableClosed
 )
+
+
+Told: TypeAlias = GameEvent | TurnMissed | StandInSeated | PersonCameBack
+"""What onlookers may be told of a game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from club.events import (
     TableClosed,
     TableMoved,
     TableOpened,
+    Told,
     TurnBegan,
     TurnMissed,
 )
@@ -24,6 +25,7 @@ from club.places import TableId
 from club.played import played
 from club.ports import Unreadable
 from club.table import Chair, Deadline, Phase, Table
+from club.tale import continued
 from durak import engine
 from durak.events import Seat
 from durak.state import Game
@@ -76,11 +78,14 @@ def _happened(  # noqa: C901, PLR0911  a table of contents
             return replace(table, deadline=None)
         case AwaitedNudged():
             return replace(table, nudged=True)
-        case TurnMissed(seat):
+        case TurnMissed(seat) as missed:
+            table = _told(table, missed)
             return _changed(table, seat, replace(chairs[seat], missed=chairs[seat].missed + 1))
-        case StandInSeated(seat, strength, left):
+        case StandInSeated(seat, strength, left) as replaced:
+            table = _told(table, replaced)
             return _replaced(table, seat, replace(chairs[seat], computer=strength, left=left))
-        case PersonCameBack(seat):
+        case PersonCameBack(seat) as back:
+            table = _told(table, back) if chairs[seat].has_stand_in else table
             return _changed(table, seat, replace(chairs[seat], computer=None, left=False, missed=0))
         case CloseVoted(person):
             return replace(table, votes=(*table.votes, person))
@@ -90,6 +95,10 @@ def _happened(  # noqa: C901, PLR0911  a table of contents
             return replace(table, phase=Phase.CLOSED, closed=because, deadline=None)
         case event:
             return gathered(table, event)
+
+
+def _told(table: Table, event: Told) -> Table:
+    return replace(table, recent=continued(table.recent, event))
 
 
 def _changed(table: Table, seat: Seat, chair: Chair) -> Table:

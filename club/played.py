@@ -1,21 +1,20 @@
-"""What an event of the game means for its table: the tale so far, the end and the series."""
+"""What an event of the game means for its table: the tale, the end and the series."""
 
 from dataclasses import replace
 
 from club.table import Phase, Series, Table
-from durak.events import BoutBegan, Dealt, Drew, GameEnded, Passed
+from club.tale import continued
+from durak.events import Dealt, GameEnded
 from durak.events import Event as GameEvent
 from durak.ladder import climb
 from durak.state import Game
-from durak.view import redact
-
-RECENT = 6
-UNTOLD = (Dealt, BoutBegan, Drew, Passed)
 
 
 def played(table: Table, event: GameEvent, game: Game) -> Table:
     """`game` is the game after this event, or after all events of the same action."""
-    table = replace(_told(table, event), game=game)
+    nudged = table.nudged and table.moment == game.moment
+    recent = continued(table.recent, event)
+    table = replace(table, game=game, recent=recent, nudged=nudged)
     match event:
         case Dealt():
             return replace(table, pack=event.pack)
@@ -23,13 +22,6 @@ def played(table: Table, event: GameEvent, game: Game) -> Table:
             return _ended(table, game)
         case _:
             return table
-
-
-def _told(table: Table, event: GameEvent) -> Table:
-    """What an onlooker hears: no hidden card, and not every drawing of cards and shrug."""
-    if isinstance(event, UNTOLD):
-        return table
-    return replace(table, recent=(*table.recent, redact(event, None))[-RECENT:])
 
 
 def _ended(table: Table, game: Game) -> Table:

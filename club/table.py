@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from club.events import ClosedBecause
+from club.events import ClosedBecause, Told
 from club.places import PersonId, Place, TableId
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
 from durak.cards import Card, Rank
-from durak.events import Event as GameEvent
 from durak.events import Outcome, Seat
 from durak.ladder import Ladder
 from durak.players import Strength
@@ -90,8 +89,8 @@ class Table:
 
     `settings` are those of the lobby or the game that stands here, also once it is over: what was
     `chosen` after its end waits for the next lobby.
-    `recent` are the last game events worth telling, as an onlooker may know them.
-    `nudged` says that the awaited were reminded in this turn.
+    `recent` is what was told of the game lately, as an onlooker may know it.
+    `nudged` says that the awaited were reminded, and no card was laid since.
     `turns` counts, by seat, how often it became awaited: each is worth one sound, no more.
     `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`.
     """
@@ -104,7 +103,7 @@ class Table:
     chairs: tuple[Chair, ...] = ()
     phase: Phase = Phase.LOBBY
     game: Game | None = None
-    recent: tuple[GameEvent, ...] = ()
+    recent: tuple[Told, ...] = ()
     series: Series = Series()
     deadline: Deadline | None = None
     turns: tuple[int, ...] = ()

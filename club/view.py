@@ -7,8 +7,8 @@ from club.fairness import Proof, written
 from club.places import PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
+from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
 from durak.bout import Moment
-from durak.events import Event as GameEvent
 from durak.events import Seat
 from durak.view import View, see
 
@@ -17,7 +17,9 @@ from durak.view import View, see
 class TableView:
     """`viewer` is None for the chat at large; `seat` is None for whoever does not sit here.
 
-    `number` is the game's number at this table, `recent` its last events with foreign cards hidden.
+    `number` is the game's number at this table, `recent` what was told of it lately, with foreign
+    cards hidden. `last_bout` stays until the next one begins; `missed` is what happened since the
+    viewer moved.
     """
 
     table: TableId
@@ -31,7 +33,9 @@ class TableView:
     number: int
     game: View | None
     moment: Moment | None
-    recent: tuple[GameEvent, ...]
+    recent: Tale
+    last_bout: FinishedBout | None
+    missed: tuple[Episode, ...]
     series: Series
     deadline: Deadline | None
     turns: tuple[int, ...]
@@ -58,6 +62,8 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         game=see(table.game, seat) if table.game is not None else None,
         moment=table.moment,
         recent=table.recent,
+        last_bout=last_bout(table.recent),
+        missed=since_last_move(table.recent, seat) if seat is not None else (),
         series=table.series,
         deadline=table.deadline,
         turns=table.turns,

@@ -157,7 +157,7 @@ def _ladder(scene: Scene) -> str:
 
 
 def _recent(scene: Scene) -> str:
-    lines = story(scene, scene.view.recent)[-_TOLD:]
+    lines = story(scene, scene.view.recent, _TOLD)
     return f"<blockquote>{chr(10).join(lines)}</blockquote>" if lines else ""
 
 

@@ -3,16 +3,19 @@
 Events come redacted; so does the story.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields
+from itertools import islice
 
+from club.events import PersonCameBack, StandInSeated, Told, TurnMissed
+from club.tale import Tale
 from durak import events
 from durak.cards import Card, Suit
-from durak.events import Ending, Event, Outcome
+from durak.events import Ending, Outcome
 from screens.scene import Scene
 from screens.texts import Word
 
-_KEYS: dict[type[Event], str] = {
+_KEYS: dict[type[Told], str] = {
     events.Dealt: "told-dealt",
     events.Opened: "told-opened",
     events.ThrewIn: "told-threw-in",
@@ -27,23 +30,42 @@ _KEYS: dict[type[Event], str] = {
     events.BoutTaken: "told-taken",
     events.TrumpChanged: "told-trump-changed",
     events.WentOut: "told-out",
+    StandInSeated: "told-left",
+    PersonCameBack: "told-back",
 }
 """A sentence may use the fields of its event. Events that are not here need no words."""
+_LATE: dict[type[Told], str] = {
+    events.Opened: "told-late-opened",
+    events.TakeAnnounced: "told-late-takes",
+    events.Passed: "told-late-passed",
+    StandInSeated: "told-stand-in",
+}
+"""Right after a missed turn: what the clock does is nobody's own doing."""
 
 
-def story(scene: Scene, happened: Iterable[Event]) -> tuple[str, ...]:
-    """The lines for what is worth telling."""
-    return tuple(line for event in happened if (line := told(scene, event)))
+def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
+    """The last lines of what is worth telling."""
+    backwards = zip((*tale[-2::-1], None), tale[::-1], strict=True) if tale else ()
+    lines = filter(None, (_line(scene, before, event) for before, event in backwards))
+    return tuple(islice(lines, most))[::-1]
 
 
-def told(scene: Scene, event: Event) -> str:
+def _line(scene: Scene, before: Told | None, event: Told) -> str:
+    """A pass is worth a line only if nobody meant it."""
+    if isinstance(before, TurnMissed) and (key := _LATE.get(type(event))):
+        why = scene.say("told-skipped" if before.skipped else "told-late")
+        return scene.say(key, why=why, **dict(_words(scene, event)))
+    return "" if isinstance(event, events.Passed) else told(scene, event)
+
+
+def told(scene: Scene, event: Told) -> str:
     if isinstance(event, events.GameEnded):
         return _ended(scene, event.outcome)
     key = _KEYS.get(type(event))
     return scene.say(key, **dict(_words(scene, event))) if key else ""
 
 
-def _words(scene: Scene, event: Event) -> Iterator[tuple[str, Word]]:
+def _words(scene: Scene, event: Told) -> Iterator[tuple[str, Word]]:
     """Seats as names, cards as faces."""
     for field in fields(event):
         value = getattr(event, field.name)

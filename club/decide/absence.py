@@ -16,18 +16,19 @@ def deadline_passed(decision: Decision, moment: int) -> None:
         play_for_awaited(decision)
 
 
-def play_for_awaited(decision: Decision) -> None:
+def play_for_awaited(decision: Decision, *, skipped: bool = False) -> None:
     """The legal default for every person the table waits for."""
     awaited = decision.table.awaited_people
     if decision.table.deadline is not None:
         decision.happens(DeadlineCleared())
     for seat in awaited:
-        _miss(decision, seat)
+        _miss(decision, TurnMissed(seat, skipped))
 
 
-def _miss(decision: Decision, seat: Seat) -> None:
+def _miss(decision: Decision, missed: TurnMissed) -> None:
     """The stand-in sits down first, so that a game ending with this card ends in absence."""
-    decision.happens(TurnMissed(seat))
+    seat: Seat = missed.seat
+    decision.happens(missed)
     if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:
         decision.happens(StandInSeated(seat, Strength.NORMAL, left=False))
     decision.plays(seat, default_action(running_game(decision.table), seat))

@@ -15,7 +15,7 @@ def skip_turn(decision: Decision, person: PersonId, *, privileged: bool) -> None
     running_game(table)
     keeps_order(table, person, privileged=privileged)
     require(bool(table.awaited_people), Refusal.NOBODY_AWAITED)
-    play_for_awaited(decision)
+    play_for_awaited(decision, skipped=True)
 
 
 def vote_to_close(decision: Decision, person: PersonId) -> None:

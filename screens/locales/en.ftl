@@ -158,6 +158,19 @@ told-taken = { $name } takes the cards
 # $card (card): the new trump card. $suit (suit): of it.
 told-trump-changed = { $card } is turned up: { $suit } is trump now
 told-out = { $name } is out
+# Why somebody’s move was made for them; stands first in a line.
+told-late = ⌛ Time ran out
+told-skipped = ⏭ Turn skipped
+# Nobody pressed this. $why (words): told-late or told-skipped.
+told-late-opened = { $why }: { $name } has to attack with { $cards }
+# $why (words): told-late or told-skipped.
+told-late-takes = { $why }: { $name } has to take
+# $why (words): told-late or told-skipped.
+told-late-passed = { $why }: { $name } adds nothing
+# $why (words): told-late or told-skipped.
+told-stand-in = { $why }: a computer plays on for { $name }
+told-left = { $name } left, a computer plays on
+told-back = { $name } is back
 # $count (number): of losers. $names (names): theirs.
 told-durak = { $count ->
     [one] { $names } is the durak

@@ -126,6 +126,14 @@ told-beaten = Ataque parado, cartas al descarte
 told-taken = { $name } recoge las cartas
 told-trump-changed = Se descubre { $card }: ahora el triunfo es { $suit }
 told-out = { $name } se queda sin cartas
+told-late = ⌛ Se acabó el tiempo
+told-skipped = ⏭ Turno saltado
+told-late-opened = { $why }: { $name } tiene que atacar con { $cards }
+told-late-takes = { $why }: { $name } tiene que recoger
+told-late-passed = { $why }: { $name } no echa nada
+told-stand-in = { $why }: un bot sigue por { $name }
+told-left = { $name } se ha ido, sigue un bot
+told-back = { $name } ha vuelto
 told-durak = { $count ->
     [one] El durak es { $names }
    *[other] Los duraks son { $names }

@@ -127,6 +127,14 @@ told-beaten = Attacco respinto, carte agli scarti
 told-taken = { $name } prende le carte
 told-trump-changed = Si gira { $card }: ora l’atout è { $suit }
 told-out = { $name } resta senza carte
+told-late = ⌛ Tempo scaduto
+told-skipped = ⏭ Turno saltato
+told-late-opened = { $why }: { $name } deve attaccare con { $cards }
+told-late-takes = { $why }: { $name } deve prendere
+told-late-passed = { $why }: { $name } non aggiunge nulla
+told-stand-in = { $why }: il computer continua per { $name }
+told-left = { $name } se ne va, continua il computer
+told-back = { $name } è di nuovo in gioco
 told-durak = { $count ->
     [one] Il durak è { $names }
    *[other] I durak sono { $names }

@@ -109,6 +109,14 @@ told-beaten = 防御成功、場のカードは捨て札へ
 told-taken = { $name }が場のカードを引き取る
 told-trump-changed = { $card }が表になり、切り札は{ $suit }に
 told-out = { $name }が上がり
+told-late = ⌛ 時間切れ
+told-skipped = ⏭ スキップ
+told-late-opened = { $why }：{ $name }は{ $cards }で攻撃
+told-late-takes = { $why }：{ $name }は引き取り
+told-late-passed = { $why }：{ $name }はパス
+told-stand-in = { $why }：{ $name }はコンピューターが代打ち
+told-left = { $name }が退席、コンピューターが代打ち
+told-back = { $name }が復帰
 told-durak = { $count ->
     [1] ドゥラークは{ $names }
    *[other] ドゥラークは{ $names }の{ $count }人

@@ -127,6 +127,14 @@ told-beaten = Tudo coberto, cartas para o descarte
 told-taken = { $name } pega as cartas
 told-trump-changed = Vira { $card }: agora o trunfo é { $suit }
 told-out = { $name } fica sem cartas
+told-late = ⌛ O tempo acabou
+told-skipped = ⏭ Vez pulada
+told-late-opened = { $why }: { $name } tem que atacar com { $cards }
+told-late-takes = { $why }: { $name } tem que pegar
+told-late-passed = { $why }: { $name } não reforça
+told-stand-in = { $why }: um robô continua por { $name }
+told-left = { $name } saiu, um robô continua
+told-back = { $name } voltou
 told-durak = { $count ->
     [one] O durak é { $names }
    *[other] Os duraks são { $names }

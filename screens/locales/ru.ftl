@@ -177,6 +177,14 @@ told-beaten = Бито, карты в отбой
 told-taken = { $name } забирает карты
 told-trump-changed = Открыли { $card }: теперь козырь { $suit }
 told-out = { $name } — без карт
+told-late = ⌛ Время вышло
+told-skipped = ⏭ Ход пропущен
+told-late-opened = { $why }: { $name }, ход с { $cards }
+told-late-takes = { $why }: { $name }, придётся взять
+told-late-passed = { $why }: { $name } не подкидывает
+told-stand-in = { $why }: { $name }, дальше играет компьютер
+told-left = { $name } выходит из игры, доигрывает компьютер
+told-back = { $name } снова в игре
 told-durak = { $count ->
     [one] Дурак — { $names }
    *[other] Дураки — { $names }

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from club.commands import DeadlinePassed, HalfTimePassed, Resume
+from club.commands import DeadlinePassed, HalfTimePassed, Play, Resume
 from club.events import AwaitedNudged, DeadlineSet, PersonCameBack, TurnMissed
 from club.settings import ClockSeconds
 from club.table import Phase, Table
-from durak.actions import Pass
+from durak.actions import Beat, Open, Pass
+from durak.legality import legal_actions
 from durak.rules import Rules
 from tests.club.memory import NOON
 from tests.club.tables import (
@@ -136,6 +137,30 @@ def test_half_time_nudges_once() -> None:
     assert what(nudged, letter, NOON + seconds(31)) == ()
     assert what(after(PAIR, default_press(PAIR)), letter, NOON + seconds(30)) == ()
     assert not after(nudged, default_press(nudged)).nudged
+
+
+def test_whoever_beats_one_of_two_attacks_has_all_their_time_again() -> None:
+    """They stay awaited, so nobody's turn begins."""
+    table, beat = under_two_attacks()
+    assert table.deadline is not None
+    nudged = after(table, HalfTimePassed(table.deadline.moment), at=NOON + seconds(30))
+    assert nudged.nudged
+    beaten = after(nudged, beat, at=NOON + seconds(40))
+    assert beaten.turns == nudged.turns
+    assert not beaten.nudged
+
+
+def under_two_attacks() -> tuple[Table, Play]:
+    """And how one of them is beaten."""
+    table = started(ANNA, BORIS, settings=replace(OPEN, rules=Rules(opening="same_rank")))
+    while True:
+        seat = awaited(table)
+        legal = tuple(legal_actions(game_of(table), seat))
+        beats = [action for action in legal if isinstance(action, Beat)]
+        if beats and len(game_of(table).bout.uncovered) > 1:
+            return table, press(table, seat, beats[0])
+        most = max(legal, key=lambda action: isinstance(action, Open) and len(action.cards))
+        table = after(table, press(table, seat, most))
 
 
 def test_a_turn_of_twenty_seconds_is_just_long_enough_for_a_nudge() -> None:

@@ -42,6 +42,7 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
 async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -> None:
     async with night(tmp_path, pace=PACE) as at:
         await at.begins(clock=CLOCK)
+        await at.group.shows("Time ran out")
         await at.group.shows("played by a computer")
         nudges = [
             call
@@ -72,6 +73,7 @@ async def test_a_game_that_was_left_counts_for_whoever_left_it(tmp_path: Path) -
         ben = at.people[1]
         ben.says(at.group, "/leave")
         await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
+        await at.group.shows("left, a computer plays on")
         await at.finishes(ben)
         ben.says(ben.private, "/stats")
         await ben.private.shows("Finished by a computer: 1")

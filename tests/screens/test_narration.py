@@ -5,14 +5,16 @@ from dataclasses import replace
 
 import pytest
 
+from club.events import PersonCameBack, StandInSeated, Told, TurnMissed
 from club.table import Chair
 from durak import engine
-from durak.events import Event
+from durak.cards import Card
+from durak.events import BoutTaken, Event, Opened, Passed, TakeAnnounced, WentOut
 from durak.legality import legal_actions
 from durak.players import Strength
 from durak.rules import VARIANTS, Rules, seat_range
 from durak.view import redact
-from screens.narration import told
+from screens.narration import story, told
 from screens.scene import Scene
 from screens.texts import Texts
 from tests.screens.scenes import ATTACK, CHAIRS, audience, table, view
@@ -47,6 +49,40 @@ def test_every_event_can_be_told(seed: int, language: str, texts: Texts) -> None
         assert bool(line) == (type(event).__name__ not in SILENT)
         assert "\n" not in line
         assert "??" not in line
+
+
+@pytest.mark.parametrize(
+    "move", [Opened(0, (Card.parse("7S"),)), TakeAnnounced(0), Passed(0)], ids=repr
+)
+def test_what_the_clock_did_is_not_told_as_a_move(move: Told, language: str, texts: Texts) -> None:
+    scene = Scene(view(table(ATTACK)), audience(language), texts.voice(language))
+    late, skipped = scene.say("told-late"), scene.say("told-skipped")
+    assert late not in "".join(story(scene, (move,), 3))
+    assert [late in line for line in story(scene, (TurnMissed(0), move), 3)] == [True]
+    assert [skipped in line for line in story(scene, (TurnMissed(0, skipped=True), move), 3)] == [
+        True
+    ]
+
+
+def test_leaving_and_coming_back_are_told(language: str, texts: Texts) -> None:
+    scene = Scene(view(table(ATTACK)), audience(language), texts.voice(language))
+    away = StandInSeated(0, Strength.NORMAL, left=False)
+    left = replace(away, left=True)
+    lines = story(scene, (left, PersonCameBack(0), TurnMissed(0), away, TakeAnnounced(0)), 9)
+    names = {"name": scene.name(0)}
+    assert lines == (
+        scene.say("told-left", **names),
+        scene.say("told-back", **names),
+        scene.say("told-stand-in", why=scene.say("told-late"), **names),
+        scene.say("told-takes", **names),
+    )
+
+
+def test_a_story_has_its_last_lines_and_no_passes(texts: Texts) -> None:
+    scene = Scene(view(table(ATTACK)), audience("en"), texts.voice("en"))
+    tale = (TakeAnnounced(1), Passed(0), WentOut(2), Passed(0), BoutTaken(1))
+    assert story(scene, tale, 2) == (told(scene, WentOut(2)), told(scene, BoutTaken(1)))
+    assert story(scene, (), 2) == ()
 
 
 def test_there_is_a_name_for_every_chair(language: str, texts: Texts) -> None:

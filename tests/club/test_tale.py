@@ -1,0 +1,105 @@
+"""What a table remembers of a game for those who look at it."""
+
+from club.commands import ComeBack, Leave
+from club.events import PersonCameBack, StandInSeated, TurnMissed
+from club.table import Phase
+from club.tale import FinishedBout, Tale, continued, last_bout, since_last_move
+from durak.bout import Pair
+from durak.cards import Card
+from durak.events import (
+    BoutBeaten,
+    BoutTaken,
+    Covered,
+    Opened,
+    Passed,
+    TakeAnnounced,
+    ThrewIn,
+    Transferred,
+    WentOut,
+)
+from durak.players import Strength
+from tests.club.tables import (
+    ANNA,
+    BORIS,
+    VERA,
+    after,
+    awaited,
+    default_press,
+    game_of,
+    miss,
+    person_at,
+    started,
+)
+
+TRIO = started(ANNA, BORIS, VERA)
+SEVEN, TEN, KING, ACE = map(Card.parse, ("7S", "10S", "KS", "AS"))
+BEATEN = (Opened(0, (SEVEN,)), Covered(1, SEVEN, TEN), Passed(0), Passed(2), BoutBeaten())
+TAKEN = (
+    Opened(1, (KING,)),
+    Transferred(2, (ACE,)),
+    TakeAnnounced(0),
+    ThrewIn(1, SEVEN),
+    Passed(1),
+    BoutTaken(0),
+)
+
+
+def test_a_finished_bout_stays_until_the_next_one_begins() -> None:
+    beaten = FinishedBout((Pair(SEVEN, 0, TEN),), None)
+    assert last_bout(BEATEN[:-1]) is None
+    assert last_bout(BEATEN) == beaten
+    assert last_bout((*BEATEN, WentOut(0))) == beaten
+    assert last_bout((*BEATEN, *TAKEN[:1])) is None
+    taken = FinishedBout((Pair(KING, 1), Pair(ACE, 2), Pair(SEVEN, 1)), 0)
+    assert last_bout((*BEATEN, *TAKEN)) == taken
+
+
+def test_one_missed_what_happened_since_one_moved() -> None:
+    beaten, taken = last_bout(BEATEN), last_bout(TAKEN)
+    assert since_last_move(BEATEN, 1) == (*BEATEN[2:4], beaten)
+    assert since_last_move((*BEATEN, *TAKEN), 1) == (taken,)
+    assert since_last_move((*BEATEN, *TAKEN), 2) == (*TAKEN[2:5], taken)
+    assert since_last_move(BEATEN, 3) == (*BEATEN[:4], beaten)
+
+
+def test_what_the_clock_does_is_no_move_of_ones_own() -> None:
+    late: Tale = (TurnMissed(0), TakeAnnounced(0))
+    replaced: Tale = (TurnMissed(0), StandInSeated(0, Strength.NORMAL, False), TakeAnnounced(0))
+    assert since_last_move(late, 0) == late
+    assert since_last_move(replaced, 0) == replaced
+
+
+def test_a_tale_holds_the_last_bouts_whole() -> None:
+    """However often somebody leaves and comes back."""
+    tale: Tale = ()
+    for event in BEATEN * 5 + TAKEN[:3]:
+        tale = continued(tale, event)
+    assert tale == BEATEN * 3 + TAKEN[:3]
+    for _ in range(1000):
+        tale = continued(tale, PersonCameBack(2))
+    assert len(tale) == 200
+
+
+def test_leaving_coming_back_and_being_late_are_heard() -> None:
+    left = after(TRIO, Leave(person_at(TRIO, awaited(TRIO))))
+    assert [type(event) for event in left.recent] == [StandInSeated]
+    back = after(left, ComeBack(person_at(TRIO, awaited(TRIO))))
+    assert [type(event) for event in back.recent] == [StandInSeated, PersonCameBack]
+    late = miss(TRIO)
+    assert [type(event) for event in late.recent] == [TurnMissed, Opened]
+    again = default_press(late)
+    assert PersonCameBack not in map(type, after(late, again).recent)
+
+
+def test_a_finished_bout_is_what_lay_on_the_table() -> None:
+    table, seen = TRIO, 0
+    while table.phase is Phase.PLAYING:
+        before, table = table, after(table, default_press(table))
+        finished = last_bout(table.recent)
+        if finished and last_bout(before.recent) is None:
+            seen += 1
+            lay = game_of(before).bout.pairs
+            assert [pair.attack for pair in finished.pairs][: len(lay)] == [p.attack for p in lay]
+            taker = finished.taken_by
+            assert taker is None or taker == game_of(before).bout.defender
+    assert seen > 5
