@@ -69,3 +69,18 @@ async def test_a_new_practice_ends_the_old_one(tmp_path: Path) -> None:
 def newer(at: Evening, old: Message) -> Message | None:
     hand = at.people[0].private.finds("💡")
     return hand if hand and hand.id != old.id else None
+
+
+async def test_a_private_chat_that_closes_in_mid_game_is_left_in_peace(tmp_path: Path) -> None:
+    """The report of the closed chat must not paint the game, which would find it closed again."""
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        card = next(button.data for button in hand.buttons if not button.text.startswith("·"))
+        anna.blocks()
+        await anna.forges(hand, card)
+        await at.comes_to_rest()
+        refused = [call for call in at.sandbox.failures if call.chat_id == anna.id]
+        assert len(refused) == 1
+        anna.starts()
+        await anna.private.shows("💡")
