@@ -69,7 +69,12 @@ async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: 
 
 
 async def play_again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
-    return await _submit_here(press, pressed.table, commands.PlayAgain(press.person), context)
+    """Whoever presses it plays, also someone who has only watched so far."""
+    table = await table_here(context.services, press, pressed.table)
+    table = await context.services.hall.submit(table.id, commands.PlayAgain(press.person))
+    if table.seat_of(press.person) is None:
+        return await join(press, buttons.Join(pressed.table), context)
+    return SILENCE
 
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:

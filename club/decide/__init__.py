@@ -121,8 +121,8 @@ def _on_request(  # noqa: C901, PLR0912  a table of contents
             lobby.accept_forfeit(decision, person)
         case Start(person, privileged):
             start.start(decision, person, randomness, privileged=privileged)
-        case PlayAgain():
-            start.play_again(decision, randomness)
+        case PlayAgain(person):
+            start.play_again(decision, person, randomness)
         case Play():
             play.by_person(decision, request)
         case SkipTurn(person, privileged):

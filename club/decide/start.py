@@ -2,6 +2,7 @@
 
 from club.decide.asking import belongs, in_lobby
 from club.decide.decision import Decision
+from club.decide.play import welcome_back
 from club.events import GameStarted, Happened, LobbyReopened
 from club.fairness import commitment, written
 from club.places import PersonId
@@ -23,12 +24,21 @@ def start(
     _begin(decision, randomness)
 
 
-def play_again(decision: Decision, randomness: Randomness) -> None:
-    """Anybody may ask: who wants to play next need not have played before.
+def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> None:
+    """Anybody may ask, also when the lobby is open: somebody else may have been quicker.
 
-    Alone there is nobody to gather with, so the cards are dealt at once.
+    Whoever was away keeps the chair by asking. Alone there is nobody to gather with, so the cards
+    are dealt at once.
     """
-    require(decision.table.phase is Phase.OVER, Refusal.NOT_OVER)
+    require(decision.table.phase is not Phase.PLAYING, Refusal.NOT_OVER)
+    if decision.table.phase is Phase.OVER:
+        _reopen(decision, person, randomness)
+
+
+def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> None:
+    seat = decision.table.seat_of(person)
+    if seat is not None:
+        welcome_back(decision, seat)
     decision.happens(LobbyReopened())
     if decision.table.place.is_private:
         _begin(decision, randomness)

@@ -112,7 +112,7 @@ REFUSED = [
     (TWO, ComeBack(ANNA), Refusal.NOT_PLAYING),
     (TWO, SkipTurn(ANNA), Refusal.NOT_PLAYING),
     (TWO, VoteToClose(ANNA), Refusal.NOT_PLAYING),
-    (TWO, PlayAgain(ANNA), Refusal.NOT_OVER),
+    (after(TWO, Start(ANNA)), PlayAgain(ANNA), Refusal.NOT_OVER),
     (TWO, Close(BORIS), Refusal.ONLY_OPENER),
     (CLOSED, Join(VERA), Refusal.CLOSED),
     (CLOSED, Close(ANNA), Refusal.CLOSED),

@@ -7,7 +7,7 @@ import pytest
 from club.commands import ChangeSettings, Join, Leave, MoveSeat, PlayAgain, Start
 from club.events import ClosedBecause, Happened
 from club.refusal import Refusal
-from club.table import Phase, Series
+from club.table import Chair, Phase, Series
 from club.view import look
 from durak.cards import Card, Rank
 from durak.events import Dealt, Drew, Ending, GameEnded, Outcome
@@ -92,6 +92,24 @@ def test_who_was_absent_at_the_end_is_not_kept() -> None:
     assert [chair.person for chair in again.chairs] == [ANNA, BORIS]
     assert not any(chair.missed for chair in again.chairs)
     assert why_not(again, Join(VERA)) is None
+
+
+@pytest.mark.parametrize("left", [True, False])
+def test_who_was_absent_keeps_the_chair_by_asking_for_more(left: bool) -> None:
+    """The same people play, so the series goes on."""
+    table = after(TRIO, Leave(VERA)) if left else TRIO
+    while table.phase is Phase.PLAYING:
+        absent = not left and awaited(table) == 2 and not table.chairs[2].has_stand_in
+        table = miss(table) if absent else after(table, next_move(table))
+    assert table.chairs[2].has_stand_in
+    again = after(table, PlayAgain(VERA))
+    assert again.chairs == (Chair(ANNA), Chair(BORIS), Chair(VERA))
+    assert again.series == table.series
+
+
+def test_who_asks_second_for_more_finds_the_lobby_open() -> None:
+    again = after(over(PAIR), PlayAgain(BORIS))
+    assert what(again, PlayAgain(ANNA)) == ()
 
 
 def test_an_opener_who_was_absent_hands_the_table_over() -> None:

@@ -97,3 +97,25 @@ async def test_who_was_absent_is_welcome_at_the_next_game(tmp_path: Path) -> Non
         last, _ = await Games(database).finished(ChatId(at.group.id), limit=2)
     assert {result.person for result in last.results} == {person.id for person in at.people}
     assert not any(result.absent for result in last.results)
+
+
+async def test_again_seats_whoever_presses_it(tmp_path: Path) -> None:
+    """Also one for whom a computer finished, and one who only watched."""
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        anna, ben, cleo = at.people
+        stranger = at.sandbox.user("Dora")
+        at.group.welcomes(stranger)
+        await at.sits_down(at.group, [anna, ben])
+        ben.says(at.group, "/leave")
+        await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
+        at.people = [anna]
+        result = await at.finishes()
+        assert not (await ben.presses(result, "Again")).text
+        lobby = await at.group.shows("Join")
+        assert all(name in lobby.text for name in ("Anna", "Ben"))
+        assert "at the table" in (await cleo.presses(result, "Again")).text
+        stranger.follows((await stranger.presses(result, "Again")).url)
+        await at.group.until(lambda: at.group.finds("Dora"))
+        assert "Cleo" in at.group.posts[-1].text
+        assert not (await ben.presses(result, "Again")).text
+        assert not at.faults
