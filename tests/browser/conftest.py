@@ -1,4 +1,4 @@
-"""A real `python -m bot` without a token, and its page in a real Chromium."""
+"""A real Chromium, and a bot to look at: `python -m bot` without a token, or a little one."""
 
 import asyncio
 import os
@@ -8,9 +8,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page
+import pytest_asyncio
+from playwright.async_api import Browser, Page
 
 from tests.browser.chromium import chromium
+from tests.sandbox.little_bot import Club, gathered, running
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -47,3 +49,17 @@ async def page(address: str) -> AsyncIterator[Page]:
         await page.goto(address)
         yield page
         assert not errors
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as launched:
+        yield launched
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bell(browser: Browser) -> AsyncIterator[Club]:
+    async with gathered() as club, running(club.sandbox):
+        yield club
+        for context in browser.contexts:
+            await context.close()

@@ -1,42 +1,14 @@
 """The page of phones in a real Chromium, with a polling bot behind it."""
 
-from collections.abc import AsyncIterator
-
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Page, ViewportSize, expect
+from playwright.async_api import Browser, expect
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
-from tests.browser.chromium import chromium
-from tests.sandbox.little_bot import PIXEL, Club, gathered, running
+from tests.browser.visits import PHONE, opened
+from tests.sandbox.little_bot import PIXEL, Club
 
 # One Chromium for the whole module, so everything here lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-DESK = ViewportSize(width=1400, height=900)
-PHONE = ViewportSize(width=390, height=844)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as launched:
-        yield launched
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def bell(browser: Browser) -> AsyncIterator[Club]:
-    async with gathered() as club, running(club.sandbox):
-        yield club
-        for context in browser.contexts:
-            await context.close()
-
-
-async def opened(browser: Browser, club: Club, path: str = "", small: bool = False) -> Page:
-    page = await browser.new_page(viewport=PHONE if small else DESK, reduced_motion="reduce")
-    page.on("pageerror", lambda error: pytest.fail(f"the page broke: {error}"))
-    await page.goto(f"{club.sandbox.url}/{path}")
-    await page.wait_for_selector("[data-phone]:visible")
-    return page
 
 
 async def test_a_command_a_press_an_alert_and_an_edit(bell: Club, browser: Browser) -> None:
@@ -171,7 +143,7 @@ async def test_a_link_leads_back_to_the_message_in_the_group(bell: Club, browser
     number = str(bell.group.id).removeprefix("-100")
     link = f'<a href="https://t.me/c/{number}/{target.message_id}">to the group</a>'
     await bell.bot.send_message(bell.anna.id, link, parse_mode="HTML")
-    page = await opened(browser, bell, small=True)
+    page = await opened(browser, bell, size=PHONE)
     await page.click("[data-dock=private]")
     await expect(page.locator("[data-phone=group]")).to_be_hidden()
     await page.get_by_role("link", name="to the group").click()

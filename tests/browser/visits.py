@@ -1,0 +1,38 @@
+"""Looking at the page of phones on screens of several sizes, as a browser of somebody would."""
+
+from typing import Literal
+
+import pytest
+from playwright.async_api import Browser, Page, ViewportSize
+
+from tests.sandbox.little_bot import Club
+
+DESK = ViewportSize(width=1400, height=900)
+PHONE = ViewportSize(width=390, height=844)
+SIDEWAYS = ViewportSize(width=844, height=390)
+NARROWEST_DESK = 860
+"""Below this a screen is a phone, which is touched."""
+
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+
+
+async def opened(
+    browser: Browser,
+    club: Club,
+    path: str = "",
+    size: ViewportSize = DESK,
+    scheme: Scheme = "light",
+) -> Page:
+    is_phone = size["width"] < NARROWEST_DESK
+    page = await browser.new_page(
+        viewport=size,
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        is_mobile=is_phone,
+        has_touch=is_phone,
+    )
+    page.on("pageerror", lambda error: pytest.fail(f"the page broke: {error}"))
+    await page.goto(f"{club.sandbox.url}/{path}")
+    await page.wait_for_selector("[data-phone]:visible")
+    return page
