@@ -10,7 +10,7 @@ import { chat, forget, isPrivate, keep, messagesOf, person, place, setHistory, s
 import { listen, wish } from "./wire.js";
 
 const QUERY_LIVES = 16_000;
-const SMALL = matchMedia("(max-width: 859px)");
+const SMALL = matchMedia("(max-width: 859px), (max-height: 500px)");
 
 const own = new Set(); // presses made on this page: their alerts and links are for us
 const at = (selector) => document.querySelector(selector);
