@@ -1,5 +1,6 @@
 """Who is looking: names and languages as plain values, gathered before anything is drawn."""
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -7,6 +8,8 @@ from club.places import PersonId
 from screens.texts import Foreign, Voice
 
 LONGEST = 32
+_INKLESS = {"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"}
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, and empty in every font
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +50,18 @@ class Audience:
 
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:
-    """Whoever was forgotten, or has no name, is called a player."""
     known = people.get(person) if person is not None else None
-    return Foreign(shortened(known.name) if known and known.name else voice.plain("somebody"))
+    return Foreign(called(voice, known.name if known else ""))
+
+
+def called(voice: Voice, name: str) -> str:
+    """Whoever was forgotten, or whose name nobody can see, is called a player."""
+    is_seen = any(map(_has_ink, name[: LONGEST - 1]))
+    return shortened(name) if is_seen else voice.plain("somebody")
+
+
+def _has_ink(sign: str) -> bool:
+    return unicodedata.category(sign) not in _INKLESS and sign not in _FILLERS
 
 
 def shortened(name: str) -> str:

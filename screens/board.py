@@ -9,6 +9,7 @@ from screens import buttons
 from screens.audience import Audience
 from screens.awaiting import awaited
 from screens.captions import illustrated, numbered
+from screens.legend import BOARD, legend
 from screens.narration import story
 from screens.pictures.board import board_picture
 from screens.scene import Scene
@@ -65,7 +66,14 @@ def _now(scene: Scene) -> str:
     In private the hand below says whom the game is waiting for.
     """
     waiting = "" if scene.view.place.is_private else awaited(scene)
-    return "\n".join(filter(None, (waiting, _recent(scene), shuffle(scene))))
+    return "\n".join(filter(None, (waiting, _recent(scene), shuffle(scene), _legend(scene))))
+
+
+def _legend(scene: Scene) -> str:
+    """The drawn board shows the same marks, drawn."""
+    seats = range(len(scene.view.chairs))
+    marks = (scene.team_mark(seat) + _mark(scene, seat) for seat in seats)
+    return legend(scene.voice, BOARD, "".join((*marks, shuffle(scene))))
 
 
 def head(scene: Scene) -> str:

@@ -138,6 +138,15 @@ proof = <blockquote expandable>🔓 <code>{ $line }</code>
     The SHA-256 of this line must begin with the fingerprint 🔒. How to check: /verify</blockquote>
 # $rungs (words): the ranks that were reached, as “6 · 7”. $points (code): as “2 : 1”.
 ladder-state = Ladder: { $rungs } · { $points }
+# In a folded line under the board, each after its mark: ⚔️ 🛡 🖐 ✔️ 🏁 🤖 🔵 🔒.
+legend-attacks = attacks
+legend-defends = defends
+legend-takes = takes
+legend-done = done
+legend-out = out
+legend-computer = a computer
+legend-teams = teams
+legend-fingerprint = fingerprint of the shuffle
 
 ## What happened: a line for each event, under the board and in the history of a game
 ## $name (name): who did it. $card (card), $cards (cards): with what. $attack (card): what is beaten.
@@ -894,7 +903,12 @@ ranking-ever = 🏆 <b>Duraks of all time</b>
 # $place (number), $name (name), $duraks (number): games lost. $games (number): games played. $percent (number)
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
 # The marks that follow the lines above.
-ranking-legend = <i>⭐ rating · 🎖 epaulettes · 🍀 games in a row not the durak · 🔥 in a row as the durak · 🤖 durak by absence</i>
+# In a folded line under the ranking, each after its mark: ⭐ 🎖 🍀 🔥 🤖.
+legend-rating = rating
+legend-epaulettes = epaulettes
+legend-spared = games in a row not the durak
+legend-fooled = in a row as the durak
+legend-absent = durak by absence
 ranking-empty = Nobody has played in this period. /durak opens a table.
 period-week = Week
 period-month = Month

@@ -109,6 +109,14 @@ commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 <code>{ $line }</code>
     El SHA-256 de esta línea debe empezar por la huella 🔒. Cómo comprobarlo: /verify</blockquote>
 ladder-state = Escalera: { $rungs } · { $points }
+legend-attacks = ataca
+legend-defends = se defiende
+legend-takes = recoge
+legend-done = pasa
+legend-out = sin cartas
+legend-computer = un bot
+legend-teams = equipos
+legend-fingerprint = huella del mazo
 
 ## Lo que pasa, una línea por suceso
 
@@ -802,7 +810,11 @@ ranking-month = 🏆 <b>Duraks del mes</b>
 ranking-season = 🏆 <b>Duraks de la temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos los tiempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent } %
-ranking-legend = <i>⭐ puntuación · 🎖 charreteras · 🍀 seguidas sin ser el durak · 🔥 seguidas de durak · 🤖 durak por ausencia</i>
+legend-rating = puntuación
+legend-epaulettes = charreteras
+legend-spared = seguidas sin ser el durak
+legend-fooled = seguidas de durak
+legend-absent = durak por ausencia
 ranking-empty = En este tiempo no jugó nadie. /durak abre una mesa.
 period-week = Semana
 period-month = Mes

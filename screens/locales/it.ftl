@@ -110,6 +110,14 @@ commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 <code>{ $line }</code>
     Lo SHA-256 di questa riga deve cominciare con l’impronta 🔒. Come controllare: /verify</blockquote>
 ladder-state = Scala: { $rungs } · { $points }
+legend-attacks = attacca
+legend-defends = si difende
+legend-takes = prende
+legend-done = basta
+legend-out = senza carte
+legend-computer = il computer
+legend-teams = squadre
+legend-fingerprint = impronta del mazzo
 
 ## Che cosa è successo, una riga per mossa
 
@@ -803,7 +811,11 @@ ranking-month = 🏆 <b>I durak del mese</b>
 ranking-season = 🏆 <b>I durak della stagione</b>
 ranking-ever = 🏆 <b>I durak di tutti i tempi</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> su { $games } · { $percent }%
-ranking-legend = <i>⭐ punteggio · 🎖 spalline · 🍀 di fila senza essere il durak · 🔥 di fila da durak · 🤖 durak per assenza</i>
+legend-rating = punteggio
+legend-epaulettes = spalline
+legend-spared = di fila senza essere il durak
+legend-fooled = di fila da durak
+legend-absent = durak per assenza
 ranking-empty = In questo periodo non ha giocato nessuno. /durak apre un tavolo.
 period-week = Settimana
 period-month = Mese

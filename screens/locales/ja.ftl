@@ -92,6 +92,14 @@ commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 <code>{ $line }</code>
     この行のSHA-256は指紋🔒で始まるはずです。確かめ方：/verify</blockquote>
 ladder-state = ラダー：{ $rungs } · { $points }
+legend-attacks = 攻撃
+legend-defends = 防御
+legend-takes = 引き取り
+legend-done = パス
+legend-out = 上がり
+legend-computer = コンピューター
+legend-teams = チーム
+legend-fingerprint = シャッフルの指紋
 
 ## 出来事（1件1行）
 
@@ -773,7 +781,11 @@ ranking-month = 🏆 <b>今月のドゥラーク</b>
 ranking-season = 🏆 <b>今シーズンのドゥラーク</b>
 ranking-ever = 🏆 <b>歴代のドゥラーク</b>
 ranking-line = { $place }. { $name }：{ $games }戦中<b>{ $duraks }</b>回 · { $percent }%
-ranking-legend = <i>⭐レーティング · 🎖肩章 · 🍀連続回避 · 🔥連続ドゥラーク · 🤖不在でドゥラーク</i>
+legend-rating = レーティング
+legend-epaulettes = 肩章
+legend-spared = 連続回避
+legend-fooled = 連続ドゥラーク
+legend-absent = 不在でドゥラーク
 ranking-empty = この期間のゲームはありません。/durak で卓を開けます。
 period-week = 週
 period-month = 月

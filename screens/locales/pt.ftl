@@ -110,6 +110,14 @@ commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 <code>{ $line }</code>
     O SHA-256 desta linha deve começar com a impressão digital 🔒. Como conferir: /verify</blockquote>
 ladder-state = Escada: { $rungs } · { $points }
+legend-attacks = ataca
+legend-defends = se defende
+legend-takes = pega
+legend-done = passou
+legend-out = sem cartas
+legend-computer = um robô
+legend-teams = equipes
+legend-fingerprint = impressão digital do baralho
 
 ## O que aconteceu, uma linha por lance
 
@@ -804,7 +812,11 @@ ranking-month = 🏆 <b>Duraks do mês</b>
 ranking-season = 🏆 <b>Duraks da temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos os tempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent }%
-ranking-legend = <i>⭐ pontuação · 🎖 dragonas · 🍀 seguidas sem ser durak · 🔥 seguidas como durak · 🤖 durak por ausência</i>
+legend-rating = pontuação
+legend-epaulettes = dragonas
+legend-spared = seguidas sem ser durak
+legend-fooled = seguidas como durak
+legend-absent = durak por ausência
 ranking-empty = Ninguém jogou nesse tempo. /durak abre uma mesa.
 period-week = Semana
 period-month = Mês

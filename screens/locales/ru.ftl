@@ -160,6 +160,14 @@ commitment = 🔒 <code>{ $commitment }</code>
 proof = <blockquote expandable>🔓 <code>{ $line }</code>
     SHA-256 этой строки должен начинаться с отпечатка 🔒. Как проверить: /verify</blockquote>
 ladder-state = Лесенка: { $rungs } · { $points }
+legend-attacks = ходит
+legend-defends = отбивается
+legend-takes = берёт
+legend-done = «бито» или пас
+legend-out = без карт
+legend-computer = компьютер
+legend-teams = команды
+legend-fingerprint = отпечаток колоды
 
 ## Что произошло, по строчке
 
@@ -885,7 +893,11 @@ ranking-month = 🏆 <b>Дураки месяца</b>
 ranking-season = 🏆 <b>Дураки сезона</b>
 ranking-ever = 🏆 <b>Дураки всех времён</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> из { $games } · { $percent } %
-ranking-legend = <i>⭐ рейтинг · 🎖 погоны · 🍀 подряд не в дураках · 🔥 подряд в дураках · 🤖 в дураках заочно</i>
+legend-rating = рейтинг
+legend-epaulettes = погоны
+legend-spared = подряд не в дураках
+legend-fooled = подряд в дураках
+legend-absent = в дураках заочно
 ranking-empty = За это время никто не играл. Стол откроет /durak.
 period-week = Неделя
 period-month = Месяц

@@ -10,6 +10,7 @@ from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, ShowRanking
 from screens.captions import bare
 from screens.keyboard import Rows, arrows, rows
+from screens.legend import RANKING, legend
 from screens.pictures.lettering import settable
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.screen import Button, Screen, Style
@@ -35,7 +36,9 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     lines = [_line(voice, people, place, standing) for place, standing in _placed(shown)]
     title = voice.say(f"ranking-{shown.period.value}")
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
-    return Screen("\n\n".join((title, body, *_legend(voice, shown))), _rows(voice, shown))
+    present = "".join(mark for each in shown.standings for mark in _remarks(each))
+    explained = legend(voice, RANKING, present)
+    return Screen("\n\n".join(filter(None, (title, body, explained))), _rows(voice, shown))
 
 
 def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
@@ -90,11 +93,6 @@ def _remarks(standing: Standing) -> Iterator[str]:
         yield _mark("🔥", -standing.streak)
     if standing.absent_duraks:
         yield _mark("🤖", standing.absent_duraks)
-
-
-def _legend(voice: Voice, shown: Ranking) -> Iterator[str]:
-    if any(any(_remarks(standing)) for standing in shown.standings):
-        yield voice.say("ranking-legend")
 
 
 def _mark(sign: str, count: int) -> str:

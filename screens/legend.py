@@ -1,0 +1,35 @@
+"""What marks mean, said where they stand: folded, and only those that do."""
+
+from collections.abc import Mapping
+
+from screens.texts import Voice
+
+BOARD = {
+    "⚔️": "legend-attacks",
+    "🛡": "legend-defends",
+    "🖐": "legend-takes",
+    "✔️": "legend-done",
+    "🏁": "legend-out",
+    "🤖": "legend-computer",
+    "🔵": "legend-teams",
+    "🔴": "legend-teams",
+    "🟡": "legend-teams",
+    "🔒": "legend-fingerprint",
+}
+RANKING = {
+    "⭐": "legend-rating",
+    "🎖": "legend-epaulettes",
+    "🍀": "legend-spared",
+    "🔥": "legend-fooled",
+    "🤖": "legend-absent",
+}
+
+
+def legend(voice: Voice, meanings: Mapping[str, str], present: str) -> str:
+    """`present` holds the marks that stand there, without the names between them."""
+    signs: dict[str, str] = {}
+    for sign, meaning in meanings.items():
+        if sign in present:
+            signs[meaning] = signs.get(meaning, "") + sign
+    explained = [f"{sign}\u00a0{voice.say(meaning)}" for meaning, sign in signs.items()]
+    return f"<blockquote expandable>{' · '.join(explained)}</blockquote>" if explained else ""

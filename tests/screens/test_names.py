@@ -1,0 +1,34 @@
+"""A name of one's own is shown if anything of it can be seen."""
+
+import pytest
+
+from club.standings import Standing
+from screens.audience import LONGEST, called
+from screens.records.stats import drawn_stats, stats
+from screens.texts import Texts
+from tests.screens.scenes import ANNA
+
+UNSEEN = (
+    "",
+    " ",
+    "\u3164",
+    "\u2800\u2800",
+    "\u200b\u200d\ufe0f",
+    "\u202e\u2069",
+    "\u3164" * LONGEST + "A",
+)
+
+
+@pytest.mark.parametrize("name", UNSEEN)
+def test_whoever_has_a_name_that_nobody_sees_is_a_player(
+    name: str, language: str, texts: Texts
+) -> None:
+    voice = texts.voice(language)
+    assert called(voice, name) == texts.plain(language, "somebody")
+    assert texts.plain(language, "somebody") in stats(name, None, Standing(ANNA), voice).text
+    assert texts.plain(language, "somebody") in drawn_stats(name, Standing(ANNA), (), voice).text
+
+
+@pytest.mark.parametrize("name", ["Anna", "\u200bZ", "🌸", "7", "ㅤㅤMin", "!", "x" * LONGEST])
+def test_any_other_name_stays_as_it_is(name: str, texts: Texts) -> None:
+    assert called(texts.voice("en"), name) == name
