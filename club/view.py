@@ -1,6 +1,7 @@
 """One viewer's table: everything a screen may know, and nothing else."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from club.events import ClosedBecause
 from club.fairness import Proof, written
@@ -8,6 +9,7 @@ from club.places import PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
+from club.timing import idle_at
 from durak.bout import Moment
 from durak.events import Seat
 from durak.view import View, see
@@ -19,7 +21,7 @@ class TableView:
 
     `number` is the game's number at this table, `recent` what was told of it lately, with foreign
     cards hidden. `last_bout` stays until the next one begins; `missed` is what happened since the
-    viewer moved.
+    viewer moved. Untouched until `idle_at`, the table closes.
     """
 
     table: TableId
@@ -38,6 +40,7 @@ class TableView:
     missed: tuple[Episode, ...]
     series: Series
     deadline: Deadline | None
+    idle_at: datetime
     turns: tuple[int, ...]
     nudged: bool
     votes: tuple[PersonId, ...]
@@ -66,6 +69,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         missed=since_last_move(table.recent, seat) if seat is not None else (),
         series=table.series,
         deadline=table.deadline,
+        idle_at=idle_at(table),
         turns=table.turns,
         nudged=table.nudged,
         votes=table.votes,

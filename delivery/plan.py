@@ -1,5 +1,6 @@
 """What is wanted of a chat, and the next step from what it shows to that. Nothing here is sent."""
 
+import re
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from hashlib import blake2b
@@ -51,6 +52,8 @@ class Erasure:
     message_id: int
 
 
+_INSIDE_A_CLOCK = re.compile("(<tg-time [^>]*>)[^<]*")
+
 Wish: TypeAlias = Post | Note | Page | File | Erasure
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int]
 
@@ -90,10 +93,14 @@ class Rendering:
 
     @property
     def digest(self) -> str:
-        """Its first letter tells a picture from a text: neither can be edited into the other."""
+        """Its first letter tells a picture from a text: neither can be edited into the other.
+
+        Other words inside a clock are not worth an edit: apps show the clock itself.
+        """
         keys = self.markup.to_json() if self.markup else ""
         picture = self.picture.key if self.picture else ""
-        parts = blake2b(f"{self.text}\0{keys}\0{picture}".encode(), digest_size=12)
+        text = _INSIDE_A_CLOCK.sub(r"\1", self.text)
+        parts = blake2b(f"{text}\0{keys}\0{picture}".encode(), digest_size=12)
         return f"{'p' if self.picture else 't'}{parts.hexdigest()}"
 
 

@@ -5,8 +5,8 @@ Stricter than a browser on purpose: what Telegram refuses must be refused here, 
 
 import html
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from sandbox.refusals import bad_entities
 from sandbox.values import Entity
@@ -28,7 +28,9 @@ TYPES: Mapping[str, str] = {
     "pre": "pre",
     "blockquote": "blockquote",
     "tg-emoji": "custom_emoji",
+    "tg-time": "date_time",
 }
+_STOPPING_AT_DATES = {"bold", "italic", "underline", "strikethrough", "spoiler"}
 
 _TAG_NAME = re.compile(r"[^\s>]*")
 _ATTRIBUTE = re.compile(r"\s*([^\s=>]+)\s*(?:=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]*)))?")
@@ -66,8 +68,8 @@ class _Parser:
         if self.stack:
             tag = self.stack[-1].tag
             raise bad_entities(f'Can\'t find end tag corresponding to start tag "{tag}"')
-        ordered = sorted(self.entities, key=lambda entity: (entity.offset, -entity.length))
-        return "".join(self.parts), tuple(ordered)
+        parted = _parted_by_dates(self.entities)
+        return "".join(self.parts), tuple(sorted(parted, key=outer_first))
 
     def _step(self) -> None:
         if self.source.startswith("</", self.at):
@@ -98,6 +100,9 @@ class _Parser:
         if tag == "span" and attributes.get("class") != "tg-spoiler":
             where = self._byte(begin)
             raise bad_entities(f'Tag "span" must have class "tg-spoiler" at byte offset {where}')
+        if tag == "tg-time" and not attributes.get("unix", "").isdecimal():
+            where = self._byte(begin)
+            raise bad_entities(f'Tag "tg-time" must have a Unix time at byte offset {where}')
         self.stack.append(_Open(tag, self.length, attributes))
 
     def _name(self, at: int) -> tuple[str, int]:
@@ -162,4 +167,37 @@ def _entity(opened: _Open, length: int, text: str) -> Entity:
         kind = "expandable_blockquote"
     url = (opened.attributes.get("href") or text) if kind == "text_link" else ""
     language = opened.attributes.get("class", "").removeprefix("language-")
+    if kind == "date_time":
+        date_format = opened.attributes.get("format", "")
+        return Entity(
+            kind,
+            opened.offset,
+            length,
+            unix_time=int(opened.attributes["unix"]),
+            date_format=date_format,
+        )
     return Entity(kind, opened.offset, length, url, language if kind == "code" else "")
+
+
+def outer_first(entity: Entity) -> tuple[int, int, bool]:
+    return entity.offset, -entity.length, entity.type == "date_time"
+
+
+def _parted_by_dates(entities: Sequence[Entity]) -> list[Entity]:
+    """A quirk of Telegram's: styles stop at a date, and a link around one is dropped."""
+    parted = list(entities)
+    for date in entities:
+        if date.type == "date_time":
+            parted = [part for entity in parted for part in _beside(date, entity)]
+    return parted
+
+
+def _beside(date: Entity, entity: Entity) -> list[Entity]:
+    is_around = entity.offset <= date.offset and date.end <= entity.end
+    if is_around and entity.type == "text_link":
+        return []
+    if not is_around or entity.type not in _STOPPING_AT_DATES:
+        return [entity]
+    before = replace(entity, length=date.offset - entity.offset)
+    after = replace(entity, offset=date.end, length=entity.end - date.end)
+    return [part for part in (before, after) if part.length]

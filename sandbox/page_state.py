@@ -82,7 +82,13 @@ def message(world: World, value: Message) -> Object:
 
 
 def _entity(value: Entity) -> Object:
-    return {"type": value.type, "from": value.offset, "length": value.length, "url": value.url}
+    return {
+        "type": value.type,
+        "from": value.offset,
+        "length": value.length,
+        "url": value.url,
+        "time": value.unix_time if value.date_format == "r" else 0,
+    }
 
 
 def _button(button: Button) -> Object:

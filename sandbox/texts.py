@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from sandbox import refusals
-from sandbox.markup import parse_html, units
+from sandbox.markup import outer_first, parse_html, units
 from sandbox.values import Entity
 
 MESSAGE_LIMIT = 4096
@@ -58,6 +58,8 @@ def _given(given: Iterable[Mapping[str, object]]) -> Iterable[Entity]:
             length=int(str(entity["length"])),
             url=str(entity.get("url", "")),
             language=str(entity.get("language", "")),
+            unix_time=int(str(entity.get("unix_time", 0))),
+            date_format=str(entity.get("date_time_format", "")),
         )
 
 
@@ -85,7 +87,7 @@ def _with_recognised(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, .
             if not any(_overlap(entity, other) for other in taken):
                 taken.append(entity)
                 found.append(entity)
-    return tuple(sorted(found, key=lambda entity: (entity.offset, -entity.length)))
+    return tuple(sorted(found, key=outer_first))
 
 
 def _overlap(one: Entity, other: Entity) -> bool:

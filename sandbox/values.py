@@ -95,13 +95,22 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Entity:
-    """A stretch of text with a meaning; offset and length count UTF-16 units, as Telegram does."""
+    """A stretch of text with a meaning; offset and length count UTF-16 units, as Telegram does.
+
+    `unix_time` and `date_format` are those of a `date_time`.
+    """
 
     type: str
     offset: int
     length: int
     url: str = ""
     language: str = ""
+    unix_time: int = 0
+    date_format: str = ""
+
+    @property
+    def end(self) -> int:
+        return self.offset + self.length
 
 
 @dataclass(frozen=True, slots=True)

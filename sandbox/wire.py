@@ -86,7 +86,8 @@ def chat(world: World, value: Chat) -> Object:
 
 def entity(value: Entity) -> Object:
     fixed: Object = {"type": value.type, "offset": value.offset, "length": value.length}
-    return fixed | _sparse({"url": value.url, "language": value.language})
+    date: Object = {"unix_time": value.unix_time, "date_time_format": value.date_format}
+    return fixed | _sparse({"url": value.url, "language": value.language, **date})
 
 
 def message(world: World, value: Message) -> Object:

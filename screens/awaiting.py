@@ -1,7 +1,4 @@
-"""Whom the game is waiting for, for what, and how long.
-
-The clock is given as a length of time, because a message cannot tick.
-"""
+"""Whom the game is waiting for, for what, and how long."""
 
 from collections.abc import Iterable
 
@@ -33,8 +30,11 @@ def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def clock(scene: Scene) -> str:
-    """` · 60 s` while a clock runs, else nothing."""
-    return f" ·\u00a0{scene.voice.length(limit)}" if (limit := _limit(scene)) else ""
+    """` · 60 s` while a clock runs, else nothing. It stands outside of styles: they stop at it."""
+    deadline = scene.view.deadline
+    if deadline is None:
+        return ""
+    return f" ·\u00a0{scene.voice.ticking(deadline.at, _limit(scene))}"
 
 
 def _line(scene: Scene, key: str, seats: Iterable[Seat]) -> str:
@@ -44,8 +44,6 @@ def _line(scene: Scene, key: str, seats: Iterable[Seat]) -> str:
 
 def _limit(scene: Scene) -> int:
     """Throwing in gets a third: nobody should wait long for someone to say done."""
-    if scene.view.deadline is None:
-        return 0
     game, limit = scene.game, scene.view.settings.clock
     throwing = bool(game.bout.pairs) and game.bout.defender not in game.awaited
     return for_throwing_in(limit) if throwing else limit

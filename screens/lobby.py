@@ -1,7 +1,8 @@
 """The lobby: the game and its rules in a line, who has a seat, and how to begin."""
 
 from club.events import ClosedBecause
-from club.table import Chair
+from club.table import Chair, Phase
+from club.timing import IDLE
 from club.view import TableView
 from durak.events import Seat
 from durak.rules import seat_range
@@ -77,6 +78,13 @@ def _forfeit(scene: Scene) -> str:
 
 
 def _invitation(scene: Scene) -> str:
+    """Who or what is missing, and how long that will be waited for."""
+    limit = IDLE[Phase.LOBBY].seconds
+    clock = f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.ticking(scene.view.idle_at, limit)}"
+    return "\n".join(filter(None, (_next(scene), clock)))
+
+
+def _next(scene: Scene) -> str:
     """The words about the forfeit ask those who have yet to agree."""
     if missing := _missing(scene):
         return scene.say("lobby-missing", count=missing)

@@ -34,7 +34,8 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`text` is HTML as the Bot API reads it: b, i, u, s, code, a, blockquote; names escaped."""
+    """`text` is HTML as the Bot API reads it: b, i, u, s, code, a, blockquote, tg-time; names
+    escaped."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()

@@ -125,6 +125,12 @@ class Voice:
             return self.plain("length-minutes", count=seconds // _MINUTE)
         return self.plain("length-seconds", count=seconds)
 
+    def ticking(self, until: datetime, seconds: int) -> str:
+        """How long until then, kept current by the reader's app; an old app shows the words."""
+        return (
+            f'<tg-time unix="{until.timestamp():.0f}" format="r">{self.length(seconds)}</tg-time>'
+        )
+
 
 def _bundle(file: Path) -> FluentBundle:
     bundle = FluentBundle([file.stem], use_isolating=False)

@@ -32,7 +32,7 @@ function fill(parent, text, from, to, entities, press) {
     const inner = entities.slice(i + 1).filter((one) => one.from < end);
     parent.append(text.slice(at, entity.from));
     const wrapper = wrap(entity, text.slice(entity.from, end), press);
-    fill(wrapper, text, entity.from, end, inner, press);
+    if (!entity.time) fill(wrapper, text, entity.from, end, inner, press);
     parent.append(wrapper);
     // A block ends its own line: the newline after it is not one more.
     at = BLOCKS.includes(entity.type) && text[end] === "\n" ? end + 1 : end;
@@ -47,8 +47,22 @@ function wrap(entity, text, press) {
     return element("button", { type: "button", class: "link", onclick: () => press.command(text) });
   }
   if (entity.type === "mention") return element("span", { class: "link" });
+  if (entity.time) return element("time", { "data-unix": entity.time }, fromNow(entity.time));
   return WRAPPERS[entity.type]?.() ?? element("span");
 }
+
+const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "always" });
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+
+function fromNow(unix) {
+  const seconds = Math.round(unix - Date.now() / 1000);
+  const [unit, length] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? UNITS.at(-1);
+  return RELATIVE.format(Math.trunc(seconds / length), unit);
+}
+
+setInterval(() => {
+  for (const node of document.querySelectorAll("time[data-unix]")) node.textContent = fromNow(node.dataset.unix);
+}, 1000);
 
 function link(url, press) {
   const open = (event) => {

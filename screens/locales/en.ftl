@@ -90,6 +90,8 @@ lobby-missing = { $count ->
 lobby-ready = Ready when you are: press Start.
 # $forfeit (words): one of forfeit-….
 lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
+# Before a clock that runs: “ · in 20 minutes”.
+lobby-idle = ⌛ Closes if nobody comes
 closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.

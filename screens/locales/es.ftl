@@ -77,6 +77,7 @@ lobby-missing = { $count ->
 }
 lobby-ready = ¿Todo listo? Pulsa «Repartir».
 lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
+lobby-idle = ⌛ Se cierra si no viene nadie
 closed-asked = 🃏 Mesa cerrada.
 closed-voted = 🃏 Mesa cerrada por votación.
 closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.

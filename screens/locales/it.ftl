@@ -78,6 +78,7 @@ lobby-missing = { $count ->
 }
 lobby-ready = Ci siamo? Premi «Dai le carte».
 lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
+lobby-idle = ⌛ Si chiude se non viene nessuno
 closed-asked = 🃏 Tavolo chiuso.
 closed-voted = 🃏 Tavolo chiuso per votazione.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.

@@ -64,6 +64,7 @@ lobby-partners = <i>色はチームです。席を押すと、そこへ移れま
 lobby-missing = 始めるには、あと{ $count }人必要です。
 lobby-ready = そろったら「開始」を押してください。
 lobby-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。まず全員の同意が必要です。
+lobby-idle = ⌛ 誰も来なければ閉じます
 closed-asked = 🃏 卓を閉じました。
 closed-voted = 🃏 投票により、卓を閉じました。
 closed-idle = 🃏 人が集まらなかったので、卓を閉じました。/durak で新しく開けます。

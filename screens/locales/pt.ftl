@@ -77,6 +77,7 @@ lobby-missing = { $count ->
 }
 lobby-ready = Tudo pronto? Toque em “Dar as cartas”.
 lobby-forfeit = Prenda: o durak vai { $forfeit }. Antes, todo mundo precisa topar.
+lobby-idle = ⌛ Fecha se ninguém vier
 closed-asked = 🃏 Mesa fechada.
 closed-voted = 🃏 Mesa fechada por votação.
 closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.

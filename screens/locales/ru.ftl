@@ -126,6 +126,7 @@ lobby-missing = { $count ->
 }
 lobby-ready = Все в сборе? Жмите «Раздать».
 lobby-forfeit = Уговор: дурак { $forfeit }. Раздадим, когда согласятся все.
+lobby-idle = ⌛ Закроется, если никто не придёт
 closed-asked = 🃏 Стол закрыт.
 closed-voted = 🃏 Стол закрыт голосованием.
 closed-idle = 🃏 Никто не пришёл, стол закрыт. Новый откроет /durak.

@@ -1,5 +1,7 @@
 """The page of phones in a real Chromium, with a polling bot behind it."""
 
+import time
+
 import pytest
 from playwright.async_api import Browser, expect
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
@@ -23,6 +25,17 @@ async def test_a_command_a_press_an_alert_and_an_edit(bell: Club, browser: Brows
     rung = group.locator("[data-message]", has_text="Rung by Anna")
     await expect(rung.locator("[data-edited]")).to_have_count(1)
     await expect(group.locator("[data-button]")).to_have_count(0)
+
+
+async def test_a_clock_ticks_on_the_page(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    until = int(time.time()) + 3590
+    text = f'Left: <tg-time unix="{until}" format="r">60 min</tg-time> for all'
+    await bell.bot.send_message(bell.group.id, text, parse_mode="HTML")
+    message = page.locator("[data-phone=group] [data-message]", has_text="Left:")
+    await expect(message).to_contain_text("in 59 minutes for all")
+    await page.evaluate("now => { Date.now = () => now }", 1000 * (until - 30))
+    await expect(message).to_contain_text("in 30 seconds for all")
 
 
 async def test_a_newcomer_is_led_to_the_private_chat(bell: Club, browser: Browser) -> None:

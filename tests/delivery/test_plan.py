@@ -54,6 +54,15 @@ def test_the_step(shown: Shown | None, screen: Screen | None, to_bottom: bool, s
     assert next_step(Post(SLOT, screen, edition=1), shown, to_bottom=to_bottom) == step
 
 
+def test_a_clock_that_only_reads_differently_is_not_edited() -> None:
+    clock = '<tg-time unix="{}" format="r">{}</tg-time> left'
+    digests = {
+        render(Screen(clock.format(unix, words))).digest
+        for unix, words in ((1, "60 s"), (1, "1 min"), (2, "60 s"))
+    }
+    assert len(digests) == 2
+
+
 PINNED, PINNED_OTHER = replace(SAME, pinned=True), replace(OTHER, pinned=True)
 
 

@@ -1,6 +1,7 @@
 """What the methods do when they are allowed to, seen from both sides of the wire."""
 
 import random
+from datetime import UTC, datetime
 from io import BytesIO
 
 import pytest
@@ -55,6 +56,40 @@ async def test_entities(club: Club, source: str, kind: str, language: str | None
     (entity,) = (await club.bot.send_message(club.anna.id, source, parse_mode="HTML")).entities
     assert (entity.type, entity.offset, entity.length) == (kind, 0, 1)
     assert entity.language == language
+
+
+CLOCK = '<tg-time unix="1763750000" format="r">60 s</tg-time>'
+
+
+async def test_a_message_that_ticks(club: Club) -> None:
+    sent = await club.bot.send_message(club.anna.id, f"left: {CLOCK}", parse_mode="HTML")
+    (entity,) = sent.entities
+    assert (sent.text, entity.type) == ("left: 60 s", "date_time")
+    assert (entity.offset, entity.length) == (6, 4)
+    assert entity.unix_time == datetime.fromtimestamp(1763750000, UTC)
+    assert entity.date_time_format == "r"
+
+
+@pytest.mark.parametrize(
+    ("source", "entities"),
+    [
+        (f"<b>turn {CLOCK}</b>", [("bold", 0, 5), ("date_time", 5, 4)]),
+        (f"<i>a {CLOCK} b</i>", [("italic", 0, 2), ("date_time", 2, 4), ("italic", 6, 2)]),
+        (f'<a href="https://t.me/x">{CLOCK}</a>', [("date_time", 0, 4)]),
+        (f"<blockquote>{CLOCK}</blockquote>", [("blockquote", 0, 4), ("date_time", 0, 4)]),
+    ],
+)
+async def test_styles_stop_at_a_date(
+    club: Club, source: str, entities: list[tuple[str, int, int]]
+) -> None:
+    sent = await club.bot.send_message(club.anna.id, source, parse_mode="HTML")
+    assert [(each.type, each.offset, each.length) for each in sent.entities] == entities
+
+
+@pytest.mark.parametrize("source", ["<tg-time>x</tg-time>", '<tg-time unix="soon">x</tg-time>'])
+async def test_a_date_without_a_time_is_refused(club: Club, source: str) -> None:
+    with pytest.raises(BadRequest, match="Can't parse entities"):
+        await club.bot.send_message(club.anna.id, source, parse_mode="HTML")
 
 
 @pytest.mark.parametrize(

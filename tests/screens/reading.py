@@ -14,7 +14,9 @@ FRAMES = {
 }
 INVISIBLE = re.compile("[\u2060\u2068\u2069\ufe0e\ufe0f]")
 ISOLATED = re.compile("\u2068[^\u2069]*\u2069")
-TAG = re.compile(r"</?(b|i|u|s|code|blockquote|blockquote expandable|a href=\"[^\"]*\")>")
+TAG = re.compile(
+    r"</?(b|i|u|s|code|blockquote|blockquote expandable|a href=\"[^\"]*\"|tg-time [^>]*|tg-time)>"
+)
 ROW_LABELS = 60
 
 

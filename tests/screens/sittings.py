@@ -30,6 +30,7 @@ from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.scene import Scene
 from screens.texts import Texts
+from tests.screens.scenes import NOON
 
 TEXTS = Texts.load()
 
@@ -98,6 +99,7 @@ def scene(game: View, names: tuple[str, ...] = NAMES, **settings: object) -> Sce
         missed=(),
         series=Series(),
         deadline=None,
+        idle_at=NOON,
         turns=(0,) * len(seats),
         nudged=False,
         votes=(),
