@@ -23,6 +23,7 @@ from sandbox.world import World
 _START_LINK = re.compile(
     r"(?:https?://)?(?:t\.me/(?P<bot>\w+)\?|tg://resolve\?domain=(?P<tg>\w+)&)start=(?P<payload>[\w-]*)"
 )
+_CHAT_LINK = re.compile(r"(?:https?://)?t\.me/(?P<bot>\w+)")
 
 PATIENCE = 15.0
 """Telegram takes no answer to a press that is older."""
@@ -90,6 +91,13 @@ class Person:
         return self._writes(
             self.private, replace(self._draft(self.private, "/start"), payload=payload)
         )
+
+    def opens(self, url: str) -> Room:
+        """Opens the chat with the bot. One that begins with a link to start it needs `follows`."""
+        link = _CHAT_LINK.fullmatch(url)
+        if not link or link["bot"].lower() != self.world.bot.username.lower():
+            raise NotAllowedError(f"{url!r} does not just open the chat")
+        return self.private
 
     def follows(self, url: str) -> Message:
         """Opens a link that starts the bot, and presses Start."""

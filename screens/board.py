@@ -171,6 +171,6 @@ def _recent(scene: Scene) -> str:
 
 def _buttons(scene: Scene) -> tuple[Button, ...]:
     return (
-        Button(scene.plain("button-my-hand"), scene.deep_link, Style.PRIMARY),
+        Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
         Button(scene.plain("button-peek"), buttons.Peek(scene.view.table)),
     )

@@ -109,10 +109,17 @@ class Scene:
         return variant_name(self.voice, self.view.settings.variant)
 
     @property
-    def deep_link(self) -> str:
-        """Opens the private chat with the viewer's hand of this table."""
-        return link(self.audience, f"hand_{self.view.table}")
+    def link_to_hands(self) -> str:
+        """To the private chat, where everybody who sits here finds their hand.
 
+        One board is the same for everybody, and a link that starts the bot puts up a START bar
+        even for those who started it long ago: so it does only while somebody here has yet to.
+        """
+        chat = f"https://t.me/{self.audience.bot}"
+        return chat if self._is_heard_by_all else f"{chat}?start=hand_{self.view.table}"
 
-def link(audience: Audience, start: str) -> str:
-    return f"https://t.me/{audience.bot}?start={start}"
+    @property
+    def _is_heard_by_all(self) -> bool:
+        seated = (chair.person for chair in self.view.chairs if not chair.left)
+        people = (self.audience.people.get(person) for person in seated if person is not None)
+        return all(person is not None and person.reachable for person in people)

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, TableId
+from sandbox import Message
+from sandbox.people import find_button
 from screens.buttons import (
     Dismiss,
     Join,
@@ -217,13 +219,36 @@ async def test_a_fault_of_ours_still_answers_the_press(
         assert answers_per_press(at) == {1}
 
 
-async def test_my_hand_comes_to_the_bottom(tmp_path: Path) -> None:
+def my_hand(at: Evening) -> str:
+    """Where the button under the board leads."""
+    board = at.group.finds("My hand")
+    assert board
+    return find_button(board, "My hand").url
+
+
+async def test_my_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         await at.begins()
-        anna = at.people[0]
-        before = await anna.private.shows("Evening")
-        board = await at.group.shows("My hand")
-        button = next(button for button in board.buttons if button.text == "My hand")
-        anna.follows(button.url)
-        await anna.private.loses(before)
-        assert (await anna.private.shows("Evening")).id > before.id
+        await at.comes_to_rest()
+        for person in at.people:
+            before = person.private.messages
+            assert "Evening" in person.opens(my_hand(at)).posts[-1].text
+            await at.comes_to_rest()
+            assert person.private.messages == before
+
+
+async def test_my_hand_starts_the_bot_while_somebody_at_the_table_has_to(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        plain, (anna, ben) = my_hand(at), at.people
+        ben.blocks()
+        await at.group.until(lambda: at.group.finds("My hand") if my_hand(at) != plain else None)
+        lost = ben.private.posts[-1]
+        ben.follows(my_hand(at))
+        await ben.private.until(lambda: newer_than(lost, ben.private.finds("Evening")))
+        await at.group.until(lambda: at.group.finds("My hand") if my_hand(at) == plain else None)
+        assert anna.opens(my_hand(at))
+
+
+def newer_than(old: Message, found: Message | None) -> Message | None:
+    return found if found and found.id > old.id else None
