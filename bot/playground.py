@@ -55,7 +55,6 @@ SCRIPT = Script(
         Line(HOST, "/start"),
         Line("Boris", "/start"),
         Line("Vera", "/start"),
-        Line(HOST, "/durak", in_group=GROUP),
     ),
     tempting=_tempts,
 )
@@ -89,7 +88,8 @@ async def _opened(port: int) -> AsyncIterator[Sandbox]:
 async def lay_the_table(sandbox: Sandbox) -> None:
     """The host sits with computers, so that one press starts a game; others may still join."""
     group, host = sandbox.groups[0], sandbox.people[0]
-    await _press(host, group, Join)
+    await host.private.until(lambda: next(iter(host.private.posts), None))
+    host.says(group, "/durak")
     for _ in range(COMPUTERS):
         await _press(host, group, AddComputer)
 

@@ -82,6 +82,10 @@ class FinishedGame:
     def seating(self) -> Seating:
         return Seating(len(self.results), self.rules.teams, self.rules.team_out)
 
+    def badge(self, seat: Seat) -> int:
+        """A computer's. No record keeps it, but mostly they are given out as people sit."""
+        return sum(result.person is None for result in self.results[:seat])
+
     @property
     def losers(self) -> tuple[PersonId | None, ...]:
         """None for a computer; nobody after a draw."""

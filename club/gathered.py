@@ -34,7 +34,7 @@ def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR09
         case PersonLeft(person):
             return _left(table, person)
         case ComputerJoined(strength):
-            return _seated(table, (*chairs, Chair(None, strength)))
+            return _seated(table, (*chairs, Chair(None, strength, badge=_free_badge(chairs))))
         case ComputerLeft(seat):
             return _seated(table, chairs[:seat] + chairs[seat + 1 :])
         case SeatsSwapped(first, second):
@@ -56,6 +56,12 @@ def succeeded(table: Table, person: PersonId | None) -> Table:
     if person != table.opener or not table.present:
         return table
     return replace(table, opener=table.present[0])
+
+
+def _free_badge(chairs: tuple[Chair, ...]) -> int:
+    """The first that no other computer wears."""
+    worn = {chair.badge for chair in chairs if chair.person is None}
+    return min(set(range(len(chairs) + 1)) - worn)
 
 
 def _seated(table: Table, chairs: tuple[Chair, ...]) -> Table:

@@ -20,7 +20,7 @@ class Chair:
     """A seat and who plays it: a person, a computer, or a computer standing in for a person.
 
     `missed` counts turns that ran out in a row; `left` says that the person went away on purpose;
-    `accepted` that the forfeit was agreed to.
+    `accepted` that the forfeit was agreed to. By its `badge` a computer is known at this table.
     """
 
     person: PersonId | None
@@ -28,6 +28,7 @@ class Chair:
     missed: int = 0
     left: bool = False
     accepted: bool = False
+    badge: int = 0
 
     @property
     def has_stand_in(self) -> bool:

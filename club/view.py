@@ -6,6 +6,8 @@ from datetime import datetime
 from club.events import ClosedBecause
 from club.fairness import Proof, written
 from club.places import PersonId, Place, TableId
+from club.readiness import in_the_way
+from club.refusal import Refusal
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
@@ -21,7 +23,8 @@ class TableView:
 
     `number` is the game's number at this table, `recent` what was told of it lately, with foreign
     cards hidden. `last_bout` stays until the next one begins; `missed` is what happened since the
-    viewer moved. Untouched until `idle_at`, the table closes.
+    viewer moved. Untouched until `idle_at`, the table closes. `in_the_way` is what keeps the
+    next game from beginning.
     """
 
     table: TableId
@@ -47,6 +50,7 @@ class TableView:
     commitment: str
     proof: Proof | None
     closed: ClosedBecause | None = None
+    in_the_way: Refusal | None = None
 
 
 def look(table: Table, viewer: PersonId | None) -> TableView:
@@ -76,6 +80,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         commitment=table.commitment,
         proof=_proof(table),
         closed=table.closed,
+        in_the_way=in_the_way(table),
     )
 
 

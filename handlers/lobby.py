@@ -30,8 +30,10 @@ async def _open(services: Services, asked: Asked) -> None:
     settings = await services.preferences.settings_of(asked.place.chat)
     services.display.try_again(asked.place.chat)
     await services.contacts.speak_like(asked.contact, asked.place.chat)
+    join = [commands.Join(asked.person)]
+    seat = join if await services.directory.can_write_to(asked.person) else []
     try:
-        await services.rights.open(asked.place, asked.person, settings)
+        await services.rights.open(asked.place, asked.person, settings, *seat)
     except PlaceTaken:
         return  # two asked at once, and one table is what both wanted
 

@@ -89,7 +89,10 @@ def _laid(game: FinishedGame, position: Game) -> Table:
         opener=PersonId(0),  # no replay asks who opened the table
         settings=Settings(game.variant, game.rules),
         since=game.started,
-        chairs=tuple(Chair(result.person, result.computer) for result in game.results),
+        chairs=tuple(
+            Chair(result.person, result.computer, badge=game.badge(result.seat))
+            for result in game.results
+        ),
         phase=Phase.PLAYING,
         game=position,
     )

@@ -3,11 +3,13 @@
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 
 from club.places import PersonId
 from screens.texts import Foreign, Voice
 
 LONGEST = 32
+COMPUTER_NAMES = 12
 _INKLESS = {"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"}
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, and empty in every font
 
@@ -62,6 +64,14 @@ def called(voice: Voice, name: str) -> str:
 
 def _has_ink(sign: str) -> bool:
     return unicodedata.category(sign) not in _INKLESS and sign not in _FILLERS
+
+
+def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int) -> Foreign:
+    """The names go round in order, but for those that somebody here bears."""
+    borne = {word for person in people.values() for word in person.name.casefold().split()}
+    names = (voice.plain("computer-name", number=number) for number in range(COMPUTER_NAMES))
+    free = (name for name in names if name.casefold() not in borne)
+    return Foreign(next(islice(free, badge, None), voice.plain("a-computer")))
 
 
 def shortened(name: str) -> str:

@@ -1,6 +1,7 @@
 """The lobby: the game and its rules in a line, who has a seat, and how to begin."""
 
 from club.events import ClosedBecause
+from club.refusal import Refusal
 from club.table import Chair, Phase
 from club.timing import IDLE
 from club.view import TableView
@@ -86,32 +87,38 @@ def _invitation(scene: Scene) -> str:
 
 def _next(scene: Scene) -> str:
     """The words about the forfeit ask those who have yet to agree."""
-    if missing := _missing(scene):
-        return scene.say("lobby-missing", count=missing)
-    return scene.say("lobby-ready") if _is_agreed(scene) else ""
+    match scene.view.in_the_way:
+        case None:
+            return scene.say("lobby-ready")
+        case Refusal.TOO_FEW_SEATED:
+            return scene.say("lobby-missing", count=_missing(scene))
+        case Refusal.TOO_MANY_SEATED:
+            return scene.say("refusal-too-many-seated")
+        case _:
+            return ""
 
 
 def _missing(scene: Scene) -> int:
-    return max(0, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
-
-
-def _is_agreed(scene: Scene) -> bool:
-    view = scene.view
-    return not view.settings.rules.forfeit or all(chair.agrees for chair in view.chairs)
+    """At least one, for one person has to be there."""
+    return max(1, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
 
 
 def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
     table = scene.view.table
-    ready = not _missing(scene) and _is_agreed(scene)
     join = Button(scene.plain("button-join"), buttons.Join(table), Style.PRIMARY)
     leave = Button(scene.plain("button-leave"), buttons.Leave(table))
     rules = Button(scene.plain("button-rules"), buttons.ShowRules(table))
     options = Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
-    start = Button(
-        scene.plain("button-start"), buttons.Start(table), Style.SUCCESS if ready else Style.PLAIN
-    )
-    rows = ((join, leave), _computers(scene), _partners(scene), _agreement(scene))
-    return (*filter(None, rows), (rules, options), (start,))
+    above = ((join, leave), _computers(scene), _partners(scene), _agreement(scene))
+    return tuple(filter(None, (*above, (rules, options), _start(scene))))
+
+
+def _start(scene: Scene) -> tuple[Button, ...]:
+    """Only when it would start a game."""
+    if scene.view.in_the_way:
+        return ()
+    start = buttons.Start(scene.view.table)
+    return (Button(scene.plain("button-start"), start, Style.SUCCESS),)
 
 
 def _computers(scene: Scene) -> tuple[Button, ...]:

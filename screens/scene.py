@@ -10,7 +10,7 @@ from durak.cards import Card
 from durak.events import Seat
 from durak.seating import Seating
 from durak.view import View
-from screens.audience import Audience, name_of
+from screens.audience import Audience, name_of, name_of_computer
 from screens.faces import Faces
 from screens.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
@@ -87,7 +87,7 @@ class Scene:
     def name(self, seat: Seat) -> Foreign:
         chair = self.view.chairs[seat]
         if chair.person is None:
-            return Foreign(self.plain("computer-name", seat=seat))
+            return name_of_computer(self.voice, self.audience.people, chair.badge)
         return name_of(self.voice, self.audience.people, chair.person)
 
     def names(self, seats: Iterable[Seat]) -> str:

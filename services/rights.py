@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from club.commands import Command
+from club.commands import Command, Request
 from club.hall import Hall
 from club.places import PersonId, Place
 from club.refusal import Refusal, Refused
@@ -22,14 +22,16 @@ class Rights:
     hall: Hall
     members: Members
 
-    async def open(self, place: Place, person: PersonId, settings: Settings) -> Table:
+    async def open(
+        self, place: Place, person: PersonId, settings: Settings, *requests: Request
+    ) -> Table:
         """Raises Refused, PlaceTaken."""
         try:
-            return await self.hall.open(place, person, settings)
+            return await self.hall.open(place, person, settings, *requests)
         except Refused:
             if not await self.members.is_administrator(place.chat, person):
                 raise
-        return await self.hall.open(place, person, settings, privileged=True)
+        return await self.hall.open(place, person, settings, *requests, privileged=True)
 
     async def submit(self, table: Table, person: PersonId, command_for: CommandFor) -> Table:
         """`command_for` is told whether the person is privileged. Raises Refused, UnknownTable."""

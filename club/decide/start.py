@@ -7,12 +7,12 @@ from club.events import GameStarted, Happened, LobbyReopened
 from club.fairness import commitment, written
 from club.places import PersonId
 from club.ports import Randomness
-from club.refusal import Refusal, require
+from club.readiness import in_the_way
+from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 from durak import engine
 from durak.dealing import Previous
 from durak.events import Dealt
-from durak.rules import seat_range
 
 
 def start(
@@ -46,7 +46,8 @@ def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> Non
 
 def _begin(decision: Decision, randomness: Randomness) -> None:
     table = decision.table
-    _is_complete(table)
+    if why := in_the_way(table):
+        raise Refused(why)
     salt = randomness.salt()
     deal = engine.deal(
         table.settings.rules, len(table.chairs), randomness.dice(salt), _previous(table)
@@ -65,16 +66,6 @@ def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
             require(person == table.opener, Refusal.ONLY_OPENER)
         case "administrators":
             require(privileged, Refusal.ONLY_ADMINISTRATORS)
-
-
-def _is_complete(table: Table) -> None:
-    rules, seated = table.settings.rules, len(table.chairs)
-    require(bool(table.present) and seated >= seat_range(rules)[0], Refusal.TOO_FEW_SEATED)
-    require(seated <= table.settings.room, Refusal.TOO_MANY_SEATED)
-    require(
-        not rules.forfeit or all(chair.agrees for chair in table.chairs),
-        Refusal.FORFEIT_NOT_ACCEPTED,
-    )
 
 
 def _previous(table: Table) -> Previous | None:

@@ -19,16 +19,20 @@ name = { $name }
 list-joint = { ", " }
 # In place of a name that is not known, and of everybody who was forgotten.
 somebody = a player
-# A first name for each computer player. $seat (number): chooses it.
-computer-name = { $seat ->
-    [0] Boris
-    [1] Natasha
-    [2] Igor
-    [3] Olga
-    [4] Maxim
-    [5] Vera
-    [6] Leo
-   *[other] Lena
+# Names for computer players, all different and none that people bear. $number (number): chooses it.
+computer-name = { $number ->
+    [0] Pixel
+    [1] Turbo
+    [2] Sprocket
+    [3] Dynamo
+    [4] Rivet
+    [5] Spark
+    [6] Piston
+    [7] Diode
+    [8] Bolt
+    [9] Coil
+    [10] Gizmo
+   *[other] Widget
 }
 # “7 of clubs”, as a subject. $rank (number or code): 2 to 12; J, Q, K, A; or red, black for a joker.
 # $suit (code): C, D, H, S; or coins, cups, swords, batons in a Spanish pack; or joker.

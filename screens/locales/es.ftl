@@ -7,15 +7,19 @@
 name = { $name }
 list-joint = { ", " }
 somebody = alguien
-computer-name = { $seat ->
-    [0] Boris
-    [1] Natasha
-    [2] Igor
-    [3] Olga
-    [4] Maksim
-    [5] Vera
-    [6] Leo
-   *[other] Lena
+computer-name = { $number ->
+    [0] Píxel
+    [1] Turbo
+    [2] Engranaje
+    [3] Dínamo
+    [4] Remache
+    [5] Chispa
+    [6] Pistón
+    [7] Diodo
+    [8] Tornillo
+    [9] Muelle
+    [10] Tuerca
+   *[other] Bujía
 }
 # Con su artículo: «el 7 de tréboles», «el as de oros». $suit es C, D, H, S; en la baraja española, coins,
 # cups, swords, batons; o joker, y entonces $rank es red o black.

@@ -7,15 +7,19 @@
 name = { $name }
 list-joint = { ", " }
 somebody = qualcuno
-computer-name = { $seat ->
-    [0] Boris
-    [1] Natasha
-    [2] Igor
-    [3] Olga
-    [4] Maksim
-    [5] Vera
-    [6] Leo
-   *[other] Lena
+computer-name = { $number ->
+    [0] Pixel
+    [1] Turbo
+    [2] Rotella
+    [3] Dinamo
+    [4] Rivetto
+    [5] Scintilla
+    [6] Pistone
+    [7] Diodo
+    [8] Bullone
+    [9] Molla
+    [10] Bobina
+   *[other] Puleggia
 }
 # Con l'articolo: «il 7 di fiori», «l'8 di coppe». $suit è C, D, H, S; nel mazzo spagnolo coins, cups,
 # swords, batons; oppure joker, e allora $rank è red o black.

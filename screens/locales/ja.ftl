@@ -8,15 +8,19 @@
 name = { $name }
 list-joint = 、
 somebody = プレイヤー
-computer-name = { $seat ->
-    [0] ボリス
-    [1] ナターシャ
-    [2] イーゴリ
-    [3] オリガ
-    [4] マクシム
-    [5] ヴェーラ
-    [6] レフ
-   *[other] レーナ
+computer-name = { $number ->
+    [0] ピクセル
+    [1] ターボ
+    [2] ハグルマ
+    [3] ダイナモ
+    [4] リベット
+    [5] スパーク
+    [6] ピストン
+    [7] ダイオード
+    [8] ボルト
+    [9] バネ
+    [10] ネジ
+   *[other] モーター
 }
 # 「クラブの7」。$suit は C, D, H, S か、スペイン式の coins, cups, swords, batons。
 # または joker で、そのとき $rank は red か black。

@@ -7,15 +7,19 @@
 name = { $name }
 list-joint = { ", " }
 somebody = alguém
-computer-name = { $seat ->
-    [0] Boris
-    [1] Natasha
-    [2] Igor
-    [3] Olga
-    [4] Maksim
-    [5] Vera
-    [6] Leo
-   *[other] Lena
+computer-name = { $number ->
+    [0] Pixel
+    [1] Turbo
+    [2] Engrenagem
+    [3] Dínamo
+    [4] Rebite
+    [5] Faísca
+    [6] Pistão
+    [7] Diodo
+    [8] Parafuso
+    [9] Mola
+    [10] Bobina
+   *[other] Roldana
 }
 # Com o artigo: “o 7 de paus”, “a dama de espadas”. $suit é C, D, H, S; no baralho espanhol, coins,
 # cups, swords, batons; ou joker, e então $rank é red ou black.

@@ -9,7 +9,7 @@ from club.view import TableView
 from durak.cards import CardSet
 from durak.events import Event, Seat
 from durak.notation import format_game
-from screens.audience import Audience, Person, name_of
+from screens.audience import Audience, Person, name_of, name_of_computer
 from screens.board import head, pairs
 from screens.buttons import DownloadReplay, ShowReplay
 from screens.narration import told
@@ -66,13 +66,18 @@ def written(
 ) -> str:
     """In the notation that `durak.notation` reads, below the names of who played."""
     title = f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
-    seats = [f"P{result.seat} {_written_name(voice, people, result)}" for result in game.results]
+    seats = [
+        f"P{result.seat} {_written_name(voice, people, result, game.badge(result.seat))}"
+        for result in game.results
+    ]
     names = "".join(f"# {line}\n" for line in (title, *seats))
     return names + format_game(events)
 
 
-def _written_name(voice: Voice, people: Mapping[PersonId, Person], result: SeatResult) -> str:
+def _written_name(
+    voice: Voice, people: Mapping[PersonId, Person], result: SeatResult, badge: int
+) -> str:
     """In one line, whatever it is made of."""
     if result.person is None:
-        return voice.plain("computer-name", seat=result.seat)
+        return name_of_computer(voice, people, badge).words
     return " ".join(name_of(voice, people, result.person).words.split())

@@ -279,3 +279,14 @@ def test_a_chat_that_became_a_supergroup_keeps_its_table() -> None:
 @pytest.mark.parametrize("letter", [MoveTable(ALONE), Resume(), IdlePassed(CLOSED.seq)])
 def test_a_closed_table_reads_no_letters(letter: Command) -> None:
     assert what(CLOSED, letter, NOON + seconds(10**6)) == ()
+
+
+def badges(table: Table) -> list[int]:
+    return [chair.badge for chair in table.chairs if chair.person is None]
+
+
+def test_computers_keep_their_badges_wherever_they_sit() -> None:
+    table = after(lobby(ANNA, BORIS, computers=2), Leave(BORIS), AddComputer(ANNA))
+    assert badges(table) == [0, 1, 2]
+    assert badges(after(table, MoveSeat(ANNA, 2))) == [1, 0, 2]
+    assert badges(after(table, Join(VERA), RemoveComputer(ANNA), AddComputer(ANNA))) == [0, 1, 2]

@@ -49,8 +49,9 @@ class Night(Evening):
         """These people lay a table here and start to play: the board."""
         people[0].says(group, "/durak", topic)
         lobby = await group.shows("Join", topic)
-        for person in people:
+        for person in people[1:]:
             assert not (await person.presses(lobby, "Join")).url
+        lobby = await group.shows("press Start", topic)
         assert not (await people[0].presses(lobby, "Start")).text
         await self._hold_cards(people)
         return await group.shows("Peek", topic)

@@ -43,7 +43,7 @@ async def test_an_evening_of_three_games_is_six_messages(tmp_path: Path) -> None
     async with night(tmp_path) as at:
         await at.agrees(deck=24)
         await at.opens()
-        for person in at.people:
+        for person in at.people[1:]:
             await at.sits(person)
         for games in (1, 2, 3):
             await at.people[0].presses(await at.group.shows("Start"), "Start")

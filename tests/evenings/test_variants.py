@@ -30,13 +30,13 @@ async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) 
         at.people[0].says(at.group, "/durak")
         lobby = await at.group.shows("Join")
         seats = max(2, min(seat_range(variant.rules)))
-        for person in at.people:
-            await person.forges(lobby, shown(lobby, Join))
+        await at.people[1].forges(lobby, shown(lobby, Join))
         for _ in range(seats - 2):
             await at.people[0].forges(lobby, shown(lobby, AddComputer))
         if variant.rules.forfeit:
             for person in at.people:
                 await person.forges(lobby, shown(lobby, AcceptForfeit))
+        lobby = await at.group.shows("press Start")
         assert not (await at.people[1].forges(lobby, shown(lobby, Start))).text
         await at.finishes()
         assert not at.faults

@@ -49,7 +49,7 @@ class Evening:
     """Data of the presses that nobody answered."""
 
     async def opens(self) -> Message:
-        """The first person opens a table; the lobby."""
+        """The first person opens a table, and sits there unless new to the bot; the lobby."""
         self.people[0].says(self.group, "/durak")
         return await self.group.shows("Join")
 
@@ -64,7 +64,7 @@ class Evening:
     async def begins(self) -> None:
         """Everybody sits down and one of them presses Start."""
         await self.opens()
-        for person in self.people:
+        for person in self.people[1:]:
             await self.sits(person)
         answer = await self.people[0].presses(await self.group.shows("Start"), "Start")
         assert not answer.text

@@ -22,9 +22,9 @@ async def plays_one_card(at: Evening) -> None:
 
 async def sit_and_start(at: Evening, group: Group, topic: Topic | None = None) -> None:
     lobby = await group.shows("Join", topic)
-    for person in at.people:
+    for person in at.people[1:]:
         await person.presses(lobby, "Join")
-    await at.people[0].presses(lobby, "Start")
+    await at.people[0].presses(await group.shows("press Start", topic), "Start")
     await group.shows("Peek", topic)
 
 

@@ -28,15 +28,15 @@ def lost(at: Evening) -> list[int]:
 async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path) as at:
-        anna, ben = at.people
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        ben, cleo = at.people[1:]
         with at.sandbox.losing(once("Durak")):
             copy = await at.opens()
             living = await at.group.until(lambda: newer(at, copy))
-        assert (await anna.presses(copy, "Join")).text == "You are at the table."
+        assert (await ben.presses(copy, "Join")).text == "You are at the table."
         await at.group.loses(copy)
-        await ben.presses(living, "Join")
-        await at.group.until(lambda: at.group.finds("Ben"))
+        await cleo.presses(living, "Join")
+        await at.group.until(lambda: at.group.finds("Cleo"))
         assert [post.id for post in at.group.posts] == [living.id]
         assert lost(at) == [502]
 

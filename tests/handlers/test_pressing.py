@@ -247,7 +247,7 @@ async def test_my_hand_starts_the_bot_while_somebody_at_the_table_has_to(tmp_pat
         ben.follows(my_hand(at))
         await ben.private.until(lambda: newer_than(lost, ben.private.finds("Evening")))
         await at.group.until(lambda: at.group.finds("My hand") if my_hand(at) == plain else None)
-        assert anna.opens(my_hand(at))
+        assert anna.opens(my_hand(at)).id == anna.id
 
 
 def newer_than(old: Message, found: Message | None) -> Message | None:

@@ -107,7 +107,7 @@ async def test_a_press_that_waited_out_the_restart_counts(tmp_path: Path) -> Non
         async with at_work(at.sandbox, at.database):
             await meet(at)
             lobby = await at.opens()
-            for person in at.people:
+            for person in at.people[1:]:
                 await at.sits(person)
             lobby = await at.group.shows("Start")
         data = next(button.data for button in lobby.buttons if button.text == "Start")

@@ -14,10 +14,11 @@ from durak.legality import legal_actions
 from durak.players import Strength
 from durak.rules import VARIANTS, Rules, seat_range
 from durak.view import redact
+from screens.audience import Person, name_of_computer
 from screens.narration import story, told
 from screens.scene import Scene
 from screens.texts import Texts
-from tests.screens.scenes import ATTACK, CHAIRS, audience, table, view
+from tests.screens.scenes import ANNA, ATTACK, CHAIRS, audience, table, view
 from tests.screens.test_hand_laws import combination
 
 SILENT = {"BoutBegan", "Drew"}
@@ -87,6 +88,21 @@ def test_a_story_has_its_last_lines_and_no_passes(texts: Texts) -> None:
 
 def test_there_is_a_name_for_every_chair(language: str, texts: Texts) -> None:
     scene = Scene(view(table(ATTACK)), audience(language), texts.voice(language))
-    computers = {texts.plain(language, "computer-name", seat=seat) for seat in range(8)}
+    voice = texts.voice(language)
+    computers = {name_of_computer(voice, {}, badge).words for badge in range(8)}
     assert len(computers) == 8
     assert all(scene.name(seat).words for seat in range(len(CHAIRS) - 1))
+
+
+def test_no_computer_bears_the_name_of_somebody_at_the_table(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    first, second = (name_of_computer(voice, {}, badge).words for badge in range(2))
+    namesake = {ANNA: Person(ANNA, f"{first.upper()} Smith", language, reachable=True)}
+    assert name_of_computer(voice, namesake, 0).words == second
+
+
+def test_computers_are_never_short_of_names(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    all_names = " ".join(name_of_computer(voice, {}, badge).words for badge in range(12))
+    greedy = {ANNA: Person(ANNA, all_names, language, reachable=True)}
+    assert name_of_computer(voice, greedy, 0).words == voice.plain("a-computer")

@@ -145,7 +145,7 @@ def ladder_won() -> Table:
 
 def test_a_private_table(snapshot: Compare, language: str, texts: Texts) -> None:
     of = table(ATTACK, place=Place(ChatId(ANNA)))
-    chairs = (Chair(ANNA), *(Chair(None, Strength.EASY) for _ in range(2)))
+    chairs = (Chair(ANNA), *(Chair(None, Strength.EASY, badge=badge) for badge in range(2)))
     of = replace(of, chairs=chairs, deadline=None)
     snapshot("table_private", painted(of, language, texts))
 
