@@ -33,6 +33,7 @@ from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
 from services.directory import Directory
+from services.double_taps import DoubleTaps
 from services.invitations import Invitations
 from services.permission_notices import PermissionNotices
 from services.preferences import Preferences
@@ -133,6 +134,7 @@ def build(
         invitations=Invitations(members),
         chat_status=chat_status,
         chatter=Chatter(hall, display, clock),
+        double_taps=DoubleTaps(clock),
     )
     return House(hall, journal, alarms, outbox, follower, tasks, _club(bot, services))
 

@@ -13,6 +13,7 @@ from services.chatter import Chatter
 from services.contacts import Contacts
 from services.directory import Directory
 from services.display import Display
+from services.double_taps import DoubleTaps
 from services.invitations import Invitations
 from services.preferences import Preferences
 from services.records import Records
@@ -33,6 +34,7 @@ class Services:
     invitations: Invitations
     chat_status: ChatStatus
     chatter: Chatter
+    double_taps: DoubleTaps
 
 
 Data: TypeAlias = dict[Any, Any]

@@ -18,14 +18,20 @@ class NoTable(Exception):  # noqa: N818  named after what is the case
     """A command about a table was typed where none stands."""
 
 
-NotDone: TypeAlias = Refused | UnknownTable | NoTable | StorageError
+class NotPlayed(Exception):  # noqa: N818  named after what is the case
+    """Explained already, in words that name the cards."""
+
+
+NotDone: TypeAlias = NotPlayed | Refused | UnknownTable | NoTable | StorageError
 """Every other exception is a fault of ours: it goes to the log with its traceback."""
 
-REFUSED = (Refused, UnknownTable, NoTable)
+REFUSED = (NotPlayed, Refused, UnknownTable, NoTable)
 
 
 def explanation(why: NotDone, voice: Voice) -> str:
     match why:
+        case NotPlayed():
+            return str(why)
         case Refused():
             return refusal(voice, why.reason)
         case UnknownTable():

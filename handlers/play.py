@@ -5,6 +5,7 @@ from club.refusal import Refusal, Refused
 from club.view import TableView, look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
+from handlers.explanations import NotPlayed
 from handlers.presses import Press
 from handlers.tables import table_of
 from screens import buttons
@@ -22,7 +23,8 @@ async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:
         if refused.reason is Refusal.STALE:
             services.display.repaint(table)
         view = look(table, press.person)
-        return Answer(refusal(press.voice, refused.reason, pressed.action, view.game))
+        words = refusal(press.voice, refused.reason, pressed.action, view.game)
+        raise NotPlayed(words) from refused
     return SILENCE
 
 

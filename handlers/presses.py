@@ -9,7 +9,7 @@ from telegram import CallbackQuery, Update
 from telegram.error import BadRequest, NetworkError, TelegramError
 
 from club.places import PersonId, Place
-from handlers.answers import Answer
+from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.duplicates import clear_away
 from handlers.explanations import REFUSED, explanation
@@ -68,8 +68,6 @@ class Presses:
         except Forged as forged:
             log.info("forged", person=person, data=query.data, reason=str(forged))
             return Answer(voice.plain("toast-forged"))
-        except REFUSED as why:
-            return Answer(explanation(why, voice))
 
     async def _handled(
         self, query: CallbackQuery, person: PersonId, voice: Voice, context: Context
@@ -78,9 +76,21 @@ class Presses:
         if place is None or query.message is None:
             raise Forged("pressed on a message that we never sent")
         press = Press(person, place, query.message.message_id, voice)
-        answer = await self._handlers[type(payload)](press, payload, context)
+        answer = await self._done(press, payload, context)
         clear_away(context.services.display, query, payload)
         return answer
+
+    async def _done(self, press: Press, payload: Payload, context: Context) -> Answer:
+        """A refusal is explained, but not to whoever has just done the same."""
+        double_taps = context.services.double_taps
+        is_double = double_taps.repeats(press.person, payload)
+        try:
+            return await self._handlers[type(payload)](press, payload, context)
+        except REFUSED as why:
+            if is_double:
+                return SILENCE
+            double_taps.refused(press.person)
+            return Answer(explanation(why, press.voice))
 
 
 async def _give(query: CallbackQuery, answer: Answer) -> None:

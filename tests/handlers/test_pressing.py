@@ -1,5 +1,6 @@
 """Presses: each is answered once; strangers', stale and forged ones politely, changing nothing."""
 
+import asyncio
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +21,7 @@ from screens.buttons import (
     pack,
     unpack,
 )
-from tests.handlers.evening import Evening, evening, offers
+from tests.handlers.evening import Evening, Offer, evening, is_dimmed, offers
 
 
 def answers_per_press(at: Evening) -> set[int]:
@@ -217,6 +218,48 @@ async def test_a_fault_of_ours_still_answers_the_press(
         answer = await at.people[0].presses(lobby, "Join")
         assert "wrong on our side" in answer.text
         assert answers_per_press(at) == {1}
+
+
+def card_of(at: Evening, *, dimmed: bool) -> Offer:
+    """A card button of the first person who has one."""
+    return next(
+        (message, button)
+        for person in at.people
+        for message, button in offers(person, lambda payload: isinstance(payload, Play))
+        if is_dimmed((message, button)) is dimmed
+    )
+
+
+async def test_a_double_tap_is_answered_with_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.comes_to_rest()
+        message, button = card_of(at, dimmed=False)
+        person = next(person for person in at.people if person.id == message.chat_id)
+        taps = (person.forges(message, button.data) for _ in range(3))
+        assert [answer.text for answer in await asyncio.gather(*taps)] == ["", "", ""]
+        await at.comes_to_rest()
+        assert at.group.finds(button.text)
+
+
+async def test_a_mistake_is_explained_as_often_as_it_is_made(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.comes_to_rest()
+        message, button = card_of(at, dimmed=True)
+        person = next(person for person in at.people if person.id == message.chat_id)
+        for _ in range(2):
+            assert (await person.forges(message, button.data)).text
+
+
+async def test_who_presses_start_twice_is_not_told_that_the_game_has_begun(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.opens()
+        await at.sits(at.people[1])
+        lobby = await at.group.shows("press Start")
+        first, second = [await at.people[0].presses(lobby, "Start") for _ in range(2)]
+        assert (first.text, second.text) == ("", "")
+        assert "begun" in (await at.people[1].presses(lobby, "Start")).text
 
 
 def my_hand(at: Evening) -> str:
