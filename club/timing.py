@@ -12,6 +12,7 @@ IDLE = {
     Phase.LOBBY: timedelta(minutes=20),
     Phase.PLAYING: timedelta(days=7),
     Phase.OVER: timedelta(minutes=60),
+    Phase.CLOSED: timedelta(),
 }
 
 
