@@ -9,6 +9,17 @@ EVERYWHERE = ChatId(0)
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """How often a person had been the durak of their chat when a game ended, that game included.
+
+    `streak` counts as in a standing.
+    """
+
+    duraks: int = 0
+    streak: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """One person's figures in a chat (or in all groups) and a period.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from club.places import PersonId
+from club.standings import Form
 from screens.texts import Foreign, Voice
 
 LONGEST = 32
@@ -47,8 +48,8 @@ class Audience:
     """The bot's username, for deep links."""
     chat: Chat
     people: Mapping[PersonId, Person]
-    duraks: Mapping[PersonId, int] = field(default_factory=dict)
-    """How often each has been the durak here, the last game included."""
+    form: Mapping[PersonId, Form] = field(default_factory=dict)
+    """How each had done here when the last game ended."""
 
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:

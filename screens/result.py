@@ -1,34 +1,57 @@
 """The end of a game in a few lines: who is the durak, who went out when, and what follows."""
 
 from collections.abc import Iterator
+from urllib.parse import urlencode
 
+from club.standings import Form
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.audience import Audience
-from screens.captions import illustrated, numbered
+from screens.captions import bare, illustrated, numbered
+from screens.keyboard import Rows
 from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Texts
 
+_IN_A_ROW = 2
+_LUCKY = 5
+"""Every so many games without being the durak are worth a word."""
+
 
 def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Always drawn: it comes once, and is what people show to others."""
     scene = Scene.of_chat(view, audience, texts)
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
-    screen = Screen("\n".join(_lines(scene, outcome)), (_buttons(scene),))
-    if not scene.has_pictures or scene.game.outcome is None:
+    head = headline(scene, outcome)
+    screen = Screen("\n".join((head, *details(scene, outcome))), _buttons(scene, head))
+    if scene.game.outcome is None:
         return screen
     caption = "\n".join(filter(None, (screen.text, numbered(scene))))
     return illustrated(screen, caption, final_picture(scene))
 
 
-def _lines(scene: Scene, outcome: Outcome) -> Iterator[str]:
+def headline(scene: Scene, outcome: Outcome) -> str:
+    if outcome.ending is not Ending.DURAK:
+        return scene.say(f"ending-{outcome.ending.value}")
+    losers = outcome.losers
+    named = scene.say("result-durak", count=len(losers), names=scene.names(losers))
+    return named + times(scene, losers)
+
+
+def times(scene: Scene, losers: tuple[Seat, ...]) -> str:
+    """How many times that makes here, if there is one durak and the number is known."""
+    duraks = _form(scene, losers[0]).duraks if len(losers) == 1 else 0
+    return scene.say("result-times", count=duraks) if duraks else ""
+
+
+def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
+    """Whatever else there is to say, a line each."""
     if outcome.ending is Ending.DURAK:
-        yield from _verdict(scene, outcome)
-    else:
-        yield scene.say(f"ending-{outcome.ending.value}")
+        yield from _disgrace(scene, outcome)
+        yield from _streaks(scene, outcome)
     if scene.out:
         yield scene.say("result-order", names=_in_order(scene, scene.out))
     if scene.view.series.points and any(scene.view.series.points):
@@ -43,11 +66,8 @@ def _in_order(scene: Scene, places: tuple[Seat, ...]) -> str:
     )
 
 
-def _verdict(scene: Scene, outcome: Outcome) -> Iterator[str]:
+def _disgrace(scene: Scene, outcome: Outcome) -> Iterator[str]:
     losers, rules = outcome.losers, scene.view.settings.rules
-    yield scene.say("result-durak", count=len(losers), names=scene.names(losers)) + _times(
-        scene, losers
-    )
     if outcome.epaulettes and outcome.epaulettes_by is not None and rules.epaulettes:
         by = scene.name(outcome.epaulettes_by)
         yield scene.say("result-epaulettes", count=outcome.epaulettes, name=by)
@@ -58,16 +78,33 @@ def _verdict(scene: Scene, outcome: Outcome) -> Iterator[str]:
         yield scene.say("result-forfeit", forfeit=forfeit(scene.voice, rules.forfeit))
 
 
-def _times(scene: Scene, losers: tuple[Seat, ...]) -> str:
-    """How many times that makes here, if there is one durak and the number is known."""
-    person = scene.view.chairs[losers[0]].person if len(losers) == 1 else None
-    times = scene.audience.duraks.get(person, 0) if person is not None else 0
-    return scene.say("result-times", count=times) if times else ""
+def _streaks(scene: Scene, outcome: Outcome) -> Iterator[str]:
+    """At most one of the duraks and one of the others are teased."""
+    streaks = {seat: _form(scene, seat).streak for seat in range(len(scene.view.chairs))}
+    worst = min(outcome.losers, key=streaks.__getitem__)
+    if streaks[worst] <= -_IN_A_ROW:
+        yield scene.say("result-fooled", name=scene.name(worst), count=-streaks[worst])
+    luckiest = max(streaks, key=streaks.__getitem__)
+    if streaks[luckiest] > 0 and streaks[luckiest] % _LUCKY == 0:
+        yield scene.say("result-spared", name=scene.name(luckiest), count=streaks[luckiest])
 
 
-def _buttons(scene: Scene) -> tuple[Button, ...]:
+def _form(scene: Scene, seat: Seat) -> Form:
+    person = scene.view.chairs[seat].person
+    known = scene.audience.form.get(person) if person is not None else None
+    return known or Form()
+
+
+def _buttons(scene: Scene, head: str) -> Rows:
     again = Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
-    if scene.view.place.is_private:
-        return (again,)
     ranking = buttons.ShowRanking(scene.view.place.chat)
-    return (again, Button(scene.plain("button-ranking"), ranking))
+    return (
+        (again,),
+        (Button(scene.plain("button-ranking"), ranking), _share(scene, head)),
+    )
+
+
+def _share(scene: Scene, head: str) -> Button:
+    """Telegram asks to whom. What is told there leads to the bot."""
+    told = urlencode({"url": f"https://t.me/{scene.audience.bot}", "text": bare(head)})
+    return Button(scene.plain("button-share"), f"https://t.me/share/url?{told}")

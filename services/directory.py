@@ -45,12 +45,8 @@ class Directory:
         audience = await self.audience(table.place, {table.opener, *seated})
         if table.phase not in (Phase.OVER, Phase.CLOSED):
             return audience
-        return replace(audience, duraks=await self._duraks(table.place, seated))
-
-    async def _duraks(self, place: Place, people: Iterable[PersonId]) -> dict[PersonId, int]:
-        return {
-            person: (await self.records.standing(person, place.chat)).duraks for person in people
-        }
+        form = await self.records.games.form(table.id, table.series.games)
+        return replace(audience, form=form)
 
     async def is_open(self, place: Place) -> bool:
         """We are still in this chat, as far as anybody told us."""

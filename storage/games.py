@@ -1,6 +1,6 @@
 """Finished games: the records of a chat, newest first, and the journal of each for its replay."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 
 import aiosqlite
@@ -8,6 +8,7 @@ import aiosqlite
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId, SeatResult
 from club.places import ChatId, PersonId, TableId
+from club.standings import Form
 from durak.cards import Suit
 from durak.events import Outcome
 from durak.players import Strength
@@ -40,6 +41,11 @@ class Games:
         found = await self._database.read(lambda connection: _games(connection, _ONE, (game,)))
         return next(iter(found), None)
 
+    async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
+        """Of its people, as it was when this game ended: what is played later changes nothing."""
+        found = await self._database.rows(_FORM, (table, number))
+        return {row["person"]: Form(row["duraks"], row["streak"]) for row in found}
+
     async def read(self, game: FinishedGame) -> Sequence[Entry]:
         """From the shuffle to the end."""
         return await self._database.read(
@@ -54,6 +60,23 @@ _OF_PERSON = """
     WHERE results.person = ? ORDER BY results.game DESC LIMIT ? OFFSET ?
 """
 _RESULTS = "SELECT * FROM results WHERE game = ? ORDER BY seat"
+_FORM = """
+    WITH past AS (
+        SELECT own.person, own.lost AS ended, results.game, results.lost,
+               json_extract(games.outcome, '$.ending') <> 'aborted' AS counts
+        FROM games AS this
+        JOIN results AS own ON own.game = this.id
+        JOIN results ON results.person = own.person AND results.game <= this.id
+        JOIN games ON games.id = results.game AND games.chat = this.chat
+        WHERE this.table_id = ? AND this.number = ?
+    ), turns AS (
+        SELECT person, max(game) AS game FROM past WHERE counts AND lost <> ended GROUP BY person
+    )
+    SELECT person, sum(lost) AS duraks,
+           sum(counts AND past.game > coalesce(turns.game, 0)) * iif(ended, -1, 1) AS streak
+    FROM past LEFT JOIN turns USING (person) GROUP BY person
+"""
+"""A streak began after the last game that ended otherwise."""
 _ADD_GAME = """
     INSERT INTO games VALUES (:id, :table, :number, :first_seq, :last_seq, :chat, :topic,
         :started, :ended, :variant, :rules, :dealer, :opener, :trump, :bouts, :outcome)

@@ -279,6 +279,19 @@ result-epaulettes = { $count ->
 result-absent = 🤖 A computer was playing for { $name }.
 # $forfeit (words): one of forfeit-…, or their own words.
 result-forfeit = 📜 A deal’s a deal: { $forfeit }.
+# $name (name): of a durak. $count (number): games in a row as the durak, at least 2. Worth a laugh.
+result-fooled = 🔥 { $name }, { $count ->
+    [2] twice in a row: practice makes perfect.
+    [3] three times in a row: the cap begins to fit.
+    [4] four times in a row: why take the cap off at all?
+   *[other] { $count } times in a row: the cap has been sewn on.
+}
+# $name (name): of somebody else. $count (number): games in a row without being the durak: 5, 10, 15 and so on.
+result-spared = 🍀 { $name }: not the durak for { $count } games in a row. { $count ->
+    [5] Beginner’s luck?
+    [10] Suspicious.
+   *[other] Somebody look up those sleeves!
+}
 # $names (names): in the order in which they went out.
 result-order = Out: { $names }
 # $points (code): of the teams or players in a series, as “2 : 1”.
@@ -306,6 +319,7 @@ button-unmark = Unmark
 button-hint = 💡 Hint
 button-again = Again
 button-ranking = Ranking
+button-share = Share
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
 # The marks stand in commitment, proof and verify.

@@ -212,6 +212,17 @@ result-epaulettes = { $count ->
 }
 result-absent = 🤖 Por { $name } jugaba un bot.
 result-forfeit = 📜 Lo prometido es deuda: ahora toca { $forfeit }.
+result-fooled = 🔥 { $name }: { $count ->
+    [2] dos veces seguidas. ¡La práctica hace al maestro!
+    [3] tres veces seguidas. ¡El gorro ya le queda bien!
+    [4] cuatro veces seguidas. ¿Para qué quitarse el gorro?
+   *[other] { $count } veces seguidas. El gorro ya está cosido.
+}
+result-spared = 🍀 { $name } lleva { $count } partidas sin ser el durak. { $count ->
+    [5] ¿Suerte de principiante?
+    [10] Sospechoso.
+   *[other] ¡Que alguien le mire las mangas!
+}
 result-order = Orden de salida: { $names }
 result-points = Puntos: { $points }
 result-ladder-won = 🪜 <b>Victoria en la escalera: { $names }</b>
@@ -236,6 +247,7 @@ button-unmark = Desmarcar
 button-hint = 💡 Pista
 button-again = Otra partida
 button-ranking = Clasificación
+button-share = Compartir
 button-as-picture = 🖼 Como imagen
 button-as-file = 📄 Como archivo
 button-copy-fingerprint = Copiar 🔒

@@ -213,6 +213,17 @@ result-epaulettes = { $count ->
 }
 result-absent = 🤖 Per { $name } giocava il computer.
 result-forfeit = 📜 Ogni promessa è debito: ora bisogna { $forfeit }.
+result-fooled = 🔥 { $name }: { $count ->
+    [2] due volte di fila. Sbagliando s’impara…
+    [3] tre volte di fila. Ormai il cappello calza a pennello.
+    [4] quattro volte di fila. Tanto vale tenersi il cappello.
+   *[other] { $count } volte di fila. Il cappello è cucito in testa.
+}
+result-spared = 🍀 { $name } non è il durak da { $count } partite. { $count ->
+    [5] La fortuna del principiante?
+    [10] Sospetto.
+   *[other] Qualcuno controlli le maniche!
+}
 result-order = Fuori nell’ordine: { $names }
 result-points = Punti: { $points }
 result-ladder-won = 🪜 <b>Vittoria sulla scala: { $names }</b>
@@ -237,6 +248,7 @@ button-unmark = Annulla la scelta
 button-hint = 💡 Consiglio
 button-again = Rivincita
 button-ranking = Classifica
+button-share = Condividi
 button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file
 button-copy-fingerprint = Copia 🔒

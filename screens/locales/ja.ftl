@@ -189,6 +189,17 @@ result-epaulettes = { $count ->
 }
 result-absent = 🤖 { $name }さんの代わりにコンピューターがプレイしていました。
 result-forfeit = 📜 いざ罰ゲーム：{ $forfeit }。
+result-fooled = 🔥 { $name }さん、{ $count ->
+    [2] 2回連続。継続は力なり！
+    [3] 3回連続。帽子が似合ってきました。
+    [4] 4回連続。もう帽子を脱がなくてもいいのでは？
+   *[other] { $count }回連続。帽子は縫い付けておきました。
+}
+result-spared = 🍀 { $name }さんは{ $count }ゲーム連続でドゥラークを回避。{ $count ->
+    [5] ビギナーズラック？
+    [10] 怪しいですね。
+   *[other] どなたか袖の中を調べてください！
+}
 result-order = 上がった順：{ $names }
 result-points = ポイント：{ $points }
 result-ladder-won = 🪜 <b>ラダー優勝：{ $names }</b>
@@ -213,6 +224,7 @@ button-unmark = 選択を解除
 button-hint = 💡 ヒント
 button-again = もう1回
 button-ranking = ランキング
+button-share = 共有
 button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存
 button-copy-fingerprint = 🔒をコピー

@@ -214,6 +214,17 @@ result-epaulettes = { $count ->
 }
 result-absent = 🤖 Um robô jogava por { $name }.
 result-forfeit = 📜 Combinado é combinado: agora é { $forfeit }.
+result-fooled = 🔥 { $name }: { $count ->
+    [2] duas vezes seguidas. A prática leva à perfeição!
+    [3] três vezes seguidas. O chapéu já serve direitinho!
+    [4] quatro vezes seguidas. Para que tirar o chapéu?
+   *[other] { $count } vezes seguidas. O chapéu já foi costurado.
+}
+result-spared = 🍀 { $name } está há { $count } partidas sem ser o durak. { $count ->
+    [5] Sorte de principiante?
+    [10] Suspeito.
+   *[other] Alguém confira essas mangas!
+}
 result-order = Ordem de saída: { $names }
 result-points = Pontos: { $points }
 result-ladder-won = 🪜 <b>Vitória na escada: { $names }</b>
@@ -238,6 +249,7 @@ button-unmark = Desmarcar
 button-hint = 💡 Dica
 button-again = Jogar de novo
 button-ranking = Ranking
+button-share = Compartilhar
 button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo
 button-copy-fingerprint = Copiar 🔒

@@ -265,6 +265,17 @@ result-epaulettes = { $count ->
 }
 result-absent = 🤖 { $name }: доигрывал компьютер.
 result-forfeit = 📜 Уговор дороже денег: дурак { $forfeit }.
+result-fooled = 🔥 { $name }: { $count ->
+    [2] второй раз подряд. Повторение — мать учения!
+    [3] третий раз подряд. Колпак уже по размеру!
+    [4] четвёртый раз подряд. Колпак можно не снимать.
+   *[other] { $count }-й раз подряд. Колпак пришили.
+}
+result-spared = 🍀 { $name }: { $count } игр подряд не в дураках. { $count ->
+    [5] Новичкам везёт?
+    [10] Подозрительно.
+   *[other] Проверьте рукава!
+}
 result-order = Места: { $names }
 result-points = Очки: { $points }
 result-ladder-won = 🪜 <b>Победа в лесенке: { $names }</b>
@@ -289,6 +300,7 @@ button-unmark = Снять отметки
 button-hint = 💡 Подсказка
 button-again = Ещё раз
 button-ranking = Рейтинг
+button-share = Поделиться
 button-as-picture = 🖼 Картинкой
 button-as-file = 📄 Файлом
 button-copy-fingerprint = Копировать 🔒

@@ -3,9 +3,10 @@
 import asyncio
 from hashlib import sha256
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 from durak.rules import VARIANTS
-from sandbox import Message
+from sandbox import Message, Right
 from tests.evenings.night import Night, night, town
 from tests.evenings.test_variants import chosen
 
@@ -50,6 +51,21 @@ async def test_the_fingerprint_stands_beside_its_proof(tmp_path: Path) -> None:
         copied, command = (button.copy for button in verification.buttons)
         assert copied == whole
         assert (await typed(command)).split()[0] == whole
+
+
+async def test_a_result_is_drawn_and_shared(tmp_path: Path) -> None:
+    """Whatever the chat chose for its boards; in words alone where photos are refused."""
+    async with night(tmp_path) as at:
+        await at.begins(board="text")
+        result = await at.finishes()
+        assert result.media
+        share = next(button.url for button in result.buttons if button.text == "Share")
+        assert parse_qs(urlsplit(share).query)["text"][0] in result.text
+        at.group.denies(Right.PHOTO)
+        await at.people[0].presses(result, "Again")
+        await at.people[0].presses(await at.group.shows("Join"), "Start")
+        await at.plays_until(lambda: sum("Again" in post.labels for post in at.group.posts) == 2)
+        assert not (await at.group.shows("Again")).media
 
 
 async def typed(command: str) -> str:

@@ -3,11 +3,12 @@
 `pytest tests/screens --update-snapshots` rewrites them: read what changed, then commit it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from screens.pictures import lettering
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.reading import written
@@ -31,7 +32,26 @@ def texts() -> Texts:
 
 
 @pytest.fixture
-def snapshot(request: pytest.FixtureRequest, language: str) -> Callable[[str, Screen | str], None]:
+def bundled_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Captions say what the font of the pictures cannot: the same on every machine."""
+    monkeypatch.setattr(lettering, "_EASTERN", ())
+    _look_for_fonts_again()
+    yield
+    monkeypatch.undo()
+    _look_for_fonts_again()
+
+
+def _look_for_fonts_again() -> None:
+    lettering.eastern_font.cache_clear()
+    lettering._family.cache_clear()
+
+
+@pytest.fixture
+def snapshot(
+    request: pytest.FixtureRequest,
+    language: str,
+    bundled_font: None,  # noqa: ARG001  wanted for what it does
+) -> Callable[[str, Screen | str], None]:
     """Holds a screen against its snapshot in the language of the test."""
 
     def compare(name: str, screen: Screen | str) -> None:

@@ -101,9 +101,11 @@ def test_too_many_words_are_shown_without_a_picture(texts: Texts) -> None:
     assert all(screen.picture is None and "Chat" * 300 in screen.text for screen in hands)
 
 
-def test_a_chat_that_reads_gets_no_pictures(texts: Texts) -> None:
+def test_a_chat_that_reads_gets_no_picture_but_the_result(texts: Texts) -> None:
     for of in (laid(DEFENCE), laid(OVER)):
-        assert all(screen.picture is None for _, screen in posts(of, audience("en"), texts))
+        shown = posts(of, audience("en"), texts)
+        drawn = [post.slot.kind for post, screen in shown if screen.picture]
+        assert drawn == [Kind.RESULT] * (of.phase is Phase.OVER)
 
 
 def test_each_screen_has_the_picture_of_what_it_is_about(texts: Texts) -> None:

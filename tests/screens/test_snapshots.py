@@ -11,6 +11,7 @@ from club.fairness import Proof
 from club.periods import Period
 from club.places import ChatId, Place
 from club.settings import Settings
+from club.standings import Form
 from club.table import Chair, Series, Table
 from durak import actions, events
 from durak.cards import Card, Rank
@@ -326,7 +327,8 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
 
 def test_a_result_that_counts(snapshot: Compare, language: str, texts: Texts) -> None:
     of = table(OVER.replace("result: durak P1", "result: durak P1, epaulettes 2 by P0"))
-    people = replace(audience(language), duraks={BORIS: 3}, chat=Chat("Home", language))
+    form = {BORIS: Form(duraks=3, streak=-2), ANNA: Form(streak=10)}
+    people = replace(audience(language), form=form, chat=Chat("Home", language))
     result = paint(view(of), (), people, texts)[1].screen
     assert result is not None
     drawn(snapshot, "result", result)

@@ -1,0 +1,47 @@
+"""How people had done in their chat when a game ended: what is played later changes nothing."""
+
+from collections.abc import Mapping
+
+from club.commands import PlayAgain, Start
+from club.places import PersonId, Place, TopicId
+from club.standings import Form
+from club.table import Table
+from storage.database import Database
+from storage.games import Games
+from storage.rankings import Rankings
+from tests.club.memory import NOON
+from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening
+
+PEOPLE = (ANNA, BORIS, VERA)
+
+
+async def test_the_form_of_a_game_is_what_the_tallies_said_at_its_end(database: Database) -> None:
+    """Two tables of one chat play in turns, and every third game is broken off."""
+    evening, said = Evening(database), list[tuple[Table, Mapping[PersonId, Form]]]()
+    tables = [
+        await evening.game(*PEOPLE, place=Place(GROUP.chat, TopicId(topic))) for topic in (5, 6)
+    ]
+    await evening.practice(ANNA)
+    for number in range(12):
+        table = tables[number % 2]
+        if number % 3 == 2:
+            begun = await evening.ask(table, PlayAgain(ANNA), Start(ANNA))
+            await evening.close(await evening.play_out(begun, 10))
+            tables[number % 2] = await evening.game(*PEOPLE, place=table.place)
+        else:
+            tables[number % 2] = await evening.again(table)
+        said.append((tables[number % 2], await tallied(database)))
+    for table, form in said:
+        assert await Games(database).form(table.id, table.series.games) == form
+    assert len({form[ANNA] for _, form in said}) > 2
+
+
+async def test_a_game_that_has_not_ended_has_no_form(database: Database) -> None:
+    table = await Evening(database).lobby(*PEOPLE)
+    assert await Games(database).form(table.id, 1) == {}
+
+
+async def tallied(database: Database) -> Mapping[PersonId, Form]:
+    rankings = Rankings(database)
+    standings = [await rankings.of_person(person, GROUP.chat, now=NOON) for person in PEOPLE]
+    return {standing.person: Form(standing.duraks, standing.streak) for standing in standings}
