@@ -32,7 +32,8 @@ class Acts:
     def say(self, wish: Wish) -> None:
         room, number = self._room(wish), _number(wish, "topic")
         topic = next((topic for topic in room.chat.topics if topic.id == number), None)
-        self._person(wish).says(room, str(wish["text"]), topic)
+        original = room.message(_number(wish, "reply"))
+        self._person(wish).says(room, str(wish["text"]), topic, original)
 
     def press(self, wish: Wish) -> object:
         query = self._person(wish).press(self._message(wish), str(wish["data"]))

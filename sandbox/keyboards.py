@@ -1,17 +1,25 @@
-"""Inline keyboards: read from JSON, held to Telegram's limits, written back."""
+"""Inline keyboards, and forced replies: read from JSON, held to Telegram's limits, written back."""
 
 from collections.abc import Mapping, Sequence
 from typing import cast
 
 from sandbox import refusals
-from sandbox.values import Button, Keyboard
+from sandbox.values import Button, ForcedReply, Keyboard
 
 DATA_LIMIT = 64
 COPY_LIMIT = 256
 BUTTON_LIMIT = 100
 ROW_LIMIT = 8
+PLACEHOLDER_LIMIT = 64
 STYLES = frozenset({"danger", "success", "primary"})
 SCHEMES = ("http://", "https://", "tg://", "t.me/")
+
+
+def read_forced_reply(markup: object) -> ForcedReply | None:
+    if not isinstance(markup, Mapping) or not markup.get("force_reply"):
+        return None
+    placeholder = str(markup.get("input_field_placeholder", ""))
+    return ForcedReply(placeholder[:PLACEHOLDER_LIMIT], bool(markup.get("selective")))
 
 
 def read_keyboard(markup: object) -> Keyboard:
@@ -19,7 +27,9 @@ def read_keyboard(markup: object) -> Keyboard:
     if markup in (None, "", {}):
         return ()
     if not isinstance(markup, Mapping) or "inline_keyboard" not in markup:
-        raise refusals.bad_request("only inline keyboards are known to this sandbox")
+        raise refusals.bad_request(
+            "only inline keyboards and forced replies are known to this sandbox"
+        )
     rows = cast("Sequence[Sequence[Mapping[str, object]]]", markup["inline_keyboard"])
     keyboard = tuple(tuple(_read_button(button) for button in row) for row in rows if row)
     if sum(map(len, keyboard)) > BUTTON_LIMIT or any(len(row) > ROW_LIMIT for row in keyboard):

@@ -1,6 +1,6 @@
 """The world as the page of phones reads it: small JSON objects, made for drawing."""
 
-from sandbox.values import Button, Chat, Entity, Media, Message, Role, Service
+from sandbox.values import Button, Chat, Entity, ForcedReply, Media, Message, Role, Service, User
 from sandbox.world import World
 
 Object = dict[str, object]
@@ -76,6 +76,8 @@ def message(world: World, value: Message) -> Object:
         "media": _media(value.media) if value.media else None,
         "topic": value.topic,
         "reply": _reply(world, value),
+        "asks": _asks(world, value, value.forced_reply) if value.forced_reply else None,
+        "reaction": value.reaction,
         "service": _service(world, value, value.service) if value.service else "",
         "silent": value.is_silent,
     }
@@ -114,6 +116,18 @@ def _reply(world: World, value: Message) -> Object | None:
     if not original:
         return None
     return {"id": original.id, "name": original.sender.name, "text": original.text[:120]}
+
+
+def _asks(world: World, value: Message, forced: ForcedReply) -> Object:
+    """Whom the message asks for a reply: with `of` None everybody who sees it."""
+    original = world.message(value.chat_id, value.reply_to) if value.reply_to else None
+    asked = [user.id for user in world.users.values() if _is_named(user, value)]
+    replied = [original.sender.id] if original else []
+    return {"placeholder": forced.placeholder, "of": asked + replied if forced.selective else None}
+
+
+def _is_named(user: User, value: Message) -> bool:
+    return bool(user.username) and f"@{user.username}" in value.text.split()
 
 
 def _service(world: World, value: Message, service: Service) -> str:

@@ -193,7 +193,9 @@ def _calls_bot(world: World, message: Message) -> bool:
     if any(e.type == "bot_command" and e.offset == 0 for e in message.entities):
         _, _, name = message.text.split()[0].partition("@")
         return name.lower() in {"", world.bot.username.lower()}
-    return f"@{world.bot.username}".lower() in message.text.lower()
+    original = world.message(message.chat_id, message.reply_to) if message.reply_to else None
+    is_reply = original is not None and original.sender.id == world.bot.id
+    return is_reply or f"@{world.bot.username}".lower() in message.text.lower()
 
 
 def find_button(message: Message, wanted: str | int) -> Button:

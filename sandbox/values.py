@@ -126,6 +126,14 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class ForcedReply:
+    """A message that asks for a reply as soon as it is seen, `selective` from some people only."""
+
+    placeholder: str
+    selective: bool
+
+
+@dataclass(frozen=True, slots=True)
 class File:
     id: str
     name: str
@@ -156,6 +164,7 @@ class Service:
 class Message:
     """`text` is the caption where there is media; `topic` is None outside forums and in General.
 
+    `reaction` is the emoji with which the bot reacted, the only reaction there is here.
     `payload` came with the link that started the bot: read by the bot, shown to nobody.
     """
 
@@ -166,6 +175,8 @@ class Message:
     text: str = ""
     entities: tuple[Entity, ...] = ()
     keyboard: Keyboard = ()
+    forced_reply: ForcedReply | None = None
+    reaction: str = ""
     media: Media | None = None
     topic: int | None = None
     reply_to: int | None = None

@@ -6,7 +6,7 @@ Names are lower case here: Telegram takes them in any case.
 from collections.abc import Callable, Mapping
 
 from sandbox.call import Call
-from sandbox.methods import chats, editing, polling, presses, profile, sending
+from sandbox.methods import chats, editing, polling, presses, profile, reactions, sending
 from sandbox.world import World
 
 Method = Callable[[World, Call], object]
@@ -17,6 +17,7 @@ METHODS: Mapping[str, Method] = {
     **sending.METHODS,
     **editing.METHODS,
     **presses.METHODS,
+    **reactions.METHODS,
     **chats.METHODS,
 }
 

@@ -4,7 +4,7 @@ from sandbox import refusals, wire
 from sandbox.attachments import attached
 from sandbox.call import Call
 from sandbox.changes import Typing
-from sandbox.keyboards import read_keyboard
+from sandbox.keyboards import read_forced_reply, read_keyboard
 from sandbox.reach import check_right, find_topic, open_chat
 from sandbox.texts import Formatted, caption_text, message_text
 from sandbox.values import Chat, Media, Message, Right
@@ -36,6 +36,8 @@ def _send(
     check_right(world, chat, right)
     _check_slow_mode(world, chat)
     content, entities = text
+    markup = call.structure("reply_markup")
+    forced_reply = read_forced_reply(markup)
     message = Message(
         chat_id=chat.id,
         id=0,
@@ -43,7 +45,8 @@ def _send(
         date=world.now(),
         text=content,
         entities=entities,
-        keyboard=read_keyboard(call.structure("reply_markup")),
+        keyboard=() if forced_reply else read_keyboard(markup),
+        forced_reply=forced_reply,
         media=media,
         topic=find_topic(chat, call),
         reply_to=_replied_to(world, chat, call),

@@ -6,7 +6,7 @@ import { openMenu } from "./menu.js";
 import { alertIn, toast } from "./notices.js";
 import { drawDock, drawPeople } from "./people.js";
 import { Phone } from "./phone.js";
-import { chat, forget, isPrivate, keep, messagesOf, person, place, setHistory, setScene, store } from "./store.js";
+import { chat, forget, heed, isPrivate, keep, messagesOf, person, place, reply, replyNoMore, replyingTo, setHistory, setScene, store } from "./store.js";
 import { listen, wish } from "./wire.js";
 
 const QUERY_LIVES = 16_000;
@@ -19,7 +19,11 @@ const pressKey = (one) => [one.who, one.chat, one.message, one.data].join(" ");
 // What things on the screen do
 
 const press = {
-  say: (phone, text) => attempt(phone, "say", { who: store.me, chat: phone.chat, topic: phone.topic, text }),
+  say: (phone, text) => attempt(phone, "say", { who: store.me, chat: phone.chat, topic: phone.topic, text, reply: replyingTo(phone.chat, phone.topic)?.id }),
+  replyNoMore(phone) {
+    replyNoMore(phone.chat, phone.topic);
+    phone.redrawFoot();
+  },
   command: (text) => press.say(phoneInFront(), text),
   join: (group) => attempt(phones.group, "join", { who: store.me, chat: group }),
   start: (payload) => {
@@ -111,6 +115,11 @@ function openGroup(id, topic) {
 const desk = {
   copy,
   openGroup,
+  reply(message) {
+    reply(message);
+    phoneOf(message.chat).redrawFoot();
+    phoneOf(message.chat).takePen();
+  },
   be: (id) => press.be(id),
   onGroup: (act, details) => attempt(phones.group, act, details),
   onPrivate: (act, details) => attempt(phones.private, act, details),
@@ -129,6 +138,7 @@ const heard = {
   },
   posted({ message }) {
     keep(message);
+    heed(message);
     phoneOf(message.chat).posted(message);
     count(message);
     redrawAround();

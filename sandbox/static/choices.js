@@ -11,6 +11,7 @@ export function aboutMessage(message, desk) {
   const here = { who: store.me, chat: message.chat, message: message.id };
   const act = isPrivate(message.chat) ? desk.onPrivate : desk.onGroup;
   return [
+    { label: "Reply", act: () => desk.reply(message) },
     { label: "Copy text", act: () => desk.copy(message, message.text) },
     !isPrivate(message.chat) && { label: "Copy link", act: () => desk.copy(message, linkTo(message)) },
     { label: "Delete", danger: true, act: () => act("erase", here) },

@@ -1,7 +1,7 @@
 // The foot of a phone: writing and the menu of commands, or the one button that must come first.
 
 import { element, icon } from "./dom.js";
-import { chat, me, store } from "./store.js";
+import { chat, me, replyingTo, store } from "./store.js";
 
 export function composer(phone) {
   const first = firstStep(phone);
@@ -11,7 +11,8 @@ export function composer(phone) {
 // What the composer depends on: while it stays the same, the composer stays as it is.
 export function shapeOf(phone) {
   const first = firstStep(phone);
-  return first ? `${first.name} ${store.payloads.get(store.me) ?? ""}` : JSON.stringify(commandsOf(phone));
+  if (first) return `${first.name} ${store.payloads.get(store.me) ?? ""}`;
+  return JSON.stringify([commandsOf(phone), replyingTo(phone.chat, phone.topic)?.id]);
 }
 
 const firstStep = (phone) => (phone.kind === "private" ? firstInPrivate(phone) : firstInGroup(phone));
@@ -42,7 +43,8 @@ function commandsOf(phone) {
 
 function writing(phone) {
   const commands = commandsOf(phone);
-  const input = element("textarea", { rows: 1, placeholder: "Message", "aria-label": "Message", "data-input": true, maxlength: 4096, enterkeyhint: "send" });
+  const original = replyingTo(phone.chat, phone.topic);
+  const input = element("textarea", { rows: 1, placeholder: original?.asks?.placeholder || "Message", "aria-label": "Message", "data-input": true, maxlength: 4096, enterkeyhint: "send" });
   const panel = element("div", { class: "commands", role: "menu", "aria-label": "Commands", hidden: true });
   input.value = store.drafts.get(phone.place) ?? "";
   const send = (text) => {
@@ -75,7 +77,14 @@ function writing(phone) {
     if (event.key === "Escape") panel.hidden = true;
   });
   if (input.value) queueMicrotask(refresh);
-  return [panel, form];
+  return [panel, original && replying(original, phone), form].filter(Boolean);
+}
+
+function replying(original, phone) {
+  return element("div", { class: "replying", "data-replying": true },
+    icon("reply"),
+    element("span", { class: "replying-to" }, element("b", { dir: "auto" }, `Reply to ${original.name}`), element("span", { dir: "auto" }, original.text || "Photo")),
+    element("button", { type: "button", class: "icon-button", "aria-label": "Do not reply", onclick: () => phone.press.replyNoMore(phone) }, icon("close")));
 }
 
 function matching(commands, text) {

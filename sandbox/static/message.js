@@ -24,7 +24,7 @@ export function draw(message, view) {
 }
 
 function bubble(message, view, isMine) {
-  const isBare = message.media?.photo && !message.text;
+  const isBare = message.media?.photo && !message.text && !message.reaction;
   return element(
     "div",
     { class: `bubble${message.media?.photo ? " pictured" : ""}${isBare ? " bare" : ""}` },
@@ -32,6 +32,7 @@ function bubble(message, view, isMine) {
     message.reply && quoted(message.reply, view),
     message.media && (message.media.photo ? picture(message.media) : paper(message.media)),
     message.text && element("div", { class: "text", dir: "auto" }, formatted(message.text, message.entities, view.press)),
+    message.reaction && reaction(message.reaction),
     stamp(message),
     handle(message, view),
   );
@@ -40,6 +41,12 @@ function bubble(message, view, isMine) {
 function author(message) {
   if (message.from === store.scene.bot.id) return element("div", { class: "author author-bot" }, message.name);
   return element("div", { class: "author", style: colour(message.from) }, message.name);
+}
+
+function reaction(emoji) {
+  const { id, name } = store.scene.bot;
+  return element("div", { class: "reactions" },
+    element("span", { class: "reaction", role: "img", "aria-label": `${name} reacted with ${emoji}` }, emoji, avatar(id, name, true)));
 }
 
 function stamp(message) {

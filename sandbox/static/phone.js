@@ -29,6 +29,7 @@ export class Phone {
       this.head, this.tabs, this.pin,
       element("div", { class: "room" }, this.scroll, this.jump, element("div", { class: "toasts", role: "status" })),
       this.foot);
+    this.list.addEventListener("click", (event) => event.target.closest(".expandable") && this.#stay(), true);
     new ResizeObserver(() => this.isAtEnd && this.toEnd(false)).observe(this.list);
     new ResizeObserver(() => this.isAtEnd && this.toEnd(false)).observe(this.scroll);
   }
@@ -57,7 +58,7 @@ export class Phone {
     this.root.dataset.chat = this.chat;
     this.root.dataset.person = store.me;
     this.redrawEdges();
-    this.#drawFoot(key);
+    this.redrawFoot();
     if (key !== this.shown) this.#clear();
     if (whole || key !== this.shown) this.#drawMessages();
     this.shown = key;
@@ -78,10 +79,17 @@ export class Phone {
   }
 
   // A scene that changes while somebody writes must not take the pen away.
-  #drawFoot(key) {
-    const shape = `${key}:${shapeOf(this)}`;
-    if (shape !== this.footShape) this.foot.replaceChildren(...composer(this));
+  redrawFoot() {
+    const shape = `${store.me}:${this.place}:${shapeOf(this)}`;
+    if (shape === this.footShape) return;
+    const hadPen = this.foot.contains(document.activeElement);
+    this.foot.replaceChildren(...composer(this));
     this.footShape = shape;
+    if (hadPen) this.takePen();
+  }
+
+  takePen() {
+    this.foot.querySelector("[data-input]")?.focus({ preventScroll: true });
   }
 
   #drawHead() {
@@ -177,6 +185,7 @@ export class Phone {
     if (message.from === store.me) this.toEnd(true);
     else if (!this.isAtEnd) this.missed += 1;
     this.#drawJump();
+    this.redrawFoot();
   }
 
   edited(message) {
@@ -203,6 +212,7 @@ export class Phone {
   erased(chatId, id) {
     const node = chatId === this.chat && this.find(id);
     if (node) vanish(node);
+    if (this.chat !== null) this.redrawFoot();
   }
 
   show(id) {
@@ -219,6 +229,12 @@ export class Phone {
     this.isAtEnd = true;
     this.missed = 0;
     this.#drawJump();
+  }
+
+  // Whoever unfolds something wants to read it from its beginning.
+  #stay() {
+    this.isAtEnd = false;
+    requestAnimationFrame(() => this.#scrolled());
   }
 
   #scrolled() {

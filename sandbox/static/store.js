@@ -8,6 +8,7 @@ export const store = {
   messages: new Map(), // chat -> Map(message id -> message)
   unread: new Map(), // place -> count
   drafts: new Map(), // place -> text
+  replies: new Map(), // person and place -> id of the message their next one replies to
   payloads: new Map(), // person -> payload of the link that waits for Start
   typing: new Map(), // place -> time
   waiting: new Map(), // query -> { who, chat, message, data }
@@ -44,6 +45,28 @@ export function unreadIn(chatId) {
   return count;
 }
 
+const penOf = (who, where) => `${who}:${where}`;
+
+// What the next message of whoever is in front replies to there, if it still stands.
+export const replyingTo = (chatId, topic) => messagesOf(chatId).get(store.replies.get(penOf(store.me, place(chatId, topic))));
+
+export function reply(message) {
+  store.replies.set(penOf(store.me, place(message.chat, message.topic)), message.id);
+}
+
+export function replyNoMore(chatId, topic) {
+  store.replies.delete(penOf(store.me, place(chatId, topic)));
+}
+
+// Whoever is asked for a reply replies with their next message, unless they would rather not.
+export function heed(message) {
+  const where = place(message.chat, message.topic);
+  store.replies.delete(penOf(message.from, where));
+  if (!message.asks) return;
+  const asked = message.asks.of ?? store.scene.people.map((one) => one.id);
+  for (const who of asked) store.replies.set(penOf(who, where), message.id);
+}
+
 export function keep(message) {
   if (!store.messages.has(message.chat)) store.messages.set(message.chat, new Map());
   store.messages.get(message.chat).set(message.id, message);
@@ -67,4 +90,5 @@ export function setScene(scene) {
 export function setHistory(messages) {
   store.messages.clear();
   messages.forEach(keep);
+  messages.forEach(heed);
 }

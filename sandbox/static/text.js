@@ -78,8 +78,23 @@ function spoiler() {
   return node;
 }
 
+// Only what does not fit is folded; how much fits is known when it stands in the document.
 function expandable() {
-  const node = element("blockquote", { class: "folded" });
-  node.addEventListener("click", () => node.classList.toggle("folded"));
+  const node = element("blockquote", { class: "expandable folded" });
+  const fold = (isFolded) => {
+    node.classList.toggle("folded", isFolded);
+    node.setAttribute("aria-expanded", `${!isFolded}`);
+  };
+  const watch = new ResizeObserver(() => {
+    if (!node.clientHeight) return;
+    watch.disconnect();
+    if (node.scrollHeight <= node.clientHeight) return node.classList.remove("expandable", "folded");
+    node.setAttribute("role", "button");
+    node.tabIndex = 0;
+    fold(true);
+  });
+  watch.observe(node);
+  node.addEventListener("click", (event) => event.target.closest("a, button") || !node.hasAttribute("role") || fold(!node.classList.contains("folded")));
+  node.addEventListener("keydown", (event) => event.key === "Enter" && event.target === node && node.click());
   return node;
 }

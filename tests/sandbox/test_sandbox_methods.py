@@ -290,10 +290,12 @@ async def test_privacy_mode_hides_talk_from_the_bot() -> None:
         group = sandbox.group("Evening", [anna])
         for text in ("hello", "/go", "/go@other_bot", "hey @sandbox_bot"):
             anna.says(group, text)
+        question = await bot.send_message(group.id, "Which?")
+        anna.says(group, "this", reply_to=group.message(question.message_id))
         group.promotes()
         anna.says(group, "now it hears")
         heard = [update.message.text for update in await bot.get_updates() if update.message]
-    assert heard == ["/go", "hey @sandbox_bot", "now it hears"]
+    assert heard == ["/go", "hey @sandbox_bot", "this", "now it hears"]
 
 
 async def test_ids_of_messages_are_counted_as_telegram_counts(club: Club) -> None:

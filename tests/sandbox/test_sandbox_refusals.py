@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import httpx
 import pytest
-from telegram import Bot, ForceReply, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, ReplyKeyboardRemove
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -67,12 +67,21 @@ async def test_the_longest_text_passes(club: Club) -> None:
             rows([InlineKeyboardButton("x", callback_data="x", style="blue")]),
             "Button_style_invalid",
         ),
-        (ForceReply(), "only inline keyboards"),
+        (ReplyKeyboardRemove(), "only inline keyboards"),
     ],
 )
 async def test_keyboards(club: Club, keyboard: InlineKeyboardMarkup, said: str) -> None:
     with pytest.raises(BadRequest, match=f"(?i){said}"):
         await club.bot.send_message(club.group.id, "x", reply_markup=keyboard)
+
+
+async def test_reactions(club: Club) -> None:
+    command = club.anna.says(club.group, "/go")
+    for reaction, said in ((["👌", "🔥"], "Reactions_too_many"), ("🃏", "Reaction_invalid")):
+        with pytest.raises(BadRequest, match=said):
+            await club.bot.set_message_reaction(club.group.id, command.id, reaction)
+    with pytest.raises(BadRequest, match="Message to react not found"):
+        await club.bot.set_message_reaction(club.group.id, 999, "👌")
 
 
 async def test_edits(club: Club) -> None:
