@@ -8,9 +8,10 @@ from durak.events import Seat
 from screens import buttons
 from screens.audience import Audience
 from screens.awaiting import awaited
+from screens.bouts import bout, pairs
 from screens.captions import illustrated, numbered
 from screens.legend import BOARD, legend
-from screens.narration import story
+from screens.narration import missed_story, story
 from screens.pictures.board import board_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
@@ -18,7 +19,6 @@ from screens.shuffle import copies, shuffle
 from screens.texts import Foreign, Texts
 
 _TOLD = 3
-_PAIRS_A_LINE = 2
 
 
 def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
@@ -31,7 +31,7 @@ def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def board_text(scene: Scene) -> str:
-    parts = (head(scene), _bout(scene), _people(scene), _now(scene))
+    parts = (head(scene), bout(scene), _people(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
 
 
@@ -40,9 +40,17 @@ def in_short(scene: Scene) -> str:
     title = scene.say("hand-title", chat=Foreign(scene.audience.chat.title), variant=scene.variant)
     if scene.game.outcome is not None:
         return title
-    head_line, bout = f"{trump(scene)} · {talon(scene)}", pairs(scene)
-    parts = (title, head_line, _against(scene), bout)
+    head_line = f"{trump(scene)} · {talon(scene)}"
+    missed, laid = missed_story(scene), pairs(scene, scene.game.bout.pairs)
+    parts = (title, head_line, _counts(scene), missed, _against(scene), laid)
     return "\n".join(filter(None, parts))
+
+
+def _counts(scene: Scene) -> str:
+    """How many cards everybody holds who is still in the game."""
+    playing = (seat for seat in range(len(scene.view.chairs)) if seat not in scene.out)
+    held = (f"{scene.names([seat])}\u00a0{scene.game.counts[seat]}" for seat in playing)
+    return scene.say("hand-counts", counts=" · ".join(held))
 
 
 def _against(scene: Scene) -> str:
@@ -57,7 +65,8 @@ def _against(scene: Scene) -> str:
 
 def _caption(scene: Scene) -> str:
     """What the drawn board does not show."""
-    return "\n\n".join(filter(None, (head(scene), numbered(scene), _now(scene))))
+    last = "" if scene.game.bout.pairs else bout(scene)
+    return "\n\n".join(filter(None, (head(scene), numbered(scene), last, _now(scene))))
 
 
 def _now(scene: Scene) -> str:
@@ -83,34 +92,18 @@ def head(scene: Scene) -> str:
 
 
 def trump(scene: Scene) -> str:
+    """Underlined like every trump, and so the legend of that mark."""
     game = scene.game
     if game.trump is None:
         return scene.say("trump-none")
-    suit = scene.faces.suit(game.trump)
+    suit = f"<u>{scene.faces.suit(game.trump)}</u>"
     if game.exposed is None:
         return scene.say("trump", suit=suit)
-    return scene.say("trump-card", suit=suit, card=scene.faces.of(game.exposed))
+    return scene.say("trump-card", suit=suit, card=scene.card(game.exposed))
 
 
 def talon(scene: Scene) -> str:
     return scene.say("talon", count=scene.game.talon)
-
-
-def pairs(scene: Scene) -> str:
-    """The cards of the bout, attacks and what covers them, two pairs to a line."""
-    drawn = [
-        f"<b>{scene.faces.of(pair.attack)}</b> ← "
-        + (scene.faces.of(pair.cover) if pair.cover is not None else "…")
-        for pair in scene.game.bout.pairs
-    ]
-    lines = (drawn[at : at + _PAIRS_A_LINE] for at in range(0, len(drawn), _PAIRS_A_LINE))
-    return "\n".join("     ".join(line) for line in lines)
-
-
-def _bout(scene: Scene) -> str:
-    if scene.game.outcome is not None:
-        return ""
-    return pairs(scene) or scene.say("table-empty")
 
 
 def _people(scene: Scene) -> str:

@@ -8,8 +8,12 @@ from durak.cards import Card, CardSet, Rank, Suit, cards_in
 from durak.rules import Rules
 from screens.texts import Voice, Word
 
-_AS_TEXT = "\ufe0e"  # keeps the app from drawing a suit as a wide, coloured picture
-_FRENCH = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_FRENCH = {  # with the selectors for red pictures and for signs as black as the text
+    Suit.CLUBS: "♣\ufe0e",
+    Suit.DIAMONDS: "♦\ufe0f",
+    Suit.HEARTS: "♥\ufe0f",
+    Suit.SPADES: "♠\ufe0e",
+}
 _SPANISH = {Suit.CLUBS: "🪵", Suit.DIAMONDS: "🪙", Suit.HEARTS: "🏆", Suit.SPADES: "🗡"}
 _SPANISH_NAMES = {
     Suit.CLUBS: "batons",
@@ -27,13 +31,13 @@ _COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """How the cards of one table look. `trump` only decides where a card stands in a hand."""
+    """How the cards of one table look. `trump` decides only what stands last in a hand."""
 
     rules: Rules
     trump: Suit | None
 
     def suit(self, suit: Suit) -> str:
-        return _FRENCH[suit] + _AS_TEXT if self._is_french else _SPANISH[suit]
+        return _FRENCH[suit] if self._is_french else _SPANISH[suit]
 
     def rank(self, rank: Rank) -> str:
         if self._is_french or rank < Rank.SIX:
@@ -54,6 +58,9 @@ class Faces:
 
     def all(self, cards: Iterable[Card]) -> str:
         return " ".join(map(self.of, cards))
+
+    def is_trump(self, card: Card) -> bool:
+        return powers(self.rules, self.trump).is_trump(card)
 
     def in_hand(self, cards: CardSet) -> tuple[Card, ...]:
         """By suit, low to high, trumps last."""

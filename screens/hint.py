@@ -26,7 +26,7 @@ def hint(view: TableView, action: Action, audience: Audience, texts: Texts) -> s
     scene = Scene.of_viewer(view, audience, texts)
     return scene.plain(
         _ADVICE[type(action)],
-        cards=scene.cards(cards_of(action)),
+        cards=scene.faces.all(cards_of(action)),
         attack=scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
         done=passing(scene),
     )

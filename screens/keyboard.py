@@ -8,6 +8,8 @@ from typing import TypeAlias
 from screens.buttons import Payload
 from screens.screen import Button, Style
 
+_AS_PICTURE = "\ufe0f"
+
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 Block: TypeAlias = tuple[Callable[[Sequence[Button]], Rows], Sequence[Button]]
 """Buttons, and how they are laid."""
@@ -62,7 +64,9 @@ def arrows(page: int, last: int, payload: Callable[[int], Payload]) -> tuple[But
 
 
 def columns(label: str) -> int:
-    """How wide a label is, in columns of a terminal: what is wide in Japanese counts twice."""
+    """How wide a label is, in columns of a terminal: what is wide in Japanese counts twice, and
+    so does a sign that is drawn as a picture.
+    """
     return sum(map(_columns, label))
 
 
@@ -71,6 +75,8 @@ def _is_short(button: Button) -> bool:
 
 
 def _columns(sign: str) -> int:
+    if sign == _AS_PICTURE:
+        return 1
     if unicodedata.category(sign) in {"Mn", "Cf"}:
         return 0
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1

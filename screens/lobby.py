@@ -80,9 +80,12 @@ def _forfeit(scene: Scene) -> str:
 
 def _invitation(scene: Scene) -> str:
     """Who or what is missing, and how long that will be waited for."""
+    return "\n".join(filter(None, (_next(scene), _idle(scene))))
+
+
+def _idle(scene: Scene) -> str:
     limit = IDLE[Phase.LOBBY].seconds
-    clock = f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.ticking(scene.view.idle_at, limit)}"
-    return "\n".join(filter(None, (_next(scene), clock)))
+    return f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.ticking(scene.view.idle_at, limit)}"
 
 
 def _next(scene: Scene) -> str:

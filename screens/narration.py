@@ -8,10 +8,11 @@ from dataclasses import fields
 from itertools import islice
 
 from club.events import PersonCameBack, StandInSeated, Told, TurnMissed
-from club.tale import Tale
+from club.tale import Episode, FinishedBout, Tale
 from durak import events
 from durak.cards import Card, Suit
 from durak.events import Ending, Outcome
+from screens.bouts import in_brief
 from screens.scene import Scene
 from screens.texts import Word
 
@@ -41,6 +42,8 @@ _LATE: dict[type[Told], str] = {
     StandInSeated: "told-stand-in",
 }
 """Right after a missed turn: what the clock does is nobody's own doing."""
+_MEMORABLE = (StandInSeated, PersonCameBack, events.WentOut, events.TrumpChanged)
+_MISSED = 3
 
 
 def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
@@ -58,6 +61,23 @@ def _line(scene: Scene, before: Told | None, event: Told) -> str:
     return "" if isinstance(event, events.Passed) else told(scene, event)
 
 
+def missed_story(scene: Scene) -> str:
+    """What the viewer of a hand has missed, in a line or two."""
+    missed = scene.view.missed
+    steps = zip((None, *missed), missed, strict=False)
+    told = filter(None, (_missed(scene, before, episode) for before, episode in steps))
+    return " · ".join(tuple(told)[-_MISSED:])
+
+
+def _missed(scene: Scene, before: Episode | None, episode: Episode) -> str:
+    """Bouts as a whole, and what happened to people; the cards of this bout lie on the table."""
+    if isinstance(episode, FinishedBout):
+        return in_brief(scene, episode)
+    before = None if isinstance(before, FinishedBout) else before
+    is_worth_it = isinstance(before, TurnMissed) or isinstance(episode, _MEMORABLE)
+    return _line(scene, before, episode) if is_worth_it else ""
+
+
 def told(scene: Scene, event: Told) -> str:
     if isinstance(event, events.GameEnded):
         return _ended(scene, event.outcome)
@@ -72,7 +92,7 @@ def _words(scene: Scene, event: Told) -> Iterator[tuple[str, Word]]:
         if field.name in ("seat", "opener"):
             yield "name", scene.name(value)
         elif isinstance(value, Card):
-            yield field.name, scene.faces.of(value)
+            yield field.name, scene.card(value)
         elif isinstance(value, Suit):
             yield "suit", scene.faces.suit(value)
         elif field.name == "cards":

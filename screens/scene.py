@@ -82,7 +82,13 @@ class Scene:
         return self.voice.plain(key, **words)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        return self.faces.all(cards)
+        """Of a message; on buttons nothing is marked."""
+        return " ".join(map(self.card, cards))
+
+    def card(self, card: Card) -> str:
+        """Trumps are underlined: the one mark that takes no room."""
+        face = self.faces.of(card)
+        return f"<u>{face}</u>" if self.faces.is_trump(card) else face
 
     def name(self, seat: Seat) -> Foreign:
         chair = self.view.chairs[seat]

@@ -87,7 +87,7 @@ def _companions(scene: Scene, wishes: Wishes) -> list[Button]:
 
 
 def _confirmed(scene: Scene, wishes: Wishes, way: Action) -> Button:
-    cards = scene.cards(wishes.selection.cards)
+    cards = scene.faces.all(wishes.selection.cards)
     if wishes.selection.purpose is Purpose.POKER:
         return Button(scene.plain("move-return", cards=cards), _press(scene, way), Style.SUCCESS)
     return Button(scene.plain("move-attack", cards=cards), _press(scene, way), Style.SUCCESS)
@@ -134,9 +134,9 @@ def _way(scene: Scene, wish: Action) -> str:
         case actions.Show():
             return scene.plain("way-show")
         case actions.Transfer(cards):
-            return scene.plain("way-transfer", cards=scene.cards(cards))
+            return scene.plain("way-transfer", cards=scene.faces.all(cards))
         case _:
-            return scene.cards(cards_of(wish))
+            return scene.faces.all(cards_of(wish))
 
 
 def _passing(scene: Scene) -> Iterator[Button]:

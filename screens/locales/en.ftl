@@ -118,6 +118,10 @@ talon = { $count ->
    *[other] { $count } cards in the draw pile
 }
 table-empty = <i>No cards on the table.</i>
+# What became of the last bout, after its cards.
+bout-beaten = beaten
+# $name (name): of the defender. $count (number): of cards.
+bout-taken = { $name } took { $count }
 # After the name of a player. $count (number): cards in hand.
 cards-held = { $count ->
     [one] 1 card
@@ -204,6 +208,8 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+# $counts (words): names and how many cards each holds, as “Anna 3 · Boris 4”.
+hand-counts = Cards: { $counts }
 # $place (number): 1 for whoever was out first.
 hand-out = 🏁 You are out { $place ->
     [1] first
@@ -476,7 +482,7 @@ option-deck = Pack
     }
 option-deck-naming = Suits
     .about = The faces of the cards. It changes nothing in the game.
-    .is-french = French ♠︎ ♥︎ ♣︎ ♦︎
+    .is-french = French ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = Spanish, 48 cards
     .is-spanish40 = Spanish, 40 cards
 # $count (number): cards in a hand.

@@ -101,6 +101,8 @@ talon = { $count ->
    *[other] { $count } cartas en el mazo
 }
 table-empty = <i>No hay cartas en la mesa.</i>
+bout-beaten = parado
+bout-taken = { $name } recogió { $count }
 cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -162,6 +164,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
+hand-counts = Cartas: { $counts }
 hand-out = 🏁 Sin cartas: quedas en { $place }.ª posición. ¡Bien jugado!
 hand-early = Ya puedes echar cartas.
 hand-stand-in = 🤖 Un bot juega por ti.
@@ -397,7 +400,7 @@ option-deck = Baraja
     }
 option-deck-naming = Palos
     .about = El dibujo de las cartas. En el juego no cambia nada.
-    .is-french = franceses ♠︎ ♥︎ ♣︎ ♦︎
+    .is-french = franceses ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = españoles, de 48
     .is-spanish40 = españoles, de 40
 option-hand-size = Mano

@@ -102,6 +102,8 @@ talon = { $count ->
    *[other] { $count } carte nel mazzo
 }
 table-empty = <i>Nessuna carta in tavola.</i>
+bout-beaten = respinto
+bout-taken = { $name } ha preso { $count }
 cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -163,6 +165,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
+hand-counts = Carte: { $counts }
 hand-out = 🏁 Sei fuori, in { $place }ª posizione. Bella partita!
 hand-early = Puoi già aggiungere carte.
 hand-stand-in = 🤖 Il computer gioca al posto tuo.
@@ -398,7 +401,7 @@ option-deck = Mazzo
     }
 option-deck-naming = Semi
     .about = L’aspetto delle carte. Nel gioco non cambia nulla.
-    .is-french = francesi ♠︎ ♥︎ ♣︎ ♦︎
+    .is-french = francesi ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = spagnoli, da 48
     .is-spanish40 = spagnoli, da 40
 option-hand-size = Mano

@@ -87,6 +87,8 @@ talon = { $count ->
    *[other] 山札{ $count }枚
 }
 table-empty = <i>場にカードはありません。</i>
+bout-beaten = 防御成功
+bout-taken = { $name }が{ $count }枚引き取り
 cards-held = { $count }枚
 place = { $place }抜け
 stand-in = コンピューターが代打ち
@@ -142,6 +144,7 @@ ending-aborted = ゲームは途中で打ち切られました。
 
 hand-title = <b>{ $chat }</b> · { $variant }
 hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count }枚
+hand-counts = 手札：{ $counts }
 hand-out = 🏁 { $place }抜けです。お見事！
 hand-early = もうカードを追加できます。
 hand-stand-in = 🤖 今はコンピューターが代わりにプレイしています。
@@ -371,7 +374,7 @@ option-deck = デッキ
     }
 option-deck-naming = 絵柄
     .about = カードの見た目です。ゲームの内容は変わりません。
-    .is-french = フランス式 ♠︎ ♥︎ ♣︎ ♦︎
+    .is-french = フランス式 ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = スペイン式48枚
     .is-spanish40 = スペイン式40枚
 option-hand-size = 手札

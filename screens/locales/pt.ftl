@@ -101,6 +101,8 @@ talon = { $count ->
    *[other] { $count } cartas no monte
 }
 table-empty = <i>Nenhuma carta na mesa.</i>
+bout-beaten = tudo coberto
+bout-taken = { $name } pegou { $count }
 cards-held = { $count ->
     [0] sem cartas
     [one] 1 carta
@@ -164,6 +166,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
+hand-counts = Cartas: { $counts }
 hand-out = 🏁 Você saiu em { $place }º lugar. Boa!
 hand-early = Você já pode reforçar o ataque.
 hand-stand-in = 🤖 Um robô está jogando por você.
@@ -399,7 +402,7 @@ option-deck = Baralho
     }
 option-deck-naming = Naipes
     .about = O desenho das cartas. No jogo não muda nada.
-    .is-french = franceses ♠︎ ♥︎ ♣︎ ♦︎
+    .is-french = franceses ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = espanhóis, de 48
     .is-spanish40 = espanhóis, de 40
 option-hand-size = Mão

@@ -151,6 +151,8 @@ talon = { $count ->
    *[many] в колоде { $count } карт
 }
 table-empty = <i>На столе пусто.</i>
+bout-beaten = бито
+bout-taken = { $name } — взято карт: { $count }
 cards-held = { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -214,6 +216,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
+hand-counts = Карты: { $counts }
 hand-out = 🏁 Карты кончились, у вас { $place }-е место. Отлично сыграно!
 hand-early = Подкинуть можно уже сейчас.
 hand-stand-in = 🤖 За вас играет компьютер.
@@ -450,7 +453,7 @@ option-deck = Колода
     }
 option-deck-naming = Масти
     .about = Как выглядят карты. На игру не влияет.
-    .is-french = французские ♠︎ ♥︎ ♣︎ ♦︎
+    .is-french = французские ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = испанские, из 48
     .is-spanish40 = испанские, из 40
 option-hand-size = На руки

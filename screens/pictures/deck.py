@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from PIL import Image
 
-from durak.beating import powers
 from durak.cards import SECOND_PACK, Card, Rank, Suit
 from screens.faces import Faces
 from screens.pictures import emblems
@@ -82,8 +81,7 @@ class Printer:
 
     def face(self, card: Card) -> Face:
         index = "" if card.rank is Rank.JOKER else self.faces.rank(card.rank)
-        trump = powers(self.faces.rules, self.faces.trump).is_trump(card)
-        return Face(card, index, trump, self.deck)
+        return Face(card, index, self.faces.is_trump(card), self.deck)
 
 
 @lru_cache(maxsize=384)

@@ -10,7 +10,8 @@ from durak.cards import CardSet
 from durak.events import Event, Seat
 from durak.notation import format_game
 from screens.audience import Audience, Person, name_of, name_of_computer
-from screens.board import head, pairs
+from screens.board import head
+from screens.bouts import pairs
 from screens.buttons import DownloadReplay, ShowReplay
 from screens.narration import told
 from screens.options import variant_name
@@ -36,7 +37,7 @@ def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Scree
     parts = (
         scene.say("replay-title", step=step.number + 1, steps=step.last + 1),
         head(scene),
-        pairs(scene) or scene.say("table-empty"),
+        pairs(scene, scene.game.bout.pairs) or scene.say("table-empty"),
         "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
         f"<b>{happened}</b>" if (happened := told(scene, step.event)) else "",
     )

@@ -1,12 +1,26 @@
 """What a viewer of a table may know."""
 
+from datetime import timedelta
 from hashlib import sha256
 
 from club.commands import Close, Leave, PlayAgain
 from club.fairness import commitment
 from club.view import look
 from durak.cards import Card, cards_in
-from tests.club.tables import ANNA, BORIS, GLEB, VERA, after, default_press, game_of, over, started
+from tests.club.memory import NOON
+from tests.club.tables import (
+    ANNA,
+    BORIS,
+    GLEB,
+    VERA,
+    after,
+    default_press,
+    game_of,
+    lobby,
+    over,
+    started,
+    until,
+)
 
 TRIO = started(ANNA, BORIS, VERA)
 
@@ -47,6 +61,16 @@ def test_a_game_broken_off_is_published_too() -> None:
     view = look(after(TRIO, Close(ANNA)), None)
     assert view.proof is not None
     assert view.closed is not None
+
+
+def test_a_table_closes_when_it_is_left_alone() -> None:
+    assert look(lobby(ANNA), None).idle_at == NOON + timedelta(minutes=20)
+
+
+def test_a_view_holds_what_its_viewer_missed() -> None:
+    finished = until(TRIO, lambda table: look(table, None).last_bout is not None)
+    assert look(finished, None).missed == ()
+    assert all(look(finished, person).missed for person in (ANNA, BORIS, VERA))
 
 
 def test_the_next_lobby_shows_no_old_game() -> None:

@@ -99,4 +99,4 @@ async def holds(person: Person, cards: set[str]) -> None:
 
 def held(hand: Message) -> set[str]:
     labels = [label.removeprefix("· ") for label in hand.labels]
-    return {label for label in labels if label[-1:] == "\ufe0e" and " " not in label}
+    return {label for label in labels if label[-1:] in ("\ufe0e", "\ufe0f") and " " not in label}

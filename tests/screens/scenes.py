@@ -3,11 +3,11 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from club.events import Told
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.view import TableView, look
-from durak.events import Event
 from durak.notation import parse_position
 from durak.players import Strength
 from durak.rules import Rules
@@ -52,7 +52,7 @@ def lobby(*chairs: Chair, settings: Settings | None = None) -> Table:
 
 
 def table(
-    position: str, *, place: Place = GROUP, options: str = "", recent: tuple[Event, ...] = ()
+    position: str, *, place: Place = GROUP, options: str = "", recent: tuple[Told, ...] = ()
 ) -> Table:
     """The position with Anna on the first seat, then Boris, Vera and a computer."""
     head = f"options: {options}\n" if options else ""

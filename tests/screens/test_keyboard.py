@@ -45,7 +45,14 @@ def test_values_of_one_option_look_alike() -> None:
 
 @pytest.mark.parametrize(
     ("label", "width"),
-    [("Siege", 5), ("♠\ufe0e", 1), ("切り札", 6), ("🤖", 2), ("\u2068я\u2069", 1)],
+    [
+        ("Siege", 5),
+        ("♠\ufe0e", 1),
+        ("10♥\ufe0f", 4),
+        ("切り札", 6),
+        ("🤖", 2),
+        ("\u2068я\u2069", 1),
+    ],
 )
 def test_columns_are_as_wide_as_they_look(label: str, width: int) -> None:
     assert columns(label) == width

@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from club.events import StandInSeated, TurnMissed
 from club.fairness import Proof
 from club.periods import Period
 from club.places import ChatId, Place
@@ -65,6 +66,20 @@ RECENT = (
     events.Covered(1, Card.parse("7S"), Card.parse("10S")),
     events.ThrewIn(0, Card.parse("10D")),
 )
+FINISHED = (
+    *RECENT,
+    events.TakeAnnounced(1),
+    events.BoutTaken(1),
+    events.Opened(0, (Card.parse("10H"),)),
+    events.Covered(2, Card.parse("10H"), Card.parse("QH")),
+    events.ThrewIn(1, Card.parse("QC")),
+    TurnMissed(2),
+    StandInSeated(2, Strength.NORMAL, left=False),
+    events.Covered(2, Card.parse("QC"), Card.parse("KC")),
+    events.Passed(0),
+    StandInSeated(0, Strength.NORMAL, left=True),
+    events.BoutBeaten(),
+)
 OVER_IN_TEAMS = """
 P0: 9D JC
 P1: -
@@ -122,6 +137,11 @@ def test_a_table_before_the_first_attack(snapshot: Compare, language: str, texts
 
 def test_a_table_in_a_bout(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("table_bout", painted(table(DEFENCE, recent=RECENT), language, texts))
+
+
+def test_a_table_between_two_bouts(snapshot: Compare, language: str, texts: Texts) -> None:
+    """The first bout was taken by Boris, the second one beaten by Vera, and Anna has left."""
+    snapshot("table_between", painted(table(ATTACK, recent=FINISHED), language, texts))
 
 
 def test_a_table_with_a_stand_in_and_a_nudge(

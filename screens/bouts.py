@@ -1,0 +1,45 @@
+"""Bouts in words: the one that is on, card by card, and those that are over."""
+
+from collections.abc import Sequence
+
+from club.tale import FinishedBout
+from durak.bout import Pair
+from screens.scene import Scene
+
+_PAIRS_A_LINE = 2
+
+
+def bout(scene: Scene) -> str:
+    """The cards on the table; while there are none the last ones, and what became of them."""
+    game, last = scene.game, scene.view.last_bout
+    if game.outcome is None and game.bout.pairs:
+        return pairs(scene, game.bout.pairs)
+    if last is not None:
+        return f"{pairs(scene, last.pairs)}\n<i>{_fate(scene, last)}</i>"
+    return scene.say("table-empty") if game.outcome is None else ""
+
+
+def pairs(scene: Scene, laid: Sequence[Pair]) -> str:
+    """Attacks and what covers them, two pairs to a line."""
+    drawn = [f"<b>{scene.card(pair.attack)}</b> ← {_cover(scene, pair)}" for pair in laid]
+    lines = (drawn[at : at + _PAIRS_A_LINE] for at in range(0, len(drawn), _PAIRS_A_LINE))
+    return "\n".join("     ".join(line) for line in lines)
+
+
+def _cover(scene: Scene, pair: Pair) -> str:
+    return scene.card(pair.cover) if pair.cover is not None else "…"
+
+
+def in_brief(scene: Scene, finished: FinishedBout) -> str:
+    """Taken cards are only counted: who looked away can see them no more."""
+    if finished.taken_by is not None:
+        return _fate(scene, finished)
+    laid = [f"{scene.card(pair.attack)} ← {_cover(scene, pair)}" for pair in finished.pairs]
+    return ", ".join((*laid, _fate(scene, finished)))
+
+
+def _fate(scene: Scene, finished: FinishedBout) -> str:
+    if finished.taken_by is None:
+        return scene.say("bout-beaten")
+    count = sum(1 + (pair.cover is not None) for pair in finished.pairs)
+    return scene.say("bout-taken", name=scene.name(finished.taken_by), count=count)
