@@ -1,7 +1,5 @@
 """How the page looks in a real Chromium: colours, sizes, screens held upright and sideways."""
 
-import shutil
-import subprocess
 from collections.abc import Sequence
 from io import BytesIO
 from typing import cast
@@ -12,7 +10,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, ReplyParameters
 
 from sandbox import Script
-from tests.browser.visits import PHONE, SCHEMES, SIDEWAYS, Scheme, opened
+from tests.browser.visits import PHONE, SCHEMES, SIDEWAYS, Scheme, installed, opened
 from tests.sandbox.little_bot import Club
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -91,7 +89,7 @@ async def test_a_phone_held_sideways_shows_a_hand_and_its_keys(
 
 async def test_every_emoji_is_in_colour(bell: Club, browser: Browser) -> None:
     """DejaVu has black drawings of some, and stands before the colours on Debian."""
-    if not shutil.which("fc-list") or not _fonts("emoji"):
+    if not installed("emoji"):
         pytest.skip("NO EMOJI FONT. On Debian: apt-get install fonts-noto-color-emoji")
     page = await opened(browser, bell)
     for sign in ("🃏", "😀", "❌", "♥️"):
@@ -101,11 +99,6 @@ async def test_every_emoji_is_in_colour(bell: Club, browser: Browser) -> None:
         drawn = Image.open(BytesIO(await text.screenshot()))
         seen = colours(drawn, (0, 0, *drawn.size))
         assert any(max(colour) - min(colour) > VIVID for colour in seen), sign
-
-
-def _fonts(name: str) -> bool:
-    listed = subprocess.run(["fc-list"], capture_output=True, text=True, check=True)
-    return name in listed.stdout.lower()
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

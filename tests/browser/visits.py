@@ -1,5 +1,7 @@
 """Looking at the page of phones on screens of several sizes, as a browser of somebody would."""
 
+import shutil
+import subprocess
 from typing import Literal
 
 import pytest
@@ -15,6 +17,13 @@ NARROWEST_DESK = 860
 
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+
+
+def installed(font: str) -> bool:
+    if not shutil.which("fc-list"):
+        return False
+    listed = subprocess.run(["fc-list", ":", "family"], capture_output=True, text=True, check=True)
+    return font.lower() in listed.stdout.lower()
 
 
 async def opened(
