@@ -2,14 +2,15 @@
 
 from club import commands
 from club.commands import Command
+from club.hall import UnknownTable
 from club.places import TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
-from club.table import Phase
+from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.presses import Press
-from handlers.tables import table_here
+from handlers.tables import table_here, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
 
@@ -40,8 +41,11 @@ async def _open(services: Services, asked: Asked) -> None:
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
     """Everybody who sits can be written to: newcomers are led to the private chat first."""
-    services = context.services
-    table = await table_here(services, press, pressed.table)
+    table = await table_here(context.services, press, pressed.table)
+    return await _sit_down(press, table, context.services)
+
+
+async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
     if await services.directory.can_write_to(press.person):
         await services.hall.submit(table.id, commands.Join(press.person))
         return Answer(press.voice.plain("toast-joined"))
@@ -72,11 +76,21 @@ async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: 
 
 async def play_again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
     """Whoever presses it plays, also someone who has only watched so far."""
-    table = await table_here(context.services, press, pressed.table)
-    table = await context.services.hall.submit(table.id, commands.PlayAgain(press.person))
+    services = context.services
+    table = await table_of(services, pressed.table)
+    if not await _belongs(services, press, table):
+        raise UnknownTable(table.id)
+    table = await services.hall.submit(table.id, commands.PlayAgain(press.person))
     if table.seat_of(press.person) is None:
-        return await join(press, buttons.Join(pressed.table), context)
-    return SILENCE
+        return await _sit_down(press, table, services)
+    return SILENCE if press.place == table.place else Answer(press.voice.plain("toast-joined"))
+
+
+async def _belongs(services: Services, press: Press, table: Table) -> bool:
+    """In a hand the button hangs far from the table, and its number can be guessed."""
+    if press.place == table.place or table.seat_of(press.person) is not None:
+        return True
+    return await services.invitations.may_join(press.person, table)
 
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:

@@ -2,8 +2,10 @@
 
 from club.table import Phase
 from durak.actions import ThrowIn
+from durak.events import Ending, Outcome
 from screens.awaiting import awaited, clock
 from screens.hand.wishes import Wishes
+from screens.result import details, headline, times
 from screens.scene import Scene
 
 
@@ -44,7 +46,18 @@ def _demand(scene: Scene) -> str:
 
 
 def _end(scene: Scene) -> str:
-    game, seat = scene.game, scene.view.seat
-    if game.outcome is not None and seat in game.outcome.losers:
-        return scene.say("hand-durak")
+    """One's own end, and then what everybody reads. Alone, the board says the rest."""
+    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
+    is_alone = scene.view.place.is_private
+    others = () if outcome.losers == (scene.view.seat,) else (headline(scene, outcome),)
+    rest = () if is_alone else tuple(details(scene, outcome))
+    return "\n".join((_own_end(scene, outcome), *others, *rest))
+
+
+def _own_end(scene: Scene, outcome: Outcome) -> str:
+    seat = scene.view.seat
+    if seat in outcome.losers:
+        return scene.say("hand-durak") + times(scene, outcome.losers)
+    if seat in scene.out:
+        return scene.say("hand-out", place=scene.out.index(seat) + 1)
     return scene.say("hand-over")

@@ -94,10 +94,8 @@ def _confirmed(scene: Scene, wishes: Wishes, way: Action) -> Button:
 
 
 def _after(scene: Scene) -> list[Button]:
-    if not scene.view.place.is_private:
-        return _group(scene)
     again = buttons.Again(scene.view.table)
-    return [Button(scene.plain("button-again"), again, Style.SUCCESS)]
+    return [Button(scene.plain("button-again"), again, Style.SUCCESS), *_group(scene)]
 
 
 def _back_to_play(scene: Scene) -> Button:

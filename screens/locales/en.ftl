@@ -219,7 +219,8 @@ hand-out = 🏁 You are out { $place ->
 }. Well played!
 hand-early = You can already throw in.
 hand-stand-in = 🤖 A computer is playing your cards.
-hand-durak = 🃏 You are the durak.
+# result-times follows.
+hand-durak = 🃏 <b>You are the durak</b>
 hand-over = 🏁 The game is over.
 ask-attack = Your attack!
 ask-defend = You’re under attack!
@@ -269,7 +270,7 @@ result-durak = { $count ->
     [one] 🃏 <b>{ $names } is the durak</b>
    *[other] 🃏 <b>{ $names } are the duraks</b>
 }
-# Follows result-durak, so it begins with its own joint. $count (number): for which time in this chat.
+# Follows result-durak or hand-durak, so it begins with its own joint. $count (number): for which time in this chat.
 result-times = { " " }— { $count ->
     [1] for the first time here
     [2] for the second time here

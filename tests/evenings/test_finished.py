@@ -68,6 +68,41 @@ async def test_a_result_is_drawn_and_shared(tmp_path: Path) -> None:
         assert not (await at.group.shows("Again")).media
 
 
+async def test_the_end_in_private(tmp_path: Path) -> None:
+    """One's own place, who is the durak and for which time, and Again, which seats in the group."""
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.finishes()
+        hands = {person: await person.private.shows("Again") for person in at.people}
+        durak = next(person for person, hand in hands.items() if "You are the durak" in hand.text)
+        assert "for the first time here" in hands[durak].text
+        for person in set(at.people) - {durak}:
+            assert f"{durak.name}\u2069 is the durak" in hands[person].text
+        assert {place_of(hands[person]) for person in set(at.people) - {durak}} == {
+            "first",
+            "second",
+        }
+        assert "at the table" in (await durak.presses(hands[durak], "Again")).text
+        lobby = await at.group.shows("Join")
+        assert all(person.name in lobby.text for person in at.people)
+
+
+async def test_again_in_private_is_for_members_of_the_group(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        stranger = at.sandbox.user("Dora")
+        stranger.starts()
+        greeting = await stranger.private.shows("group")
+        await at.begins()
+        await at.finishes()
+        again = next(button.data for button in (await at.group.shows("Again")).buttons)
+        assert (await stranger.forges(greeting, again)).text
+        assert not at.group.finds("Join")
+
+
+def place_of(hand: Message) -> str:
+    return hand.text.partition("You are out ")[2].partition(".")[0]
+
+
 async def typed(command: str) -> str:
     """What a terminal answers."""
     shell = await asyncio.create_subprocess_shell(command, stdout=asyncio.subprocess.PIPE)
