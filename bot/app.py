@@ -35,6 +35,7 @@ from services.contacts import Contacts
 from services.directory import Directory
 from services.double_taps import DoubleTaps
 from services.invitations import Invitations
+from services.own_words import OwnWords
 from services.permission_notices import PermissionNotices
 from services.preferences import Preferences
 from services.records import Records
@@ -135,6 +136,7 @@ def build(
         chat_status=chat_status,
         chatter=Chatter(hall, display, clock),
         double_taps=DoubleTaps(clock),
+        own_words=OwnWords(clock),
     )
     return House(hall, journal, alarms, outbox, follower, tasks, _club(bot, services))
 

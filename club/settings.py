@@ -3,16 +3,22 @@
 from dataclasses import dataclass, replace
 from typing import Literal, Self, TypeAlias, get_args, get_type_hints
 
+from durak.effects import has_effect
 from durak.rules import VARIANTS, Rules, choices, seat_range
 
 ClockSeconds: TypeAlias = Literal[0, 20, 30, 45, 60, 90, 120, 300, 86400]
 """Seconds a turn may last; 0 is no clock at all."""
 
+Drawn: TypeAlias = Literal["board", "picture", "text"]
+"""The board alone, hands as well, or nothing. The last two words stand in many a journal."""
+
 Value: TypeAlias = str | int | bool
 """Of an option, whether it is one of the rules or of the chat."""
 
 FORFEITS = ("sing a verse", "crow", "tea", "joke", "compliments", "squats")
-"""The harmless ones that are offered; by the rules any text would do."""
+"""The harmless ones that are offered; any other words will do, if they are few."""
+
+LONGEST_FORFEIT = 100
 
 CHAT_RULES = Rules(auto_pass="no_legal_card")  # noqa: S106  no password
 """The base game for a chat: who could not throw in anyway is not asked."""
@@ -30,7 +36,7 @@ class Settings:
     opened_by: Literal["everyone", "administrators"] = "everyone"
     started_by: Literal["seated", "opener", "administrators"] = "seated"
     changed_by: Literal["everyone", "administrators"] = "administrators"
-    board: Literal["text", "picture"] = "text"
+    board: Drawn = "board"
     four_colours: bool = False
     pinned: bool = False
 
@@ -39,6 +45,14 @@ class Settings:
         """How many may sit: as many as the chat wants, if the rules can be played by so many."""
         playable = seat_range(self.rules)
         return min(max(self.seats, playable[0]), playable[-1])
+
+    @property
+    def draws_board(self) -> bool:
+        return self.board != "text"
+
+    @property
+    def draws_hands(self) -> bool:
+        return self.board == "picture"
 
     def value(self, option: str) -> Value:
         value: Value = getattr(self.rules if option in _OF_RULES else self, option)
@@ -54,6 +68,12 @@ class Settings:
             return choices(option)
         kind = _OF_CHAT[option]
         return (True, False) if kind is bool else get_args(kind)
+
+    def has_effect(self, option: str) -> bool:
+        """Whether another value could change anything under the present ones."""
+        if option == "four_colours":
+            return self.draws_board
+        return option not in _OF_RULES or has_effect(self.rules, option)
 
     def with_variant(self, variant: str) -> Self:
         """That game as it is usually played, by as many as can play it."""

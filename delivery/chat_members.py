@@ -22,6 +22,7 @@ class ChatMembers:
         self._bot = bot
         self._limits = limits
         self._administrators: TTLCache[ChatId, frozenset[int]] = TTLCache(_KEPT, _SECONDS_FRESH)
+        self._members: TTLCache[tuple[ChatId, PersonId], None] = TTLCache(_KEPT, _SECONDS_FRESH)
         self._asking: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
@@ -43,6 +44,15 @@ class ChatMembers:
         return people
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
+        """Who turns one page after the other is asked about once."""
+        if (chat, person) in self._members:
+            return True
+        is_inside = await self._is_inside(chat, person)
+        if is_inside:
+            self._members[chat, person] = None
+        return is_inside
+
+    async def _is_inside(self, chat: ChatId, person: PersonId) -> bool:
         await self._limits.spend(chat, 1)
         try:
             member = await self._bot.get_chat_member(chat, person)

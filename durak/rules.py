@@ -222,17 +222,19 @@ class Variant:
     """A preset: a name for some values of the options, and how many people play it.
 
     `known_as` is what a source calls it, or what is played for in it, in that source's own word.
+    `well_known`: one of the six that a list of games begins with.
     """
 
     id: str
     rules: Rules
     seats: range = range(2, 7)
     known_as: str = ""
+    well_known: bool = False
 
 
 VARIANTS = (
-    Variant("podkidnoy", Rules()),
-    Variant("perevodnoy", Rules(transfer="on")),
+    Variant("podkidnoy", Rules(), well_known=True),
+    Variant("perevodnoy", Rules(transfer="on"), well_known=True),
     Variant("proyezdnoy", Rules(transfer="show"), known_as="Pokaznoy"),
     Variant("spades_by_spades", Rules(spades_by_spades=True)),
     Variant("gopher", Rules(forfeit="sing a verse"), known_as="Gopher’s fool"),
@@ -247,14 +249,19 @@ VARIANTS = (
     Variant("changeable", Rules(trump_mode="changeable"), range(2, 6)),
     Variant("railroad", Rules(hand_size="all", turnup_fate="talon")),
     Variant("poker", Rules(poker_swaps=3), range(2, 6)),
-    Variant("full", Rules(deck=52)),
+    Variant("full", Rules(deck=52), well_known=True),
     Variant("full_jokers", Rules(deck=54, jokers=True)),
     Variant("weli", Rules(weli="all_sixes")),
     Variant("jesterka", Rules(bowers=True, hand_size=5)),
     Variant("dealer_trump", Rules(trump_mode="dealer_last")),
-    Variant("teams", Rules(teams="2x2"), range(4, 5)),
+    Variant("teams", Rules(teams="2x2"), range(4, 5), well_known=True),
     Variant("full7", Rules(deck=52, hand_size=7)),
-    Variant("epaulettes", Rules(epaulettes=True, ladder="shared"), known_as="Necktie"),
+    Variant(
+        "epaulettes",
+        Rules(epaulettes=True, ladder="shared"),
+        known_as="Necktie",
+        well_known=True,
+    ),
     Variant(
         "polish",
         Rules(deck=52, hand_size=5, opening="pairs_plus_one"),
@@ -272,6 +279,7 @@ VARIANTS = (
             throw_in="off",
             first_attacker="dealer_left",
         ),
+        well_known=True,
     ),
 )
 """Every variant is one row."""

@@ -2,10 +2,12 @@
 
 import json
 
+from club.places import Place
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
-from handlers.forgeries import require_known, require_own_chat, require_private
+from handlers.forgeries import require_known, require_private
 from handlers.presses import Press
+from handlers.settings import require_chat
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.help import privacy
@@ -21,13 +23,14 @@ async def ask_language(asked: Asked, _: Context) -> Screen:
 async def choose_language(
     press: Press, pressed: buttons.ChooseLanguage, context: Context
 ) -> Answer:
-    services = context.services
-    require_own_chat(press, pressed.chat)
+    """One's own, or that of a group; who chooses for a group in private goes on in their own."""
+    services, place = context.services, Place(pressed.chat)
+    await require_chat(services, press, pressed.chat)
     require_known(pressed.language, services.texts.languages)
-    if press.place.is_private and not await services.directory.knows(press.person):
+    if place.is_private and not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    await services.preferences.choose_language(press.place, press.person, pressed.language)
-    voice = services.texts.voice(pressed.language)
+    await services.preferences.choose_language(place, press.person, pressed.language)
+    voice = await services.directory.voice_in(press.place)
     services.display.turn_page(
         press.place, press.message_id, language(pressed.chat, pressed.language, voice)
     )

@@ -15,6 +15,7 @@ from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
 from services.invitations import Invitations
+from services.own_words import OwnWords
 from services.preferences import Preferences
 from services.records import Records
 from services.rights import Rights
@@ -35,6 +36,7 @@ class Services:
     chat_status: ChatStatus
     chatter: Chatter
     double_taps: DoubleTaps
+    own_words: OwnWords
 
 
 Data: TypeAlias = dict[Any, Any]

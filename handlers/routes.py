@@ -25,6 +25,7 @@ from handlers import (
     practice,
     records,
     replay,
+    rules,
     settings,
     start,
 )
@@ -45,7 +46,7 @@ COMMANDS = (
     TypedCommand("stats", Where.ANYWHERE, records.figures),
     TypedCommand("history", Where.ANYWHERE, history.show),
     TypedCommand("verify", Where.ANYWHERE, history.verify),
-    TypedCommand("rules", Where.ANYWHERE, settings.tell_rules),
+    TypedCommand("rules", Where.ANYWHERE, rules.tell_rules),
     TypedCommand("settings", Where.GROUP, settings.show),
     TypedCommand("language", Where.ANYWHERE, account.ask_language),
     TypedCommand("practice", Where.PRIVATE, practice.offer),
@@ -53,6 +54,8 @@ COMMANDS = (
     TypedCommand("export", Where.PRIVATE, account.export, introduces=False),
     TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),
 )
+
+WORDS = TypedCommand("words", Where.PRIVATE, settings.hear_forfeit, introduces=False)
 
 BUTTONS = (
     Route(buttons.Join, lobby.join),
@@ -73,7 +76,7 @@ BUTTONS = (
     Route(buttons.Close, moderation.close),
     Route(buttons.Dismiss, leaving.dismiss),
     Route(buttons.Again, lobby.play_again),
-    Route(buttons.ShowRules, settings.show_rules),
+    Route(buttons.ShowRules, rules.show_rules),
     Route(buttons.Hint, practice.give_hint),
     Route(buttons.Practise, practice.practise),
     Route(buttons.ShowRanking, records.show_ranking),
@@ -83,9 +86,11 @@ BUTTONS = (
     Route(buttons.ShowReplay, replay.show),
     Route(buttons.DownloadReplay, replay.download),
     Route(buttons.ShowSettings, settings.show_page),
+    Route(buttons.ShowGames, settings.show_games),
     Route(buttons.ShowOption, settings.show_option),
     Route(buttons.Choose, settings.choose),
     Route(buttons.ChooseVariant, settings.choose_variant),
+    Route(buttons.NameForfeit, settings.ask_for_forfeit),
     Route(buttons.ChooseLanguage, account.choose_language),
     Route(buttons.ForgetForSure, account.forget),
 )
@@ -93,6 +98,9 @@ BUTTONS = (
 FIRST, SECOND, LAST = -1, 0, 1
 """Who and where comes first, counting the chatter last; in between one route answers."""
 
+WRITTEN_TO_US = (
+    filters.UpdateType.MESSAGE & filters.ChatType.PRIVATE & filters.TEXT & ~filters.COMMAND
+)
 TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
 
 
@@ -107,6 +115,7 @@ def _answering() -> list[BaseHandler[Update, Context, Any]]:
     return [
         CallbackQueryHandler(Presses(BUTTONS)),
         *(CommandHandler(each.name, each, filters.UpdateType.MESSAGE) for each in COMMANDS),
+        MessageHandler(WRITTEN_TO_US, WORDS),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.migrated),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.pinned),
         ChatMemberHandler(chat_updates.standing_changed, ChatMemberHandler.MY_CHAT_MEMBER),

@@ -1,98 +1,161 @@
-"""The pages of /settings, and the rules of a table in words."""
+"""The pages of a group's settings, turned in private wherever that can be.
+
+In a group every page would cost one of the few calls that Telegram grants it a minute.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
 
 from club.places import ChatId, Place
-from club.settings import Settings
+from club.settings import LONGEST_FORFEIT, Settings
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
-from handlers.forgeries import require_known, require_own_chat, require_variant
+from handlers.forgeries import require_known, require_variant
 from handlers.presses import Press
-from handlers.tables import table_asked_about, table_of
-from handlers.typed_commands import Asked
+from handlers.typed_commands import Asked, hint
 from screens import buttons
+from screens.buttons import Forged
 from screens.options import objection, spellings
-from screens.rules import rules
 from screens.screen import Screen
-from screens.settings.pages import GROUP_OF, PAGES, option, settings
+from screens.settings.chosen import Chosen
+from screens.settings.games import PAGES_OF_GAMES, games, page_with
+from screens.settings.pages import HOME, PAGES, option, own_words, settings
+from screens.texts import Voice
+
+Page: TypeAlias = Callable[[Chosen, Voice], Screen]
 
 
-async def show(asked: Asked, context: Context) -> Screen:
-    current = await context.services.preferences.settings_of(asked.place.chat)
-    return settings(asked.place.chat, "menu", current, asked.voice)
+async def show(asked: Asked, context: Context) -> Screen | None:
+    services, chat = context.services, asked.place.chat
+    chosen = await services.directory.chosen(chat)
+    if not await services.directory.can_write_to(asked.person):
+        return settings(chosen, "menu", asked.voice)
+    voice = await services.directory.voice_of(asked.person)
+    private = Place(ChatId(asked.person))
+    services.display.say(private, f"settings {chat}", settings(chosen, "menu", voice))
+    return None
 
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, context: Context) -> Answer:
-    services = context.services
-    require_own_chat(press, pressed.chat)
     require_known(pressed.page, PAGES)
-    voice = await services.directory.voice_in(press.place)
-    screen = settings(
-        pressed.chat, pressed.page, await services.preferences.settings_of(pressed.chat), voice
+    return await _show(
+        press,
+        pressed.chat,
+        lambda chosen, voice: settings(chosen, pressed.page, voice),
+        context.services,
     )
-    services.display.turn_page(press.place, press.message_id, screen)
-    return SILENCE
+
+
+async def show_games(press: Press, pressed: buttons.ShowGames, context: Context) -> Answer:
+    require_known(pressed.page, range(len(PAGES_OF_GAMES)))
+    return await _show(
+        press,
+        pressed.chat,
+        lambda chosen, voice: games(chosen, pressed.page, voice),
+        context.services,
+    )
 
 
 async def show_option(press: Press, pressed: buttons.ShowOption, context: Context) -> Answer:
-    require_own_chat(press, pressed.chat)
-    require_known(pressed.option, GROUP_OF)
-    current = await context.services.preferences.settings_of(pressed.chat)
-    await _turn_to_option(press, pressed.option, current, context.services)
+    require_known(pressed.option, HOME)
+    context.services.own_words.done(press.person)
+    return await _show(
+        press,
+        pressed.chat,
+        lambda chosen, voice: option(chosen, pressed.option, voice),
+        context.services,
+    )
+
+
+async def _show(press: Press, chat: ChatId, page: Page, services: Services) -> Answer:
+    """Whoever can be written to goes on in private."""
+    await require_chat(services, press, chat)
+    chosen = await services.directory.chosen(chat)
+    if not press.place.is_private and await services.directory.can_write_to(press.person):
+        private = Place(ChatId(press.person))
+        services.display.say(private, f"settings {chat}", page(chosen, press.voice))
+        return Answer(press.voice.plain("toast-in-private"))
+    await _turn(services, press, chosen, page)
     return SILENCE
 
 
-async def _turn_to_option(press: Press, name: str, current: Settings, services: Services) -> None:
+async def _turn(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
     voice = await services.directory.voice_in(press.place)
-    services.display.turn_page(
-        press.place, press.message_id, option(press.place.chat, name, current, voice)
-    )
+    services.display.turn_page(press.place, press.message_id, page(chosen, voice))
+
+
+async def require_chat(services: Services, press: Press, chat: ChatId) -> None:
+    """Pressed there, or by one of its members in private. Raises Forged."""
+    if press.place.chat == chat:
+        return
+    if not press.place.is_private or not await services.rights.is_member(chat, press.person):
+        raise Forged(f"a button of {chat} pressed in {press.place.chat}")
 
 
 async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
     services = context.services
-    require_own_chat(press, pressed.chat)
-    require_known(pressed.option, GROUP_OF)
+    await require_chat(services, press, pressed.chat)
+    require_known(pressed.option, HOME)
     current = await services.preferences.settings_of(pressed.chat)
     offered = spellings(current.offered(pressed.option))
     require_known(pressed.value, offered)
     wanted = current.with_value(pressed.option, offered[pressed.value])
-    if against := objection(press.voice, wanted.rules):
-        return Answer(against)
-    await services.preferences.choose_settings(press.place, press.person, wanted)
-    await _turn_to_option(press, pressed.option, wanted, services)
-    return SILENCE
+    return await _choose(
+        press,
+        pressed.chat,
+        wanted,
+        lambda chosen, voice: option(chosen, pressed.option, voice),
+        services,
+    )
 
 
 async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: Context) -> Answer:
     services = context.services
-    require_own_chat(press, pressed.chat)
+    await require_chat(services, press, pressed.chat)
     require_variant(pressed.variant)
-    wanted = (await services.preferences.settings_of(pressed.chat)).with_variant(pressed.variant)
-    await services.preferences.choose_settings(press.place, press.person, wanted)
-    voice = await services.directory.voice_in(press.place)
-    services.display.turn_page(
-        press.place, press.message_id, settings(pressed.chat, "variants", wanted, voice)
+    current = await services.preferences.settings_of(pressed.chat)
+    return await _choose(
+        press,
+        pressed.chat,
+        current.with_variant(pressed.variant),
+        lambda chosen, voice: games(chosen, page_with(pressed.variant), voice),
+        services,
     )
+
+
+async def _choose(
+    press: Press, chat: ChatId, wanted: Settings, page: Page, services: Services
+) -> Answer:
+    if against := objection(press.voice, wanted.rules):
+        return Answer(against)
+    await services.preferences.choose_settings(Place(chat), press.person, wanted)
+    await _turn(services, press, await services.directory.chosen(chat), page)
     return SILENCE
 
 
-async def tell_rules(asked: Asked, context: Context) -> Screen:
-    """Without a table, the rules of one that would be opened here."""
-    services = context.services
-    table = await table_asked_about(services, asked)
-    told = (
-        table.next_settings if table else await services.preferences.settings_of(asked.place.chat)
-    )
-    return rules(told, asked.voice)
-
-
-async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context) -> Answer:
-    """In private if we may write there: a group does not need its rules six times."""
-    services = context.services
-    table = await table_of(services, pressed.table)
+async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: Context) -> Answer:
+    """In private, because in a group we need not see what is written."""
+    services, chat = context.services, pressed.chat
+    await require_chat(services, press, chat)
     if not await services.directory.can_write_to(press.person):
-        voice = await services.directory.voice_in(press.place)
-        services.display.say(press.place, "rules", rules(table.next_settings, voice))
-        return SILENCE
-    private = Place(ChatId(press.person))
-    services.display.say(private, "rules", rules(table.next_settings, press.voice))
-    return SILENCE if press.place.is_private else Answer(press.voice.plain("toast-in-private"))
+        return Answer(press.voice.plain("toast-start-first"))
+    current = await services.preferences.settings_of(chat)
+    await services.rights.require_choice(Place(chat), press.person, current)
+    services.own_words.ask(press.person, chat)
+    return await _show(press, chat, own_words, services)
+
+
+async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
+    """What is written in private, if somebody was asked for words."""
+    services = context.services
+    chat = services.own_words.wanted_for(asked.person)
+    if chat is None:
+        return None
+    words = " ".join(asked.words)
+    if len(words) > LONGEST_FORFEIT:
+        return hint(asked.voice, "own-words-too-long")
+    services.own_words.done(asked.person)
+    current = await services.preferences.settings_of(chat)
+    wanted = current.with_value("forfeit", words)
+    await services.preferences.choose_settings(Place(chat), asked.person, wanted)
+    return option(await services.directory.chosen(chat), "forfeit", asked.voice)

@@ -19,7 +19,7 @@ from storage.errors import StorageError
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """`voice` speaks the language of the place. `words` follow the command.
+    """`voice` speaks the language of the place. `words` follow the command, or are all there is.
 
     `replied_to` wrote the message that the command replies to.
     """
@@ -86,7 +86,8 @@ class TypedCommand:
 async def _asked(message: Message, contact: Contact, context: Context) -> Asked:
     place = place_of(message)
     voice = await context.services.directory.voice_in(place, contact.language_code)
-    return Asked(contact, place, voice, tuple(context.args or ()), _replied_to(message))
+    words = (message.text or "").split() if context.args is None else context.args
+    return Asked(contact, place, voice, tuple(words), _replied_to(message))
 
 
 def _replied_to(message: Message) -> PersonId | None:

@@ -27,7 +27,7 @@ def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
     screen = Screen(board_text(scene), (row,) if row else ())
     if not scene.has_pictures:
         return screen
-    return illustrated(screen, _caption(scene), board_picture(scene))
+    return illustrated(screen, caption(scene), board_picture(scene))
 
 
 def board_text(scene: Scene) -> str:
@@ -63,7 +63,7 @@ def _against(scene: Scene) -> str:
     )
 
 
-def _caption(scene: Scene) -> str:
+def caption(scene: Scene) -> str:
     """What the drawn board does not show."""
     last = "" if scene.game.bout.pairs else bout(scene)
     return "\n\n".join(filter(None, (head(scene), numbered(scene), last, _now(scene))))

@@ -226,6 +226,14 @@ class ShowSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowGames:
+    """A page of the list of games; the first one is `variants` among the settings."""
+
+    chat: ChatId
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
 class ShowOption:
     chat: ChatId
     option: str
@@ -242,6 +250,13 @@ class Choose:
 class ChooseVariant:
     chat: ChatId
     variant: str
+
+
+@dataclass(frozen=True, slots=True)
+class NameForfeit:
+    """In one's own words: they are asked for."""
+
+    chat: ChatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,9 +302,11 @@ Payload: TypeAlias = (
     | ShowReplay
     | DownloadReplay
     | ShowSettings
+    | ShowGames
     | ShowOption
     | Choose
     | ChooseVariant
+    | NameForfeit
     | ChooseLanguage
     | Practise
 )
@@ -323,9 +340,11 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "w": ShowReplay,
     "wf": DownloadReplay,
     "o": ShowSettings,
+    "og": ShowGames,
     "oo": ShowOption,
     "oc": Choose,
     "ov": ChooseVariant,
+    "of": NameForfeit,
     "la": ChooseLanguage,
     "pr": Practise,
 }

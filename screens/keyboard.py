@@ -70,6 +70,16 @@ def columns(label: str) -> int:
     return sum(map(_columns, label))
 
 
+def shortened(words: str, width: int) -> str:
+    """As much as fits into so many columns, and a sign that there is more."""
+    if columns(words) <= width:
+        return words
+    kept = words
+    while columns(kept) >= width:
+        kept = kept[:-1]
+    return f"{kept.rstrip()}…"
+
+
 def _is_short(button: Button) -> bool:
     return columns(button.label) <= HALF
 

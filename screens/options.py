@@ -5,7 +5,11 @@ from dataclasses import fields
 
 from club.settings import FORFEITS, Value, preset
 from durak.rules import Rules, conflicts
+from screens.keyboard import shortened
 from screens.texts import Foreign, Voice
+
+_OWN_WORDS = 20
+"""Columns that are left for them on a button, beside the name of the option."""
 
 
 def dashed(name: str) -> str:
@@ -34,7 +38,7 @@ def option_about(voice: Voice, option: str) -> str:
 
 def value_name(voice: Voice, option: str, value: Value) -> str:
     if option == "forfeit" and value:
-        return forfeit(voice, str(value))
+        return _forfeit_in_short(voice, str(value))
     if option == "clock":
         return voice.length(int(value)) if value else voice.plain("option-clock.is-off")
     if isinstance(value, int) and not isinstance(value, bool):
@@ -49,6 +53,12 @@ def forfeit(voice: Voice, chosen: str) -> str:
     return voice.say("name", name=Foreign(chosen))
 
 
+def _forfeit_in_short(voice: Voice, chosen: str) -> str:
+    if chosen in FORFEITS:
+        return forfeit(voice, chosen)
+    return voice.plain("name", name=Foreign(shortened(chosen, _OWN_WORDS)))
+
+
 def option_line(voice: Voice, option: str, value: Value) -> str:
     """The option with one of its values, as it stands on a button."""
     name, chosen = option_name(voice, option), value_name(voice, option, value)
@@ -57,6 +67,11 @@ def option_line(voice: Voice, option: str, value: Value) -> str:
 
 def variant_name(voice: Voice, variant: str) -> str:
     return voice.plain(f"variant-{dashed(variant)}")
+
+
+def variant_line(voice: Voice, variant: str) -> str:
+    name, about = variant_name(voice, variant), variant_about(voice, variant)
+    return voice.say("variant-line", name=name, about=about)
 
 
 def variant_about(voice: Voice, variant: str) -> str:

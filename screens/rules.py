@@ -9,6 +9,7 @@ from functools import reduce
 from club.settings import Settings
 from club.timing import for_throwing_in
 from durak.beating import powers
+from durak.effects import has_effect
 from durak.rules import Rules
 from screens.faces import Faces
 from screens.options import dashed, forfeit, value_name, variant_name
@@ -65,7 +66,7 @@ def _deal(told: Rules) -> Iterator[str]:
     if told.deck_naming != "french":
         yield f"naming-{told.deck_naming}"
     yield "hand-all" if told.hand_size == "all" else "hand"
-    if told.redeal != "off" and told.refill_target >= 6:
+    if told.redeal != "off" and has_effect(told, "redeal"):
         yield f"redeal-{dashed(told.redeal)}"
 
 
@@ -89,7 +90,7 @@ def _turn(told: Rules) -> Iterator[str]:
     yield "opening-odd" if told.odd_only else f"opening-{dashed(told.opening)}"
     limited = isinstance(told.attack_limit, int)
     yield "limit-number" if limited else f"limit-{dashed(str(told.attack_limit))}"
-    if told.first_bout_limit != "off":
+    if has_effect(told, "first_bout_scope"):
         yield f"first-limit-{dashed(told.first_bout_scope)}"
 
 
@@ -116,7 +117,8 @@ def _throw_in(told: Rules) -> Iterator[str]:
     everybody = told.throw_in == "all" and told.teams != "none"
     yield "throw-in-all-teams" if everybody else f"throw-in-{told.throw_in}"
     yield f"window-{dashed(told.throw_in_window)}"
-    yield f"priority-{dashed(told.throw_in_priority)}"
+    if has_effect(told, "throw_in_priority"):
+        yield f"priority-{dashed(told.throw_in_priority)}"
     yield f"pass-{dashed(told.pass_scope)}"
     yield f"auto-pass-{dashed(told.auto_pass)}"
     beyond = "-full" if told.pile_on_limit == "attack_limit" else ""
@@ -140,7 +142,8 @@ def _transfer(told: Rules) -> Iterator[str]:
 def _draw(told: Rules) -> Iterator[str]:
     if told.hand_size == "all":
         yield f"turnup-{told.turnup_fate}"
-    yield "refill-none" if told.refill == "none" else f"refill-{dashed(told.refill_start)}"
+    start = told.refill_start if has_effect(told, "refill_start") else "opener"
+    yield "refill-none" if told.refill == "none" else f"refill-{dashed(start)}"
     if told.poker_swaps:
         yield "poker" if told.poker_turns == "attack" else "poker-both"
 

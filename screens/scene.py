@@ -56,8 +56,8 @@ class Scene:
 
     @property
     def has_pictures(self) -> bool:
-        """The chat has chosen them."""
-        return self.view.settings.board == "picture"
+        """Unless the chat has chosen to do without."""
+        return self.view.settings.draws_board
 
     @property
     def is_replaced(self) -> bool:

@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from club.places import PersonId, Place
+from club.places import ChatId, PersonId, Place
+from club.settings import Settings
 from club.table import Phase, Table
 from screens.audience import Audience, Chat, Person
+from screens.settings.chosen import Chosen
 from screens.texts import Texts, Voice
 from services.records import Records
 from storage.chats import Chats, StoredChat
@@ -47,6 +49,12 @@ class Directory:
             return audience
         form = await self.records.games.form(table.id, table.series.games)
         return replace(audience, form=form)
+
+    async def chosen(self, chat: ChatId) -> Chosen:
+        """By this chat, for the pages of its settings."""
+        known = await self.chats.get(chat)
+        title, settings = (known.title, known.settings) if known else ("", Settings())
+        return Chosen(chat, title, settings, self._spoken_in(known))
 
     async def is_open(self, place: Place) -> bool:
         """We are still in this chat, as far as anybody told us."""

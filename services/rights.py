@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from club.commands import Command, Request
 from club.hall import Hall
-from club.places import PersonId, Place
+from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.settings import Settings
 from club.table import Table
@@ -50,6 +50,9 @@ class Rights:
         if table is not None and table.opener == person:
             return True
         return await self.members.is_administrator(place.chat, person)
+
+    async def is_member(self, chat: ChatId, person: PersonId) -> bool:
+        return await self.members.is_member(chat, person)
 
     async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
         """Whether this person may choose for this chat. Raises Refused."""

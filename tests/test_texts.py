@@ -28,7 +28,7 @@ from screens.buttons import Purpose
 from screens.commands import MENUS
 from screens.faces import Faces
 from screens.options import dashed, spelt
-from screens.settings.pages import GROUP_OF, GROUPS
+from screens.settings.pages import HOME, PAGES
 from screens.texts import FALLBACK, Foreign, Texts
 
 ROOT = Path(__file__).parent.parent
@@ -125,11 +125,10 @@ def enumerated() -> set[str]:
     keys |= {f"selecting-{purpose.name.lower()}" for purpose in Purpose}
     keys |= {f"command-{command}" for menu in MENUS.values() for command in menu}
     keys |= {f"forfeit-{dashed(spelt(text))}" for text in FORFEITS}
-    pages = ("menu", "variants", "language", *GROUPS)
-    keys |= {f"settings-page-{dashed(page)}" for page in pages}
+    keys |= {f"settings-page-{dashed(page)}" for page in PAGES}
     for row in VARIANTS:
         keys |= {f"variant-{dashed(row.id)}", f"variant-{dashed(row.id)}.about"}
-    for option in GROUP_OF:
+    for option in HOME:
         keys |= {f"option-{dashed(option)}", f"option-{dashed(option)}.about", *values(option)}
     return keys
 
@@ -382,5 +381,5 @@ def test_foreign_words_are_harmless() -> None:
 def test_the_base_options_are_all_grouped() -> None:
     of_rules = {field.name for field in fields(Rules)}
     of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
-    assert set(GROUP_OF) == of_rules | of_table
+    assert set(HOME) == of_rules | of_table
     assert all(choices(option) for option in of_rules)

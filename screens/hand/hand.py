@@ -4,14 +4,14 @@ and every choice that is really theirs.
 
 from club.view import TableView
 from screens.audience import Audience
-from screens.board import board_text, in_short
+from screens.board import board_text, caption, in_short
 from screens.buttons import Selection
 from screens.captions import illustrated
 from screens.hand.asked import asked
 from screens.hand.rows import keyboard
 from screens.hand.wishes import Wishes
 from screens.picture import Picture
-from screens.pictures.board import board_picture
+from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.scene import Scene
@@ -29,11 +29,18 @@ def hand(
     wishes = Wishes.of(scene.game, selection)
     text = board_text(scene) if view.place.is_private else in_short(scene)
     screen = Screen(f"{text}\n\n{asked(scene, wishes)}", keyboard(scene, wishes))
-    return illustrated(screen, screen.text, _picture(scene)) if scene.has_pictures else screen
+    if (picture := _picture(scene)) is None:
+        return screen
+    if isinstance(picture, BoardPicture) and view.place.is_private:
+        return illustrated(screen, f"{caption(scene)}\n\n{asked(scene, wishes)}", picture)
+    return illustrated(screen, screen.text, picture)
 
 
-def _picture(scene: Scene) -> Picture:
-    """Who holds nothing looks at the table."""
+def _picture(scene: Scene) -> Picture | None:
+    """Alone the hand is the board as well. Who holds nothing looks at the table."""
+    settings, alone = scene.view.settings, scene.view.place.is_private
+    if not (settings.draws_hands or (alone and settings.draws_board)):
+        return None
     if scene.game.outcome is not None:
         return final_picture(scene)
-    return hand_picture(scene) if scene.game.hand else board_picture(scene)
+    return hand_picture(scene) if scene.game.hand and settings.draws_hands else board_picture(scene)

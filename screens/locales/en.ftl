@@ -704,10 +704,11 @@ option-computers = Computer players
     .about = Whether they may be added.
     .is-on = welcome
     .is-off = none
-option-board = Board
-    .about = As text or as a picture.
-    .is-text = text
-    .is-picture = picture
+option-board = Pictures
+    .about = What is drawn: the board and the end of a game, the hands too, or nothing.
+    .is-board = the board
+    .is-picture = everything, hands too
+    .is-text = none
 option-four-colours = Four colours
     .about = A colour of its own for every suit in pictures.
     .is-on = on
@@ -738,24 +739,22 @@ forfeit-tea = make tea for everybody
 forfeit-joke = tell a joke
 forfeit-compliments = pay everybody a compliment
 forfeit-squats = do ten squats
+button-own-words = ✏️ In your own words
+# $chat (name): of the group whose durak will do it. The last line is what the answer completes, as in lobby-forfeit.
+own-words = ✏️ <b>{ $chat }</b>: write how this goes on, in at most 100 characters, and send it to me here.
 
-## Settings. The pages (settings-page-…) are buttons of 18 columns, and stand after “Settings · ”.
+    The durak will …
+own-words-too-long = That is more than 100 characters. Shorter, please.
 
-# $page (words): one of settings-page-….
-settings-title = ⚙️ <b>Settings</b> · { $page }
-# $variant (words): the name of the game.
-settings-menu = Game: <b>{ $variant }</b>
-# $chosen (words): the game that is set, as variant-line. $every (words): the lines of all games.
-settings-variants = Which kind of durak shall we play?
+## Settings. The pages (settings-page-…) are buttons of 18 columns, and stand in settings-title.
 
-    ✓ { $chosen }
-
-    <blockquote expandable>{ $every }</blockquote>
+# $chat (name): of the group. $page (words): one of settings-page-…, or the name of an option.
+settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 # Above the values of an option. $value (words): the one that is set.
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options (words): names of the options that do not go together.
 settings-conflict = These don’t go together: { $options }.
-settings-page-menu = This chat
+settings-page-menu = Settings
 settings-page-variants = Game
 settings-page-pack = Pack and deal
 settings-page-trump = Trumps
@@ -768,6 +767,8 @@ settings-page-series = End and next game
 settings-page-club = Table
 settings-page-rights = Who may do what
 settings-page-language = Language
+settings-page-house = House rules
+button-more-games = More games
 # The language in its own words.
 language-name = English
 language-ask = Which language shall I speak?
@@ -1089,7 +1090,7 @@ privacy = 🔏 <b>What I keep, and why</b>
     • your Telegram ID, name, username and language, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats.
 
-    None of your messages, no contacts, and nothing goes to anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
+    None of your messages (except a forfeit that you put into words for a group), no contacts, and nothing goes to anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
 # $commitment (code): the fingerprint. $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 

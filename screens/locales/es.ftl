@@ -616,10 +616,11 @@ option-computers = Bots
     .about = Si se pueden añadir a la mesa.
     .is-on = sí
     .is-off = no
-option-board = Mesa
-    .about = Como texto o como imagen.
-    .is-text = texto
-    .is-picture = imagen
+option-board = Imágenes
+    .about = Qué se dibuja: la mesa y el final de la partida, también las manos, o nada.
+    .is-board = la mesa
+    .is-picture = todo, manos incluidas
+    .is-text = ninguna
 option-four-colours = Cuatro colores
     .about = Cada palo con su color en las imágenes.
     .is-on = sí
@@ -650,20 +651,19 @@ forfeit-tea = preparar té para toda la mesa
 forfeit-joke = contar un chiste
 forfeit-compliments = hacer un cumplido a cada cual
 forfeit-squats = hacer diez sentadillas
+button-own-words = ✏️ Con tus palabras
+own-words = ✏️ <b>{ $chat }</b>: completa la frase, en 100 caracteres como mucho, y mándamela aquí.
+
+    El durak tendrá que…
+own-words-too-long = Son más de 100 caracteres. Más corto, por favor.
 
 ## Ajustes
 
-settings-title = ⚙️ <b>Ajustes</b> · { $page }
-settings-menu = Se juega: <b>{ $variant }</b>
-settings-variants = ¿A qué durak jugamos?
-
-    ✓ { $chosen }
-
-    <blockquote expandable>{ $every }</blockquote>
+settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 settings-now = Ahora: <b>{ $value }</b>
 # Un aviso. $options son los nombres de las opciones que no casan.
 settings-conflict = No casan entre sí: { $options }.
-settings-page-menu = Este chat
+settings-page-menu = Ajustes
 settings-page-variants = Juego
 settings-page-pack = Baraja y reparto
 settings-page-trump = Triunfo
@@ -676,6 +676,8 @@ settings-page-series = Final y siguiente
 settings-page-club = Mesa
 settings-page-rights = Quién puede qué
 settings-page-language = Idioma
+settings-page-house = Reglas de la casa
+button-more-games = Más juegos
 language-name = Español
 language-ask = ¿En qué idioma te hablo?
 
@@ -965,7 +967,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
     • tu identificador de Telegram, tu nombre, tu nombre de usuario y tu idioma, para sentarte a las mesas y llamarte por tu nombre;
     • las partidas que jugaste, carta por carta, para /history, /top y /stats.
 
-    Ni mensajes tuyos, ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
+    Ni mensajes tuyos (salvo una prenda que escribas para un grupo), ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
 verify = 🔐 <b>¿Se barajó limpio?</b>
 
     Antes de la primera carta se tomó esta huella del mazo barajado, y su comienzo figuró toda la partida al pie del mensaje de la mesa:

@@ -617,10 +617,11 @@ option-computers = Computer
     .about = Se si possono mettere al tavolo.
     .is-on = sì
     .is-off = no
-option-board = Tavolo
-    .about = Come testo o come immagine.
-    .is-text = testo
-    .is-picture = immagine
+option-board = Immagini
+    .about = Che cosa si disegna: il tavolo e la fine della partita, anche le mani, oppure niente.
+    .is-board = il tavolo
+    .is-picture = tutto, anche le mani
+    .is-text = nessuna
 option-four-colours = Quattro colori
     .about = Un colore per ogni seme nelle immagini.
     .is-on = sì
@@ -651,20 +652,19 @@ forfeit-tea = preparare il tè per tutti
 forfeit-joke = raccontare una barzelletta
 forfeit-compliments = complimentarsi con ognuno
 forfeit-squats = fare dieci squat
+button-own-words = ✏️ Con parole tue
+own-words = ✏️ <b>{ $chat }</b>: completa la frase, al massimo 100 caratteri, e mandamela qui.
+
+    Il durak dovrà…
+own-words-too-long = Sono più di 100 caratteri. Più breve, per favore.
 
 ## Impostazioni
 
-settings-title = ⚙️ <b>Impostazioni</b> · { $page }
-settings-menu = Si gioca: <b>{ $variant }</b>
-settings-variants = A quale durak giochiamo?
-
-    ✓ { $chosen }
-
-    <blockquote expandable>{ $every }</blockquote>
+settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 settings-now = Adesso: <b>{ $value }</b>
 # Un avviso. $options sono i nomi delle opzioni che non stanno insieme.
 settings-conflict = Non vanno d’accordo: { $options }.
-settings-page-menu = Questa chat
+settings-page-menu = Impostazioni
 settings-page-variants = Gioco
 settings-page-pack = Mazzo e mani
 settings-page-trump = Atout
@@ -677,6 +677,8 @@ settings-page-series = Fine e prossima
 settings-page-club = Tavolo
 settings-page-rights = Chi può che cosa
 settings-page-language = Lingua
+settings-page-house = Regole della casa
+button-more-games = Altri giochi
 language-name = Italiano
 language-ask = In che lingua parlo?
 
@@ -967,7 +969,7 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
     • il tuo ID Telegram, il nome, il nome utente e la lingua, per farti sedere ai tavoli e chiamarti per nome;
     • le partite che hai giocato, carta per carta, per /history, /top e /stats.
 
-    Nessun tuo messaggio, nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.
+    Nessun tuo messaggio (tranne una penitenza che scrivi per un gruppo), nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
 
     Prima della prima carta è stata presa questa impronta del mazzo mescolato, e il suo inizio è rimasto per tutta la partita in fondo al messaggio del tavolo:

@@ -590,10 +590,11 @@ option-computers = コンピューター
     .about = コンピューターを卓に入れられるか。
     .is-on = 可
     .is-off = 不可
-option-board = 盤面
-    .about = 文字で見せるか、画像で見せるか。
-    .is-text = 文字
-    .is-picture = 画像
+option-board = 画像
+    .about = 何を描くか。場とゲームの結果だけ、手札も、またはなし。
+    .is-board = 場
+    .is-picture = 手札も全部
+    .is-text = なし
 option-four-colours = 4色表示
     .about = 画像のスートをそれぞれ違う色にします。
     .is-on = あり
@@ -624,20 +625,19 @@ forfeit-tea = みんなにお茶をいれる
 forfeit-joke = 笑い話をひとつする
 forfeit-compliments = 全員を1回ずつほめる
 forfeit-squats = スクワットを10回する
+button-own-words = ✏️ 自分の言葉で
+own-words = ✏️ <b>{ $chat }</b>：罰ゲームの内容を100文字以内で書いて、ここに送ってください。
+
+    ドゥラークは「…」
+own-words-too-long = 100文字を超えています。もう少し短くお願いします。
 
 ## 設定
 
-settings-title = ⚙️ <b>設定</b> · { $page }
-settings-menu = ゲーム：<b>{ $variant }</b>
-settings-variants = どのドゥラークにしますか？
-
-    ✓ { $chosen }
-
-    <blockquote expandable>{ $every }</blockquote>
+settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 settings-now = 現在：<b>{ $value }</b>
 # 短い通知。$options は同時に使えない設定の名前。
 settings-conflict = 同時に使えません：{ $options }
-settings-page-menu = このチャット
+settings-page-menu = 設定
 settings-page-variants = ゲーム
 settings-page-pack = デッキと配り方
 settings-page-trump = 切り札
@@ -650,6 +650,8 @@ settings-page-series = 終わりと次
 settings-page-club = 卓
 settings-page-rights = 権限
 settings-page-language = 言語
+settings-page-house = ハウスルール
+button-more-games = ほかのゲーム
 language-name = 日本語
 language-ask = 何語で話しましょうか？
 
@@ -920,7 +922,7 @@ privacy = 🔏 <b>保存する情報とその理由</b>
     • Telegram の ID、名前、ユーザー名、言語：卓に案内し、名前でお呼びするため
     • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため
 
-    メッセージや連絡先は保存せず、誰にも何も渡しません。/export ですべてをお送りし、/forget であなたの記録を消します。過去のゲームには「プレイヤー」として残ります。
+    メッセージ（グループのために書いた罰ゲームを除く）や連絡先は保存せず、誰にも何も渡しません。/export ですべてをお送りし、/forget であなたの記録を消します。過去のゲームには「プレイヤー」として残ります。
 verify = 🔐 <b>シャッフルは公正だったか</b>
 
     最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。その先頭は、ゲームの間ずっと盤面の下に出ていました。

@@ -618,10 +618,11 @@ option-computers = Robôs
     .about = Se podem ser chamados para a mesa.
     .is-on = sim
     .is-off = não
-option-board = Mesa
-    .about = Em texto ou em imagem.
-    .is-text = texto
-    .is-picture = imagem
+option-board = Imagens
+    .about = O que é desenhado: a mesa e o fim da partida, as mãos também, ou nada.
+    .is-board = a mesa
+    .is-picture = tudo, as mãos também
+    .is-text = nenhuma
 option-four-colours = Quatro cores
     .about = Cada naipe com sua cor nas imagens.
     .is-on = sim
@@ -652,20 +653,19 @@ forfeit-tea = fazer chá para todo mundo
 forfeit-joke = contar uma piada
 forfeit-compliments = elogiar cada um da mesa
 forfeit-squats = fazer dez agachamentos
+button-own-words = ✏️ Com suas palavras
+own-words = ✏️ <b>{ $chat }</b>: complete a frase, com no máximo 100 caracteres, e mande para mim aqui.
+
+    O durak vai…
+own-words-too-long = São mais de 100 caracteres. Mais curto, por favor.
 
 ## Ajustes
 
-settings-title = ⚙️ <b>Ajustes</b> · { $page }
-settings-menu = Jogo: <b>{ $variant }</b>
-settings-variants = Qual durak vai ser?
-
-    ✓ { $chosen }
-
-    <blockquote expandable>{ $every }</blockquote>
+settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 settings-now = Agora: <b>{ $value }</b>
 # Um aviso. $options são os nomes das opções que não combinam.
 settings-conflict = Não combinam entre si: { $options }.
-settings-page-menu = Este chat
+settings-page-menu = Ajustes
 settings-page-variants = Jogo
 settings-page-pack = Baralho e mãos
 settings-page-trump = Trunfo
@@ -678,6 +678,8 @@ settings-page-series = Fim e próxima
 settings-page-club = Mesa
 settings-page-rights = Quem pode o quê
 settings-page-language = Idioma
+settings-page-house = Regras da casa
+button-more-games = Mais jogos
 language-name = Português
 language-ask = Em que idioma eu falo?
 
@@ -968,7 +970,7 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
     • seu ID do Telegram, seu nome, seu nome de usuário e seu idioma, para sentar você às mesas e chamar você pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats.
 
-    Nenhuma mensagem sua, nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
+    Nenhuma mensagem sua (a não ser uma prenda que você escreva para um grupo), nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
     Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:

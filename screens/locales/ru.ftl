@@ -669,10 +669,11 @@ option-computers = Компьютер
     .about = Можно ли звать за стол компьютерных игроков.
     .is-on = можно
     .is-off = нельзя
-option-board = Стол
-    .about = Текстом или картинкой.
-    .is-text = текстом
-    .is-picture = картинкой
+option-board = Картинки
+    .about = Что рисовать: стол и конец игры, ещё и карты на руках или ничего.
+    .is-board = стол
+    .is-picture = всё, и руки тоже
+    .is-text = нет
 option-four-colours = Четыре цвета
     .about = Каждой масти на картинках — свой цвет.
     .is-on = да
@@ -703,20 +704,19 @@ forfeit-tea = заваривает всем чай
 forfeit-joke = рассказывает анекдот
 forfeit-compliments = говорит каждому комплимент
 forfeit-squats = приседает десять раз
+button-own-words = ✏️ Своими словами
+own-words = ✏️ <b>{ $chat }</b>: допишите, не больше 100 знаков, и пришлите мне сюда.
+
+    Дурак …
+own-words-too-long = Больше 100 знаков. Покороче, пожалуйста.
 
 ## Настройки
 
-settings-title = ⚙️ <b>Настройки</b> · { $page }
-settings-menu = Играем так: <b>{ $variant }</b>
-settings-variants = В какого дурака играем?
-
-    ✓ { $chosen }
-
-    <blockquote expandable>{ $every }</blockquote>
+settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 settings-now = Сейчас: <b>{ $value }</b>
 # Всплывающая строка. $options — с чем это не вяжется.
 settings-conflict = Не сочетаются: { $options }.
-settings-page-menu = Этот чат
+settings-page-menu = Настройки
 settings-page-variants = Вид дурака
 settings-page-pack = Колода и сдача
 settings-page-trump = Козырь
@@ -729,6 +729,8 @@ settings-page-series = Конец и новая игра
 settings-page-club = Стол
 settings-page-rights = Кому что можно
 settings-page-language = Язык
+settings-page-house = Свои правила
+button-more-games = Другие игры
 language-name = Русский
 language-ask = На каком языке говорить?
 
@@ -1058,7 +1060,7 @@ privacy = 🔏 <b>Что я храню и зачем</b>
     • ваш Telegram ID, имя, юзернейм и язык — чтобы сажать вас за стол и обращаться по имени;
     • ваши игры, карта за картой, — для /history, /top и /stats.
 
-    Ни сообщений, ни контактов, и никому ничего не отдаю. /export пришлёт всё это вам, /forget вас сотрёт: в прошлых играх на вашем месте останется «игрок».
+    Ни сообщений (кроме уговора, который вы сами написали для группы), ни контактов, и никому ничего не отдаю. /export пришлёт всё это вам, /forget вас сотрёт: в прошлых играх на вашем месте останется «игрок».
 verify = 🔐 <b>Честно ли тасовали?</b>
 
     Ещё до первого хода с перетасованной колоды сняли этот отпечаток. Его начало стояло в сообщении с игрой до самого конца:

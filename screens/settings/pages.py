@@ -1,28 +1,23 @@
-"""Settings by buttons: a menu, the list of games, groups of options, each option with its values.
+"""Settings by buttons: a first page, the list of games, house rules in groups, each option.
 
-Values that would not go together with the rest look dimmed; pressing one says with what.
+What has no effect is not offered. Values that would not go together with the rest look dimmed;
+pressing one says with what.
 """
 
 import math
 
-from club.places import ChatId
-from club.settings import Settings, Value
-from durak.rules import VARIANTS, conflicts
-from screens.buttons import Choose, ChooseVariant, Dismiss, ShowOption, ShowSettings
-from screens.keyboard import choice, equals, pairs
-from screens.options import (
-    dashed,
-    option_about,
-    option_line,
-    option_name,
-    spelt,
-    value_name,
-    variant_about,
-    variant_name,
-)
+from club.settings import FORFEITS, Value
+from durak.rules import conflicts
+from screens.buttons import Choose, NameForfeit, ShowOption
+from screens.keyboard import choice, equals
+from screens.options import forfeit, option_about, option_line, option_name, spelt, value_name
 from screens.screen import Button, Screen
+from screens.settings.chosen import Chosen
+from screens.settings.front import CHANGED_MOST, front, house_rules
+from screens.settings.games import games
 from screens.settings.language import language
-from screens.texts import Voice
+from screens.settings.parts import back, page_name, title
+from screens.texts import Foreign, Voice
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "pack": ("deck", "deck_naming", "hand_size", "redeal"),
@@ -63,40 +58,69 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("seats", "clock", "computers", "board", "four_colours", "pinned"),
+    "club": ("four_colours", "pinned"),
     "rights": ("opened_by", "started_by", "changed_by"),
 }
-GROUP_OF = {option: group for group, options in GROUPS.items() for option in options}
-PAGES = ("menu", "variants", *GROUPS, "language")
-_AWAY = "✕"
+"""The house rules."""
+
+HOME = {
+    **dict.fromkeys(CHANGED_MOST, "menu"),
+    **{option: group for group, options in GROUPS.items() for option in options},
+}
+"""The page on which an option is found."""
+
+PAGES = ("menu", "variants", "language", "house", *GROUPS)
 
 
-def settings(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
+def settings(chosen: Chosen, page: str, voice: Voice) -> Screen:
     """A page of `ShowSettings`. Raises ValueError for one that there is not."""
-    if page == "menu":
-        return _menu(chat, current, voice)
-    if page == "variants":
-        return _variants(chat, current, voice)
-    if page == "language":
-        return language(chat, voice.language, voice)
-    if page in GROUPS:
-        return _group(chat, page, current, voice)
-    raise ValueError(f"not a page of settings: {page!r}")
+    match page:
+        case "menu":
+            return front(chosen, voice)
+        case "variants":
+            return games(chosen, 0, voice)
+        case "language":
+            return language(chosen.chat, chosen.language, voice)
+        case "house":
+            return house_rules(chosen, tuple(GROUPS), voice)
+        case _ if page in GROUPS:
+            return _group(chosen, page, voice)
+        case _:
+            raise ValueError(f"not a page of settings: {page!r}")
 
 
-def option(chat: ChatId, name: str, current: Settings, voice: Voice) -> Screen:
+def _group(chosen: Chosen, page: str, voice: Voice) -> Screen:
+    settings = chosen.settings
+    options = tuple(
+        (Button(option_line(voice, name, settings.value(name)), ShowOption(chosen.chat, name)),)
+        for name in GROUPS[page]
+        if settings.has_effect(name)
+    )
+    text = title(chosen, page_name(voice, page), voice)
+    return Screen(text, (*options, (back(chosen, "house", voice),)))
+
+
+def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
     """One option. Raises ValueError for one that there is not."""
-    if name not in GROUP_OF:
+    if name not in HOME:
         raise ValueError(f"not an option: {name!r}")
     lines = (
-        f"<b>{option_name(voice, name)}</b>",
+        title(chosen, option_name(voice, name), voice),
         option_about(voice, name),
-        voice.say("settings-now", value=value_name(voice, name, current.value(name))),
+        voice.say("settings-now", value=_now(chosen, name, voice)),
     )
-    every = sorted(current.offered(name), key=_counted)
-    values = [_value(chat, name, value, current, voice) for value in every]
-    back = _back(chat, GROUP_OF[name], voice)
-    return Screen("\n\n".join(lines), (*equals(values), (back,)))
+    every = sorted(chosen.settings.offered(name), key=_counted)
+    values = [_value(chosen, name, value, voice) for value in every]
+    own = (_own_words(chosen, voice),) if name == "forfeit" else ()
+    return Screen("\n\n".join(lines), (*equals(values), *own, (back(chosen, HOME[name], voice),)))
+
+
+def _now(chosen: Chosen, name: str, voice: Voice) -> str:
+    """A button has no room for all of somebody's own words."""
+    value = chosen.settings.value(name)
+    if name == "forfeit" and value:
+        return forfeit(voice, str(value))
+    return value_name(voice, name, value)
 
 
 def _counted(value: Value) -> float:
@@ -104,60 +128,21 @@ def _counted(value: Value) -> float:
     return value if type(value) is int and value else math.inf
 
 
-def _title(voice: Voice, page: str) -> str:
-    return voice.say("settings-title", page=_page_name(voice, page))
-
-
-def _page_name(voice: Voice, page: str) -> str:
-    return voice.plain(f"settings-page-{dashed(page)}")
-
-
-def _back(chat: ChatId, page: str, voice: Voice) -> Button:
-    return Button(voice.plain("button-back"), ShowSettings(chat, page))
-
-
-def _menu(chat: ChatId, current: Settings, voice: Voice) -> Screen:
-    game = voice.say("settings-menu", variant=variant_name(voice, current.variant))
-    pages = [
-        Button(_page_name(voice, page), ShowSettings(chat, page))
-        for page in PAGES
-        if page != "menu"
-    ]
-    away = Button(_AWAY, Dismiss())
-    return Screen("\n\n".join((_title(voice, "menu"), game)), (*pairs(pages), (away,)))
-
-
-def _variants(chat: ChatId, current: Settings, voice: Voice) -> Screen:
-    lines = {row.id: _variant(voice, row.id) for row in VARIANTS}
-    buttons = [
-        choice(
-            variant_name(voice, row.id),
-            ChooseVariant(chat, row.id),
-            chosen=row.id == current.variant,
-        )
-        for row in VARIANTS
-    ]
-    text = voice.say(
-        "settings-variants", chosen=lines[current.variant], every="\n".join(lines.values())
-    )
-    return Screen(text, (*pairs(buttons), (_back(chat, "menu", voice),)))
-
-
-def _variant(voice: Voice, variant: str) -> str:
-    name, about = variant_name(voice, variant), variant_about(voice, variant)
-    return voice.say("variant-line", name=name, about=about)
-
-
-def _group(chat: ChatId, page: str, current: Settings, voice: Voice) -> Screen:
-    options = tuple(
-        (Button(option_line(voice, name, current.value(name)), ShowOption(chat, name)),)
-        for name in GROUPS[page]
-    )
-    return Screen(_title(voice, page), (*options, (_back(chat, "menu", voice),)))
-
-
-def _value(chat: ChatId, name: str, value: Value, current: Settings, voice: Voice) -> Button:
-    label, payload = value_name(voice, name, value), Choose(chat, name, spelt(value))
-    if conflicts(current.with_value(name, value).rules):
+def _value(chosen: Chosen, name: str, value: Value, voice: Voice) -> Button:
+    label, payload = value_name(voice, name, value), Choose(chosen.chat, name, spelt(value))
+    if conflicts(chosen.settings.with_value(name, value).rules):
         return Button(f"· {label}", payload)
-    return choice(label, payload, chosen=value == current.value(name))
+    return choice(label, payload, chosen=value == chosen.settings.value(name))
+
+
+def _own_words(chosen: Chosen, voice: Voice) -> tuple[Button, ...]:
+    agreed = chosen.settings.rules.forfeit
+    is_own = agreed not in ("", *FORFEITS)
+    label = voice.plain("button-own-words")
+    return (choice(label, NameForfeit(chosen.chat), chosen=is_own),)
+
+
+def own_words(chosen: Chosen, voice: Voice) -> Screen:
+    """Asks for them; the way back takes the question back, too."""
+    offered = Button(voice.plain("button-back"), ShowOption(chosen.chat, "forfeit"))
+    return Screen(voice.say("own-words", chat=Foreign(chosen.title)), ((offered,),))

@@ -10,10 +10,11 @@ import aiosqlite
 
 from club.events import Entry
 from club.places import ChatId, TableId
+from club.settings import Settings
 from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Topic
 from screens.buttons import Choose, Payload, Play, Select, pack, unpack
 from storage import entries
-from tests.handlers.evening import Evening, Wanted, at_work
+from tests.handlers.evening import PLAIN, Evening, Wanted, at_work, chosen_before
 from tests.handlers.limits import counted, terms
 
 PACE = 20.0
@@ -31,11 +32,11 @@ class Night(Evening):
         """The owner of the group presses these values in its settings."""
         owner, group = self.people[0], group or self.group
         owner.says(group, "/settings")
-        menu = await group.shows("Settings")
+        menu = await owner.private.shows("· Settings")
         for option, value in options.items():
             data = pack(Choose(ChatId(group.id), option, str(value)))
             assert not (await owner.forges(menu, data)).text
-        await group.shows("Now: ")
+        await owner.private.shows("Now: ")
 
     async def begins(self, **options: object) -> None:
         """With the short pack: as good as a whole one, and sooner over."""
@@ -132,6 +133,7 @@ async def town(
     names: str = "Anna Ben",
     pace: float = PACE,
     kind: ChatKind = ChatKind.SUPERGROUP,
+    settings: Settings = PLAIN,
 ) -> AsyncIterator[Night]:
     """People who know the bot, and their group; the bot has not come yet."""
     async with Sandbox.serving(terms(pace)) as sandbox:
@@ -139,7 +141,9 @@ async def town(
         group = sandbox.group("Evening", people, kind)
         for person in people:
             person.starts()
-        yield Night(sandbox, group, people, folder / "club.sqlite3", pace=pace)
+        database = folder / "club.sqlite3"
+        await chosen_before(database, group, settings)
+        yield Night(sandbox, group, people, database, pace=pace)
 
 
 @asynccontextmanager
@@ -148,9 +152,10 @@ async def night(
     names: str = "Anna Ben",
     pace: float = PACE,
     kind: ChatKind = ChatKind.SUPERGROUP,
+    settings: Settings = PLAIN,
 ) -> AsyncIterator[Night]:
     """The same, and the bot at work."""
-    async with town(folder, names, pace, kind) as at, at.at_work():
+    async with town(folder, names, pace, kind, settings) as at, at.at_work():
         for person in at.people:
             await person.private.shows("group")
         yield at

@@ -28,16 +28,16 @@ def team(message: Message, name: str) -> str:
 async def test_what_does_not_go_together_is_answered_with_both_names(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         await at.agrees(deck=24)
-        menu = await at.group.shows("Now: ")
+        menu = await at.people[0].private.shows("Now: ")
         await at.people[0].forges(menu, pack(ShowOption(ChatId(at.group.id), "weli")))
-        page = await at.group.shows("Wild sixes")
+        page = await at.people[0].private.shows("Wild sixes")
         dimmed = [label for label in page.labels if label.startswith("·")]
         assert len(dimmed) == 2
         for label in dimmed:
             told = (await at.people[0].presses(page, label)).text
             assert "Wild sixes" in told
             assert "Pack" in told
-        assert page in at.group.posts
+        assert page in at.people[0].private.posts
 
 
 async def test_the_board_shows_the_rung_of_the_ladder(tmp_path: Path) -> None:

@@ -14,11 +14,13 @@ from screens.buttons import (
     ChooseVariant,
     Join,
     Payload,
+    ShowGames,
     ShowSettings,
     Start,
     pack,
     unpack,
 )
+from screens.settings.games import page_with
 from tests.evenings.night import Night, night
 
 
@@ -43,10 +45,17 @@ async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) 
 
 
 async def chosen(at: Night, variant: Variant) -> None:
+    """From the first page on, as far as the list of games has to be turned."""
     owner, chat = at.people[0], ChatId(at.group.id)
     owner.says(at.group, "/settings")
-    for wanted in (ShowSettings(chat, "variants"), ChooseVariant(chat, variant.id)):
-        menu = await at.group.until(partial(offering, at.group, wanted))
+    turned = [ShowGames(chat, page) for page in range(1, page_with(variant.id) + 1)]
+    way: tuple[Payload, ...] = (
+        ShowSettings(chat, "variants"),
+        *turned,
+        ChooseVariant(chat, variant.id),
+    )
+    for wanted in way:
+        menu = await owner.private.until(partial(offering, owner.private, wanted))
         assert not (await owner.forges(menu, pack(wanted))).text
 
 

@@ -9,9 +9,13 @@ from pathlib import Path
 
 from bot.app import Tempo, running
 from bot.config import Config
+from club.places import ChatId
+from club.settings import Settings
 from delivery.rate_limits import Rates
 from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Sandbox
 from screens.buttons import Payload, unpack
+from storage.chats import Chats
+from storage.database import Database
 from tests.handlers.limits import UNCOUNTED, Limits
 
 A_LONG_WORK = 60
@@ -149,6 +153,18 @@ async def at_work(
             await asyncio.gather(polling, return_exceptions=True)
 
 
+async def chosen_before(database: Path, group: Group, settings: Settings) -> None:
+    """By a chat in which the bot has been once already."""
+    async with Database.opened(database) as opened:
+        chats, chat = Chats(opened), ChatId(group.id)
+        await chats.remember(chat, group.chat.title, group.chat.kind.value, None)
+        await chats.save_settings(chat, settings)
+
+
+PLAIN = Settings(board="text")
+"""Most evenings read what is written, and drawing takes its time."""
+
+
 @asynccontextmanager
 async def evening(
     folder: Path, names: str = "Anna Ben", limits: Limits = UNCOUNTED, started: bool = True
@@ -158,6 +174,7 @@ async def evening(
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people)
         database = folder / "club.sqlite3"
+        await chosen_before(database, group, PLAIN)
         async with at_work(sandbox, database, limits.rates, limits.pace):
             for person in people if started else ():
                 person.starts()

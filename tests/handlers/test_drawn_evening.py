@@ -19,10 +19,10 @@ def plays_cards(payload: Payload) -> bool:
 async def chooses_pictures(at: Evening) -> None:
     """And the short pack: drawing takes its time."""
     at.people[0].says(at.group, "/settings")
-    menu = await at.group.shows("Settings")
+    menu = await at.people[0].private.shows("Settings")
     for option, value in (("deck", "24"), ("board", "picture")):
         await at.people[0].forges(menu, pack(Choose(ChatId(at.group.id), option, value)))
-    await at.group.shows("picture")
+    await at.people[0].private.shows("everything")
 
 
 def is_drawn(message: Message) -> bool:

@@ -20,7 +20,7 @@ from tests.handlers.test_whole_games import (
 async def chooses(at: Evening, value: str, who: int = 0) -> str:
     person = at.people[who]
     person.says(at.group, "/settings")
-    menu = await at.group.shows("Settings")
+    menu = await person.private.shows("Settings")
     return (await person.forges(menu, pack(Choose(ChatId(at.group.id), "pinned", value)))).text
 
 

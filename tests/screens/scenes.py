@@ -5,13 +5,14 @@ from datetime import UTC, datetime, timedelta
 
 from club.events import Told
 from club.places import ChatId, PersonId, Place, TableId
-from club.settings import Settings
+from club.settings import Drawn, Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.view import TableView, look
 from durak.notation import parse_position
 from durak.players import Strength
 from durak.rules import Rules
 from screens.audience import Audience, Chat, Person
+from screens.settings.chosen import Chosen
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ANNA, BORIS, VERA, GLEB = map(PersonId, (101, 102, 103, 104))
@@ -52,12 +53,17 @@ def lobby(*chairs: Chair, settings: Settings | None = None) -> Table:
 
 
 def table(
-    position: str, *, place: Place = GROUP, options: str = "", recent: tuple[Told, ...] = ()
+    position: str,
+    *,
+    place: Place = GROUP,
+    options: str = "",
+    recent: tuple[Told, ...] = (),
+    board: Drawn = "text",
 ) -> Table:
     """The position with Anna on the first seat, then Boris, Vera and a computer."""
     head = f"options: {options}\n" if options else ""
     game = parse_position(head + position.strip() + "\n")
-    settings = Settings(rules=game.rules)
+    settings = Settings(rules=game.rules, board=board)
     return Table(
         TableId(7),
         place,
@@ -85,3 +91,7 @@ def with_rules(settings: Settings, **options: object) -> Settings:
 
 
 DEFAULTS = Rules()
+
+
+def chosen(settings: Settings | None = None, language: str = "en") -> Chosen:
+    return Chosen(GROUP.chat, "Home <b>", settings or Settings(), language)

@@ -18,7 +18,7 @@ from durak.rules import VARIANTS
 from screens import buttons, packing
 from screens.buttons import Forged, Payload, Purpose, Selection, pack, unpack
 from screens.options import spelt
-from screens.settings.pages import GROUP_OF
+from screens.settings.pages import HOME
 
 BIG = 2**31
 PRINTED = st.builds(
@@ -49,7 +49,7 @@ CHATS = st.integers(-(10**13) - BIG, 10**10).map(ChatId)
 SELECTIONS = st.builds(
     Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
 )
-VALUES = [(option, spelt(value)) for option in GROUP_OF for value in Settings().offered(option)]
+VALUES = [(option, spelt(value)) for option in HOME for value in Settings().offered(option)]
 OPTIONS = st.sampled_from(VALUES)
 OF_TABLE = (
     buttons.Join,
@@ -89,6 +89,7 @@ BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     buttons.ShowSettings: st.builds(
         buttons.ShowSettings, CHATS, st.sampled_from(["menu", "throwing_in"])
     ),
+    buttons.ShowGames: st.builds(buttons.ShowGames, CHATS, st.integers(0, 99)),
     buttons.ShowOption: OPTIONS.flatmap(
         lambda option: st.builds(buttons.ShowOption, CHATS, st.just(option[0]))
     ),
@@ -98,6 +99,7 @@ BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     buttons.ChooseVariant: st.builds(
         buttons.ChooseVariant, CHATS, st.sampled_from([row.id for row in VARIANTS])
     ),
+    buttons.NameForfeit: st.builds(buttons.NameForfeit, CHATS),
     buttons.ChooseLanguage: st.builds(buttons.ChooseLanguage, CHATS, st.sampled_from(["en", "ru"])),
     buttons.Practise: st.builds(
         buttons.Practise,

@@ -2,7 +2,6 @@
 
 import pytest
 
-from club.places import ChatId
 from club.settings import Settings
 from durak.rules import VARIANTS
 from screens.buttons import Dismiss, Practise
@@ -10,10 +9,11 @@ from screens.keyboard import HALF, WHOLE, columns, equals, pairs
 from screens.options import option_line
 from screens.practice import practice
 from screens.screen import Button, Screen
-from screens.settings.pages import GROUP_OF, GROUPS, option, settings
+from screens.settings.games import PAGES_OF_GAMES, games
+from screens.settings.pages import HOME, PAGES, option, settings
 from screens.texts import Texts, Voice
+from tests.screens.scenes import chosen
 
-CHAT = ChatId(-1001)
 LONG = "x" * (HALF + 1)
 
 
@@ -70,17 +70,16 @@ def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
 def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     bases = [Settings(), *(Settings().with_variant(row.id) for row in VARIANTS)]
-    every = {(name, value) for base in bases for name in GROUP_OF for value in base.offered(name)}
+    every = {(name, value) for base in bases for name in HOME for value in base.offered(name)}
     lines = {option_line(voice, name, value) for name, value in every}
     assert [line for line in sorted(lines) if columns(line) > WHOLE] == []
 
 
 def choosing(voice: Voice) -> list[Screen]:
     """Every screen on which something is chosen from a list."""
-    pages = ("menu", "variants", "language", *GROUPS)
-    names = [name for group in GROUPS.values() for name in group]
     return [
-        *(settings(CHAT, page, Settings(), voice) for page in pages),
-        *(option(CHAT, name, Settings(), voice) for name in names),
+        *(settings(chosen(), page, voice) for page in PAGES),
+        *(games(chosen(), page, voice) for page in range(len(PAGES_OF_GAMES))),
+        *(option(chosen(), name, voice) for name in HOME),
         practice(Practise(computers=1), voice),
     ]

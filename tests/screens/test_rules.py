@@ -7,9 +7,11 @@ from typing import Any, ClassVar
 import pytest
 
 from club.settings import FORFEITS, Settings, Value
+from durak.effects import has_effect
 from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
 from screens.rules import rules
 from screens.texts import Texts, Voice, Word
+from tests.durak.chance import random_rules
 from tests.screens.reading import check
 from tests.test_texts import PATTERNS
 
@@ -28,6 +30,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "team_out": {"teams": "2x2"},
     "trump_swap_late": {"trump_swap": "lowest"},
     "turnup_fate": {"hand_size": "all"},
+    "refill_start": {"transfer": "on"},
     "refill": {"hand_size": "all", "turnup_fate": "out"},
 }
 """What an option needs beside it to mean anything at all."""
@@ -62,6 +65,26 @@ def test_every_value_of_every_option_changes_the_text(
         for value in values(option)
     ]
     assert len({screen.text for screen in told}) == len(told)
+
+
+@pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
+def test_what_is_told_has_an_effect(option: str) -> None:
+    """But for drawing: where nothing can be drawn, it may still be said."""
+    assert has_effect(replace(Rules(), **NEEDED.get(option, {})), option) is (option != "refill")
+
+
+def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
+    dice, voice = random.Random(7), texts.voice("en")
+    for _ in range(300):
+        told = random_rules(dice)
+        for field in fields(Rules):
+            if field.name == "refill" or has_effect(told, field.name):
+                continue
+            for value in values(field.name):
+                other = replace(told, **{field.name: value})
+                if not conflicts(other):
+                    both = (rules(Settings(rules=each), voice).text for each in (told, other))
+                    assert len(set(both)) == 1, (field.name, told)
 
 
 def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:

@@ -1,11 +1,13 @@
 """Whatever is pressed in the settings, in whatever order: what is kept can be played."""
 
+from random import Random
+
 import pytest
-from hypothesis import settings as hypothesis_settings
+from hypothesis import given
+from hypothesis import settings as example_settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from club.places import ChatId
 from club.settings import Settings
 from durak.rules import conflicts, seat_range
 from screens.buttons import (
@@ -13,7 +15,9 @@ from screens.buttons import (
     ChooseLanguage,
     ChooseVariant,
     Dismiss,
+    NameForfeit,
     Payload,
+    ShowGames,
     ShowOption,
     ShowSettings,
     pack,
@@ -21,11 +25,15 @@ from screens.buttons import (
 )
 from screens.options import objection, spellings
 from screens.screen import Button, CopyText, Screen
-from screens.settings.pages import option, settings
-from screens.texts import Texts
+from screens.settings.chosen import Chosen
+from screens.settings.front import CHANGED_MOST
+from screens.settings.games import PAGES_OF_GAMES, games, page_with
+from screens.settings.pages import HOME, PAGES, option, settings
+from screens.texts import Texts, Voice
+from tests.durak.chance import random_rules
 from tests.screens.reading import check
+from tests.screens.scenes import GROUP, chosen
 
-CHAT = ChatId(-1001)
 TEXTS = Texts.load()
 VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
 
@@ -35,12 +43,20 @@ class Presser(RuleBasedStateMachine):
 
     kept: Settings
     screen: Screen
+    voice: Voice
 
     @initialize(voice=st.sampled_from(VOICES))
-    def opens(self, voice: object) -> None:
-        self.voice = next(known for known in VOICES if known == voice)
+    def opens(self, voice: Voice) -> None:
+        self.voice = voice
         self.kept = Settings()
-        self.screen = settings(CHAT, "menu", self.kept, self.voice)
+        self.shows("menu")
+
+    def shows(self, page: str) -> None:
+        self.screen = settings(self.chosen, page, self.voice)
+
+    @property
+    def chosen(self) -> Chosen:
+        return chosen(self.kept, self.voice.language)
 
     @rule(data=st.data())
     def presses(self, data: st.DataObject) -> None:
@@ -52,17 +68,23 @@ class Presser(RuleBasedStateMachine):
     def answer(self, button: Button, payload: Payload) -> None:
         match payload:
             case ShowSettings(chat, page):
-                assert chat == CHAT
-                self.screen = settings(CHAT, page, self.kept, self.voice)
+                assert chat == GROUP.chat
+                self.shows(page)
+            case ShowGames(_, page):
+                self.screen = games(self.chosen, page, self.voice)
             case ShowOption(_, name):
-                self.screen = option(CHAT, name, self.kept, self.voice)
+                assert name in CHANGED_MOST or self.kept.has_effect(name)
+                self.screen = option(self.chosen, name, self.voice)
             case ChooseVariant(_, variant):
                 self.kept = self.kept.with_variant(variant)
-                self.screen = settings(CHAT, "variants", self.kept, self.voice)
+                self.screen = games(self.chosen, page_with(variant), self.voice)
+            case NameForfeit():
+                self.kept = self.kept.with_value("forfeit", "<b>" * 33)
+                self.screen = option(self.chosen, "forfeit", self.voice)
             case Choose(_, name, value):
                 self.choose(button, name, value)
             case ChooseLanguage() | Dismiss():
-                self.screen = settings(CHAT, "menu", self.kept, self.voice)
+                self.shows("menu")
             case _:
                 raise AssertionError(payload)
 
@@ -72,7 +94,7 @@ class Presser(RuleBasedStateMachine):
         assert dimmed == bool(objection(self.voice, wanted.rules))
         if not dimmed:
             self.kept = wanted
-        self.screen = option(CHAT, name, self.kept, self.voice)
+        self.screen = option(self.chosen, name, self.voice)
 
     @invariant()
     def can_be_played(self) -> None:
@@ -80,12 +102,31 @@ class Presser(RuleBasedStateMachine):
             assert not conflicts(self.kept.rules)
             assert self.kept.seats in seat_range(self.kept.rules)
             check(self.screen)
+            assert len(self.screen.rows) <= (8 if self.screen == self.front else 10)
+
+    @property
+    def front(self) -> Screen:
+        return settings(self.chosen, "menu", self.voice)
 
 
-Presser.TestCase.settings = hypothesis_settings(
-    max_examples=60, stateful_step_count=40, deadline=None
-)
+Presser.TestCase.settings = example_settings(max_examples=60, stateful_step_count=40, deadline=None)
 TestPresser = Presser.TestCase
+
+
+@given(seed=st.integers(0, 2**32))
+@example_settings(max_examples=40, deadline=None)
+def test_no_page_is_too_long_in_any_language_under_any_options(seed: int) -> None:
+    """The first one fits on a phone beside the keyboard of the chat."""
+    kept = Settings(rules=random_rules(Random(seed)))
+    for voice in VOICES:
+        of = chosen(kept, voice.language)
+        assert len(settings(of, "menu", voice).rows) <= 8
+        pages = [settings(of, page, voice) for page in PAGES]
+        pages += [games(of, page, voice) for page in range(len(PAGES_OF_GAMES))]
+        pages += [option(of, name, voice) for name in HOME]
+        for page in pages:
+            check(page)
+            assert len(page.rows) <= 10
 
 
 @pytest.mark.parametrize(
@@ -98,9 +139,9 @@ def test_what_is_not_offered_is_not_on_any_button(name: str, value: str) -> None
 
 def test_forged_pages_are_refused() -> None:
     with pytest.raises(ValueError, match="not a page"):
-        settings(CHAT, "no_such", Settings(), VOICES[0])
+        settings(chosen(), "no_such", VOICES[0])
     with pytest.raises(ValueError, match="not an option"):
-        option(CHAT, "no_such", Settings(), VOICES[0])
+        option(chosen(), "no_such", VOICES[0])
 
 
 @pytest.mark.parametrize(
@@ -115,5 +156,6 @@ def test_forged_pages_are_refused() -> None:
     ],
 )
 def test_what_the_sources_call_a_game_finds_it(language: str, names: str) -> None:
-    listed = settings(CHAT, "variants", Settings(), TEXTS.voice(language)).text
+    voice = TEXTS.voice(language)
+    listed = "".join(games(chosen(), page, voice).text for page in range(len(PAGES_OF_GAMES)))
     assert [name for name in names.split(", ") if name not in listed] == []

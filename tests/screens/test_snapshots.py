@@ -39,8 +39,9 @@ from screens.records.replay import Step, replay
 from screens.records.stats import stats
 from screens.rules import rules
 from screens.screen import Screen
+from screens.settings.games import PAGES_OF_GAMES, games
 from screens.settings.language import language as language_screen
-from screens.settings.pages import option, settings
+from screens.settings.pages import option, own_words, settings
 from screens.shuffle import verification
 from screens.texts import Texts
 from tests.screens.figures import FIGURES, NOBODY, game
@@ -54,6 +55,7 @@ from tests.screens.scenes import (
     GROUP,
     VERA,
     audience,
+    chosen,
     lobby,
     table,
     view,
@@ -171,6 +173,15 @@ def test_a_private_table(snapshot: Compare, language: str, texts: Texts) -> None
     snapshot("table_private", painted(of, language, texts))
 
 
+def test_drawn_tables(snapshot: Compare, language: str, texts: Texts) -> None:
+    """What is left to be said under a picture; hands in a group are text."""
+    alone = Place(ChatId(ANNA))
+    chairs = (Chair(ANNA), *(Chair(None, Strength.EASY) for _ in range(2)))
+    snapshot("drawn", painted(table(DEFENCE, recent=RECENT, board="board"), language, texts))
+    private = table(DEFENCE, place=alone, board="board")
+    snapshot("drawn_private", painted(replace(private, chairs=chairs), language, texts))
+
+
 def test_marking_cards(snapshot: Compare, language: str, texts: Texts) -> None:
     of = view(table(ATTACK, options="opening=same_rank"), ANNA)
     marked = Selection(Purpose.OPEN, (Card.parse("7S"),))
@@ -248,29 +259,36 @@ def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> 
 @pytest.fixture
 def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five show how a list of games looks; a new game changes no screen but this list."""
-    for screen in ("settings.pages", "practice"):
-        monkeypatch.setattr(f"screens.{screen}.VARIANTS", VARIANTS[:5])
+    monkeypatch.setattr("screens.practice.VARIANTS", VARIANTS[:5])
 
 
 def test_a_list_of_games_can_be_sent_with_all_of_them(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    for screen in (
-        settings(GROUP.chat, "variants", Settings(), voice),
-        practice(Practise(2), voice),
-    ):
+    listed = [games(chosen(), page, voice) for page in range(len(PAGES_OF_GAMES))]
+    wanted = {variant_name(voice, row.id) for row in VARIANTS}
+    assert len(listed) > 1
+    assert wanted - labels(*listed) == {variant_name(voice, VARIANTS[0].id)}
+    assert wanted - labels(practice(Practise(2), voice)) == {variant_name(voice, VARIANTS[0].id)}
+
+
+def labels(*screens: Screen) -> set[str]:
+    for screen in screens:
         check(screen)
-        labels = {button.label for row in screen.rows for button in row}
-        assert {variant_name(voice, row.id) for row in VARIANTS[1:]} <= labels
+    return {button.label for screen in screens for row in screen.rows for button in row}
 
 
-@pytest.mark.usefixtures("few_variants")
 def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
+    """The last page of games is left out: every new game changes it."""
     voice, now = texts.voice(language), Settings()
-    for page in ("menu", "variants", "throwing_in", "club"):
-        drawn(snapshot, f"settings_{page}", settings(GROUP.chat, page, now, voice))
-    for name in ("deck", "weli", "clock", "forfeit"):
-        short = with_rules(now, deck=24)
-        drawn(snapshot, f"option_{name}", option(GROUP.chat, name, short, voice))
+    for page in ("menu", "variants", "house", "throwing_in", "club"):
+        drawn(snapshot, f"settings_{page}", settings(chosen(language=language), page, voice))
+    drawn(snapshot, "settings_games", games(chosen(), 1, voice))
+    for name in ("deck", "weli", "clock", "board", "forfeit"):
+        short = with_rules(now, deck=24, forfeit="bark <i>three</i> times at the moon")
+        drawn(snapshot, f"option_{name}", option(chosen(short), name, voice))
+    drawn(snapshot, "own_words", own_words(chosen(), voice))
+    drawn(snapshot, "settings_series", settings(chosen(short), "series", voice))
+    drawn(snapshot, "settings_home", settings(chosen(short), "menu", voice))
     snapshot("conflict", objection(voice, with_rules(now, deck=24, weli="all_sixes").rules))
 
 

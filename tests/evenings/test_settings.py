@@ -1,0 +1,139 @@
+"""The settings of a group, pressed by its people: in private where that can be."""
+
+from pathlib import Path
+
+import pytest
+
+from club.places import ChatId
+from sandbox import Message, Person
+from screens.buttons import Choose, NameForfeit, ShowSettings, pack
+from tests.evenings.night import Night, night
+from tests.handlers.evening import evening
+
+
+def unread(at: Night) -> int:
+    """How many messages and edits the group has had from us."""
+    return len(at.calls(at.group.id, "send")) + len(at.calls(at.group.id, "edit"))
+
+
+async def opened(at: Night, person: Person) -> Message:
+    person.says(at.group, "/settings")
+    return await person.private.shows("· Settings")
+
+
+async def test_a_walk_through_the_settings_costs_the_group_no_message(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        menu = await opened(at, anna)
+        before = unread(at)
+        for label, next_page in (
+            ("Game: ", "More games"),
+            ("More games", "Siege"),
+            ("Siege", "✓ Siege"),
+            ("Back", "More games"),
+            ("Back", "Game: Siege"),
+            ("Language: ", "Italiano"),
+            ("Italiano", "✓ Italiano"),
+            ("Back", "Language: Italiano"),
+            ("House rules", "Throwing in"),
+            ("Throwing in", "Pile-on: on"),
+            ("Back", "Draw pile"),
+        ):
+            assert not (await anna.presses(menu, label)).text
+            menu = await anna.private.shows(next_page)
+        assert unread(at) == before
+        assert len(at.calls(at.group.id, "getChat")) == 2
+        anna.says(at.group, "/durak")
+        await at.group.shows("Durak d’assedio")
+        assert not at.faults
+
+
+async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        lobby = await at.opens()
+        before = unread(at)
+        assert "private chat" in (await ben.presses(lobby, "Settings")).text
+        menu = await ben.private.shows("· Settings")
+        await ben.presses(menu, "Clock: ")
+        page = await ben.private.shows("45\xa0s")
+        assert "administrators" in (await ben.presses(page, "45\xa0s")).text
+        assert unread(at) == before
+
+
+async def test_who_has_never_pressed_start_sees_them_in_the_group(tmp_path: Path) -> None:
+    async with evening(tmp_path, started=False) as at:
+        at.people[0].says(at.group, "/settings")
+        menu = await at.group.shows("· Settings")
+        assert not (await at.people[0].presses(menu, "Clock: ")).text
+        page = await at.group.shows("45\xa0s")
+        assert not (await at.people[0].presses(page, "45\xa0s")).text
+        await at.group.shows("✓ 45\xa0s")
+
+
+@pytest.mark.parametrize("payload", [ShowSettings, NameForfeit, Choose])
+async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
+    tmp_path: Path, payload: type
+) -> None:
+    async with night(tmp_path) as at:
+        stranger = at.sandbox.user("Mallory")
+        stranger.starts()
+        help_ = await stranger.private.shows("group")
+        words = ("deck", "24") if payload is Choose else ()
+        forged = pack(payload(ChatId(at.group.id), *words))
+        assert "does nothing" in (await stranger.forges(help_, forged)).text
+        await at.agrees(changed_by="everyone")
+        assert "does nothing" in (await stranger.forges(help_, forged)).text
+
+
+async def asked_for_words(at: Night, person: Person) -> None:
+    menu = await opened(at, person)
+    assert not (await person.forges(menu, pack(NameForfeit(ChatId(at.group.id))))).text
+    await person.private.shows("The durak will …")
+
+
+async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        await asked_for_words(at, anna)
+        anna.says(anna.private, "bark " * 21)
+        await anna.private.shows("more than 100 characters")
+        anna.says(anna.private, "bark <b>three</b> times\nat the <moon")
+        await anna.private.shows("bark <b>three</b> times at the <moon")
+        lobby = await at.opens()
+        assert "The durak will bark <b>three</b> times at the <moon" in bare(lobby.text)
+        for person in at.people:
+            await person.presses(lobby, "Join")
+        assert "agreed" in (await anna.presses(await at.group.shows("I agree"), "Start")).text
+        for person in at.people:
+            assert not (await person.presses(lobby, "I agree")).text
+        assert not (await ben.presses(await at.group.shows("Start"), "Start")).text
+        await at.group.shows("Peek")
+        assert not at.faults
+
+
+def bare(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+async def test_only_whoever_was_asked_sets_a_forfeit(tmp_path: Path) -> None:
+    """And only until they go back."""
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        ben.says(ben.private, "nothing special")
+        await asked_for_words(at, anna)
+        ben.says(ben.private, "nothing special")
+        question = await anna.private.shows("The durak will …")
+        await anna.presses(question, "Back")
+        await anna.private.shows("Now: none")
+        anna.says(anna.private, "too late")
+        await at.comes_to_rest()
+        assert "The durak will" not in (await at.opens()).text
+
+
+async def test_a_forfeit_in_words_is_for_who_may_choose(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        menu = await opened(at, ben)
+        answer = await ben.forges(menu, pack(NameForfeit(ChatId(at.group.id))))
+        assert "administrators" in answer.text
