@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import structlog
 from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message
@@ -13,11 +14,14 @@ from club.places import ChatId
 from delivery.call_results import CallResult, Delivered, result_of
 from delivery.plan import Call, Edit, Erase, File, Pin, Rendering, Replace, Send, SendFile, Unpin
 from screens.picture import Picture
+from screens.post import Effect
 from storage.errors import NotSaved
 from storage.posts import Pictures
 
 log = structlog.get_logger()
 
+_EFFECTS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
+"""No method lists them: these are the ids that every app knows."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
@@ -50,6 +54,7 @@ class BotApi:
     def __init__(self, bot: Bot, pictures: PictureCache) -> None:
         self._bot = bot
         self._pictures = pictures
+        self._refused_effects: set[Effect] = set()
 
     async def make(self, chat: ChatId, call: Call) -> CallResult:
         try:
@@ -80,7 +85,22 @@ class BotApi:
         return message_id
 
     async def _send(self, send: Send) -> int:
+        """An effect that is refused once is never asked for again: the message goes without it."""
+        if send.effect in self._refused_effects:
+            send = replace(send, effect=None)
+        try:
+            return await self._post(send)
+        except BadRequest as error:
+            if send.effect is None:
+                raise
+            message_id = await self._post(replace(send, effect=None))
+            log.warning("effect_refused", effect=send.effect.name, reason=str(error))
+            self._refused_effects.add(send.effect)
+            return message_id
+
+    async def _post(self, send: Send) -> int:
         place, rendering = send.place, send.rendering
+        effect = _EFFECTS[send.effect] if send.effect else None
         if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
             message = await self._bot.send_photo(
                 place.chat,
@@ -90,6 +110,7 @@ class BotApi:
                 reply_markup=rendering.markup,
                 disable_notification=send.silent,
                 message_thread_id=place.topic,
+                message_effect_id=effect,
             )
             await self._pictures.keep(rendering.picture, message)
             return message.message_id
@@ -100,6 +121,7 @@ class BotApi:
             reply_markup=rendering.markup,
             disable_notification=send.silent,
             message_thread_id=place.topic,
+            message_effect_id=effect,
             link_preview_options=_NO_PREVIEW,
         )
         return message.message_id

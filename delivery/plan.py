@@ -12,7 +12,7 @@ from club.places import ChatId, Place
 from club.slots import Slot
 from screens.buttons import pack
 from screens.picture import Picture
-from screens.post import Post
+from screens.post import Effect, Post
 from screens.screen import Button, CopyText, Screen, Style
 from storage.posts import Shown
 
@@ -129,6 +129,7 @@ class Send:
     place: Place
     rendering: Rendering
     silent: bool = False
+    effect: Effect | None = None
     calls = 1
 
 
@@ -215,13 +216,13 @@ def next_step(wish: Wish, found: Found, *, to_bottom: bool = False) -> Step:
 def _towards(post: Post, shown: Shown | None, to_bottom: bool) -> Step:
     if post.screen is None:
         return Erase(shown.message_id) if shown else Nothing()
-    send = Send(post.slot.place, render(post.screen), post.silent)
+    send = Send(post.slot.place, render(post.screen), post.silent, post.effect)
     if shown is None:
         return send
     if shown.edition != post.edition:
         return Replace(shown.message_id, send)
     if to_bottom or shown.digest[:1] != send.rendering.digest[:1]:
-        return Replace(shown.message_id, replace(send, silent=True))
+        return Replace(shown.message_id, replace(send, silent=True, effect=None))
     return _in_place(post, shown, send.rendering)
 
 

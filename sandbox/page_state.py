@@ -1,5 +1,6 @@
 """The world as the page of phones reads it: small JSON objects, made for drawing."""
 
+from sandbox.effects import EFFECTS
 from sandbox.values import Button, Chat, Entity, ForcedReply, Media, Message, Role, Service, User
 from sandbox.world import World
 
@@ -80,6 +81,7 @@ def message(world: World, value: Message) -> Object:
         "reaction": value.reaction,
         "service": _service(world, value, value.service) if value.service else "",
         "silent": value.is_silent,
+        "effect": EFFECTS.get(value.effect, ""),
     }
 
 

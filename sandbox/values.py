@@ -183,6 +183,7 @@ class Message:
     edited: int | None = None
     service: Service | None = None
     is_silent: bool = False
+    effect: str = ""
     payload: str = ""
 
     @property

@@ -117,6 +117,7 @@ def _heading(world: World, value: Message) -> Object:
             "edit_date": value.edited,
             "message_thread_id": value.topic,
             "is_topic_message": value.topic is not None,
+            "effect_id": value.effect,
         }
     )
 

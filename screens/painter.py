@@ -15,7 +15,7 @@ from screens.awaiting import nudge
 from screens.board import board
 from screens.hand.hand import hand
 from screens.lobby import closed, lobby
-from screens.post import Post
+from screens.post import Effect, Post
 from screens.result import result
 from screens.screen import Screen
 from screens.texts import Texts
@@ -76,11 +76,13 @@ def _private(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
     if not person.reachable:
         return
     awaited = view.game is not None and view.seat in view.game.awaited
+    effect = _effect(view)
     yield Post(
         Slot(place, Kind.HAND, view.table),
         _hand(view, audience, texts),
-        edition=view.turns[view.seat] if view.turns else 0,
+        edition=(view.turns[view.seat] if view.turns else 0) + bool(effect),
         silent=not awaited,
+        effect=effect,
     )
     nudged = awaited and view.nudged
     slot = Slot(place, Kind.NUDGE, view.table)
@@ -96,7 +98,22 @@ def _alone(
     if public.game is None or (person is not None and person.is_forgotten):
         return (Post(slot, None),)
     own = _hand(hands[0], audience, texts) if hands else None
-    return (Post(slot, own or _table(public, audience, texts), silent=True),)
+    effect = _effect(hands[0]) if own else None
+    screen = own or _table(public, audience, texts)
+    return (Post(slot, screen, edition=int(bool(effect)), silent=True, effect=effect),)
+
+
+def _effect(view: TableView) -> Effect | None:
+    """At the end, for the durak and for whoever was out first: one more edition for them, because
+    it is played over new messages only.
+    """
+    outcome = view.game.outcome if view.game is not None else None
+    if view.game is None or outcome is None or view.phase is not Phase.OVER:
+        return None
+    if view.seat in outcome.losers:
+        return Effect.FIRE
+    is_first = view.seat in view.game.places[:1] and not view.game.hand
+    return Effect.CONFETTI if is_first else None
 
 
 def _hand(view: TableView, audience: Audience, texts: Texts) -> Screen | None:

@@ -4,6 +4,7 @@ from sandbox import refusals, wire
 from sandbox.attachments import attached
 from sandbox.call import Call
 from sandbox.changes import Typing
+from sandbox.effects import known_effect
 from sandbox.keyboards import read_forced_reply, read_keyboard
 from sandbox.reach import check_right, find_topic, open_chat
 from sandbox.texts import Formatted, caption_text, message_text
@@ -51,6 +52,7 @@ def _send(
         topic=find_topic(chat, call),
         reply_to=_replied_to(world, chat, call),
         is_silent=call.flag("disable_notification"),
+        effect=known_effect(chat, call.text("message_effect_id")),
     )
     return wire.message(world, world.post(message))
 

@@ -34,6 +34,7 @@ function bubble(message, view, isMine) {
     message.text && element("div", { class: "text", dir: "auto" }, formatted(message.text, message.entities, view.press)),
     message.reaction && reaction(message.reaction),
     stamp(message),
+    message.effect && element("span", { class: "effect", "aria-hidden": "true" }, message.effect),
     handle(message, view),
   );
 }
@@ -101,7 +102,18 @@ function key(message, button, view) {
   }, element("span", {}, button.text));
 }
 
+// An effect is played once, over the message that has just come.
+function burst(effect) {
+  return animate(effect, [
+    { transform: "translate(-30px, -60px) scale(5)", opacity: 0 },
+    { transform: "translate(-30px, -70px) scale(6) rotate(-8deg)", opacity: 1, offset: 0.3 },
+    { transform: "none", opacity: 1 },
+  ], { duration: 1600, easing: "ease-in-out" });
+}
+
 export function appear(node) {
+  const effect = node.querySelector(".effect");
+  if (effect) burst(effect);
   const fromLeft = node.classList.contains("theirs");
   return animate(node, [
     { opacity: 0, transform: `translate(${fromLeft ? -8 : 8}px, 14px) scale(.96)` },

@@ -79,6 +79,15 @@ async def test_a_button_copies_its_text(bell: Club, browser: Browser) -> None:
     assert await page.evaluate("navigator.clipboard.readText()") == "printf 'x'"
 
 
+async def test_an_effect_stays_on_its_message(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    await bell.bot.send_message(
+        bell.anna.id, "well played", message_effect_id="5046509860389126442"
+    )
+    shown = page.locator("[data-phone=private] [data-message]", has_text="well played")
+    await expect(shown.locator(".effect")).to_have_text("🎉")
+
+
 async def test_what_is_deleted_vanishes(bell: Club, browser: Browser) -> None:
     message = await bell.bot.send_message(bell.group.id, "soon gone")
     page = await opened(browser, bell)

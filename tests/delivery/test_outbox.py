@@ -2,7 +2,7 @@
 
 import asyncio
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -10,10 +10,11 @@ from PIL import Image
 
 from club.places import ChatId
 from delivery.rate_limits import Rate, Rates
-from sandbox import ApiError, Right
+from sandbox import ApiError, Right, effects
+from sandbox.effects import EFFECTS
 from sandbox.refusals import too_many_requests
 from screens.picture import Picture
-from screens.post import Post
+from screens.post import Effect, Post
 from screens.screen import Screen
 from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused
 from tests.delivery.sending import Sending, refusing, sending
@@ -343,3 +344,30 @@ async def test_a_careful_start_sends_nothing_at_once(tmp_path: Path) -> None:
         at.show(at.board, "one")
         await at.group.shows("one")
         assert 0.9 < now() - begun < 8, "one call a second, and the first eight are spent"
+
+
+async def test_an_effect_is_played_over_a_new_message_only(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        post = Post(at.hand, Screen("confetti"), effect=Effect.CONFETTI)
+        at.outbox.show([post])
+        assert EFFECTS[(await at.anna.private.shows("confetti")).effect] == "🎉"
+        await at.remembers(at.hand)
+        at.outbox.move_to_bottom(at.hand)
+        at.outbox.show([replace(post, screen=Screen("below"))])
+        assert not (await at.anna.private.shows("below")).effect
+
+
+async def test_an_effect_that_is_refused_is_not_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Telegram may forget an effect: the message is worth more."""
+    monkeypatch.setattr(effects, "EFFECTS", {})
+    async with sending(tmp_path) as at:
+        for number in range(3):
+            post = Post(at.hand, Screen(f"hand {number}"), edition=number, effect=Effect.FIRE)
+            at.outbox.show([post])
+            await at.anna.private.shows(f"hand {number}")
+            await at.remembers(at.hand)
+        assert [call.description for call in at.sandbox.failures] == [
+            "Bad Request: EFFECT_ID_INVALID"
+        ]

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from durak.rules import VARIANTS
 from sandbox import Message, Right
+from sandbox.effects import EFFECTS
 from tests.evenings.night import Night, night, town
 from tests.evenings.test_variants import chosen
 
@@ -78,10 +79,8 @@ async def test_the_end_in_private(tmp_path: Path) -> None:
         assert "for the first time here" in hands[durak].text
         for person in set(at.people) - {durak}:
             assert f"{durak.name}\u2069 is the durak" in hands[person].text
-        assert {place_of(hands[person]) for person in set(at.people) - {durak}} == {
-            "first",
-            "second",
-        }
+        played = {place_of(hand): EFFECTS.get(hand.effect) for hand in hands.values()}
+        assert played == {"first": "🎉", "second": None, "": "🔥"}
         assert "at the table" in (await durak.presses(hands[durak], "Again")).text
         lobby = await at.group.shows("Join")
         assert all(person.name in lobby.text for person in at.people)

@@ -20,6 +20,8 @@ from tests.sandbox.little_bot import PIXEL, Club, bot_of, rows
 
 pytest_plugins = ["club_fixtures"]
 
+FIRE = "5104841245755180586"
+
 
 @pytest.fixture(autouse=True)
 def _seconds_as_timedeltas(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,6 +50,17 @@ async def test_texts(club: Club, text: str, said: str) -> None:
         await club.bot.send_message(club.group.id, text, parse_mode="HTML")
     assert said in refused.value.message.lower()
     assert club.group.posts == ()
+
+
+async def test_effects(club: Club) -> None:
+    club.anna.starts()
+    with pytest.raises(BadRequest, match="private"):
+        await club.bot.send_message(club.group.id, "x", message_effect_id=FIRE)
+    with pytest.raises(BadRequest, match="Effect_id_invalid"):
+        await club.bot.send_message(club.anna.id, "x", message_effect_id="1")
+    assert (
+        await club.bot.send_message(club.anna.id, "x", message_effect_id=FIRE)
+    ).effect_id == FIRE
 
 
 async def test_the_longest_text_passes(club: Club) -> None:
