@@ -1,11 +1,23 @@
-"""One whole game on the page, by clicks alone, as somebody who has just typed `make run`."""
+"""Whole games on the page: by clicks, as after `make run`, and by fingers on a phone."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Error, Locator, Page, expect
 
+from tests.browser.chromium import chromium
+from tests.browser.visits import PHONE, opened
+from tests.handlers.evening import evening
+from tests.handlers.limits import UNCOUNTED
+
 PATIENCE = 240
+BRISK = replace(UNCOUNTED, pace=4)
+"""Four times as fast, a turn still lasts longer than a busy machine needs to draw it."""
+
+Press = Callable[[Locator], Awaitable[None]]
 
 
 async def clicks(button: Locator) -> None:
@@ -16,14 +28,22 @@ async def clicks(button: Locator) -> None:
         await asyncio.sleep(0.05)
 
 
-async def plays_until(page: Page, end: Locator) -> int:
+async def taps(button: Locator) -> None:
+    try:
+        await button.tap(timeout=500)
+    except Error:
+        await asyncio.sleep(0.05)
+
+
+async def plays_until(page: Page, end: Locator, presses_on: Press = clicks) -> int:
     """Presses whatever the newest hand marks as playable; answers how often."""
     hand = page.locator("[data-phone=private] .message").last
-    playable = hand.locator(".key-primary, .key-success, .key-danger").first
+    coloured = hand.locator(".key-primary, .key-success, .key-danger")
+    playable = coloured.filter(has_not_text="Again").first
     presses = 0
     while not await end.count():
         if await playable.count() and not await hand.locator("[aria-busy]").count():
-            await clicks(playable)
+            await presses_on(playable)
             presses += 1
         await asyncio.sleep(0.1)
     return presses
@@ -52,4 +72,23 @@ async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> Non
                 await expect(group.locator(".message").last).not_to_contain_text("press Start")
             presses += await plays_until(page, again)
 
+    assert presses > 5
+
+
+@pytest.mark.timeout(PATIENCE + 60)
+async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna", BRISK) as at, chromium() as browser:
+        page = await opened(browser, at, size=PHONE)
+        group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
+        await group.locator("[data-commands]").tap()
+        await group.locator("[data-command=durak]").tap()
+        for button in ("Join", "🤖 Add computer", "Start"):
+            await group.get_by_role("button", name=button, exact=True).tap()
+        await group.get_by_role("button", name="My hand").tap()
+        await expect(private.get_by_text("Evening")).to_be_visible()
+        async with asyncio.timeout(PATIENCE):
+            presses = await plays_until(page, page.locator("[data-button*=Again]"), taps)
+        await page.tap("[data-dock=group]")
+        await group.get_by_role("button", name="Again").tap()
+        await expect(group.get_by_role("button", name="Start", exact=True)).to_be_visible()
     assert presses > 5

@@ -7,6 +7,7 @@ from typing import Literal
 import pytest
 from playwright.async_api import Browser, Page, ViewportSize
 
+from tests.handlers.evening import Evening
 from tests.sandbox.little_bot import Club
 
 DESK = ViewportSize(width=1400, height=900)
@@ -28,7 +29,7 @@ def installed(font: str) -> bool:
 
 async def opened(
     browser: Browser,
-    club: Club,
+    club: Club | Evening,
     path: str = "",
     size: ViewportSize = DESK,
     scheme: Scheme = "light",
