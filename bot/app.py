@@ -21,6 +21,7 @@ from delivery.bot_api import BotApi, PictureCache
 from delivery.chat_members import ChatMembers
 from delivery.chat_queue import Shared
 from delivery.outbox import Outbox
+from delivery.questions import A_MINUTE
 from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
@@ -113,7 +114,7 @@ def build(
     members = ChatMembers(bot, limits)
     bot_api = BotApi(bot, PictureCache(Pictures(database)))
     outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))
-    display = TableDisplay(outbox, directory, shown, tasks)
+    display = TableDisplay(outbox, directory, shown, tasks, A_MINUTE / tempo.pace)
 
     alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), display)

@@ -11,11 +11,12 @@ class Kind(Enum):
     RESULT = "result"
     HAND = "hand"
     NUDGE = "nudge"
+    QUESTION = "question"
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """`number` tells apart the results of several games at one table; 0 for the living messages."""
+    """`number` tells apart what belongs to different games of a table; 0 for hands and nudges."""
 
     place: Place
     kind: Kind

@@ -8,10 +8,11 @@ import structlog
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
-from club.slots import Kind
-from club.table import Table
+from club.slots import Kind, Slot
+from club.table import Phase, Table
 from club.view import look
 from delivery.outbox import Outbox
+from delivery.questions import A_MINUTE, Questions
 from delivery.shown import ShownMessages
 from screens.audience import Audience
 from screens.buttons import Selection
@@ -23,12 +24,20 @@ from services.directory import Directory
 
 log = structlog.get_logger()
 
+_PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION)
+"""What nobody looks at again once it is over."""
+
 
 class TableDisplay:
     """The onlooker of the hall, and the display that handlers ask."""
 
     def __init__(
-        self, outbox: Outbox, directory: Directory, shown: ShownMessages, tasks: BackgroundTasks
+        self,
+        outbox: Outbox,
+        directory: Directory,
+        shown: ShownMessages,
+        tasks: BackgroundTasks,
+        patience: float = A_MINUTE,
     ) -> None:
         self._outbox = outbox
         self._directory = directory
@@ -37,6 +46,7 @@ class TableDisplay:
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
+        self._questions = Questions(outbox, patience)
 
     def changed(self, table: Table) -> None:
         log.debug("table_changed", table=table.id, seq=table.seq)
@@ -63,6 +73,12 @@ class TableDisplay:
 
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         self._outbox.say(place, subject, screen)
+
+    def ask(self, place: Place, table: Table, screen: Screen) -> None:
+        self._questions.ask(_question(place, table), screen)
+
+    def answered(self, place: Place) -> None:
+        self._questions.answered(place)
 
     def turn_page(self, place: Place, message_id: int, screen: Screen) -> None:
         self._outbox.turn_page(place, message_id, screen)
@@ -108,13 +124,17 @@ class TableDisplay:
     async def _left_over(
         self, table: Table, audience: Audience, posts: Sequence[Post]
     ) -> list[Post]:
-        """Hands and nudges of people who sit here no more. Who cannot be reached keeps the last."""
+        """Hands and nudges of people who sit here no more, and questions about what is over.
+
+        Who cannot be reached keeps the last.
+        """
+        self._questions.withdraw(lambda slot: slot.table == table.id and not _asks_of(slot, table))
         wanted = {post.slot for post in posts}
         closed = {ChatId(person.id) for person in audience.people.values() if not person.reachable}
         return [
             Post(slot, None)
             for slot in await self._shown.of_table(table.id)
-            if slot.kind in (Kind.HAND, Kind.NUDGE)
+            if slot.kind in _PASSING and not self._questions.stands(slot)
             if slot not in wanted and slot.place.chat not in closed
         ]
 
@@ -123,8 +143,18 @@ class TableDisplay:
         shown = await self._shown.of_table(id_)
         boards = [slot for slot in shown if slot.kind is Kind.TABLE]
         newest = max(boards, key=lambda slot: slot.number, default=None)
-        gone = [slot for slot in shown if slot.kind in (Kind.HAND, Kind.NUDGE)]
+        gone = [slot for slot in shown if slot.kind in _PASSING]
         self._outbox.show(Post(slot, None) for slot in gone)
         if newest is not None and await self._directory.is_open(newest.place):
             voice = await self._directory.voice_in(newest.place)
             self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
+
+
+def _question(place: Place, table: Table) -> Slot:
+    """One at a time in a place: what is asked next is asked instead."""
+    return Slot(place, Kind.QUESTION, table.id, table.series.games)
+
+
+def _asks_of(slot: Slot, table: Table) -> bool:
+    """Whether a question is about the lobby, or the game, that the table is in now."""
+    return slot.number == table.series.games and table.phase in (Phase.LOBBY, Phase.PLAYING)

@@ -8,48 +8,61 @@ from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.presses import Press
-from handlers.tables import table_of, table_to_change
+from handlers.tables import table_in_question, table_of, table_to_change
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.questions import leaving
 
 
 async def leave_by_command(asked: Asked, context: Context) -> None:
-    table = await table_to_change(context.services, asked)
-    await _leave_or_ask(context.services, table, asked.person)
+    """Between games nothing is lost, so nothing is asked."""
+    services = context.services
+    table = await table_to_change(services, asked)
+    if table.phase is Phase.PLAYING:
+        await _ask(services, table, asked.person)
+    else:
+        await services.hall.submit(table.id, commands.Leave(asked.person))
 
 
 async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answer:
-    table = await table_of(context.services, pressed.table)
-    was_asked = await _leave_or_ask(context.services, table, press.person)
-    if was_asked and not press.place.is_private:
-        return Answer(press.voice.plain("toast-see-private"))
+    """The button stands in the lobby and under the hand of a game; one that is left is too old."""
+    services = context.services
+    table = await table_of(services, pressed.table)
+    if table.phase is Phase.PLAYING:
+        await _ask(services, table, press.person)
+        return SILENCE if press.place.is_private else Answer(press.voice.plain("toast-see-private"))
+    if table.phase is not Phase.LOBBY or press.place != table.place:
+        services.display.repaint(table)
+        raise Refused(Refusal.STALE)
+    await services.hall.submit(table.id, commands.Leave(press.person))
     return SILENCE
 
 
-async def _leave_or_ask(services: Services, table: Table, person: PersonId) -> bool:
-    """In the lobby nothing is lost, so nothing is asked. Whether a question waits in private."""
-    if table.phase is not Phase.PLAYING:
-        await services.hall.submit(table.id, commands.Leave(person))
-        return False
+async def _ask(services: Services, table: Table, person: PersonId) -> None:
+    """In private."""
     if table.seat_of(person) is None:
         raise Refused(Refusal.NOT_SEATED)
-    voice = await services.directory.voice_of(person)
-    question = leaving(look(table, person), voice)
-    services.display.say(Place(ChatId(person)), f"leave {table.id}", question)
-    return True
+    question = leaving(look(table, person), await services.directory.voice_of(person))
+    services.display.ask(Place(ChatId(person)), table, question)
 
 
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, context: Context) -> Answer:
-    await context.services.hall.submit(pressed.table, commands.Leave(press.person))
-    erase_question(context.services, press)
+    table = await table_in_question(context.services, pressed.table, pressed.game)
+    await context.services.hall.submit(table.id, commands.Leave(press.person))
+    answered_in_private(context.services, press)
     return SILENCE
 
 
-def erase_question(services: Services, press: Press) -> None:
-    """Questions are asked in private only: a press from elsewhere was forged."""
+def answered_in_private(services: Services, press: Press) -> None:
+    """These questions are asked in private only: a press from elsewhere was forged."""
     if press.place.is_private:
-        services.display.erase(press.place.chat, press.message_id)
+        answered(services, press)
+
+
+def answered(services: Services, press: Press) -> None:
+    """What was asked there goes; so does a copy of it that we know nothing of."""
+    services.display.answered(press.place)
+    services.display.erase(press.place.chat, press.message_id)
 
 
 async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
@@ -57,5 +70,5 @@ async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
     services, place = context.services, press.place
     if not place.is_private and not await services.rights.keeps_order(place, press.person):
         raise Refused(Refusal.ONLY_OPENER)
-    services.display.erase(place.chat, press.message_id)
+    answered(services, press)
     return SILENCE

@@ -7,9 +7,9 @@ from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
-from handlers.leaving import erase_question
+from handlers.leaving import answered, answered_in_private
 from handlers.presses import Press
-from handlers.tables import table_here, table_of, table_to_change
+from handlers.tables import table_here, table_in_question, table_of, table_to_change
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.questions import closing, removing
@@ -38,17 +38,18 @@ async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Scree
     if await services.directory.can_write_to(asked.person):
         voice = await services.directory.voice_of(asked.person)
         question = closing(view, voice, may_close=may_close)
-        services.display.say(Place(ChatId(asked.person)), f"close {table.id}", question)
+        services.display.ask(Place(ChatId(asked.person)), table, question)
         return None
     if not may_close:
         return hint(asked.voice, "hint-start-first")
-    return closing(view, asked.voice, may_close=True)
+    services.display.ask(asked.place, table, closing(view, asked.voice, may_close=True))
+    return None
 
 
 async def close(press: Press, pressed: buttons.Close, context: Context) -> Answer:
-    table = await table_of(context.services, pressed.table)
+    table = await table_in_question(context.services, pressed.table, pressed.game)
     await _close(context.services, table, press.person)
-    context.services.display.erase(press.place.chat, press.message_id)
+    answered(context.services, press)
     return SILENCE
 
 
@@ -59,8 +60,9 @@ async def _close(services: Services, table: Table, person: PersonId) -> None:
 
 
 async def vote_to_close(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
-    await context.services.hall.submit(pressed.table, commands.VoteToClose(press.person))
-    erase_question(context.services, press)
+    table = await table_in_question(context.services, pressed.table, pressed.game)
+    await context.services.hall.submit(table.id, commands.VoteToClose(press.person))
+    answered_in_private(context.services, press)
     return SILENCE
 
 
@@ -88,18 +90,20 @@ async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
     if asked.replied_to is None:
-        return await _ask_whom(services, table, asked)
+        await _ask_whom(services, table, asked)
+        return None
     if table.seat_of(asked.replied_to) is None:
         return hint(asked.voice, "hint-not-there")
     await _remove(services, table, asked.person, asked.replied_to)
     return None
 
 
-async def _ask_whom(services: Services, table: Table, asked: Asked) -> Screen:
+async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
     if not await services.rights.keeps_order(table.place, asked.person):
         raise Refused(Refusal.ONLY_OPENER)
     audience = await services.directory.of_table(table)
-    return removing(look(table, asked.person), audience.people, asked.voice)
+    question = removing(look(table, asked.person), audience.people, asked.voice)
+    services.display.ask(asked.place, table, question)
 
 
 async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Answer:
@@ -108,7 +112,7 @@ async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Ans
     if table.phase is Phase.LOBBY and table.seat_of(pressed.person) is None:
         return Answer(press.voice.plain("hint-not-there"))
     await _remove(services, table, press.person, pressed.person)
-    services.display.erase(press.place.chat, press.message_id)
+    answered(services, press)
     return SILENCE
 
 

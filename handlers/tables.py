@@ -3,7 +3,7 @@
 from club.hall import UnknownTable
 from club.places import TableId
 from club.refusal import Refusal, Refused
-from club.table import Table
+from club.table import Phase, Table
 from handlers.context import Services
 from handlers.explanations import NoTable
 from handlers.presses import Press
@@ -23,6 +23,14 @@ async def table_here(services: Services, press: Press, table_id: TableId) -> Tab
     table = await services.hall.get(table_id)
     if table is None or table.place != press.place:
         raise Refused(Refusal.CLOSED)
+    return table
+
+
+async def table_in_question(services: Services, table_id: TableId, game: int) -> Table:
+    """For the answer to a question about a game. Raises Refused when that game is over."""
+    table = await table_of(services, table_id)
+    if table.phase is not Phase.PLAYING or table.series.games != game:
+        raise Refused(Refusal.STALE)
     return table
 
 

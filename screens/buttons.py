@@ -63,7 +63,10 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class LeaveForSure:
+    """`game` here and below: the one that the question was about."""
+
     table: TableId
+    game: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,11 +150,13 @@ class Skip:
 @dataclass(frozen=True, slots=True)
 class VoteToClose:
     table: TableId
+    game: int
 
 
 @dataclass(frozen=True, slots=True)
 class Close:
     table: TableId
+    game: int
 
 
 @dataclass(frozen=True, slots=True)

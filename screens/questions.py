@@ -15,7 +15,8 @@ from screens.texts import Voice, isolated
 def leaving(view: TableView, voice: Voice) -> Screen:
     """Nobody plays on in practice: the game ends when its only person leaves."""
     text = "leaving-practice" if view.place.is_private else "leaving"
-    return _question(voice, text, "button-leave-for-sure", buttons.LeaveForSure(view.table))
+    sure = buttons.LeaveForSure(view.table, view.number)
+    return _question(voice, text, "button-leave-for-sure", sure)
 
 
 def forgetting(voice: Voice) -> Screen:
@@ -25,11 +26,13 @@ def forgetting(voice: Voice) -> Screen:
 def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
     """Whoever may close the table closes it; the others vote."""
     if may_close:
-        return _question(voice, "closing", "button-close", buttons.Close(view.table))
+        close = buttons.Close(view.table, view.number)
+        return _question(voice, "closing", "button-close", close)
     people = sum(chair.is_present for chair in view.chairs)
     text = voice.say("voting", votes=len(view.votes), people=people)
-    vote = Button(voice.plain("button-vote"), buttons.VoteToClose(view.table), Style.DANGER)
-    return Screen(text, ((vote, _stay(voice)),))
+    vote = buttons.VoteToClose(view.table, view.number)
+    yes = Button(voice.plain("button-vote"), vote, Style.DANGER)
+    return Screen(text, ((yes, _stay(voice)),))
 
 
 def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:

@@ -35,11 +35,11 @@ def everything(at: Night) -> list[str]:
         MoveSeat(TABLE, 0),
         Remove(TABLE, PersonId(at.people[0].id)),
         Leave(TABLE),
-        LeaveForSure(TABLE),
+        LeaveForSure(TABLE, 1),
         ComeBack(TABLE),
         Skip(TABLE),
-        VoteToClose(TABLE),
-        Close(TABLE),
+        VoteToClose(TABLE, 1),
+        Close(TABLE, 1),
         Peek(TABLE),
     )
     return [*seen, *map(pack, guessed)]

@@ -87,7 +87,7 @@ async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
         lobby = await at.opens()
         with capture_logs() as logs:
             breaks(at.database)
-            answer = await at.people[0].presses(lobby, "Join")
+            answer = await at.people[1].presses(lobby, "Join")
             at.people[0].says(at.group, command)
             said = await at.group.shows(STORAGE)
         assert answer.text == said.text

@@ -54,7 +54,7 @@ def test_random_pressers_play_and_do_not_meddle() -> None:
     playing = (buttons.Join(table), buttons.AcceptForfeit(table), buttons.Start(table))
     meddling = (
         buttons.Leave(table),
-        buttons.Close(table),
+        buttons.Close(table, 1),
         buttons.ForgetForSure(),
         buttons.Choose(ChatId(-1), "clock", "20"),
     )

@@ -1,0 +1,47 @@
+"""Questions in a chat: gone when they are answered, when their game is over, or after a minute."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from club.places import Place
+from club.slots import Slot
+from delivery.outbox import Outbox
+from screens.post import Post
+from screens.screen import Screen
+
+A_MINUTE = 60.0
+
+
+class Questions:
+    """Those of this process: what an earlier one asked is over."""
+
+    def __init__(self, outbox: Outbox, patience: float = A_MINUTE) -> None:
+        self._outbox = outbox
+        self._patience = patience
+        self._asked: dict[Slot, asyncio.TimerHandle] = {}
+
+    def ask(self, slot: Slot, screen: Screen) -> None:
+        """In place of what was asked in this slot before, and at the bottom."""
+        self._stop_waiting(slot)
+        later = asyncio.get_running_loop().call_later
+        self._asked[slot] = later(self._patience, self._withdraw, [slot])
+        self._outbox.move_to_bottom(slot)
+        self._outbox.show([Post(slot, screen)])
+
+    def stands(self, slot: Slot) -> bool:
+        return slot in self._asked
+
+    def answered(self, place: Place) -> None:
+        self._withdraw([slot for slot in self._asked if slot.place == place])
+
+    def withdraw(self, is_over: Callable[[Slot], bool]) -> None:
+        self._withdraw([slot for slot in self._asked if is_over(slot)])
+
+    def _withdraw(self, slots: Iterable[Slot]) -> None:
+        for slot in slots:
+            self._stop_waiting(slot)
+            self._outbox.show([Post(slot, None)])
+
+    def _stop_waiting(self, slot: Slot) -> None:
+        if waiting := self._asked.pop(slot, None):
+            waiting.cancel()

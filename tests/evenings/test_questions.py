@@ -1,0 +1,89 @@
+"""Questions do not outlive their answer, their game, their minute or their process."""
+
+from pathlib import Path
+
+import pytest
+
+from club.places import TableId
+from sandbox import Message, Person
+from screens.buttons import Close, Leave, LeaveForSure, Payload, VoteToClose, pack
+from tests.evenings.night import Night, night, town
+
+TABLE, FIRST = TableId(1), 1
+
+
+async def asked(person: Person, at: Night, command: str) -> Message:
+    """The question that follows from this command, in private."""
+    person.says(at.group, command)
+    return await person.private.shows("Never mind")
+
+
+@pytest.mark.parametrize("command", ["/leave", "/close"])
+async def test_a_question_nobody_answers_goes_after_a_minute(tmp_path: Path, command: str) -> None:
+    async with night(tmp_path) as at:
+        await at.begins(clock=0)
+        ben = at.people[1]
+        await ben.private.loses(await asked(ben, at, command))
+        assert not at.faults
+
+
+async def test_a_question_goes_when_it_is_answered(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.begins()
+        ben = at.people[1]
+        question = await asked(ben, at, "/leave")
+        await ben.presses(question, "Never mind")
+        await ben.private.loses(question)
+        assert not at.group.finds("played by a computer")
+
+
+async def test_what_is_asked_next_is_asked_instead(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.begins()
+        ben = at.people[1]
+        leaving = await asked(ben, at, "/leave")
+        ben.says(at.group, "/close")
+        await ben.private.shows("Vote to close")
+        await ben.private.loses(leaving)
+
+
+async def test_a_question_goes_with_its_table(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.begins()
+        anna, ben = at.people
+        question = await asked(ben, at, "/leave")
+        await anna.presses(await asked(anna, at, "/close"), "Close")
+        await at.group.shows("table was closed")
+        await ben.private.loses(question)
+        assert not at.faults
+
+
+async def test_a_question_goes_with_its_process(tmp_path: Path) -> None:
+    async with town(tmp_path) as at:
+        async with at.at_work():
+            await at.begins(clock=0)
+            question = await asked(at.people[1], at, "/leave")
+        async with at.at_work():
+            await at.people[1].private.loses(question)
+        assert not at.faults
+
+
+@pytest.mark.parametrize(
+    "old",
+    [LeaveForSure(TABLE, FIRST), Close(TABLE, FIRST), VoteToClose(TABLE, FIRST), Leave(TABLE)],
+    ids=lambda payload: type(payload).__name__,
+)
+async def test_an_old_button_does_nothing_after_its_game(tmp_path: Path, old: Payload) -> None:
+    async with night(tmp_path) as at:
+        await at.begins()
+        anna = at.people[0]
+        await at.finishes()
+        await at.comes_to_rest()
+        assert "Too late" in (await anna.forges(anna.private.posts[-1], pack(old))).text
+        await anna.presses(await at.group.shows("Again"), "Again")
+        lobby = await at.group.shows("Join")
+        assert "Too late" in (await anna.forges(anna.private.posts[-1], pack(old))).text
+        await at.comes_to_rest()
+        found = at.group.message(lobby.id)
+        assert found
+        assert "Anna" in found.text
