@@ -2,17 +2,29 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 import structlog
 from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message
-from telegram.constants import ParseMode
+from telegram.constants import ParseMode, ReactionEmoji
 from telegram.error import BadRequest, TelegramError
 
 from club.places import ChatId
 from delivery.call_results import CallResult, Delivered, result_of
-from delivery.plan import Call, Edit, Erase, File, Pin, Rendering, Replace, Send, SendFile, Unpin
+from delivery.plan import (
+    Call,
+    Edit,
+    Erase,
+    File,
+    Pin,
+    React,
+    Rendering,
+    Replace,
+    Send,
+    SendFile,
+    Unpin,
+)
 from screens.picture import Picture
 from screens.post import Effect
 from storage.errors import NotSaved
@@ -22,6 +34,7 @@ log = structlog.get_logger()
 
 _EFFECTS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
 """No method lists them: these are the ids that every app knows."""
+_HEARD = ReactionEmoji.OK_HAND_SIGN
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
@@ -82,6 +95,9 @@ class BotApi:
                     await self._bot.unpin_chat_message(chat, message_id)
             case Erase(message_id):
                 await self._bot.delete_message(chat, message_id)
+            case React(message_id):
+                with suppress(BadRequest):  # reactions are off there, or the command is gone
+                    await self._bot.set_message_reaction(chat, message_id, _HEARD)
         return message_id
 
     async def _send(self, send: Send) -> int:

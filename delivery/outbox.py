@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from club.places import ChatId, Place
 from club.slots import Slot
 from delivery.chat_queue import ChatQueue, Shared
-from delivery.plan import Erasure, File, Note, Page, Wish
+from delivery.plan import Erasure, File, Note, Page, Receipt, Wish
 from screens.post import Post
 from screens.screen import Screen
 
@@ -31,6 +31,9 @@ class Outbox:
 
     def erase(self, chat: ChatId, message_id: int) -> None:
         self._want(chat, Erasure(chat, message_id))
+
+    def acknowledge(self, chat: ChatId, message_id: int) -> None:
+        self._want(chat, Receipt(chat, message_id))
 
     def move_to_bottom(self, slot: Slot) -> None:
         """When this slot is shown next, its message moves to the bottom of its chat."""

@@ -54,7 +54,16 @@ class Erasure:
 
 _INSIDE_A_CLOCK = re.compile("(<tg-time [^>]*>)[^<]*")
 
-Wish: TypeAlias = Post | Note | Page | File | Erasure
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """Somebody's command was heard, and is answered elsewhere."""
+
+    chat: ChatId
+    message_id: int
+
+
+Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int]
 
 
@@ -67,7 +76,7 @@ def key_of(wish: Wish) -> Key:
             return place, subject
         case Page(place, message_id):
             return place.chat, message_id
-        case Erasure(chat, message_id):
+        case Erasure(chat, message_id) | Receipt(chat, message_id):
             return chat, message_id
 
 
@@ -180,6 +189,12 @@ class Erase:
     calls = 1
 
 
+@dataclass(frozen=True, slots=True)
+class React:
+    message_id: int
+    calls = 1
+
+
 class Untouchable(Enum):
     """Why a message is neither edited nor deleted, whatever is pressed: a press can be forged."""
 
@@ -191,7 +206,7 @@ Found: TypeAlias = Shown | Untouchable | None
 """What is known of the slot or message that a wish is about; None: nothing."""
 
 
-Call: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase
+Call: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase | React
 Step: TypeAlias = Nothing | Call
 
 
@@ -207,6 +222,8 @@ def next_step(wish: Wish, found: Found, *, to_bottom: bool = False) -> Step:
             return Send(place, render(screen))
         case File():
             return SendFile(wish)
+        case Receipt(_, message_id):
+            return React(message_id)
         case Page():
             return _turned(wish, found)
         case Erasure(_, message_id):
@@ -260,5 +277,5 @@ def shown_after(call: Call, message_id: int, edition: int = 0) -> Shown | None:
             return replace(shown, pinned=True)
         case Unpin(shown):
             return replace(shown, pinned=False)
-        case SendFile() | Erase():
+        case SendFile() | Erase() | React():
             return None

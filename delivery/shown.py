@@ -20,6 +20,7 @@ from delivery.plan import (
     Found,
     Note,
     Page,
+    Receipt,
     Untouchable,
     Wish,
     shown_after,
@@ -56,7 +57,7 @@ class ShownMessages:
                 return await self.find(place.chat, message_id)
             case Erasure(chat, message_id):
                 return await self.find(chat, message_id)
-            case Note() | File():
+            case Note() | File() | Receipt():
                 return None
 
     async def remember(self, chat: ChatId, wish: Wish, call: Call, result: CallResult) -> None:

@@ -89,6 +89,9 @@ class TableDisplay:
     def erase(self, chat: ChatId, message_id: int) -> None:
         self._outbox.erase(chat, message_id)
 
+    def acknowledge(self, chat: ChatId, message_id: int) -> None:
+        self._outbox.acknowledge(chat, message_id)
+
     def try_again(self, chat: ChatId) -> None:
         self._outbox.try_again(chat)
 

@@ -20,6 +20,7 @@ async def leave_by_command(asked: Asked, context: Context) -> None:
     table = await table_to_change(services, asked)
     if table.phase is Phase.PLAYING:
         await _ask(services, table, asked.person)
+        receipt(services, asked)
     else:
         await services.hall.submit(table.id, commands.Leave(asked.person))
 
@@ -44,6 +45,12 @@ async def _ask(services: Services, table: Table, person: PersonId) -> None:
         raise Refused(Refusal.NOT_SEATED)
     question = leaving(look(table, person), await services.directory.voice_of(person))
     services.display.ask(Place(ChatId(person)), table, question)
+
+
+def receipt(services: Services, asked: Asked) -> None:
+    """For a command that is answered in private."""
+    if not asked.place.is_private:
+        services.display.acknowledge(asked.place.chat, asked.message_id)
 
 
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, context: Context) -> Answer:

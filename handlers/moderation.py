@@ -7,7 +7,7 @@ from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
-from handlers.leaving import answered, answered_in_private
+from handlers.leaving import answered, answered_in_private, receipt
 from handlers.presses import Press
 from handlers.tables import table_here, table_in_question, table_of, table_to_change
 from handlers.typed_commands import Asked, hint
@@ -39,6 +39,7 @@ async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Scree
         voice = await services.directory.voice_of(asked.person)
         question = closing(view, voice, may_close=may_close)
         services.display.ask(Place(ChatId(asked.person)), table, question)
+        receipt(services, asked)
         return None
     if not may_close:
         return hint(asked.voice, "hint-start-first")

@@ -29,6 +29,7 @@ class Asked:
     voice: Voice
     words: tuple[str, ...]
     replied_to: PersonId | None
+    message_id: int
 
     @property
     def person(self) -> PersonId:
@@ -87,7 +88,7 @@ async def _asked(message: Message, contact: Contact, context: Context) -> Asked:
     place = place_of(message)
     voice = await context.services.directory.voice_in(place, contact.language_code)
     words = (message.text or "").split() if context.args is None else context.args
-    return Asked(contact, place, voice, tuple(words), _replied_to(message))
+    return Asked(contact, place, voice, tuple(words), _replied_to(message), message.id)
 
 
 def _replied_to(message: Message) -> PersonId | None:

@@ -27,6 +27,9 @@ class Display(Protocol):
     def erase(self, chat: ChatId, message_id: int) -> None:
         """Unless it belongs to a table: a press can be forged."""
 
+    def acknowledge(self, chat: ChatId, message_id: int) -> None:
+        """A sign on somebody's command that it is answered elsewhere."""
+
     def try_again(self, chat: ChatId) -> None:
         """What was refused in this chat may be allowed by now."""
 

@@ -19,6 +19,24 @@ async def asked(person: Person, at: Night, command: str) -> Message:
 
 
 @pytest.mark.parametrize("command", ["/leave", "/close"])
+async def test_a_command_that_is_answered_in_private_gets_a_sign(
+    tmp_path: Path, command: str
+) -> None:
+    async with night(tmp_path) as at:
+        await at.begins()
+        ben = at.people[1]
+        said = ben.says(at.group, command)
+        await ben.private.shows("Never mind")
+        await at.group.until(lambda: _with_reaction(at, said))
+        assert not at.faults
+
+
+def _with_reaction(at: Night, said: Message) -> Message | None:
+    found = at.group.message(said.id)
+    return found if found and found.reaction == "👌" else None
+
+
+@pytest.mark.parametrize("command", ["/leave", "/close"])
 async def test_a_question_nobody_answers_goes_after_a_minute(tmp_path: Path, command: str) -> None:
     async with night(tmp_path) as at:
         await at.begins(clock=0)
