@@ -79,6 +79,8 @@ async def test_a_question_goes_with_its_table(tmp_path: Path) -> None:
 async def test_a_question_goes_with_its_process(tmp_path: Path) -> None:
     async with town(tmp_path) as at:
         async with at.at_work():
+            for person in at.people:
+                await person.private.shows("group")
             await at.begins(clock=0)
             question = await asked(at.people[1], at, "/leave")
         async with at.at_work():

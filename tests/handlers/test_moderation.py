@@ -129,9 +129,9 @@ async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: P
         yes = next(label for label in question.labels if label != "Never mind")
         assert not (await leaver.presses(question, yes)).text
         await leaver.private.loses(question)
-        await at.group.until(lambda: at.group.finds("computer"))
+        await at.group.shows("played by a computer")
         await leaver.presses(await leaver.private.shows("I’m back"), "I’m back")
-        await at.group.until(lambda: None if at.group.finds("computer") else at.group.posts[-1])
+        await at.group.until(lambda: None if at.group.finds("played by") else at.group.posts[-1])
 
 
 async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
