@@ -4,21 +4,23 @@ import subprocess
 import sys
 from dataclasses import replace
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from durak.bout import Pair
 from durak.cards import cards_in
-from durak.rules import VARIANTS, Variant
+from durak.rules import VARIANTS, Rules, Variant
 from durak.view import see
-from screens.picture import Picture
+from screens.picture import LIGHT, Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.hand import HandPicture, hand_picture
 from tests.screens.sittings import (
     NAMES,
     PODKIDNOY,
     but,
+    cards,
     drawn_cards,
     opened,
     p,
@@ -36,7 +38,41 @@ def test_a_photo_is_within_what_telegram_takes(picture: Picture) -> None:
     assert image.format == "PNG"
     assert image.width + image.height <= 10_000
     assert max(image.size) <= 20 * min(image.size)
-    assert len(png) < 120_000
+    assert len(png) <= (LIGHT if isinstance(picture, BoardPicture) else 2 * LIGHT)
+
+
+COURT = "JS QS KS JD QD KD JC QC KC JH QH KH"
+
+
+@pytest.mark.parametrize(
+    ("seats", "attacks", "changes"),
+    [
+        (2, 1, {}),
+        (4, 6, {}),
+        (8, 6, {"four_colours": True}),
+        (6, 12, {}),
+        (8, 12, {"four_colours": True}),
+        (8, 12, {"rules": Rules(deck=72, deck_naming="spanish48")}),
+    ],
+)
+def test_a_board_weighs_little_however_full_it_is(
+    seats: int, attacks: int, changes: dict[str, Any]
+) -> None:
+    """It is sent at every card. Court cards weigh most."""
+    court = [p(card) for card in COURT.split()]
+    pairs = tuple(Pair(card, 0, court[at - 1]) for at, card in enumerate(court[:attacks]))
+    full = view(
+        counts=(20,) * seats,
+        known=(0,) * seats,
+        taken=(0,) * seats,
+        bout=but(PODKIDNOY, pairs=pairs),
+        exposed=p("KH"),
+        discard=cards("7S 8S 9S"),
+        awaited=tuple(range(seats)),
+        rules=changes.get("rules", Rules()),
+    )
+    picture = board_picture(scene(full, **changes))
+    assert len(picture.png()) <= LIGHT
 
 
 @pytest.mark.parametrize("picture", samples(), ids=lambda picture: type(picture).__name__)
@@ -102,7 +138,9 @@ def test_no_description_holds_a_card_that_its_viewer_may_not_see(variant: Varian
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 def test_every_variant_can_be_drawn(variant: Variant) -> None:
     *_, game = random_game(variant, seed=3, steps=9)
-    assert opened(board_picture(scene(see(game, None)))).size == (1080, 900)
+    board = board_picture(scene(see(game, None)))
+    assert opened(board).size == (1080, 900)
+    assert len(board.png()) <= LIGHT
     assert opened(hand_picture(scene(see(game, game.awaited_seats[0])))).width == 1080
 
 
