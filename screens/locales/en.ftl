@@ -144,8 +144,8 @@ awaited-thrower = { $names } to throw in or say done
 # $commitment (code): the fingerprint of the shuffled pack.
 commitment = 🔒 <code>{ $commitment }</code>
 # Under the fingerprint. $line (code): what it was made from.
-proof = <blockquote expandable>🔓 <code>{ $line }</code>
-    The SHA-256 of this line must begin with the fingerprint 🔒. How to check: /verify</blockquote>
+proof = <blockquote expandable>🔓 The SHA-256 of the line below must begin with the fingerprint 🔒. How to check: /verify
+    <code>{ $line }</code></blockquote>
 # $rungs (words): the ranks that were reached, as “6 · 7”. $points (code): as “2 : 1”.
 ladder-state = Ladder: { $rungs } · { $points }
 # In a folded line under the board, each after its mark: ⚔️ 🛡 🖐 ✔️ 🏁 🤖 🔵 🔒.

@@ -113,8 +113,8 @@ awaited-attacker = Le toca atacar a { $names }
 awaited-defender = Matar o recoger: { $names }
 awaited-thrower = Echar o decir «Paso»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 <code>{ $line }</code>
-    El SHA-256 de esta línea debe empezar por la huella 🔒. Cómo comprobarlo: /verify</blockquote>
+proof = <blockquote expandable>🔓 El SHA-256 de la línea de abajo debe empezar por la huella 🔒. Cómo comprobarlo: /verify
+    <code>{ $line }</code></blockquote>
 ladder-state = Escalera: { $rungs } · { $points }
 legend-attacks = ataca
 legend-defends = se defiende

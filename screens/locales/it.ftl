@@ -114,8 +114,8 @@ awaited-attacker = Deve attaccare { $names }
 awaited-defender = Battere o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 <code>{ $line }</code>
-    Lo SHA-256 di questa riga deve cominciare con l’impronta 🔒. Come controllare: /verify</blockquote>
+proof = <blockquote expandable>🔓 Lo SHA-256 della riga qui sotto deve cominciare con l’impronta 🔒. Come controllare: /verify
+    <code>{ $line }</code></blockquote>
 ladder-state = Scala: { $rungs } · { $points }
 legend-attacks = attacca
 legend-defends = si difende

@@ -96,8 +96,8 @@ awaited-attacker = { $names }の番：攻撃
 awaited-defender = { $names }の番：防ぐか引き取る
 awaited-thrower = { $names }の番：追加かパス
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 <code>{ $line }</code>
-    この行のSHA-256は指紋🔒で始まるはずです。確かめ方：/verify</blockquote>
+proof = <blockquote expandable>🔓 下の行のSHA-256は指紋🔒で始まるはずです。確かめ方：/verify
+    <code>{ $line }</code></blockquote>
 ladder-state = ラダー：{ $rungs } · { $points }
 legend-attacks = 攻撃
 legend-defends = 防御

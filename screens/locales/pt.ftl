@@ -114,8 +114,8 @@ awaited-attacker = Quem ataca: { $names }
 awaited-defender = Cobrir ou pegar: { $names }
 awaited-thrower = Reforçar ou dizer “Passo”: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 <code>{ $line }</code>
-    O SHA-256 desta linha deve começar com a impressão digital 🔒. Como conferir: /verify</blockquote>
+proof = <blockquote expandable>🔓 O SHA-256 da linha abaixo deve começar com a impressão digital 🔒. Como conferir: /verify
+    <code>{ $line }</code></blockquote>
 ladder-state = Escada: { $rungs } · { $points }
 legend-attacks = ataca
 legend-defends = se defende

@@ -164,8 +164,8 @@ awaited-attacker = Ходит { $names }
 awaited-defender = Отбивается { $names }
 awaited-thrower = Подкинуть или «бито»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 <code>{ $line }</code>
-    SHA-256 этой строки должен начинаться с отпечатка 🔒. Как проверить: /verify</blockquote>
+proof = <blockquote expandable>🔓 SHA-256 строки ниже должен начинаться с отпечатка 🔒. Как проверить: /verify
+    <code>{ $line }</code></blockquote>
 ladder-state = Лесенка: { $rungs } · { $points }
 legend-attacks = ходит
 legend-defends = отбивается
