@@ -28,11 +28,12 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """Telegram allows a group about 20 calls a minute. A bucket of 8 that lets one more through
-    every 5.25 s makes 19 in any minute, even if the first of them was three seconds on its way.
+    """Telegram allows a group about 20 calls a minute. A bucket of 5 that lets one more through
+    every 4.5 s makes 5 + 63 / 4.5 = 19 in any minute, even if the first of them was three seconds
+    on its way. A larger bucket would let a board wait longer for its next drop than five seconds.
     """
 
-    group: Rate = Rate(8, 42)
+    group: Rate = Rate(5, 22.5)
     private: Rate = Rate(3, 3)
     overall: Rate = Rate(5, 0.2)
 

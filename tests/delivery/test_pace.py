@@ -1,0 +1,101 @@
+"""As fast as Telegram lets us, and never faster: minutes and whole games in a time of their own."""
+
+import asyncio
+import random
+from datetime import timedelta
+from itertools import groupby
+
+import pytest
+
+from club.commands import Start
+from club.places import PersonId, TableId
+from club.slots import Kind, Slot
+from club.table import Phase, Table
+from club.view import look
+from delivery.outbox import Outbox
+from delivery.plan import Edit, Send, render
+from durak.actions import Take
+from durak.legality import legal_actions
+from screens.painter import paint
+from screens.post import Post
+from screens.screen import Screen
+from screens.texts import Texts
+from tests.club.memory import NOON
+from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
+from tests.delivery.turned import Postman, in_turned_time, now, outbox
+from tests.screens.scenes import audience
+
+CALLS_A_MINUTE = 19
+MOST_BEHIND = 5
+QUICK, LATE = 0.1, 3.0
+PEOPLE = tuple(map(PersonId, range(101, 107)))
+BOARD = Slot(GROUP, Kind.TABLE, TableId(1))
+TEXTS = Texts.load()
+
+
+@pytest.mark.parametrize("late", [*range(25), None])
+def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> None:
+    """Even if one of them is three seconds on its way, and the next ones catch up."""
+    postman = Postman(lambda number: LATE if number == late else QUICK)
+    in_turned_time(_always_something_new(outbox(postman)))
+    assert postman.busiest_minute() <= CALLS_A_MINUTE
+    assert len(postman.diary) > 30
+
+
+async def _always_something_new(sending: Outbox) -> None:
+    for number in range(150):
+        sending.show([Post(BOARD, Screen(f"state {number}"))])
+        await asyncio.sleep(1)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_board_is_never_five_seconds_behind_six_hasty_people(seed: int) -> None:
+    postman, truths = Postman(lambda _: QUICK), list[tuple[float, str]]()
+    in_turned_time(_whole_game(random.Random(seed), outbox(postman), truths))
+    behind = _behind(truths, _boards(postman))
+    assert len(behind) > 50
+    assert max(behind) <= MOST_BEHIND
+    assert postman.busiest_minute() <= CALLS_A_MINUTE
+
+
+async def _whole_game(
+    dice: random.Random, sending: Outbox, truths: list[tuple[float, str]]
+) -> None:
+    """Nobody takes who can do anything else: it is sooner over."""
+    table = after(lobby(*PEOPLE, settings=OPEN), Start(PEOPLE[0]))
+    while True:
+        board, *others = paint(look(table, None), (), audience("en"), TEXTS)
+        assert board.screen is not None
+        truths.append((now(), render(board.screen).digest))
+        sending.show((board, *others))
+        if table.phase is not Phase.PLAYING:
+            break
+        await asyncio.sleep(0.05 + 1.5 * dice.random())
+        table = _moved(table, dice)
+    await asyncio.sleep(2 * MOST_BEHIND)
+
+
+def _moved(table: Table, dice: random.Random) -> Table:
+    game = game_of(table)
+    seat = dice.choice(game.awaited_seats)
+    legal = tuple(legal_actions(game, seat))
+    eager = [action for action in legal if not isinstance(action, Take)]
+    return after(
+        table, press(table, seat, dice.choice(eager or legal)), at=NOON + timedelta(seconds=now())
+    )
+
+
+def _boards(postman: Postman) -> list[tuple[float, str]]:
+    return [
+        (at, call.rendering.digest) for at, call in postman.diary if isinstance(call, Send | Edit)
+    ]
+
+
+def _behind(truths: list[tuple[float, str]], shown: list[tuple[float, str]]) -> list[float]:
+    """Of each change: how long it took until the board showed it, or a newer one."""
+    changes = [next(run) for _, run in groupby(truths, key=lambda truth: truth[1])]
+    newest = {digest: number for number, (_, digest) in enumerate(changes)}
+    return [
+        next(at for at, digest in shown if at >= since and newest.get(digest, -1) >= number) - since
+        for number, (since, _) in enumerate(changes)
+    ]

@@ -1,0 +1,92 @@
+"""An outbox in a time of its own, which passes at once while everybody waits: minutes take no time.
+
+Nothing here may wait for a thread or a socket, so what is sent and shown stays in memory.
+"""
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
+
+from club.background import BackgroundTasks
+from club.places import ChatId, TableId
+from club.slots import Slot
+from delivery.bot_api import BotApi
+from delivery.call_results import CallResult, Delivered
+from delivery.chat_queue import Shared
+from delivery.outbox import Outbox
+from delivery.plan import Call
+from delivery.rate_limits import RateLimits, Rates
+from delivery.shown import ShownMessages
+from storage.posts import Posts, Shown
+
+_WORK = 1e-6
+
+
+class _Skipping(selectors.DefaultSelector):
+    """Notes how long it should have waited. Work takes a little time, too: a timer that rounding
+    has set to this very moment would ring for ever."""
+
+    skipped = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.skipped += max(_WORK, timeout or 0.0)
+        return super().select(0)
+
+
+class _TurnedLoop(asyncio.SelectorEventLoop):
+    def __init__(self) -> None:
+        self._skipping = _Skipping()
+        super().__init__(self._skipping)
+
+    def time(self) -> float:
+        return self._skipping.skipped
+
+
+def in_turned_time(work: Coroutine[Any, Any, None]) -> None:
+    with asyncio.Runner(loop_factory=_TurnedLoop) as runner:
+        runner.run(work)
+
+
+def now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+class Postman(BotApi):
+    """Delivers everything, after `journey(number of the call)` seconds, and keeps a diary."""
+
+    def __init__(self, journey: Callable[[int], float]) -> None:
+        self.diary: list[tuple[float, Call]] = []
+        self._journey = journey
+
+    async def make(self, _chat: ChatId, call: Call) -> CallResult:
+        await asyncio.sleep(self._journey(len(self.diary)))
+        self.diary.append((now(), call))
+        return Delivered(getattr(call, "message_id", 0) or len(self.diary))
+
+    def busiest_minute(self) -> int:
+        times = [at for at, _ in self.diary]
+        return max(sum(begin <= at < begin + 60 for at in times) for begin in times)
+
+
+class RememberedPosts(Posts):
+    def __init__(self) -> None:
+        self._shown: dict[Slot, Shown] = {}
+
+    async def get(self, slot: Slot) -> Shown | None:
+        return self._shown.get(slot)
+
+    async def put(self, slot: Slot, shown: Shown) -> None:
+        self._shown[slot] = shown
+
+    async def remove(self, slot: Slot) -> None:
+        self._shown.pop(slot, None)
+
+    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+        return {slot: shown for slot, shown in self._shown.items() if slot.table == table}
+
+
+def outbox(postman: Postman) -> Outbox:
+    """With the limits of real life."""
+    shown, tasks = ShownMessages(RememberedPosts()), BackgroundTasks()
+    return Outbox(Shared(postman, shown, RateLimits(Rates()), asyncio.Queue(), tasks))
