@@ -3,6 +3,8 @@
 Telegram is told only what it does not know yet.
 """
 
+from functools import partial
+
 import structlog
 from telegram import (
     Bot,
@@ -10,6 +12,7 @@ from telegram import (
     BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
+    ChatAdministratorRights,
 )
 from telegram.error import TelegramError
 
@@ -25,17 +28,23 @@ _SCOPES: dict[Scope, BotCommandScope] = {
     Scope.PRIVATE: BotCommandScopeAllPrivateChats(),
 }
 
+_HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_manage_tags")
+"""To pin the table and clear up, and to let the durak wear a tag. Everything works without."""
+
 
 async def publish(bot: Bot, texts: Texts, default_language: str, tasks: BackgroundTasks) -> None:
     """A profile is a comfort: when Telegram cannot be told now, the next start tries again."""
     codes = (None, *texts.languages)
     voices = {code: texts.voice(code or default_language) for code in codes}
+    steps = (
+        *(partial(_offer, bot, scope, *each) for scope in MENUS for each in voices.items()),
+        *(partial(_introduce, bot, *each) for each in voices.items()),
+        partial(_wish_for_rights, bot),
+        *(partial(_name, bot, code, voices[code]) for code in texts.languages),
+    )
     try:
-        for scope in MENUS:
-            for code, voice in voices.items():
-                await tasks.shield(_offer(bot, scope, code, voice))
-        for code, voice in voices.items():
-            await tasks.shield(_introduce(bot, code, voice))
+        for step in steps:
+            await tasks.shield(step())
     except TelegramError as error:
         log.warning("profile_not_published", reason=str(error))
 
@@ -54,3 +63,20 @@ async def _introduce(bot: Bot, code: str | None, voice: Voice) -> None:
         await bot.set_my_description(long, code)
     if (await bot.get_my_short_description(code)).short_description != short:
         await bot.set_my_short_description(short, code)
+
+
+async def _wish_for_rights(bot: Bot) -> None:
+    """What whoever makes us an administrator is offered first."""
+    known = await bot.get_my_default_administrator_rights()
+    if not all(getattr(known, right) for right in _HELPFUL):
+        none = ChatAdministratorRights.no_rights().to_dict()
+        wanted = ChatAdministratorRights.de_json(none | dict.fromkeys(_HELPFUL, True))
+        await bot.set_my_default_administrator_rights(wanted)
+
+
+async def _name(bot: Bot, code: str, voice: Voice) -> None:
+    """Unless somebody has given us one in this language. Telegram allows few changes a day."""
+    usual, known = await bot.get_my_name(), await bot.get_my_name(code)
+    wanted = voice.plain("bot-name")
+    if known == usual and known.name != wanted:
+        await bot.set_my_name(wanted, code)

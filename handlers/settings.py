@@ -11,6 +11,7 @@ from club.settings import LONGEST_FORFEIT, Settings
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.forgeries import require_known, require_variant
+from handlers.leaving import receipt
 from handlers.presses import Press
 from handlers.typed_commands import Asked, hint
 from screens import buttons
@@ -33,6 +34,7 @@ async def show(asked: Asked, context: Context) -> Screen | None:
     voice = await services.directory.voice_of(asked.person)
     private = Place(ChatId(asked.person))
     services.display.say(private, f"settings {chat}", settings(chosen, "menu", voice))
+    receipt(services, asked)
     return None
 
 

@@ -20,6 +20,8 @@ class Profile:
     commands: dict[tuple[Scope, str], Commands] = field(default_factory=dict)
     words: dict[tuple[str, str], str] = field(default_factory=dict)
     menu_buttons: dict[int, dict[str, object]] = field(default_factory=dict)
+    rights: dict[str, object] = field(default_factory=dict)
+    """As an administrator; the bot asks for these, and no group is bound to grant them."""
 
     def say(self, subject: str, language: str, text: str) -> None:
         """`subject` is name, description or short_description; an empty text forgets it."""

@@ -9,8 +9,13 @@ def group_help(voice: Voice) -> Screen:
     return Screen(voice.say("help-group"))
 
 
+def _adding(bot: str) -> str:
+    """Whoever adds us is asked in the same dialog for the rights that help; all may be refused."""
+    return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
+
+
 def private_help(bot: str, voice: Voice) -> Screen:
-    invite = Button(voice.plain("button-add-to-group"), f"https://t.me/{bot}?startgroup=durak")
+    invite = Button(voice.plain("button-add-to-group"), _adding(bot))
     return Screen(voice.say("help-private"), ((invite,),))
 
 

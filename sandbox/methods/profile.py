@@ -1,4 +1,4 @@
-"""getMe, and what the bot says of itself: name, descriptions, commands, menu button."""
+"""getMe, and what the bot says of itself: name, descriptions, commands, menu button, rights."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -10,6 +10,19 @@ from sandbox.profile import DEFAULT, Scope
 from sandbox.world import World
 
 COMMANDS_LIMIT = 100
+RIGHTS = (
+    "is_anonymous",
+    "can_manage_chat",
+    "can_delete_messages",
+    "can_manage_video_chats",
+    "can_restrict_members",
+    "can_promote_members",
+    "can_change_info",
+    "can_invite_users",
+    "can_post_stories",
+    "can_edit_stories",
+    "can_delete_stories",
+)
 LENGTHS = {"name": 64, "description": 512, "short_description": 120}
 
 
@@ -87,6 +100,15 @@ def get_menu_button(world: World, call: Call) -> object:
     return buttons.get(call.number("chat_id")) or buttons.get(0) or {"type": "commands"}
 
 
+def set_rights(world: World, call: Call) -> object:
+    world.profile.rights = dict(call.mapping("rights"))
+    return True
+
+
+def get_rights(world: World, _: Call) -> object:
+    return dict.fromkeys(RIGHTS, False) | world.profile.rights
+
+
 METHODS: Mapping[str, Callable[[World, Call], object]] = {
     "getme": get_me,
     "setmycommands": set_commands,
@@ -98,6 +120,8 @@ METHODS: Mapping[str, Callable[[World, Call], object]] = {
     "getmydescription": partial(get_words, "description"),
     "setmyshortdescription": partial(set_words, "short_description"),
     "getmyshortdescription": partial(get_words, "short_description"),
+    "setmydefaultadministratorrights": set_rights,
+    "getmydefaultadministratorrights": get_rights,
     "setchatmenubutton": set_menu_button,
     "getchatmenubutton": get_menu_button,
 }

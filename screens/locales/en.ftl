@@ -1073,6 +1073,8 @@ help-group = 🃏 <b>Durak in this chat</b>
     Have to go? With /leave a computer takes your seat. Nobody needs the table any more? /close it.
 
     ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
+# The name of the bot: at most 64 signs. Plain.
+bot-name = Durak Club
 # What the bot says of itself before Start: at most 512 signs; and in its profile: at most 120. Plain.
 description = 🃏 Durak with your friends, right in your group.
 

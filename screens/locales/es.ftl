@@ -951,6 +951,7 @@ help-group = 🃏 <b>Durak en este chat</b>
     ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
 
     ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas · 🔒 huella del mazo. Una carta con un punto ahora no se puede jugar: púlsala y te digo por qué.
+bot-name = Durak Club
 description = 🃏 Durak con tu gente, en tu propio grupo.
 
     Añádeme a un grupo y escribe allí /durak: la mesa está en el chat, tus cartas llegan aquí y nadie espera a quien se ha dormido. Se puede elegir cualquier variante y cada regla, y el grupo recuerda quién fue el durak y cuántas veces.

@@ -953,6 +953,7 @@ help-group = 🃏 <b>Durak in questa chat</b>
     Devi andare? /leave: il computer prende il tuo posto. Il tavolo non serve più? /close.
 
     ⚔️ attacca · 🛡 si difende · 🖐 prende · ✔️ basta · 🏁 senza carte · 🔒 impronta del mazzo. Una carta con il punto ora non si può giocare: toccala e ti dico perché.
+bot-name = Durak Club
 description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
 
     Aggiungimi a un gruppo e scrivi lì /durak: il tavolo sta nella chat, le tue carte arrivano qui e nessuno aspetta chi si è addormentato. Si può scegliere ogni variante e ogni regola, e il gruppo ricorda chi è stato il durak, e quante volte.

@@ -954,6 +954,7 @@ help-group = 🃏 <b>Durak neste chat</b>
     Precisa ir? /leave: um robô fica no seu lugar. Não precisa mais da mesa? /close.
 
     ⚔️ ataca · 🛡 se defende · 🖐 pega · ✔️ passou · 🏁 sem cartas · 🔒 impressão digital do baralho. Carta com ponto não pode ser jogada agora: toque nela e eu digo por quê.
+bot-name = Durak Club
 description = 🃏 Durak com a sua turma, no seu próprio grupo.
 
     Me adicione a um grupo e escreva lá /durak: a mesa fica no chat, suas cartas chegam aqui e ninguém espera por quem pegou no sono. Dá para escolher qualquer variante e cada regra, e o grupo lembra quem foi o durak e quantas vezes.

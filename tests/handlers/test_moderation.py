@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import Logged, Message, Person
+from sandbox import Logged, Message, Person, Sandbox
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
 from screens.texts import Texts
@@ -55,6 +55,8 @@ VOICES = LANGUAGES + 1
         ("MyCommands", len(MENUS) * VOICES, len(MENUS) * VOICES),
         ("MyDescription", VOICES, LANGUAGES),
         ("MyShortDescription", VOICES, LANGUAGES),
+        ("MyDefaultAdministratorRights", 1, 1),
+        ("MyName", 2 * LANGUAGES, LANGUAGES),
     ],
 )
 async def test_the_profile_is_told_once(
@@ -79,6 +81,33 @@ async def test_before_start_the_bot_tells_what_it_does(
         assert said in profile.said("description", language)
         assert "/durak" in profile.said("description", language)
         assert len(profile.said("short_description", language)) > 50
+
+
+async def test_who_makes_it_an_administrator_is_asked_for_little(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await calls(at, "setMyDefaultAdministratorRights", 1)
+        rights = at.sandbox.world.profile.rights
+        assert {name for name, wished in rights.items() if wished} == {
+            "can_manage_chat",
+            "can_delete_messages",
+            "can_pin_messages",
+            "can_manage_tags",
+        }
+
+
+@pytest.mark.parametrize(("language", "name"), [("ru", "Дурак-клуб"), ("de", "Cards & Co")])
+async def test_a_name_that_somebody_has_given_it_stays(
+    tmp_path: Path, language: str, name: str
+) -> None:
+    async with Sandbox.serving() as sandbox:
+        profile = sandbox.world.profile
+        profile.say("name", "", "Cards & Co")
+        profile.say("name", "it", "Carte")
+        async with at_work(sandbox, tmp_path / "club.sqlite3"), asyncio.timeout(30):
+            while not profile.words.get(("name", "ru")):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        assert profile.said("name", language) == name
+        assert profile.said("name", "it") == "Carte"
 
 
 def made(at: Evening, method: str) -> list[Logged]:
