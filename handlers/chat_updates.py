@@ -6,7 +6,7 @@ from telegram import ChatMember, Update
 
 from club.places import ChatId
 from handlers.context import Context
-from handlers.incoming import contact_of, group_of, place_of
+from handlers.incoming import contact_of, group_of, place_of, topic_of
 from services.members import is_inside
 
 log = structlog.get_logger()
@@ -53,6 +53,8 @@ async def remember(update: Update, context: Context) -> None:
     chat, user = update.effective_chat, update.effective_user
     if chat is not None and (group := group_of(chat)):
         await context.services.contacts.visit(group)
+    if update.message is not None and (topic := topic_of(update.message)):
+        await context.services.contacts.enter(topic)
     if user is not None and _is_addressed(update):
         await context.services.contacts.recognise(contact_of(user))
 

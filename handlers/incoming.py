@@ -4,7 +4,7 @@ from telegram import CallbackQuery, Chat, Message, User
 from telegram.constants import ChatType
 
 from club.places import ChatId, PersonId, Place, TopicId
-from services.contacts import Contact, Group
+from services.contacts import Contact, Group, Topic
 
 
 def contact_of(user: User) -> Contact:
@@ -22,6 +22,18 @@ def place_of(message: Message) -> Place:
     """Replies in an ordinary supergroup have thread numbers too: those are no topics."""
     topic = message.message_thread_id if message.is_topic_message else None
     return Place(ChatId(message.chat.id), TopicId(topic) if topic is not None else None)
+
+
+def topic_of(message: Message) -> Topic | None:
+    """In a topic whatever replies to nothing else replies to its beginning, which has the name."""
+    place = place_of(message)
+    edited, beginning = message.forum_topic_edited, message.reply_to_message or message
+    created = beginning.forum_topic_created
+    if place.topic is None:
+        return None
+    if edited and edited.name:
+        return Topic(place, edited.name, is_renamed=True)
+    return Topic(place, created.name, is_renamed=False) if created else None
 
 
 def place_of_press(query: CallbackQuery) -> Place | None:

@@ -39,7 +39,7 @@ COMMANDS = (
     TypedCommand("help", Where.ANYWHERE, start.help_),
     TypedCommand("durak", Where.GROUP, lobby.open_table),
     TypedCommand("leave", Where.ANYWHERE, leaving.leave_by_command),
-    TypedCommand("close", Where.GROUP, moderation.close_by_command),
+    TypedCommand("close", Where.ANYWHERE, moderation.close_by_command),
     TypedCommand("skip", Where.GROUP, moderation.skip_by_command),
     TypedCommand("remove", Where.GROUP, moderation.remove_by_command),
     TypedCommand("top", Where.GROUP, records.top),

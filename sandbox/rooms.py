@@ -92,6 +92,14 @@ class Group(Room):
         topics = (replace(t, is_closed=t.id == topic.id or t.is_closed) for t in self.chat.topics)
         self.world.change_chat(replace(self.chat, topics=tuple(topics)))
 
+    def deletes_topic(self, topic: Topic) -> None:
+        """With everything in it."""
+        left = tuple(other for other in self.chat.topics if other.id != topic.id)
+        self.world.change_chat(replace(self.chat, topics=left))
+        for message in self.messages:
+            if message.topic == topic.id:
+                self.world.erase(message)
+
     def welcomes(self, person: Someone) -> None:
         membership.join(self.world, self.chat, person.user)
 

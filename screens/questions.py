@@ -27,7 +27,8 @@ def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
     """Whoever may close the table closes it; the others vote."""
     if may_close:
         close = buttons.Close(view.table, view.number)
-        return _question(voice, "closing", "button-close", close)
+        text = "leaving-practice" if view.place.is_private else "closing"
+        return _question(voice, text, "button-close", close)
     people = sum(chair.is_present for chair in view.chairs)
     text = voice.say("voting", votes=len(view.votes), people=people)
     vote = buttons.VoteToClose(view.table, view.number)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cachetools import LRUCache
 
-from club.places import ChatId, PersonId
+from club.places import ChatId, PersonId, Place
 from screens.texts import Texts
 from storage.chats import Chats
 from storage.people import People
@@ -32,12 +32,22 @@ class Group:
     username: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A topic of a forum, and what a message in it calls it."""
+
+    place: Place
+    name: str
+    is_renamed: bool
+
+
 class Contacts:
     def __init__(self, people: People, chats: Chats, texts: Texts) -> None:
         self._people = people
         self._chats = chats
         self._texts = texts
         self._known: LRUCache[PersonId | ChatId, Contact | Group] = LRUCache(_KEPT)
+        self._named: LRUCache[Place, None] = LRUCache(_KEPT)
 
     async def recognise(self, contact: Contact) -> None:
         """The newest name of somebody we know. A press alone makes nobody known."""
@@ -63,6 +73,15 @@ class Contacts:
         if self._is_new(group):
             await self._chats.remember(group.id, group.title, group.kind, group.username)
             self._known[group.id] = group
+
+    async def enter(self, topic: Topic) -> None:
+        """Every message there tells how it was called at first, and one that it was renamed."""
+        if topic.is_renamed or not await self._has_name(topic.place):
+            await self._chats.name_topic(topic.place, topic.name)
+        self._named[topic.place] = None
+
+    async def _has_name(self, place: Place) -> bool:
+        return place in self._named or await self._chats.topic(place) is not None
 
     async def speak_like(self, contact: Contact, chat: ChatId) -> None:
         """Speak to a group as to the person who brought us, until it chooses a language."""

@@ -38,9 +38,15 @@ class Directory:
 
     async def _chat(self, place: Place) -> Chat:
         chat = await self.chats.get(place.chat)
-        title, pins = (chat.title, chat.settings.pinned) if chat else ("", False)
+        pins = chat.settings.pinned if chat else False
         language = (await self.voice_in(place)).language
-        return Chat(title, language, link(place, chat), pins)
+        return Chat(await self._title(place, chat), language, link(place, chat), pins)
+
+    async def _title(self, place: Place, chat: StoredChat | None) -> str:
+        """Of the group, and of the topic: two tables of one forum are told apart by that."""
+        title = chat.title if chat else ""
+        topic = await self.chats.topic(place) if place.topic is not None else None
+        return f"{title} · {topic}" if topic else title
 
     async def of_table(self, table: Table) -> Audience:
         seated = {chair.person for chair in table.chairs if chair.person is not None}

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 import aiosqlite
 
-from club.places import ChatId
+from club.places import ChatId, Place
 from club.settings import Settings
 from storage import projections
 from storage.codec import from_json, to_json
 from storage.database import Database, Row
+from storage.places import columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,18 @@ class Chats:
     async def get(self, chat: ChatId) -> StoredChat | None:
         found = await self._database.row("SELECT * FROM chats WHERE id = ?", (chat,))
         return _chat(found) if found else None
+
+    async def name_topic(self, place: Place, name: str) -> None:
+        await self._database.execute(
+            "INSERT OR REPLACE INTO topics VALUES (?, ?, ?)", (*columns(place), name)
+        )
+
+    async def topic(self, place: Place) -> str | None:
+        """Its name, if anybody told us."""
+        found = await self._database.row(
+            "SELECT name FROM topics WHERE chat = ? AND topic = ?", columns(place)
+        )
+        return found["name"] if found else None
 
     async def choose_language(self, chat: ChatId, code: str | None) -> None:
         await self._database.execute("UPDATE chats SET language = ? WHERE id = ?", (code, chat))

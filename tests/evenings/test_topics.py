@@ -1,9 +1,10 @@
 """Forum topics: every topic has its own table, and nothing of one is ever said in another."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
-from sandbox import Topic
+from sandbox import Message, Room, Topic
 from tests.evenings.night import Night, night, plays_cards
 
 
@@ -57,3 +58,30 @@ async def test_a_closed_topic_does_not_stop_the_game(tmp_path: Path) -> None:
             ),
             plays_cards,
         )
+
+
+async def test_hands_of_two_tables_name_their_topics(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        for topic in (at.group.add_topic("Cards"), at.group.add_topic("Chess")):
+            await at.sits_down(at.group, at.people, topic)
+        for person in at.people:
+            await person.private.shows("Evening · Cards")
+            await person.private.shows("Evening · Chess")
+
+
+async def test_a_table_in_a_deleted_topic_is_closed_from_the_private_chat(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        cards = at.group.add_topic("Cards")
+        await at.agrees(clock=0)
+        await at.sits_down(at.group, at.people, cards)
+        at.group.deletes_topic(cards)
+        anna = at.people[0]
+        anna.says(anna.private, "/close")
+        question = await anna.private.shows("Close this table")
+        assert not (await anna.presses(question, "Close")).text
+        for person in at.people:
+            await person.private.until(partial(without_hand, person.private))
+
+
+def without_hand(room: Room) -> Message | None:
+    return None if room.finds("Leave the game") else room.posts[-1]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.places import ChatId
+from club.places import ChatId, Place, TopicId
 from club.settings import Settings
 from durak.rules import Rules
 from storage.chats import Chats, StoredChat
@@ -57,3 +57,11 @@ async def test_the_supergroup_may_be_met_before_the_move(chats: Chats) -> None:
     assert moved == StoredChat(
         new, "Friends, moved", "supergroup", "friends", None, STRICT, present=True
     )
+
+
+async def test_topics_have_names_of_their_own(chats: Chats) -> None:
+    cards, chess = (Place(CHAT, TopicId(number)) for number in (5, 6))
+    await chats.name_topic(cards, "Cards")
+    assert (await chats.topic(cards), await chats.topic(chess)) == ("Cards", None)
+    await chats.name_topic(cards, "Card games")
+    assert await chats.topic(cards) == "Card games"
