@@ -66,6 +66,10 @@ class Faces:
         """By suit, low to high, trumps last."""
         return tuple(sorted(cards_in(cards), key=self._place))
 
+    def fan(self, card: Card) -> int:
+        """Which part of a hand a card is held in: its suit's, the trumps' or the jokers'."""
+        return self._place(card)[0]
+
     def by_suit(self, cards: CardSet) -> str:
         """One line for each suit: an alert has no room for more."""
         lines: dict[str, list[str]] = {}

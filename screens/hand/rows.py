@@ -1,6 +1,7 @@
 """The buttons of a hand: its cards, and under them what is done with them or without any."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from club.table import Phase
 from durak import actions
@@ -13,6 +14,8 @@ from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.shuffle import copies
 
+_LARGE = 9
+"""Cards to a hand in which one begins to look for a suit."""
 _NOTHING = Selection()
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
@@ -32,16 +35,17 @@ def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
     elif wishes.selection.purpose is Purpose.CHOOSE:
         yield from _choices(scene, wishes)
     else:
-        yield rows, _fan(scene, wishes)
+        yield from _fans(scene, wishes)
         yield from _marked(scene, wishes) if wishes.is_marking else _unmarked(scene, wishes)
         yield row, [*_group(scene), _leave(scene)]
 
 
-def _fan(scene: Scene, wishes: Wishes) -> list[Button]:
-    """By suit, trumps last. What can be played looks playable."""
-    cards = scene.faces.in_hand(scene.game.hand)
-    faces = dict.fromkeys(card.face for card in cards)
-    return [_card(scene, wishes.keys[face]) for face in faces]
+def _fans(scene: Scene, wishes: Wishes) -> Iterator[Block]:
+    """By suit, trumps last: in a large hand each in rows of its own."""
+    faces = tuple(dict.fromkeys(card.face for card in scene.faces.in_hand(scene.game.hand)))
+    fans = groupby(faces, scene.faces.fan) if len(faces) >= _LARGE else ((0, faces),)
+    for _, fan in fans:
+        yield rows, [_card(scene, wishes.keys[face]) for face in fan]
 
 
 def _card(scene: Scene, key: Key) -> Button:

@@ -1,11 +1,14 @@
-"""Cards as text: hearts and diamonds red, clubs and spades black, trumps marked in messages."""
+"""Cards as text and as rows of buttons: the colours of suits, trumps marked, suits together."""
+
+import pytest
 
 from durak.cards import Card, Suit
 from durak.rules import Rules
 from screens.faces import Faces
+from screens.hand.hand import hand
 from screens.scene import Scene
 from screens.texts import Texts
-from tests.screens.scenes import ATTACK, audience, table, view
+from tests.screens.scenes import ANNA, ATTACK, audience, table, view
 
 CARDS = tuple(map(Card.parse, ("6S", "10H", "JC", "AD")))
 
@@ -18,3 +21,19 @@ def test_red_suits_are_red_and_black_ones_black() -> None:
 def test_trumps_are_underlined_in_messages(texts: Texts) -> None:
     scene = Scene(view(table(ATTACK)), audience("en"), texts.voice("en"))
     assert scene.cards(CARDS) == "6♠\ufe0e <u>10♥\ufe0f</u> J♣\ufe0e A♦\ufe0f"
+
+
+@pytest.mark.parametrize(
+    ("held", "laid"),
+    [
+        ("6S 7S 10S JS QS 7D 6H 7H", "6♠ 7♠ 10♠ J♠ / Q♠ 7♦ 6♥ 7♥"),
+        ("6S 7S 10S JS QS 7D 10C 6H 7H", "6♠ 7♠ 10♠ / J♠ Q♠ / 10♣ / 7♦ / 6♥ 7♥"),
+    ],
+)
+def test_a_large_hand_begins_a_row_with_each_suit(held: str, laid: str, texts: Texts) -> None:
+    of = table(ATTACK.replace("P0: 7S 7D 10C 6H", f"P0: {held}"))
+    rows = [
+        " ".join(button.label for button in row).replace("\ufe0e", "").replace("\ufe0f", "")
+        for row in hand(view(of, ANNA), audience("en"), texts).rows
+    ]
+    assert " / ".join(rows).startswith(laid)
