@@ -20,9 +20,11 @@ from tests.handlers.test_whole_games import faults, plays_cards
 @pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
 async def test_every_command_of_a_group_says_something(tmp_path: Path, command: str) -> None:
     async with evening(tmp_path) as at:
-        before = len(at.group.posts)
-        at.people[0].says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
-        await at.group.until(lambda: at.group.posts[-1] if len(at.group.posts) > before else None)
+        anna = at.people[0]
+        answered = anna.private if command == "settings" else at.group
+        before = len(answered.posts)
+        anna.says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
+        await answered.until(lambda: answered.posts[-1] if len(answered.posts) > before else None)
         assert not faults(at)
 
 
