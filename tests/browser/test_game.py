@@ -82,7 +82,7 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
         group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
         await group.locator("[data-commands]").tap()
         await group.locator("[data-command=durak]").tap()
-        for button in ("Join", "🤖 Add computer", "Start"):
+        for button in ("🤖 Add computer", "Start"):
             await group.get_by_role("button", name=button, exact=True).tap()
         await group.get_by_role("button", name="My hand").tap()
         await expect(private.get_by_text("Evening")).to_be_visible()
