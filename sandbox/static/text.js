@@ -1,6 +1,7 @@
 // Formatted text: Telegram's entities (offsets in UTF-16 units, like JavaScript's own) as elements.
 
 import { element } from "./dom.js";
+import { me } from "./store.js";
 
 const WRAPPERS = {
   bold: () => element("b"),
@@ -51,13 +52,12 @@ function wrap(entity, text, press) {
   return WRAPPERS[entity.type]?.() ?? element("span");
 }
 
-const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "always" });
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 function fromNow(unix) {
   const seconds = Math.round(unix - Date.now() / 1000);
   const [unit, length] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? UNITS.at(-1);
-  return RELATIVE.format(Math.trunc(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(me().language, { numeric: "always" }).format(Math.trunc(seconds / length), unit);
 }
 
 setInterval(() => {

@@ -1,5 +1,7 @@
 """What a message can do on the page of phones: fold, carry a reaction, ask for a reply."""
 
+import time
+
 import pytest
 from playwright.async_api import Browser, expect
 from telegram import ForceReply
@@ -95,3 +97,11 @@ async def test_a_person_replies_by_the_menu(bell: Club, browser: Browser) -> Non
     await page.keyboard.press("Enter")
     await expect(group.locator(".mine .reply")).to_contain_text("I am Ben")
     assert bell.group.messages[-1].reply_to == said.id
+
+
+async def test_a_clock_speaks_the_language_of_the_phone(bell: Club, browser: Browser) -> None:
+    soon = int(time.time()) + 200
+    clock = f'turn <tg-time unix="{soon}" format="r">200 s</tg-time>'
+    await bell.bot.send_message(bell.group.id, clock, parse_mode="HTML")
+    page = await opened(browser, bell, f"?as={bell.ben.id}")
+    await expect(page.locator("[data-phone=group]")).to_contain_text("turn через 3 минуты")
