@@ -78,6 +78,16 @@ def test_every_link_leads_somewhere(page: str, target: str) -> None:
     assert (ROOT / page).parent.joinpath(target).exists()
 
 
+def test_every_picture_is_shown_and_every_shown_one_is_there() -> None:
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    shown = {
+        page.parent / picture
+        for page in pages
+        for picture in re.findall(r'(?:src|srcset)="([^"]+)"', page.read_text())
+    }
+    assert shown == {*(ROOT / "docs").rglob("*.webp")}
+
+
 def named_files() -> list[str]:
     return sorted(
         set(

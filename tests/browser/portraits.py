@@ -2,14 +2,15 @@
 
     python -m tests.browser.portraits [LANGUAGE ...]
 
-writes docs/languages/LANGUAGE/*.png and, with English, docs/pictures/*.png.
+writes docs/languages/LANGUAGE/*.webp, each by day and by night. They look like Android with
+fonts-roboto, fonts-noto-color-emoji and, for Japanese, fonts-noto-cjk.
 """
 
 import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,30 +19,36 @@ from PIL import Image
 from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 
 from bot.playground import TERMS
-from club.places import PersonId
-from club.settings import Settings
-from club.table import Table
-from club.view import look
 from delivery.rate_limits import Rate, Rates
-from sandbox import Sandbox, Script
-from screens.audience import Audience, Chat, Person
-from screens.pictures.board import board_picture
-from screens.scene import Scene
-from screens.texts import Texts
+from sandbox import Room, Sandbox, Script
 from storage.database import Database
 from tests.browser.chromium import chromium
-from tests.browser.poses import CIRCLES, SETTINGS, Circle, Gathered, gathered, posed
+from tests.browser.poses import CIRCLES, Circle, Gathered, gathered, posed
+from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
 from tests.handlers.evening import at_work
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-DESK = ViewportSize(width=1400, height=900)
-PHONE = ViewportSize(width=390, height=844)
+DESK = ViewportSize(width=1400, height=1010)
+"""As high as the board and a remark."""
 TALL = ViewportSize(width=860, height=2600)
 UNHURRIED = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 SETTLED = 400
 MARGIN = 5
-REMARK = "Beat that, Anna 😏"
-COLOURS = 256
+QUALITY = 82
+"""Of WebP: letters stay clean, and a message takes twenty kilobytes."""
+COMMANDS = {"settings": "settings", "ranking": "top", "rules": "rules"}
+NUMBER = "message.dataset.message + message.closest('[data-phone]').dataset.phone"
+NUMBERS = f"messages => messages.map(message => {NUMBER})"
+NEWCOMER = f"""known => [...document.querySelectorAll(".message.theirs")]
+    .find(message => !known.includes({NUMBER}))"""
+
+
+@dataclass(frozen=True)
+class Evening:
+    browser: Browser
+    sandbox: Sandbox
+    circle: Circle
+    club: Gathered
 
 
 async def main(languages: list[str]) -> None:
@@ -49,49 +56,44 @@ async def main(languages: list[str]) -> None:
         for circle in CIRCLES:
             if not languages or circle.language in languages:
                 await _language(browser, circle)
-        if not languages or "en" in languages:
-            await _pictures(browser, CIRCLES[0])
 
 
 async def _language(browser: Browser, circle: Circle) -> None:
-    folder = DOCS / "languages" / circle.language
-    async with _evening(circle) as (sandbox, club, _):
-        page = await _opened(browser, sandbox, club, TALL, 2)
-        group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
-        await _take(group.locator(".message").last, folder / "board.png")
-        hand = private.locator(".message", has=page.locator(".keyboard")).last
-        await _take(hand, folder / "hand.png")
-        for command, name in (("settings", "settings"), ("top", "ranking")):
-            await _take(await _said(group, club, command), folder / f"{name}.png")
-        await page.close()
-        page = await _opened(browser, sandbox, club, TALL)
-        rules = await _said(page.locator("[data-phone=group]"), club, "rules")
-        await _take(rules, folder / "rules.png")
+    async with _evening(browser, circle) as at:
+        for scheme in SCHEMES:
+            await _whole_pages(at, scheme)
+        for scheme in SCHEMES:
+            await _answers(at, scheme)
+
+
+async def _whole_pages(at: Evening, scheme: Scheme) -> None:
+    desk = await _opened(at, DESK, scheme)
+    _keep(await desk.screenshot(), _file(at, "table", scheme))
+    await desk.close()
+    phone = await _opened(at, PHONE, scheme, 2)
+    await phone.click("[data-dock=private]")
+    await phone.wait_for_timeout(SETTLED)
+    _keep(await phone.screenshot(), _file(at, "phone", scheme))
+    await phone.close()
+
+
+async def _answers(at: Evening, scheme: Scheme) -> None:
+    """What is longer than a screen is only readable, not sharp: it takes less room."""
+    for names, sharp in ((("settings", "ranking"), 2), (("rules",), 1)):
+        page = await _opened(at, TALL, scheme, sharp)
+        for name in names:
+            answer = await _said(page, at.club, COMMANDS[name])
+            _keep(await _cut_out(page, answer), _file(at, name, scheme))
         await page.close()
 
 
-async def _pictures(browser: Browser, circle: Circle) -> None:
-    folder = DOCS / "pictures"
-    async with _evening(circle) as (sandbox, club, _):
-        desk = await _opened(browser, sandbox, club, DESK)
-        club.people[2].says(club.group, REMARK)
-        await desk.locator(".message", has_text=REMARK).wait_for()
-        await desk.wait_for_timeout(SETTLED)
-        _keep(await desk.screenshot(), folder / "table.png", in_few_colours=False)
-        await desk.close()
-    async with _evening(circle, replace(SETTINGS, board="picture")) as (sandbox, club, table):
-        phone = await _opened(browser, sandbox, club, PHONE)
-        await phone.click("[data-dock=private]")
-        await phone.wait_for_timeout(SETTLED)
-        _keep(await phone.screenshot(), folder / "phone.png", in_few_colours=False)
-        await phone.close()
-        _keep(board_picture(_scene(club, circle, table)).png(), folder / "board.png")
+def _file(at: Evening, name: str, scheme: Scheme) -> Path:
+    night = "-dark" if scheme == "dark" else ""
+    return DOCS / "languages" / at.circle.language / f"{name}{night}.webp"
 
 
 @asynccontextmanager
-async def _evening(
-    circle: Circle, settings: Settings = SETTINGS
-) -> AsyncIterator[tuple[Sandbox, Gathered, Table]]:
+async def _evening(browser: Browser, circle: Circle) -> AsyncIterator[Evening]:
     """The bot finds everything in its database and shows it, as after any restart."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
         file = Path(folder) / "club.sqlite3"
@@ -99,34 +101,45 @@ async def _evening(
             sandbox.set_up(Script(title=TERMS.name))
             club = gathered(sandbox, circle)
             async with Database.opened(file) as database:
-                table = await posed(database, club, circle, settings)
+                await posed(database, club, circle)
             async with at_work(sandbox, file, UNHURRIED):
-                yield sandbox, club, table
+                await _shown(club.group)
+                await _shown(club.people[0].private)
+                club.people[2].says(club.group, circle.remark)
+                yield Evening(browser, sandbox, circle, club)
 
 
-async def _opened(
-    browser: Browser, sandbox: Sandbox, club: Gathered, size: ViewportSize, sharp: float = 1
-) -> Page:
-    page = await browser.new_page(viewport=size, reduced_motion="reduce", device_scale_factor=sharp)
-    await page.goto(f"{sandbox.url}/?as={club.people[0].id}")
-    await page.evaluate("document.documentElement.style.setProperty('--font', 'Liberation Sans')")
+async def _shown(room: Room) -> None:
+    await room.until(lambda: next(iter(room.posts), None))
+
+
+async def _opened(at: Evening, size: ViewportSize, scheme: Scheme, sharp: float = 1) -> Page:
+    page = await at.browser.new_page(
+        viewport=size, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=sharp
+    )
+    await page.goto(f"{at.sandbox.url}/?as={at.club.people[0].id}")
+    font = "Roboto" if installed("Roboto") else "Liberation Sans"
+    style = "font => document.documentElement.style.setProperty('--font', `Emoji, ${font}`)"
+    await page.evaluate(style, font)
     for phone in ("group", "private"):
         await page.wait_for_selector(f"[data-phone={phone}] .message .key", state="attached")
     await page.wait_for_timeout(SETTLED)
     return page
 
 
-async def _said(group: Locator, club: Gathered, command: str) -> Locator:
-    """The answer to a command, once it is there."""
-    before = await group.locator(".message.theirs").count()
+async def _said(page: Page, club: Gathered, command: str) -> Locator:
+    """The answer to a command, wherever it comes."""
+    known = await page.locator(".message.theirs").evaluate_all(NUMBERS)
     club.people[0].says(club.group, f"/{command}")
-    answer = group.locator(".message.theirs").nth(before)
-    await answer.wait_for()
-    await answer.page.wait_for_timeout(SETTLED)
-    return answer
+    newcomer = await page.wait_for_function(NEWCOMER, arg=known)
+    await page.wait_for_timeout(SETTLED)
+    number, phone = await newcomer.evaluate(
+        "one => [one.dataset.message, one.closest('[data-phone]').dataset.phone]"
+    )
+    return page.locator(f"[data-phone={phone}] [data-message='{number}']")
 
 
-async def _take(message: Locator, file: Path) -> None:
+async def _cut_out(page: Page, message: Locator) -> bytes:
     box = await message.locator(".column").bounding_box()
     assert box is not None
     around = FloatRect(
@@ -135,26 +148,12 @@ async def _take(message: Locator, file: Path) -> None:
         width=box["width"] + 2 * MARGIN,
         height=box["height"] + 2 * MARGIN,
     )
-    _keep(await message.page.screenshot(clip=around), file)
+    return await page.screenshot(clip=around)
 
 
-def _keep(png: bytes, file: Path, *, in_few_colours: bool = True) -> None:
-    """Few colours are enough for a message. A whole page with its faces is grainy in them."""
+def _keep(picture: bytes, file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    image = Image.open(BytesIO(png)).convert("RGB")
-    if in_few_colours:
-        palette = image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)
-        image = image.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
-    image.save(file, "PNG", optimize=True)
-
-
-def _scene(club: Gathered, circle: Circle, table: Table) -> Scene:
-    people = {
-        PersonId(person.id): Person(PersonId(person.id), person.name, "en", reachable=True)
-        for person in club.people
-    }
-    chat = Chat(circle.title, circle.language)
-    return Scene.of_chat(look(table, None), Audience("", chat, people), Texts.load())
+    Image.open(BytesIO(picture)).convert("RGB").save(file, "WEBP", quality=QUALITY, method=6)
 
 
 if __name__ == "__main__":

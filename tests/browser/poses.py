@@ -39,15 +39,53 @@ class Circle:
     names: tuple[str, ...]
     talk: tuple[str, ...]
     """What they say before the cards, in turn."""
+    remark: str
+    """What the third of them says to the first, in the middle of the game."""
 
 
 CIRCLES = (
-    Circle("en", "Friday evening", ("Anna", "Ben", "Clara", "Mike"), ("Who's in?", "Me! 🙋")),
-    Circle("es", "Viernes noche", ("Lucía", "Diego", "Carmen", "Pablo"), ("¿Jugamos?", "¡Vamos!")),
-    Circle("it", "Venerdì sera", ("Giulia", "Marco", "Chiara", "Luca"), ("Chi gioca?", "Io! 🙋")),
-    Circle("ja", "金曜の夜", ("美咲", "健太", "さくら", "大輔"), ("やる人！", "やるやる 🙋")),
-    Circle("pt", "Sexta à noite", ("Ana", "João", "Beatriz", "Rafael"), ("Quem joga?", "Eu! 🙋")),
-    Circle("ru", "Пятница, вечер", ("Аня", "Борис", "Вера", "Гена"), ("Кто играет?", "Я! 🙋")),
+    Circle(
+        "en",
+        "Friday evening",
+        ("Anna", "Ben", "Clara", "Mike"),
+        ("Who's in?", "Me! 🙋"),
+        "Beat that, Anna 😏",
+    ),
+    Circle(
+        "es",
+        "Viernes noche",
+        ("Lucía", "Diego", "Carmen", "Pablo"),
+        ("¿Jugamos?", "¡Vamos!"),
+        "¡Supera eso, Lucía! 😏",
+    ),
+    Circle(
+        "it",
+        "Venerdì sera",
+        ("Giulia", "Marco", "Chiara", "Luca"),
+        ("Chi gioca?", "Io! 🙋"),
+        "E adesso, Giulia? 😏",
+    ),
+    Circle(
+        "ja",
+        "金曜の夜",
+        ("美咲", "健太", "さくら", "大輔"),
+        ("やる人！", "やるやる 🙋"),
+        "さあどうする、美咲 😏",
+    ),
+    Circle(
+        "pt",
+        "Sexta à noite",
+        ("Ana", "João", "Beatriz", "Rafael"),
+        ("Quem joga?", "Eu! 🙋"),
+        "E agora, Ana? 😏",
+    ),
+    Circle(
+        "ru",
+        "Пятница, вечер",
+        ("Аня", "Борис", "Вера", "Гена"),
+        ("Кто играет?", "Я! 🙋"),
+        "Ну что, Аня? 😏",
+    ),
 )
 
 
