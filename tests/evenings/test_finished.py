@@ -115,5 +115,5 @@ def fingerprint(board: Message) -> str:
 
 async def told(at: Night) -> list[Message]:
     """The last board, the result and the hands."""
-    hands = [await person.private.shows("Evening") for person in at.people]
+    hands = [await person.private.shows("Again") for person in at.people]
     return [await at.group.shows("🔓"), await at.group.shows("Again"), *hands]
