@@ -20,20 +20,11 @@ from screens.audience import Audience, Chat, Person
 from screens.painter import paint
 from screens.post import Post
 from screens.texts import Texts
+from tests.screens.scenes import DEFENCE
 
 ROUNDS = 15
 BUDGET_MS = 50
 
-_ORDINARY = """\
-P0: 7D 10C 6H
-P1: 8S 9D JC QH
-P2: 9S JD KD AH 9C
-trump: H
-talon: KC 8D 10H AC KH
-turn-up: KH
-bout: 2, P0 attacks P1, limit 5
-table: 7S/10S, 10D/-
-"""
 _WILD = "opening=pairs_plus_one weli=all_sixes attack_limit=none"
 
 
@@ -63,7 +54,7 @@ def _dealt(hand: list[Card], others: list[Card], seat: int, seats: int) -> str:
 
 
 TABLES = {
-    "an ordinary table": _ORDINARY,
+    "an ordinary table": DEFENCE,
     "a million openings": opening(72, 50, 4),
     "openings, 8 players": opening(104, 80, 8),
     "46 attacks": siege(46, 50, 8),
