@@ -30,7 +30,7 @@ TYPES: Mapping[str, str] = {
     "tg-emoji": "custom_emoji",
     "tg-time": "date_time",
 }
-_STOPPING_AT_DATES = {"bold", "italic", "underline", "strikethrough", "spoiler"}
+_STOPPING_AT_DATES = frozenset({"bold", "italic", "underline", "strikethrough", "spoiler"})
 
 _TAG_NAME = re.compile(r"[^\s>]*")
 _ATTRIBUTE = re.compile(r"\s*([^\s=>]+)\s*(?:=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]*)))?")

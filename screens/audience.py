@@ -11,7 +11,7 @@ from screens.texts import Foreign, Voice
 
 LONGEST = 32
 COMPUTER_NAMES = 12
-_INKLESS = {"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"}
+_INKLESS = frozenset({"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"})
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, and empty in every font
 
 
