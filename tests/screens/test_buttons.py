@@ -54,7 +54,6 @@ OPTIONS = st.sampled_from(VALUES)
 OF_TABLE = (
     buttons.Join,
     buttons.Leave,
-    buttons.LeaveForSure,
     buttons.AddComputer,
     buttons.RemoveComputer,
     buttons.AcceptForfeit,
@@ -63,12 +62,12 @@ OF_TABLE = (
     buttons.Peek,
     buttons.ComeBack,
     buttons.Skip,
-    buttons.VoteToClose,
-    buttons.Close,
     buttons.Again,
 )
+OF_GAME = (buttons.LeaveForSure, buttons.VoteToClose, buttons.Close)
 BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     **{kind: st.builds(kind, TABLES) for kind in OF_TABLE},
+    **{kind: st.builds(kind, TABLES, GAMES) for kind in OF_GAME},
     buttons.MoveSeat: st.builds(buttons.MoveSeat, TABLES, st.integers(0, 7)),
     buttons.Remove: st.builds(buttons.Remove, TABLES, st.integers(1, 10**10).map(PersonId)),
     buttons.Play: st.builds(buttons.Play, TABLES, GAMES, MOMENTS, ACTIONS),
