@@ -3,7 +3,7 @@
 from club import commands
 from club.commands import Command
 from club.hall import UnknownTable
-from club.places import TableId
+from club.places import PersonId, TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
@@ -22,7 +22,7 @@ async def open_table(asked: Asked, context: Context) -> None:
     if table is None:
         await _open(services, asked)
     elif table.phase is Phase.OVER:
-        await services.hall.submit(table.id, commands.PlayAgain(asked.person))
+        await _reopen(services, asked.person, table)
     else:
         services.display.move_to_bottom(table, asked.place)
 
@@ -37,6 +37,13 @@ async def _open(services: Services, asked: Asked) -> None:
         await services.rights.open(asked.place, asked.person, settings, *seat)
     except PlaceTaken:
         return  # two asked at once, and one table is what both wanted
+
+
+async def _reopen(services: Services, person: PersonId, table: Table) -> None:
+    """Whoever asks sits, as at a new table."""
+    table = await services.hall.submit(table.id, commands.PlayAgain(person))
+    if table.seat_of(person) is None and await services.directory.can_write_to(person):
+        await services.hall.submit(table.id, commands.Join(person))
 
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:

@@ -135,6 +135,19 @@ async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> Non
         await at.group.shows("Peek")
 
 
+async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        anna, ben, cleo = at.people
+        await at.opens()
+        await at.sits(ben)
+        await anna.presses(await at.group.shows("Start"), "Start")
+        await at.plays(at.is_over, plays_cards)
+        cleo.says(at.group, "/durak")
+        lobby = await at.group.shows("Cleo")
+        assert "Start" in lobby.labels
+        assert not faults(at)
+
+
 async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         await at.begins()
