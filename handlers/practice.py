@@ -1,13 +1,14 @@
 """A game alone against computers, in the private chat, with nobody waiting; and a hint."""
 
 import asyncio
-from dataclasses import replace
+from contextlib import suppress
 
 from club import commands
-from club.places import ChatId, Place
+from club.places import ChatId, PersonId, Place
 from club.ports import PlaceTaken
+from club.practice import Practice
 from club.refusal import Refusal, Refused
-from club.settings import Settings
+from club.table import Phase
 from club.view import look
 from durak.players import Strength, player_of
 from handlers.answers import SILENCE, Answer
@@ -19,49 +20,50 @@ from handlers.typed_commands import Asked
 from screens import buttons
 from screens.hint import hint
 from screens.practice import offered_computers, practice
-from screens.screen import Screen
-
-_FIRST = buttons.Practise(computers=1)
 
 
-async def offer(asked: Asked, _: Context) -> Screen:
-    return practice(_FIRST, asked.voice)
+async def begin(asked: Asked, context: Context) -> None:
+    """As chosen last time. A game that is going on is brought back, one that is over goes on."""
+    services = context.services
+    table = await services.hall.find(asked.place)
+    if table is not None and table.phase is Phase.PLAYING:
+        services.display.move_to_bottom(table, asked.place)
+    elif table is not None and table.phase is Phase.OVER:
+        await services.hall.submit(table.id, commands.PlayAgain(asked.person))
+    else:
+        await _begin(services, asked.person, await services.preferences.practice_of(asked.person))
 
 
 async def practise(press: Press, pressed: buttons.Practise, context: Context) -> Answer:
-    services = context.services
+    services, wanted = context.services, pressed.wanted
     require_private(press)
-    require_variant(pressed.variant)
-    require_known(pressed.computers, offered_computers(pressed.variant))
+    require_variant(wanted.variant)
+    require_known(wanted.computers, offered_computers(wanted.variant))
     if not pressed.begin:
-        services.display.turn_page(press.place, press.message_id, practice(pressed, press.voice))
+        services.display.turn_page(press.place, press.message_id, practice(wanted, press.voice))
         return SILENCE
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    settings = Settings(clock=0).with_variant(pressed.variant)
-    try:
-        await _begin(services, press, pressed, replace(settings, seats=pressed.computers + 1))
-    except PlaceTaken:
-        return SILENCE  # pressed twice at once, and one game is what was wanted
+    await services.preferences.choose_practice(press.person, wanted)
+    await _begin(services, press.person, wanted)
     services.display.erase(press.place.chat, press.message_id)
     return SILENCE
 
 
-async def _begin(
-    services: Services, press: Press, wanted: buttons.Practise, settings: Settings
-) -> None:
+async def _begin(services: Services, person: PersonId, wanted: Practice) -> None:
     """A game that is still going on makes room."""
-    place = Place(ChatId(press.person))
+    place = Place(ChatId(person))
     if old := await services.hall.find(place):
-        await services.hall.submit(old.id, commands.Close(press.person))
-    await services.hall.open(
-        place,
-        press.person,
-        settings,
-        commands.Join(press.person),
-        *[commands.AddComputer(press.person, wanted.strength)] * wanted.computers,
-        commands.Start(press.person),
-    )
+        await services.hall.submit(old.id, commands.Close(person))
+    with suppress(PlaceTaken):  # asked twice at once, and one game is what was wanted
+        await services.hall.open(
+            place,
+            person,
+            wanted.settings,
+            commands.Join(person),
+            *[commands.AddComputer(person, wanted.strength)] * wanted.computers,
+            commands.Start(person),
+        )
 
 
 async def give_hint(press: Press, pressed: buttons.Hint, context: Context) -> Answer:

@@ -49,7 +49,7 @@ COMMANDS = (
     TypedCommand("rules", Where.ANYWHERE, rules.tell_rules),
     TypedCommand("settings", Where.GROUP, settings.show),
     TypedCommand("language", Where.ANYWHERE, account.ask_language),
-    TypedCommand("practice", Where.PRIVATE, practice.offer),
+    TypedCommand("practice", Where.PRIVATE, practice.begin),
     TypedCommand("privacy", Where.PRIVATE, account.tell_privacy, introduces=False),
     TypedCommand("export", Where.PRIVATE, account.export, introduces=False),
     TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),

@@ -6,10 +6,11 @@ asked elsewhere, every time. Long because it is a table: every payload there is,
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
+from club.practice import Practice
 from durak.actions import Action
 from durak.bout import Moment
 from durak.cards import Card
@@ -272,10 +273,20 @@ class ChooseLanguage:
 
 @dataclass(frozen=True, slots=True)
 class Practise:
+    """What is chosen so far, and whether to begin with it."""
+
     computers: int
     strength: Strength = Strength.NORMAL
     variant: str = "podkidnoy"
     begin: bool = False
+
+    @classmethod
+    def of(cls, wanted: Practice, *, begin: bool = False) -> Self:
+        return cls(wanted.computers, wanted.strength, wanted.variant, begin)
+
+    @property
+    def wanted(self) -> Practice:
+        return Practice(self.computers, self.strength, self.variant)
 
 
 Payload: TypeAlias = (

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
+from club.practice import Practice
 from club.settings import preset
+from club.view import TableView
 from durak.players import Strength
 from durak.rules import VARIANTS, seat_range
 from screens.buttons import Practise
@@ -14,14 +16,22 @@ from screens.texts import Voice
 _MOST_COMPUTERS, _COMPUTERS_IN_A_ROW = 5, 3
 
 
-def practice(wanted: Practise, voice: Voice) -> Screen:
+def practice(wanted: Practice, voice: Voice) -> Screen:
     text = voice.say("practice", variant=variant_name(voice, wanted.variant))
     about = f"<i>{variant_about(voice, wanted.variant)}</i>"
-    begin = Button(voice.plain("button-begin"), replace(wanted, begin=True), Style.SUCCESS)
+    begin = Button(voice.plain("button-begin"), Practise.of(wanted, begin=True), Style.SUCCESS)
     return Screen(
         f"{text}\n\n{about}",
         (*_computers(wanted), _strengths(wanted, voice), *_variants(wanted, voice), (begin,)),
     )
+
+
+def other_game(view: TableView, voice: Voice) -> Button:
+    """From a hand to the choices, as this game was begun."""
+    strengths = (chair.computer for chair in view.chairs if chair.person is None)
+    strength = next(strengths, None) or Strength.NORMAL
+    played = Practice(len(view.chairs) - 1, strength, view.settings.variant)
+    return Button(voice.plain("button-other-game"), Practise.of(played))
 
 
 def offered_computers(variant: str) -> list[int]:
@@ -29,11 +39,13 @@ def offered_computers(variant: str) -> list[int]:
     return [count for count in range(1, _MOST_COMPUTERS + 1) if count + 1 in seats]
 
 
-def _computers(wanted: Practise) -> Rows:
+def _computers(wanted: Practice) -> Rows:
     return rows(
         [
             choice(
-                f"🤖 × {count}", replace(wanted, computers=count), chosen=count == wanted.computers
+                f"🤖 × {count}",
+                Practise.of(replace(wanted, computers=count)),
+                chosen=count == wanted.computers,
             )
             for count in offered_computers(wanted.variant)
         ],
@@ -41,23 +53,23 @@ def _computers(wanted: Practise) -> Rows:
     )
 
 
-def _strengths(wanted: Practise, voice: Voice) -> tuple[Button, ...]:
+def _strengths(wanted: Practice, voice: Voice) -> tuple[Button, ...]:
     return tuple(
         choice(
             voice.plain(f"strength-{strength.value}"),
-            replace(wanted, strength=strength),
+            Practise.of(replace(wanted, strength=strength)),
             chosen=strength is wanted.strength,
         )
         for strength in Strength
     )
 
 
-def _variants(wanted: Practise, voice: Voice) -> Rows:
+def _variants(wanted: Practice, voice: Voice) -> Rows:
     return pairs(
         [
             choice(
                 variant_name(voice, row.id),
-                replace(wanted, variant=row.id, computers=_fitting(row.id, wanted.computers)),
+                Practise.of(Practice(_fitting(row.id, wanted.computers), wanted.strength, row.id)),
                 chosen=row.id == wanted.variant,
             )
             for row in VARIANTS

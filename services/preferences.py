@@ -1,4 +1,4 @@
-"""What a chat or a person has chosen: the settings of the tables, and the language."""
+"""What a chat or a person has chosen: the settings of the tables, the practice, the language."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from club.commands import ChangeSettings
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
+from club.practice import Practice
 from club.settings import Settings
 from club.table import Phase, Table
 from services.display import Display
@@ -39,6 +40,13 @@ class Preferences:
                 await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
         self.display.try_again(chat)
         self._repaint(await self.hall.tables_in(chat))
+
+    async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
+        await self.people.choose_practice(person, wanted)
+
+    async def practice_of(self, person: PersonId) -> Practice:
+        known = await self.people.get(person)
+        return (known.practice if known else None) or Practice()
 
     async def choose_language(self, place: Place, person: PersonId, code: str) -> None:
         """In private the person's own, elsewhere the group's. Raises Refused."""

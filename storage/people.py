@@ -7,8 +7,9 @@ from typing import Any
 import aiosqlite
 
 from club.places import PersonId
+from club.practice import Practice
 from storage import erasure
-from storage.codec import to_json
+from storage.codec import from_json, to_json
 from storage.database import Database, Row, rows
 
 
@@ -16,7 +17,8 @@ from storage.database import Database, Row, rows
 class StoredPerson:
     """`language_code` is what Telegram says, `language` what the person chose here.
 
-    `started`: the person once pressed Start; `reachable`: and has not blocked us since.
+    `started`: the person once pressed Start; `reachable`: and has not blocked us since; `practice`:
+    the last one they chose.
     """
 
     id: PersonId
@@ -26,6 +28,7 @@ class StoredPerson:
     language: str | None
     started: bool
     reachable: bool
+    practice: Practice | None = None
 
 
 _REMEMBER = """
@@ -80,6 +83,11 @@ class People:
     async def choose_language(self, person: PersonId, code: str | None) -> None:
         await self._database.execute("UPDATE people SET language = ? WHERE id = ?", (code, person))
 
+    async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
+        await self._database.execute(
+            "UPDATE people SET practice = ? WHERE id = ?", (to_json(wanted), person)
+        )
+
     async def set_reachable(self, person: PersonId, reachable: bool) -> None:
         await self._database.execute(
             "UPDATE people SET reachable = ? WHERE id = ?", (reachable, person)
@@ -115,4 +123,5 @@ def _person(row: Row) -> StoredPerson:
         row["language"],
         bool(row["started"]),
         bool(row["reachable"]),
+        from_json(Practice, row["practice"]) if row["practice"] else None,
     )

@@ -10,6 +10,7 @@ from screens import buttons
 from screens.buttons import Hint, Payload, Play, Purpose, Select, Selection
 from screens.hand.wishes import Key, Look, Meaning, Wishes
 from screens.keyboard import Block, Rows, pairs, row, rows, stacked
+from screens.practice import other_game
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.shuffle import copies
@@ -37,7 +38,7 @@ def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
     else:
         yield from _fans(scene, wishes)
         yield from _marked(scene, wishes) if wishes.is_marking else _unmarked(scene, wishes)
-        yield row, [*_group(scene), _leave(scene)]
+        yield row, [*_elsewhere(scene), _leave(scene)]
 
 
 def _fans(scene: Scene, wishes: Wishes) -> Iterator[Block]:
@@ -99,7 +100,7 @@ def _confirmed(scene: Scene, wishes: Wishes, way: Action) -> Button:
 
 def _after(scene: Scene) -> list[Button]:
     again = buttons.Again(scene.view.table)
-    return [Button(scene.plain("button-again"), again, Style.SUCCESS), *_group(scene)]
+    return [Button(scene.plain("button-again"), again, Style.SUCCESS), *_elsewhere(scene)]
 
 
 def _back_to_play(scene: Scene) -> Button:
@@ -107,9 +108,16 @@ def _back_to_play(scene: Scene) -> Button:
     return Button(scene.plain("button-come-back"), come_back, Style.SUCCESS)
 
 
+def _elsewhere(scene: Scene) -> list[Button]:
+    """Alone there is no group to go to, but another game to choose."""
+    if scene.view.place.is_private:
+        return [other_game(scene.view, scene.voice)]
+    return _group(scene)
+
+
 def _group(scene: Scene) -> list[Button]:
     link = scene.audience.chat.link
-    if link is None or scene.view.place.is_private:
+    if link is None:
         return []
     return [Button(scene.plain("button-to-group"), link)]
 

@@ -1038,6 +1038,8 @@ button-forget-for-sure = Erase me
 practice = 🎓 <b>Practice</b> · { $variant }
     You against the computer, with no clock.
 button-begin = Begin
+# In a hand: leads back to the choices above.
+button-other-game = Other game
 strength-easy = Easy
 strength-normal = Normal
 strength-hard = Hard

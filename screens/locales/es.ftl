@@ -916,6 +916,7 @@ button-forget-for-sure = Borrarme
 practice = 🎓 <b>Práctica</b> · { $variant }
     Tú contra los bots, sin límite de tiempo.
 button-begin = Empezar
+button-other-game = Cambiar de juego
 strength-easy = Fácil
 strength-normal = Normal
 strength-hard = Difícil

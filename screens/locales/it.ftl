@@ -918,6 +918,7 @@ button-forget-for-sure = Cancellami
 practice = 🎓 <b>Allenamento</b> · { $variant }
     Tu contro il computer, senza limite di tempo.
 button-begin = Comincia
+button-other-game = Altro gioco
 strength-easy = Facile
 strength-normal = Normale
 strength-hard = Difficile

@@ -871,6 +871,7 @@ button-forget-for-sure = 記録を消す
 practice = 🎓 <b>練習</b> · { $variant }
     コンピューターと対戦します。時間制限はありません。
 button-begin = 始める
+button-other-game = 別のゲーム
 strength-easy = 弱い
 strength-normal = ふつう
 strength-hard = 強い

@@ -919,6 +919,7 @@ button-forget-for-sure = Me apagar
 practice = 🎓 <b>Treino</b> · { $variant }
     Você contra os robôs, sem limite de tempo.
 button-begin = Começar
+button-other-game = Outro jogo
 strength-easy = Fácil
 strength-normal = Normal
 strength-hard = Difícil

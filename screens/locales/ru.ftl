@@ -1009,6 +1009,7 @@ button-forget-for-sure = Стереть меня
 practice = 🎓 <b>Тренировка</b> · { $variant }
     Вы против компьютера, думайте сколько угодно.
 button-begin = Начать
+button-other-game = Другая игра
 strength-easy = Новичок
 strength-normal = Любитель
 strength-hard = Мастер

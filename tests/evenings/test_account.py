@@ -17,6 +17,8 @@ async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_p
     async with night(tmp_path) as at:
         (anna, ben), before = at.people, at.group.messages
         anna.says(anna.private, "/practice")
+        hand = await anna.private.shows("Other game")
+        await anna.presses(hand, "Other game")
         offer = await anna.private.shows("Practice")
         wanted = Practise(3, variant="perevodnoy", begin=True)
         assert not (await anna.forges(offer, pack(wanted))).text
@@ -147,9 +149,7 @@ async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         anna = at.people[0]
         anna.says(anna.private, "/practice")
-        offer = await anna.private.shows("Practice")
         wanted = pack(Practise(2, begin=True))
-        await anna.forges(offer, wanted)
         game = await anna.private.shows("Hint")
         anna.says(anna.private, "/forget")
         question = await anna.private.shows("Erase me")

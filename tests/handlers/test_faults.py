@@ -102,6 +102,7 @@ async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         anna = at.people[0]
         anna.says(anna.private, "/practice")
+        await anna.presses(await anna.private.shows("Other game"), "Other game")
         page = await anna.private.shows("Begin")
         with capture_logs() as logs:
             answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))

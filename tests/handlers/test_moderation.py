@@ -319,10 +319,12 @@ async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
     async with evening(tmp_path, limits=replace(UNCOUNTED, pace=20)) as at:
         anna = at.people[0]
         anna.says(anna.private, "/practice")
+        await anna.presses(await anna.private.shows("Other game"), "Other game")
         offer = await anna.private.shows("Practice")
         await anna.presses(offer, next(label for label in offer.labels if "Hard" in label))
         begin = await anna.private.shows("Practice")
         await anna.presses(begin, begin.labels[-1])
+        await anna.private.loses(begin)
         await anna.private.shows("Hint")
         at.people = [anna]
         await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)

@@ -20,5 +20,8 @@ async def test_what_is_chosen_already_is_not_painted_again(tmp_path: Path) -> No
         anna.says(at.group, "/history")
         await at.group.shows("No game has been finished")
         anna.says(anna.private, "/practice")
-        await anna.private.shows("Practice")
+        await anna.presses(await anna.private.shows("Other game"), "Other game")
+        page = await anna.private.shows("Begin")
+        await anna.presses(page, "✓ 🤖 × 1")
+        await at.comes_to_rest()
         assert not at.sandbox.failures

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from sandbox import Message, Person, Sandbox
+from screens.buttons import unpack
 from tests.handlers.evening import Evening, at_work, evening
 from tests.handlers.test_whole_games import faults, plays_cards
 
@@ -10,9 +11,18 @@ from tests.handlers.test_whole_games import faults, plays_cards
 async def begins(person: Person) -> Message:
     """The hand."""
     person.says(person.private, "/practice")
-    offer = await person.private.shows("🎓")
-    await person.presses(offer, offer.labels[-1])
     return await person.private.shows("💡")
+
+
+async def chooses(person: Person, *labels: str) -> None:
+    """Another game, with these choices."""
+    await person.presses(await person.private.shows("Other game"), "Other game")
+    for label in labels:
+        await person.presses(await person.private.shows(label), label)
+        await person.private.shows(f"✓ {label}")
+    page = await person.private.shows("Begin")
+    await person.presses(page, "Begin")
+    await person.private.loses(page)
 
 
 def written_to(sandbox: Sandbox, person: Person) -> list[str]:
@@ -54,15 +64,64 @@ async def test_again_deals_at_once(tmp_path: Path) -> None:
         assert not faults(at)
 
 
-async def test_a_new_practice_ends_the_old_one(tmp_path: Path) -> None:
+async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        assert "24 cards in the draw pile" in hand.text
+        assert any(button.data and plays_cards(unpack(button.data)) for button in hand.buttons)
+        assert not [call for call in at.sandbox.calls if call.method == "answerCallbackQuery"]
+        assert not faults(at)
+
+
+async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
     async with evening(tmp_path, "Anna") as at:
         anna = at.people[0]
         old = await begins(anna)
         anna.says(anna.private, "/practice")
-        offer = await anna.private.shows("🎓")
-        await anna.presses(offer, offer.labels[-1])
+        hand = await anna.private.until(lambda: newer(at, old))
+        assert hand.text == old.text
+        assert not anna.private.finds("doesn’t count")
+
+
+async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        old = await begins(anna)
+        await chooses(anna, "🤖 × 2")
         await anna.private.until(lambda: newer(at, old))
         await anna.private.shows("doesn’t count")
+        assert not faults(at)
+
+
+async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "club.sqlite3"
+    async with Sandbox.serving() as sandbox:
+        anna = sandbox.user("Anna")
+        async with at_work(sandbox, database):
+            await begins(anna)
+            await chooses(anna, "🤖 × 3", "Easy", "Transfer (Perevodnoy)")
+            await leaves(anna)
+            await anna.private.shows("doesn’t count")
+        async with at_work(sandbox, database):
+            hand = await begins(anna)
+            await anna.presses(hand, "Other game")
+            page = await anna.private.shows("Begin")
+            chosen = [label for label in page.labels if label.startswith("✓")]
+            assert chosen == ["✓ 🤖 × 3", "✓ Easy", "✓ Transfer (Perevodnoy)"]
+        assert not sandbox.failures
+
+
+async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        end = await anna.private.shows("Other game")
+        assert "Again" in end.labels
+        assert (await begins(anna)).id != end.id
         assert not faults(at)
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from club.practice import Practice
 from club.settings import Settings
 from durak.rules import VARIANTS
-from screens.buttons import Dismiss, Practise
+from screens.buttons import Dismiss
 from screens.keyboard import HALF, WHOLE, columns, equals, pairs
 from screens.options import option_line
 from screens.practice import practice
@@ -81,5 +82,5 @@ def choosing(voice: Voice) -> list[Screen]:
         *(settings(chosen(), page, voice) for page in PAGES),
         *(games(chosen(), page, voice) for page in range(len(PAGES_OF_GAMES))),
         *(option(chosen(), name, voice) for name in HOME),
-        practice(Practise(computers=1), voice),
+        practice(Practice(), voice),
     ]

@@ -11,6 +11,7 @@ from club.events import StandInSeated, TurnMissed
 from club.fairness import Proof
 from club.periods import Period
 from club.places import ChatId, Place
+from club.practice import Practice
 from club.settings import Settings
 from club.standings import Form
 from club.table import Chair, Series, Table
@@ -23,7 +24,7 @@ from durak.rules import VARIANTS
 from screens.alerts import peek, refusal
 from screens.audience import Chat
 from screens.awaiting import nudge
-from screens.buttons import Practise, Purpose, Selection
+from screens.buttons import Purpose, Selection
 from screens.commands import Scope, menu
 from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help
@@ -268,7 +269,7 @@ def test_a_list_of_games_can_be_sent_with_all_of_them(language: str, texts: Text
     wanted = {variant_name(voice, row.id) for row in VARIANTS}
     assert len(listed) > 1
     assert wanted - labels(*listed) == {variant_name(voice, VARIANTS[0].id)}
-    assert wanted - labels(practice(Practise(2), voice)) == {variant_name(voice, VARIANTS[0].id)}
+    assert wanted - labels(practice(Practice(2), voice)) == {variant_name(voice, VARIANTS[0].id)}
 
 
 def labels(*screens: Screen) -> set[str]:
@@ -343,7 +344,7 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
 @pytest.mark.usefixtures("few_variants")
 def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    drawn(snapshot, "practice", practice(Practise(2), voice))
+    drawn(snapshot, "practice", practice(Practice(2), voice))
     drawn(snapshot, "language", language_screen(GROUP.chat, language, voice))
     drawn(snapshot, "privacy", privacy(voice))
 

@@ -4,8 +4,10 @@ import json
 
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
+from club.practice import Practice
 from club.slots import Kind, Slot
 from club.standings import Standing
+from durak.players import Strength
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -55,6 +57,18 @@ async def test_a_chosen_language_stays(database: Database) -> None:
     person = await people.get(ANNA)
     assert person is not None
     assert (person.language, person.language_code) == ("it", "de")
+
+
+async def test_the_practice_chosen_last(database: Database) -> None:
+    people, wanted = People(database), Practice(3, Strength.HARD, "perevodnoy")
+    await people.remember(ANNA, "Anna", None, None)
+    await people.choose_practice(ANNA, Practice())
+    await people.choose_practice(ANNA, wanted)
+    await people.remember(ANNA, "Anna", None, None, started=True)
+    person = await people.get(ANNA)
+    assert person is not None
+    assert person.practice == wanted
+    assert "perevodnoy" in str((await people.export(ANNA))["person"])
 
 
 async def test_many_at_once(database: Database) -> None:

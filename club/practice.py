@@ -1,0 +1,18 @@
+"""A game alone: against how many computers, how strong, and which game."""
+
+from dataclasses import dataclass, replace
+
+from club.settings import Settings
+from durak.players import Strength
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    computers: int = 1
+    strength: Strength = Strength.NORMAL
+    variant: str = "podkidnoy"
+
+    @property
+    def settings(self) -> Settings:
+        """Nobody waits, so there is no clock."""
+        return replace(Settings(clock=0).with_variant(self.variant), seats=self.computers + 1)
