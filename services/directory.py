@@ -64,6 +64,9 @@ class Directory:
 
     async def is_open(self, place: Place) -> bool:
         """We are still in this chat, as far as anybody told us."""
+        if place.is_private:
+            person = await self.people.get(PersonId(place.chat))
+            return person is None or not person.has_blocked
         chat = await self.chats.get(place.chat)
         return chat is None or chat.present
 

@@ -30,6 +30,11 @@ class StoredPerson:
     reachable: bool
     practice: Practice | None = None
 
+    @property
+    def has_blocked(self) -> bool:
+        """Whoever writes to us without Start, after forgetting us for instance, may be answered."""
+        return self.started and not self.reachable
+
 
 _REMEMBER = """
     INSERT INTO people (id, name, username, language_code, started, reachable)

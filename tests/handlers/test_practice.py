@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sandbox import Message, Person, Sandbox
+from sandbox import Logged, Message, Person, Sandbox
 from screens.buttons import unpack
 from tests.handlers.evening import Evening, at_work, evening
 from tests.handlers.test_whole_games import faults, plays_cards
@@ -131,15 +131,34 @@ def newer(at: Evening, old: Message) -> Message | None:
 
 
 async def test_a_private_chat_that_closes_in_mid_game_is_left_in_peace(tmp_path: Path) -> None:
-    """The report of the closed chat must not paint the game, which would find it closed again."""
     async with evening(tmp_path, "Anna") as at:
         anna = at.people[0]
         hand = await begins(anna)
-        card = next(button.data for button in hand.buttons if not button.text.startswith("·"))
         anna.blocks()
-        await anna.forges(hand, card)
         await at.comes_to_rest()
-        refused = [call for call in at.sandbox.failures if call.chat_id == anna.id]
-        assert len(refused) == 1
+        await anna.forges(hand, some_card(hand))
+        await at.comes_to_rest()
+        assert not refused(at, anna)
         anna.starts()
         await anna.private.shows("💡")
+
+
+async def test_that_a_private_chat_has_closed_is_no_reason_to_paint(tmp_path: Path) -> None:
+    """Whoever never pressed Start is painted for until a call is refused. Were the refusal a reason
+    to paint, it would never end.
+    """
+    async with evening(tmp_path, "Anna", started=False) as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        anna.blocks()
+        await anna.forges(hand, some_card(hand))
+        await at.comes_to_rest()
+        assert refused(at, anna)
+
+
+def some_card(hand: Message) -> str:
+    return next(button.data for button in hand.buttons if not button.text.startswith("·"))
+
+
+def refused(at: Evening, person: Person) -> list[Logged]:
+    return [call for call in at.sandbox.failures if call.chat_id == person.id]
