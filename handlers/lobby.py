@@ -78,7 +78,9 @@ async def move_seat(press: Press, pressed: buttons.MoveSeat, context: Context) -
 
 
 async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: Context) -> Answer:
-    return await _submit_here(press, pressed.table, commands.AcceptForfeit(press.person), context)
+    table = await _table_seen(context.services, press, pressed.table)
+    await context.services.hall.submit(table.id, commands.AcceptForfeit(press.person))
+    return SILENCE
 
 
 async def play_again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
@@ -93,6 +95,13 @@ async def play_again(press: Press, pressed: buttons.Again, context: Context) -> 
     return SILENCE if press.place == table.place else Answer(press.voice.plain("toast-joined"))
 
 
+async def _table_seen(services: Services, press: Press, id_: TableId) -> Table:
+    """From the lobby itself, or from the private chat of somebody who sits there."""
+    table = await table_of(services, id_)
+    is_seated = table.seat_of(press.person) is not None
+    return table if is_seated else await table_here(services, press, id_)
+
+
 async def _belongs(services: Services, press: Press, table: Table) -> bool:
     """In a hand the button hangs far from the table, and its number can be guessed."""
     if press.place == table.place or table.seat_of(press.person) is not None:
@@ -101,7 +110,8 @@ async def _belongs(services: Services, press: Press, table: Table) -> bool:
 
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
-    table = await table_here(context.services, press, pressed.table)
+    """Also in the private chat of whoever sits there."""
+    table = await _table_seen(context.services, press, pressed.table)
     await context.services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )

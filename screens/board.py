@@ -16,7 +16,7 @@ from screens.pictures.board import board_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.shuffle import copies, shuffle
-from screens.texts import Foreign, Texts
+from screens.texts import Texts
 
 _TOLD = 3
 
@@ -37,7 +37,7 @@ def board_text(scene: Scene) -> str:
 
 def in_short(scene: Scene) -> str:
     """The group and the bout, above the cards of one hand."""
-    title = scene.say("hand-title", chat=Foreign(scene.audience.chat.title), variant=scene.variant)
+    title = scene.title
     if scene.game.outcome is not None:
         return title
     head_line = f"{trump(scene)} · {talon(scene)}"

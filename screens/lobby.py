@@ -27,6 +27,16 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     return Screen("\n\n".join(filter(None, parts)), _rows(scene))
 
 
+def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Between two games, in the private chat of whoever sits there."""
+    scene = Scene.of_viewer(view, audience, texts)
+    parts = (scene.title, _seated(scene), _forfeit(scene), _invitation(scene))
+    link = audience.chat.link
+    group = (Button(scene.plain("button-to-group"), link),) if link else ()
+    rows = filter(None, (_agreement(scene), _start(scene), group))
+    return Screen("\n\n".join(filter(None, parts)), tuple(rows))
+
+
 def closed(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """The one line that is left of a table."""
     scene = Scene.of_chat(view, audience, texts)

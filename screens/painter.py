@@ -14,7 +14,7 @@ from screens.audience import Audience
 from screens.awaiting import nudge
 from screens.board import board
 from screens.hand.hand import hand
-from screens.lobby import closed, lobby
+from screens.lobby import closed, gathering, lobby
 from screens.post import Effect, Post
 from screens.result import result
 from screens.screen import Screen
@@ -117,5 +117,8 @@ def _effect(view: TableView) -> Effect | None:
 
 
 def _hand(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
+    """Before the first game of a table the private chat has nothing to show."""
+    if view.phase is Phase.LOBBY:
+        return gathering(view, audience, texts) if view.number else None
     shown = view.phase in (Phase.PLAYING, Phase.OVER) and view.game is not None
     return hand(view, audience, texts) if shown else None

@@ -115,6 +115,11 @@ class Scene:
         return variant_name(self.voice, self.view.settings.variant)
 
     @property
+    def title(self) -> str:
+        """Of which group, and of which game: above what stands in a private chat."""
+        return self.say("hand-title", chat=Foreign(self.audience.chat.title), variant=self.variant)
+
+    @property
     def link_to_hands(self) -> str:
         """To the private chat, where everybody who sits here finds their hand.
 

@@ -86,6 +86,37 @@ async def test_the_end_in_private(tmp_path: Path) -> None:
         assert all(person.name in lobby.text for person in at.people)
 
 
+async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> None:
+    """Two presses, and nobody has to look for the group in between."""
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        await at.begins()
+        await at.finishes()
+        await anna.presses(await anna.private.shows("Again"), "Again")
+        for person in at.people:
+            gathering = await person.private.shows("Start")
+            assert gathering.is_silent
+            assert all(each.name in gathering.text for each in at.people)
+            assert "To the group" in gathering.labels
+        await ben.presses(await ben.private.shows("Start"), "Start")
+        for person in at.people:
+            await person.private.shows("Trump")
+
+
+async def test_a_game_is_not_started_by_somebody_who_does_not_sit_there(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        stranger = at.sandbox.user("Dora")
+        stranger.starts()
+        greeting = await stranger.private.shows("group")
+        await at.begins()
+        await at.finishes()
+        await at.people[0].presses(await at.group.shows("Again"), "Again")
+        lobby = await at.group.shows("Join")
+        start = next(button.data for button in lobby.buttons if button.text == "Start")
+        assert (await stranger.forges(greeting, start)).text
+        assert await at.group.shows("Join") == lobby
+
+
 async def test_again_in_private_is_for_members_of_the_group(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         stranger = at.sandbox.user("Dora")

@@ -29,6 +29,7 @@ from screens.commands import Scope, menu
 from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help
 from screens.hint import hint
+from screens.lobby import gathering
 from screens.lobby import lobby as lobby_screen
 from screens.options import objection, variant_name
 from screens.painter import paint
@@ -125,6 +126,11 @@ def painted(of: Table, language: str, texts: Texts) -> str:
 def test_a_lobby(snapshot: Compare, language: str, texts: Texts) -> None:
     people = (Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
     drawn(snapshot, "lobby", lobby_screen(view(lobby(*people)), audience(language), texts))
+
+
+def test_a_lobby_in_private(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = lobby(Chair(ANNA), Chair(BORIS))
+    drawn(snapshot, "gathering", gathering(view(of, ANNA), audience(language), texts))
 
 
 def test_a_lobby_for_teams_with_a_forfeit(snapshot: Compare, language: str, texts: Texts) -> None:
