@@ -71,6 +71,7 @@ class House:
     journal: SqliteJournal
     alarms: SchedulerAlarms
     outbox: Outbox
+    display: TableDisplay
     follower: ReportFollower
     tasks: BackgroundTasks
     club: Club
@@ -139,7 +140,7 @@ def build(
         double_taps=DoubleTaps(clock),
         own_words=OwnWords(clock),
     )
-    return House(hall, journal, alarms, outbox, follower, tasks, _club(bot, services))
+    return House(hall, journal, alarms, outbox, display, follower, tasks, _club(bot, services))
 
 
 def _club(bot: ExtBot[None], services: Services) -> Club:
@@ -179,6 +180,7 @@ async def _at_work(house: House) -> AsyncIterator[None]:
 
 async def _restore(house: House) -> None:
     await house.outbox.be_careful({place.chat for place in await house.journal.places()})
+    await house.display.clear_up()
     tables = await house.hall.restore()
     log.info("tables_restored", tables=len(tables))
 

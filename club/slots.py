@@ -5,6 +5,9 @@ from enum import Enum
 
 from club.places import Place, TableId
 
+NO_TABLE = TableId(0)
+"""Of what belongs to a person alone; tables are counted from one."""
+
 
 class Kind(Enum):
     TABLE = "table"

@@ -8,7 +8,7 @@ import structlog
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
-from club.slots import Kind, Slot
+from club.slots import NO_TABLE, Kind, Slot
 from club.table import Phase, Table
 from club.view import look
 from delivery.outbox import Outbox
@@ -74,7 +74,7 @@ class TableDisplay:
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         self._outbox.say(place, subject, screen)
 
-    def ask(self, place: Place, table: Table, screen: Screen) -> None:
+    def ask(self, place: Place, table: Table | None, screen: Screen) -> None:
         self._questions.ask(_question(place, table), screen)
 
     def answered(self, place: Place) -> None:
@@ -94,6 +94,11 @@ class TableDisplay:
 
     def try_again(self, chat: ChatId) -> None:
         self._outbox.try_again(chat)
+
+    async def clear_up(self) -> None:
+        """What an earlier process asked about no table: no table's change takes it back."""
+        left_over = await self._shown.of_table(NO_TABLE)
+        self._outbox.show(Post(slot, None) for slot in left_over)
 
     async def _show(self, id_: TableId) -> None:
         while table := self._changed.pop(id_, None):
@@ -153,8 +158,10 @@ class TableDisplay:
             self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
 
 
-def _question(place: Place, table: Table) -> Slot:
+def _question(place: Place, table: Table | None) -> Slot:
     """One at a time in a place: what is asked next is asked instead."""
+    if table is None:
+        return Slot(place, Kind.QUESTION, NO_TABLE)
     return Slot(place, Kind.QUESTION, table.id, table.series.games)
 
 

@@ -6,6 +6,7 @@ from club.places import Place
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.forgeries import require_known, require_private
+from handlers.leaving import answered
 from handlers.presses import Press
 from handlers.settings import require_chat
 from handlers.typed_commands import Asked
@@ -47,13 +48,14 @@ async def export(asked: Asked, context: Context) -> None:
     context.services.display.send_file(asked.place, "durak-club.json", content)
 
 
-async def ask_to_forget(asked: Asked, _: Context) -> Screen:
-    return forgetting(asked.voice)
+async def ask_to_forget(asked: Asked, context: Context) -> None:
+    context.services.display.ask(asked.place, None, forgetting(asked.voice))
 
 
 async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> Answer:
     require_private(press)
+    answered(context.services, press)
     await context.services.accounts.forget(press.person)
     screen = Screen(press.voice.say("forgotten"))
-    context.services.display.turn_page(press.place, press.message_id, screen)
+    context.services.display.say(press.place, "forgotten", screen)
     return SILENCE

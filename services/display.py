@@ -12,8 +12,10 @@ class Display(Protocol):
     def say(self, place: Place, subject: str, screen: Screen) -> None:
         """Once. What is said of one `subject` before it could be sent becomes one message."""
 
-    def ask(self, place: Place, table: Table, screen: Screen) -> None:
-        """A question about the present game, or lobby, of a table: it does not stay for long."""
+    def ask(self, place: Place, table: Table | None, screen: Screen) -> None:
+        """A question about the present game, or lobby, of a table, or about no table: it does not
+        stay for long.
+        """
 
     def answered(self, place: Place) -> None:
         """Whatever was asked here."""

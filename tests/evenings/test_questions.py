@@ -45,6 +45,42 @@ async def test_a_question_nobody_answers_goes_after_a_minute(tmp_path: Path, com
         assert not at.faults
 
 
+async def erasure(person: Person) -> Message:
+    """A question about no table."""
+    person.says(person.private, "/forget")
+    return await person.private.shows("Erase everything")
+
+
+async def test_whether_to_forget_is_asked_for_a_minute(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        await anna.private.loses(await erasure(anna))
+        assert not at.faults
+
+
+@pytest.mark.parametrize("answer", ["Never mind", "Erase me"])
+async def test_whether_to_forget_is_asked_until_it_is_answered(tmp_path: Path, answer: str) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        question = await erasure(anna)
+        await anna.presses(question, answer)
+        await anna.private.loses(question)
+        await at.comes_to_rest()
+        assert bool(anna.private.finds("forgotten you")) == (answer == "Erase me")
+        assert not at.faults
+
+
+async def test_a_question_about_no_table_goes_with_its_process(tmp_path: Path) -> None:
+    async with town(tmp_path) as at:
+        anna = at.people[0]
+        async with at.at_work():
+            await anna.private.shows("group")
+            question = await erasure(anna)
+        async with at.at_work():
+            await anna.private.loses(question)
+        assert not at.faults
+
+
 async def test_a_question_goes_when_it_is_answered(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         await at.begins()
