@@ -78,12 +78,20 @@ async def test_a_group_becomes_a_supergroup_in_mid_game(tmp_path: Path) -> None:
         assert len([post for post in group.posts if "Peek" in post.labels]) == 1
 
 
+def forbidden(at: Evening) -> int:
+    return len([call for call in at.sandbox.failures if call.code == 403])
+
+
 async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         await at.begins()
         at.group.removes_bot()
         await plays_one_card(at)
-        calls = len([call for call in at.sandbox.failures if call.code == 403])
+        await at.comes_to_rest()
+        calls = forbidden(at)
+        await plays_one_card(at)
+        await at.comes_to_rest()
+        assert forbidden(at) == calls, "once it knows, it does not even try"
         at.group.adds_bot()
         board = await at.group.until(
             lambda: found if "attacks" in (found := at.group.posts[-1]).text else None

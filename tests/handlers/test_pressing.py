@@ -49,6 +49,7 @@ async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: 
         assert str(at.group.id).removeprefix("-100") in back.url
         await at.group.until(lambda: at.group.finds("Ben"))
         assert not at.sandbox.failures
+        assert "getChatMember" not in deeds(at), "the press in the group was proof enough"
 
 
 async def test_start_typed_in_a_group_lets_nobody_sit_unreached(tmp_path: Path) -> None:
