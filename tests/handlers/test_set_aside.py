@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from club.settings import Settings
 from sandbox import Group, Sandbox
 from screens.buttons import Play
-from tests.handlers.evening import Evening, at_work, offers
+from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, offers
 from tests.handlers.limits import UNCOUNTED
 from tests.handlers.test_chat_status import plays_one_card, sit_and_start
 from tests.handlers.test_whole_games import faults
@@ -22,12 +23,15 @@ TORN = "DELETE FROM journal WHERE table_id = 1 AND seq < 5"
 
 
 @asynccontextmanager
-async def two_games(folder: Path) -> AsyncIterator[tuple[Evening, Group]]:
+async def two_games(
+    folder: Path, settings: Settings = PLAIN
+) -> AsyncIterator[tuple[Evening, Group]]:
     """Begun, and then the bot went home. The second table is in the group called Morning."""
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         people = [sandbox.user(name) for name in ("Anna", "Ben")]
         group = sandbox.group("Evening", people)
         at, other = Evening(sandbox, group, people, folder / "club.sqlite3"), None
+        await chosen_before(at.database, group, settings)
         async with at_work(sandbox, at.database):
             for person in people:
                 person.starts()
@@ -66,6 +70,17 @@ async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, 
             anna.says(at.group, "/durak")
             await at.group.until(lambda: at.group.finds("Join"))
             assert not [call for call in at.sandbox.calls[before:] if "can’t" in str(call)]
+
+
+async def test_a_drawn_board_gives_way_to_the_word(tmp_path: Path) -> None:
+    async with two_games(tmp_path, Settings()) as (at, _):
+        board = await at.group.shows("Peek")
+        assert board.media
+        damage(at, FROM_THE_FUTURE)
+        async with at_work(at.sandbox, at.database):
+            assert not (await at.group.shows("can’t go on")).buttons
+            await at.group.loses(board)
+            assert not faults(at)
 
 
 async def test_a_newer_program_finds_the_table_as_it_was(tmp_path: Path) -> None:
