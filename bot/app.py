@@ -29,6 +29,7 @@ from handlers.context import Club, Context, Services
 from handlers.routes import add_routes
 from screens.texts import Texts
 from services.accounts import Accounts
+from services.announcements import Announcements
 from services.chat_reports import ChatReport, ReportFollower
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
@@ -45,6 +46,7 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.journal import SqliteJournal
+from storage.listeners import Listeners
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
@@ -139,6 +141,7 @@ def build(
         chatter=Chatter(hall, display, clock),
         double_taps=DoubleTaps(clock),
         own_words=OwnWords(clock),
+        announcements=Announcements(Listeners(database), directory, display, clock),
     )
     return House(hall, journal, alarms, outbox, display, follower, tasks, _club(bot, services))
 

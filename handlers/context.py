@@ -8,6 +8,7 @@ from telegram.ext import Application, CallbackContext, ExtBot
 from club.hall import Hall
 from screens.texts import Texts
 from services.accounts import Accounts
+from services.announcements import Announcements
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
@@ -37,6 +38,7 @@ class Services:
     chatter: Chatter
     double_taps: DoubleTaps
     own_words: OwnWords
+    announcements: Announcements
 
 
 Data: TypeAlias = dict[Any, Any]

@@ -13,43 +13,60 @@ from handlers.presses import Press
 from handlers.tables import table_here, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
+from screens.help import seated
 
 
 async def open_table(asked: Asked, context: Context) -> None:
     """One table a place: is one open already, it is brought back to the bottom of the chat."""
     services = context.services
     table = await services.hall.find(asked.place)
-    if table is None:
-        await _open(services, asked)
-    elif table.phase is Phase.OVER:
-        await _reopen(services, asked.person, table)
-    else:
+    if table is not None and table.phase is not Phase.OVER:
         services.display.move_to_bottom(table, asked.place)
+        return
+    opened = await (_reopen(services, asked.person, table) if table else _open(services, asked))
+    if opened:
+        await services.announcements.opened(opened)
 
 
-async def _open(services: Services, asked: Asked) -> None:
+async def _open(services: Services, asked: Asked) -> Table | None:
     settings = await services.preferences.settings_of(asked.place.chat)
     services.display.try_again(asked.place.chat)
     await services.contacts.speak_like(asked.contact, asked.place.chat)
     join = [commands.Join(asked.person)]
     seat = join if await services.directory.can_write_to(asked.person) else []
     try:
-        await services.rights.open(asked.place, asked.person, settings, *seat)
+        return await services.rights.open(asked.place, asked.person, settings, *seat)
     except PlaceTaken:
-        return  # two asked at once, and one table is what both wanted
+        return None  # two asked at once, and one table is what both wanted
 
 
-async def _reopen(services: Services, person: PersonId, table: Table) -> None:
+async def _reopen(services: Services, person: PersonId, table: Table) -> Table:
     """Whoever asks sits, as at a new table."""
     table = await services.hall.submit(table.id, commands.PlayAgain(person))
     if table.seat_of(person) is None and await services.directory.can_write_to(person):
-        await services.hall.submit(table.id, commands.Join(person))
+        return await services.hall.submit(table.id, commands.Join(person))
+    return table
 
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
     """Everybody who sits can be written to: newcomers are led to the private chat first."""
+    if press.place.is_private:
+        return await _join_from_afar(press, pressed, context.services)
     table = await table_here(context.services, press, pressed.table)
     return await _sit_down(press, table, context.services)
+
+
+async def _join_from_afar(press: Press, pressed: buttons.Join, services: Services) -> Answer:
+    """Under an announcement, which goes with the press like a copy of a lobby: see `duplicates`."""
+    table = await table_of(services, pressed.table)
+    if not await _belongs(services, press, table):
+        raise UnknownTable(table.id)
+    await services.announcements.answered(table, press.person)
+    answer = await _sit_down(press, table, services)
+    if not answer.url:
+        chat = (await services.directory.audience(table.place)).chat
+        services.display.say(press.place, "seated", seated(chat, press.voice))
+    return answer
 
 
 async def _sit_down(press: Press, table: Table, services: Services) -> Answer:

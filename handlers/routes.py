@@ -15,6 +15,7 @@ from telegram.ext import (
 
 from handlers import (
     account,
+    announcing,
     chat_updates,
     explanations,
     history,
@@ -48,6 +49,7 @@ COMMANDS = (
     TypedCommand("verify", Where.ANYWHERE, history.verify),
     TypedCommand("rules", Where.ANYWHERE, rules.tell_rules),
     TypedCommand("settings", Where.GROUP, settings.show),
+    TypedCommand("notify", Where.GROUP, announcing.toggle),
     TypedCommand("language", Where.ANYWHERE, account.ask_language),
     TypedCommand("practice", Where.PRIVATE, practice.begin),
     TypedCommand("privacy", Where.PRIVATE, account.tell_privacy, introduces=False),

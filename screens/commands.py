@@ -21,6 +21,7 @@ _GROUP = (
     "close",
     "verify",
     "settings",
+    "notify",
     "help",
 )
 MENUS: dict[Scope, tuple[str, ...]] = {

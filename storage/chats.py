@@ -41,6 +41,7 @@ _MIGRATE = (
     "UPDATE chat_moves SET new = :new WHERE new = :old",
     "INSERT OR REPLACE INTO chat_moves (old, new) VALUES (:old, :new)",
     "UPDATE games SET chat = :new WHERE chat = :old",
+    "UPDATE OR REPLACE listeners SET chat = :new WHERE chat = :old",
 )
 
 

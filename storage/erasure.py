@@ -13,6 +13,7 @@ from storage.database import Row, rows
 _PERSONAL = (
     "DELETE FROM people WHERE id = :person",
     "DELETE FROM chats WHERE id = :person",
+    "DELETE FROM listeners WHERE person = :person",
     "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
 )
 

@@ -56,6 +56,7 @@ _EXPORTED = {
         " WHERE results.person = ? ORDER BY results.game"
     ),
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
+    "listening": "SELECT * FROM listeners WHERE person = ?",
     "private_chat": "SELECT * FROM chats WHERE id = ?",
     "private_messages": "SELECT * FROM posts WHERE chat = ?",
 }

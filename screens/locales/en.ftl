@@ -1055,6 +1055,7 @@ command-leave = leave the table
 command-close = close the table
 command-verify = was the shuffle fair?
 command-settings = game, options, clock
+command-notify = tell me when a table opens
 command-skip = play for whoever keeps you waiting
 command-remove = take somebody off the table before the game
 command-language = choose a language
@@ -1072,6 +1073,7 @@ help-group = 🃏 <b>Durak in this chat</b>
     /durak opens a table: press Join, then Start. Your cards are in a private chat with me; the board here shows what is on the table. Peek, under the board, shows your cards to you alone.
 
     /rules explains the game of this table, /settings changes it, /top shows who is the durak most often.
+    /notify: I tell you in private when a table opens here.
     Have to go? With /leave a computer takes your seat. Nobody needs the table any more? /close it.
 
     ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
@@ -1092,7 +1094,8 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, username and language, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats.
+    • the games you played, card by card, for /history, /top and /stats;
+    • what you chose: your last practice, and the groups whose tables you hear about (/notify).
 
     None of your messages (except a forfeit that you put into words for a group), no contacts, and nothing goes to anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
 # $commitment (code): the fingerprint. $command (code): for a terminal.
@@ -1140,6 +1143,14 @@ hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
 unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
 # $chat (name): of the group.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
+# $chat (name): of the group.
+listening = 🔔 I’ll tell you here when a table opens in <b>{ $chat }</b>, once an hour at most. To stop that, type /notify there again.
+# $chat (name): of the group.
+not-listening = 🔕 I won’t tell you about tables in <b>{ $chat }</b> any more. To start again, type /notify there.
+# $chat (name): of the group. $variant (words): the name of the game. Stands above the button Join.
+announced = 🃏 A table has opened in <b>{ $chat }</b>: { $variant }.
+# $chat (name): of the group.
+announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t come the last three times, so this is the last you hear of it. To start again, type /notify there.
 # Said in private to whoever opened the table. $chat (name): of the group.
 silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
 # Said in private to whoever opened the table. $chat (name): of the group.

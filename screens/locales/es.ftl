@@ -932,6 +932,7 @@ command-leave = dejar la mesa
 command-close = cerrar la mesa
 command-verify = ¿se barajó limpio?
 command-settings = juego, opciones, tiempo por turno
+command-notify = avisarme cuando se abra una mesa
 command-skip = jugar por quien se hace esperar
 command-remove = sacar a alguien de la mesa antes de jugar
 command-language = elegir idioma
@@ -949,6 +950,7 @@ help-group = 🃏 <b>Durak en este chat</b>
     /durak abre una mesa: pulsa «Unirme» y luego «Repartir». Tus cartas las tienes en un chat privado conmigo; aquí se ve lo que hay en la mesa. El botón «Un vistazo» te enseña tus cartas solo a ti.
 
     /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
+    /notify: te aviso en privado cuando se abra aquí una mesa.
     ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
 
     ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas · 🔒 huella del mazo. Una carta con un punto ahora no se puede jugar: púlsala y te digo por qué.
@@ -967,7 +969,8 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu nombre de usuario y tu idioma, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats.
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats;
+    • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify).
 
     Ni mensajes tuyos (salvo una prenda que escribas para un grupo), ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
 verify = 🔐 <b>¿Se barajó limpio?</b>
@@ -1006,6 +1009,10 @@ hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
+listening = 🔔 Te avisaré aquí cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe allí /notify otra vez.
+not-listening = 🔕 Ya no te avisaré de las mesas de <b>{ $chat }</b>. Para que vuelva a hacerlo, escribe allí /notify.
+announced = 🃏 Se ha abierto una mesa en <b>{ $chat }</b>: { $variant }.
+announced-enough = 🔕 Se ha abierto una mesa en <b>{ $chat }</b>, pero las tres últimas veces no viniste, así que este es el último aviso. Para recibir más, escribe allí /notify.
 # En privado, para quien abrió la mesa.
 silenced = 🔇 No puedo escribir en <b>{ $chat }</b>: me falta un permiso o el tema está cerrado. Un administrador puede cambiarlo; después, /durak trae la mesa de vuelta. Mientras tanto, cada cual sigue jugando aquí con sus cartas.
 slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis mensajes llegan tarde. A los administradores no les afecta: si me nombras administrador, la mesa irá al ritmo de la partida.

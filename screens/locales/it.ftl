@@ -934,6 +934,7 @@ command-leave = alzati dal tavolo
 command-close = chiudi il tavolo
 command-verify = il mazzo era truccato?
 command-settings = gioco, opzioni, tempo per turno
+command-notify = avvisami quando si apre un tavolo
 command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
@@ -951,6 +952,7 @@ help-group = 🃏 <b>Durak in questa chat</b>
     /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». Le carte le tieni in una chat privata con me; qui si vede che cosa c’è in tavola. Il pulsante «Sbircia» mostra le tue carte solo a te.
 
     /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
+    /notify: ti avviso in privato quando qui si apre un tavolo.
     Devi andare? /leave: il computer prende il tuo posto. Il tavolo non serve più? /close.
 
     ⚔️ attacca · 🛡 si difende · 🖐 prende · ✔️ basta · 🏁 senza carte · 🔒 impronta del mazzo. Una carta con il punto ora non si può giocare: toccala e ti dico perché.
@@ -969,7 +971,8 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, il nome utente e la lingua, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats.
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats;
+    • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify).
 
     Nessun tuo messaggio (tranne una penitenza che scrivi per un gruppo), nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
@@ -1008,6 +1011,10 @@ hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
 unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
+listening = 🔔 Ti avviso qui quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per smettere, scrivi di nuovo /notify lì.
+not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>. Per ricominciare, scrivi /notify lì.
+announced = 🃏 Si è aperto un tavolo in <b>{ $chat }</b>: { $variant }.
+announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>, ma le ultime tre volte non c’eri: è l’ultimo avviso. Per riceverne ancora, scrivi /notify lì.
 # In privato, a chi ha aperto il tavolo.
 silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l’argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
 slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominami amministratore e il tavolo starà al passo con la partita.

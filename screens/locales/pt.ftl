@@ -935,6 +935,7 @@ command-leave = sair da mesa
 command-close = fechar a mesa
 command-verify = o embaralhamento foi honesto?
 command-settings = jogo, opções, tempo por jogada
+command-notify = avisar quando uma mesa abrir
 command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
 command-language = escolher o idioma
@@ -952,6 +953,7 @@ help-group = 🃏 <b>Durak neste chat</b>
     /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Suas cartas ficam num chat privado comigo; aqui se vê o que está na mesa. O botão “Dar uma olhada” mostra suas cartas só para você.
 
     /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes.
+    /notify: aviso você no privado quando uma mesa abrir aqui.
     Precisa ir? /leave: um robô fica no seu lugar. Não precisa mais da mesa? /close.
 
     ⚔️ ataca · 🛡 se defende · 🖐 pega · ✔️ passou · 🏁 sem cartas · 🔒 impressão digital do baralho. Carta com ponto não pode ser jogada agora: toque nela e eu digo por quê.
@@ -970,7 +972,8 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu nome de usuário e seu idioma, para sentar você às mesas e chamar você pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats.
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats;
+    • o que você escolheu: seu último treino e os grupos de cujas mesas eu aviso (/notify).
 
     Nenhuma mensagem sua (a não ser uma prenda que você escreva para um grupo), nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
@@ -1009,6 +1012,10 @@ hint-not-there = Essa pessoa não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
 unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fixada. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
+listening = 🔔 Vou avisar você aqui quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify lá de novo.
+not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>. Para voltar a receber, mande /notify lá.
+announced = 🃏 Uma mesa abriu em <b>{ $chat }</b>: { $variant }.
+announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>, mas nas últimas três vezes você não veio, então este é o último aviso. Para voltar a receber, mande /notify lá.
 # Em particular, para quem abriu a mesa.
 silenced = 🔇 Não posso escrever em <b>{ $chat }</b>: falta uma permissão ou o tópico está fechado. Um administrador pode mudar isso; depois, /durak traz a mesa de volta. Enquanto isso, cada um continua jogando por aqui.
 slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne administrador, e a mesa acompanha o jogo.

@@ -10,7 +10,7 @@ import pytest
 from club.events import StandInSeated, TurnMissed
 from club.fairness import Proof
 from club.periods import Period
-from club.places import ChatId, Place
+from club.places import ChatId, Place, TableId
 from club.practice import Practice
 from club.settings import Settings
 from club.standings import Form
@@ -22,6 +22,7 @@ from durak.legality import Reason
 from durak.players import Strength
 from durak.rules import VARIANTS
 from screens.alerts import peek, refusal
+from screens.announcements import announcement, last_announcement, listening
 from screens.audience import Chat
 from screens.awaiting import nudge
 from screens.buttons import Purpose, Selection
@@ -345,6 +346,15 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
     drawn(snapshot, "voting", closing(of, voice, may_close=False))
     drawn(snapshot, "removing", removing(of, people, voice))
     drawn(snapshot, "forgetting", forgetting(voice))
+
+
+def test_announcements(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice, chat = texts.voice(language), audience(language).chat
+    drawn(snapshot, "announcement", announcement(TableId(1), "podkidnoy", chat, voice))
+    drawn(snapshot, "announcement_last", last_announcement(chat, voice))
+    for listens in (True, False):
+        name = "listening" if listens else "listening_no_more"
+        drawn(snapshot, name, listening(chat, voice, listens=listens))
 
 
 @pytest.mark.usefixtures("few_variants")

@@ -1,0 +1,25 @@
+"""What whoever asked for it is told in private about the tables of a group."""
+
+from club.places import TableId
+from screens.audience import Chat
+from screens.buttons import Join
+from screens.options import variant_name
+from screens.screen import Button, Screen, Style
+from screens.texts import Foreign, Voice
+
+
+def announcement(table: TableId, variant: str, chat: Chat, voice: Voice) -> Screen:
+    text = voice.say("announced", chat=Foreign(chat.title), variant=variant_name(voice, variant))
+    join = Button(voice.plain("button-join"), Join(table), Style.PRIMARY)
+    group = (Button(voice.plain("button-to-group"), chat.link),) if chat.link else ()
+    return Screen(text, ((join, *group),))
+
+
+def last_announcement(chat: Chat, voice: Voice) -> Screen:
+    return Screen(voice.say("announced-enough", chat=Foreign(chat.title)))
+
+
+def listening(chat: Chat, voice: Voice, *, listens: bool) -> Screen:
+    """The answer to whoever asked for it, or has had enough."""
+    key = "listening" if listens else "not-listening"
+    return Screen(voice.say(key, chat=Foreign(chat.title)))

@@ -1,0 +1,68 @@
+"""Who wants to be told when a table opens in a chat, and how often in a row that was in vain."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.places import ChatId, PersonId, TableId
+from storage.codec import write_time
+from storage.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """`unanswered`: of so many tables in a row they were told, and did not come."""
+
+    person: PersonId
+    unanswered: int
+
+
+# Whoever sat down, in whatever way, has answered: `guests` knows everybody who was ever at a table.
+_DUE = """
+    SELECT person, CASE
+        WHEN table_id IS NULL OR EXISTS (
+            SELECT * FROM guests
+            WHERE guests.person = listeners.person AND guests.table_id = listeners.table_id
+        ) THEN 0 ELSE unanswered + 1
+    END AS unanswered
+    FROM listeners WHERE chat = ? AND (told_at IS NULL OR told_at <= ?)
+"""
+_TOLD = """
+    UPDATE listeners SET unanswered = ?, table_id = ?, told_at = ? WHERE chat = ? AND person = ?
+"""
+
+
+class Listeners:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def listens(self, chat: ChatId, person: PersonId) -> bool:
+        sql = "SELECT 1 FROM listeners WHERE chat = ? AND person = ?"
+        return await self._database.row(sql, (chat, person)) is not None
+
+    async def add(self, chat: ChatId, person: PersonId) -> None:
+        await self._database.execute(
+            "INSERT OR IGNORE INTO listeners (chat, person) VALUES (?, ?)", (chat, person)
+        )
+
+    async def remove(self, chat: ChatId, person: PersonId) -> None:
+        await self._database.execute(
+            "DELETE FROM listeners WHERE chat = ? AND person = ?", (chat, person)
+        )
+
+    async def due(self, chat: ChatId, before: datetime) -> Sequence[Listener]:
+        """Those who have not been told of anything since."""
+        found = await self._database.rows(_DUE, (chat, write_time(before)))
+        return [Listener(PersonId(row["person"]), row["unanswered"]) for row in found]
+
+    async def told(self, listener: Listener, chat: ChatId, table: TableId, at: datetime) -> None:
+        await self._database.execute(
+            _TOLD, (listener.unanswered, table, write_time(at), chat, listener.person)
+        )
+
+    async def answered(self, chat: ChatId, person: PersonId) -> None:
+        """Without sitting down: the table was full, for instance, or gone."""
+        await self._database.execute(
+            "UPDATE listeners SET unanswered = 0, table_id = NULL WHERE chat = ? AND person = ?",
+            (chat, person),
+        )

@@ -1,0 +1,132 @@
+"""Being told that a table opens: only on request, once an hour, and not to deaf ears."""
+
+import asyncio
+from pathlib import Path
+
+from club.places import TableId
+from sandbox import Message, Person
+from screens.buttons import Join, pack
+from tests.evenings.night import Night, night
+from tests.storage.on_disk import gone
+
+IN_HASTE, AN_HOUR = 3600.0, 1.1
+"""Seconds of ours, a little more than an hour of theirs; nobody comes to a lobby for so long."""
+
+
+async def asks(person: Person, at: Night) -> Message:
+    person.says(at.group, "/notify")
+    return await person.private.shows("I’ll tell you here")
+
+
+async def opens(at: Night) -> None:
+    """Anna lays a table, and everybody who is to hear of it has heard."""
+    at.people[0].says(at.group, "/durak")
+    await at.group.shows("Join")
+    await at.comes_to_rest()
+
+
+def announcements(person: Person) -> list[Message]:
+    return [post for post in person.private.posts if "Join" in post.labels]
+
+
+def last_words(person: Person) -> list[Message]:
+    return [post for post in person.private.posts if "last you hear" in post.text]
+
+
+async def test_who_asked_is_told_and_joins_with_one_press(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        _, ben, cleo = at.people
+        assert "Evening" in (await asks(ben, at)).text
+        await opens(at)
+        (told,) = announcements(ben)
+        assert "A table has opened" in told.text
+        assert not announcements(cleo)
+        assert "at the table" in (await ben.presses(told, "Join")).text
+        await ben.private.shows("You are at the table")
+        await ben.private.loses(told)
+        assert "Ben" in (await at.group.shows("2. ")).text
+        assert not at.faults
+
+
+async def test_who_sits_there_is_not_told(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        for person in at.people:
+            await asks(person, at)
+        await opens(at)
+        assert announcements(ben)
+        assert not announcements(anna)
+
+
+async def test_asking_again_stops_it(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        ben.says(at.group, "/notify")
+        await ben.private.shows("won’t tell you")
+        await opens(at)
+        assert not announcements(ben)
+
+
+async def test_who_cannot_be_written_to_is_told_how(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        guest = at.sandbox.user("Guest")
+        at.group.welcomes(guest)
+        guest.says(at.group, "/notify")
+        await at.group.shows("press Start first")
+
+
+async def test_once_an_hour(tmp_path: Path) -> None:
+    async with night(tmp_path, pace=600) as at:
+        anna, ben = at.people
+        await asks(ben, at)
+        for _ in range(2):
+            await opens(at)
+            anna.says(at.group, "/close")
+            await at.comes_to_rest()
+        assert len(announcements(ben)) == 1
+        await asyncio.sleep(3600 / at.pace)
+        await opens(at)
+        assert len(announcements(ben)) == 2
+        assert not at.faults
+
+
+async def test_three_unanswered_in_a_row_end_it_with_a_word(tmp_path: Path) -> None:
+    async with night(tmp_path, pace=IN_HASTE) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        for told in (1, 2, 3):
+            await opens(at)
+            assert len(announcements(ben)) == told
+            await asyncio.sleep(AN_HOUR)
+        assert not last_words(ben)
+        for _ in range(2):
+            await opens(at)
+            assert len(announcements(ben)) == 3
+            assert len(last_words(ben)) == 1
+            await asyncio.sleep(AN_HOUR)
+        assert not at.faults
+
+
+async def test_who_was_forgotten_is_not_told(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        ben.says(ben.private, "/forget")
+        await ben.presses(await ben.private.shows("Erase me"), "Erase me")
+        await ben.private.shows("forgotten you")
+        await gone(at.database, str(ben.id).encode())
+        ben.starts()
+        await ben.private.shows("group")
+        await opens(at)
+        assert not announcements(ben)
+
+
+async def test_a_stranger_to_the_group_joins_nothing_from_afar(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await opens(at)
+        stranger = at.sandbox.user("Stranger")
+        stranger.starts()
+        hello = await stranger.private.shows("group")
+        assert "closed" in (await stranger.forges(hello, pack(Join(TableId(1))))).text
+        assert "Stranger" not in (await at.group.shows("Join")).text
