@@ -1,8 +1,9 @@
-"""The bot's profile, per language: its command menus and what it says of itself.
+"""The bot's profile: its picture and, per language, its command menus and what it says of itself.
 
 Telegram is told only what it does not know yet.
 """
 
+import asyncio
 from functools import partial
 
 import structlog
@@ -13,11 +14,13 @@ from telegram import (
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
     ChatAdministratorRights,
+    InputProfilePhotoStatic,
 )
 from telegram.error import TelegramError
 
 from club.background import BackgroundTasks
 from screens.commands import MENUS, Scope, menu
+from screens.pictures import portrait
 from screens.texts import Texts, Voice
 
 log = structlog.get_logger()
@@ -41,6 +44,7 @@ async def publish(bot: Bot, texts: Texts, default_language: str, tasks: Backgrou
         *(partial(_introduce, bot, *each) for each in voices.items()),
         partial(_wish_for_rights, bot),
         *(partial(_name, bot, code, voices[code]) for code in texts.languages),
+        partial(_show_portrait, bot),
     )
     try:
         for step in steps:
@@ -80,3 +84,10 @@ async def _name(bot: Bot, code: str, voice: Voice) -> None:
     wanted = voice.plain("bot-name")
     if known == usual and known.name != wanted:
         await bot.set_my_name(wanted, code)
+
+
+async def _show_portrait(bot: Bot) -> None:
+    """Unless somebody has given us a picture."""
+    if not (await bot.get_user_profile_photos(bot.id, limit=1)).total_count:
+        drawn = await asyncio.to_thread(portrait.jpeg)
+        await bot.set_my_profile_photo(InputProfilePhotoStatic(drawn))

@@ -12,7 +12,7 @@ SIDES_LIMIT = 10_000
 RATIO_LIMIT = 20
 
 _PNG = b"\x89PNG\r\n\x1a\n"
-_JPEG = b"\xff\xd8"
+JPEG = b"\xff\xd8"
 _FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
@@ -47,7 +47,7 @@ def picture_size(content: bytes) -> tuple[int, int] | None:
     if content.startswith(_PNG) and len(content) >= 24:
         width, height = struct.unpack(">II", content[16:24])
         return width, height
-    if content.startswith(_JPEG):
+    if content.startswith(JPEG):
         return _jpeg_size(content)
     return None
 

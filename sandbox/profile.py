@@ -1,4 +1,4 @@
-"""How the bot presents itself: name, descriptions, menu button, and commands by scope and language.
+"""How the bot presents itself: picture, words, menu button, and commands by scope and language.
 
 Commands are looked up as Telegram does it: the narrowest scope that has any, first in the
 person's language, then without one.
@@ -7,7 +7,7 @@ person's language, then without one.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sandbox.values import Chat, Role
+from sandbox.values import Chat, File, Role
 
 Scope = tuple[str, int, int]
 Commands = tuple[tuple[str, str], ...]
@@ -22,6 +22,7 @@ class Profile:
     menu_buttons: dict[int, dict[str, object]] = field(default_factory=dict)
     rights: dict[str, object] = field(default_factory=dict)
     """As an administrator; the bot asks for these, and no group is bound to grant them."""
+    photo: File | None = None
 
     def say(self, subject: str, language: str, text: str) -> None:
         """`subject` is name, description or short_description; an empty text forgets it."""

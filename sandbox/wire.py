@@ -132,10 +132,14 @@ def _content(value: Message) -> Object:
 
 def _media(media: Media) -> Object:
     if media.is_photo:
-        width, height = media.file.size or (0, 0)
-        return {"photo": [file(media.file) | {"width": width, "height": height}]}
+        return {"photo": [photo(media.file)]}
     about: Object = {"file_name": media.file.name, "mime_type": media.file.mime_type}
     return {"document": file(media.file) | about}
+
+
+def photo(value: File) -> Object:
+    width, height = value.size or (0, 0)
+    return file(value) | {"width": width, "height": height}
 
 
 def file(value: File) -> Object:

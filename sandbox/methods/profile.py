@@ -1,11 +1,13 @@
-"""getMe, and what the bot says of itself: name, descriptions, commands, menu button, rights."""
+"""getMe, and how the bot presents itself: picture, words, commands, menu button, rights."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
 from sandbox import refusals, wire
+from sandbox.attachments import SCHEME
 from sandbox.call import Call
 from sandbox.changes import Rearranged
+from sandbox.files import JPEG, check_photo
 from sandbox.profile import DEFAULT, Scope
 from sandbox.world import World
 
@@ -109,6 +111,23 @@ def get_rights(world: World, _: Call) -> object:
     return dict.fromkeys(RIGHTS, False) | world.profile.rights
 
 
+def set_photo(world: World, call: Call) -> object:
+    """Only what is uploaded with the call: a picture that was sent once cannot be used again."""
+    given = call.mapping("photo")
+    upload = call.uploads.get(str(given.get("photo", "")).removeprefix(SCHEME))
+    if given.get("type") != "static" or not upload or not upload.content.startswith(JPEG):
+        raise refusals.bad_request("PHOTO_CROP_FILE_MISSING")
+    world.profile.photo = check_photo(world.files.add(upload.name, upload.content))
+    return True
+
+
+def get_photos(world: World, call: Call) -> object:
+    """Only the bot has one here."""
+    photo = world.profile.photo if call.number("user_id") == world.bot.id else None
+    photos = [[wire.photo(photo)]] if photo else []
+    return {"total_count": len(photos), "photos": photos}
+
+
 METHODS: Mapping[str, Callable[[World, Call], object]] = {
     "getme": get_me,
     "setmycommands": set_commands,
@@ -122,6 +141,8 @@ METHODS: Mapping[str, Callable[[World, Call], object]] = {
     "getmyshortdescription": partial(get_words, "short_description"),
     "setmydefaultadministratorrights": set_rights,
     "getmydefaultadministratorrights": get_rights,
+    "setmyprofilephoto": set_photo,
+    "getuserprofilephotos": get_photos,
     "setchatmenubutton": set_menu_button,
     "getchatmenubutton": get_menu_button,
 }

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import Logged, Message, Person, Sandbox
+from sandbox import ApiError, Call, Logged, Message, Person, Sandbox
+from sandbox.refusals import bad_request
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
 from screens.texts import Texts
@@ -110,6 +111,41 @@ async def test_a_name_that_somebody_has_given_it_stays(
                 await asyncio.sleep(0.01)
         assert profile.said("name", language) == name
         assert profile.said("name", "it") == "Carte"
+
+
+async def test_it_has_a_picture_of_its_own_from_the_first_start(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await calls(at, "setMyProfilePhoto", 1)
+        photo = at.sandbox.world.profile.photo
+        assert photo
+        assert photo.size == (640, 640)
+        async with at_work(at.sandbox, at.database.with_name("other.sqlite3")):
+            await calls(at, "getUserProfilePhotos", 2)
+        assert [call.ok for call in await calls(at, "setMyProfilePhoto", 1)] == [True]
+
+
+async def test_a_picture_that_somebody_has_given_it_stays(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        given = sandbox.world.profile.photo = sandbox.world.files.add("ours.jpg", b"")
+        async with at_work(sandbox, tmp_path / "club.sqlite3"), asyncio.timeout(30):
+            while not any(call.method == "getUserProfilePhotos" for call in sandbox.calls):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        assert sandbox.world.profile.photo is given
+
+
+async def test_without_a_picture_it_plays_all_the_same(tmp_path: Path) -> None:
+    def refused(call: Call) -> ApiError | None:
+        is_picture = call.method == "setMyProfilePhoto"
+        return bad_request("PHOTO_CROP_FILE_MISSING") if is_picture else None
+
+    async with Sandbox.serving() as sandbox:
+        with sandbox.failing(refused):
+            async with at_work(sandbox, tmp_path / "club.sqlite3"), asyncio.timeout(30):
+                while not sandbox.failures:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+                anna = sandbox.user("Anna")
+                anna.starts()
+                await anna.private.shows("group")
 
 
 def made(at: Evening, method: str) -> list[Logged]:

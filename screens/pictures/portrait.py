@@ -1,0 +1,53 @@
+"""The bot's own picture: a six, the least of cards, that lost and wears the dunce's cap.
+
+Telegram cuts a circle out of the square, and shows it as small as a fingernail.
+"""
+
+import math
+from io import BytesIO
+
+from PIL import Image
+
+from durak.cards import Card
+from screens.pictures import emblems
+from screens.pictures.bouts import place
+from screens.pictures.deck import Deck, Face, back, front
+from screens.pictures.ink import FELT, GOLD, Sheet
+
+SIDE = 640
+
+_MIDDLE = SIDE / 2
+_CARD = 390
+_SIX = Face(Card.parse("6S"), "6", trump=False, deck=Deck())
+
+
+def portrait() -> Image.Image:
+    canvas = _felt()
+    for turn, x in ((-24, 214), (24, 426)):
+        place(canvas, back(_CARD - 30, turn), x, 378)
+    place(canvas, front(_SIX, _CARD, -4), 304, 392)
+    place(canvas, _cap(), 392, 190)
+    return canvas
+
+
+def jpeg() -> bytes:
+    """The only form that Telegram takes a bot's picture in."""
+    packed = BytesIO()
+    portrait().save(packed, "JPEG", quality=92)
+    return packed.getvalue()
+
+
+def _felt() -> Image.Image:
+    sheet = Sheet.of(SIDE, SIDE, FELT)
+    centre = sheet.pen.at(_MIDDLE, _MIDDLE)
+    for number in range(16):
+        ray = centre.at(0, 0, 1, math.tau * number / 16)
+        ray.shape([(0, 0), (-46, -460), (46, -460)], "#226f50")
+    centre.ring(0, 0, 313, GOLD, 13)
+    return sheet.smooth()
+
+
+def _cap() -> Image.Image:
+    sheet = Sheet.of(360, 360)
+    emblems.dunce(sheet.pen.at(180, 180, 250, 0.3))
+    return sheet.smooth()
