@@ -16,6 +16,7 @@ from handlers.presses import Press
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.buttons import Forged
+from screens.ink import has_ink
 from screens.options import objection, spellings
 from screens.screen import Screen
 from screens.settings.chosen import Chosen
@@ -156,6 +157,8 @@ async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
     words = " ".join(asked.words)
     if len(words) > LONGEST_FORFEIT:
         return hint(asked.voice, "own-words-too-long")
+    if not has_ink(words):
+        return hint(asked.voice, "own-words-invisible")
     services.own_words.done(asked.person)
     current = await services.preferences.settings_of(chat)
     wanted = current.with_value("forfeit", words)

@@ -1,18 +1,16 @@
 """Who is looking: names and languages as plain values, gathered before anything is drawn."""
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 
 from club.places import PersonId
 from club.standings import Form
+from screens.ink import has_ink
 from screens.texts import Foreign, Voice
 
 LONGEST = 32
 COMPUTER_NAMES = 12
-_INKLESS = frozenset({"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"})
-_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, and empty in every font
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +57,7 @@ def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | 
 
 def called(voice: Voice, name: str) -> str:
     """Whoever was forgotten, or whose name nobody can see, is called a player."""
-    is_seen = any(map(_has_ink, name[: LONGEST - 1]))
-    return shortened(name) if is_seen else voice.plain("somebody")
-
-
-def _has_ink(sign: str) -> bool:
-    return unicodedata.category(sign) not in _INKLESS and sign not in _FILLERS
+    return shortened(name) if has_ink(name[: LONGEST - 1]) else voice.plain("somebody")
 
 
 def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int) -> Foreign:

@@ -745,6 +745,7 @@ own-words = ✏️ <b>{ $chat }</b>: write how this goes on, in at most 100 char
 
     The durak will …
 own-words-too-long = That is more than 100 characters. Shorter, please.
+own-words-invisible = Nobody can see these words. Other ones, please.
 
 ## Settings. The pages (settings-page-…) are buttons of 18 columns, and stand in settings-title.
 

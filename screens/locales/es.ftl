@@ -656,6 +656,7 @@ own-words = ✏️ <b>{ $chat }</b>: completa la frase, en 100 caracteres como m
 
     El durak tendrá que…
 own-words-too-long = Son más de 100 caracteres. Más corto, por favor.
+own-words-invisible = Esas palabras no se ven. Otras, por favor.
 
 ## Ajustes
 

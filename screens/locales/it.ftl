@@ -657,6 +657,7 @@ own-words = ✏️ <b>{ $chat }</b>: completa la frase, al massimo 100 caratteri
 
     Il durak dovrà…
 own-words-too-long = Sono più di 100 caratteri. Più breve, per favore.
+own-words-invisible = Queste parole non si vedono. Altre, per favore.
 
 ## Impostazioni
 

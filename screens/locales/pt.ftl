@@ -658,6 +658,7 @@ own-words = ✏️ <b>{ $chat }</b>: complete a frase, com no máximo 100 caract
 
     O durak vai…
 own-words-too-long = São mais de 100 caracteres. Mais curto, por favor.
+own-words-invisible = Ninguém consegue ver essas palavras. Outras, por favor.
 
 ## Ajustes
 

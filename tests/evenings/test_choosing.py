@@ -112,6 +112,15 @@ async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(tmp_path:
         assert not at.faults
 
 
+async def test_a_forfeit_can_be_read(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        await asked_for_words(at, anna)
+        anna.says(anna.private, "\u3164\u2800")
+        await anna.private.shows("Nobody can see these words")
+        assert "The durak will" not in (await at.opens()).text
+
+
 def bare(text: str) -> str:
     return text.replace("\u2068", "").replace("\u2069", "")
 
