@@ -31,13 +31,14 @@ class Person:
 class Chat:
     """`link` opens the chat or its topic from a private message, where Telegram has such a link.
 
-    `pins`: an open table is to be pinned there.
+    `pins`: an open table is to be pinned there. `public_link` lets anybody in, if it is public.
     """
 
     title: str
     language: str
     link: str | None = None
     pins: bool = False
+    public_link: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from screens.audience import Audience
 from screens.options import differences, forfeit
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.texts import Texts
+from screens.sharing import sharing
+from screens.texts import Foreign, Texts
 
 
 def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
@@ -61,8 +62,7 @@ def _head(scene: Scene) -> str:
 def _seated(scene: Scene) -> str:
     chairs = scene.view.chairs
     lines = [_line(scene, seat, chair) for seat, chair in enumerate(chairs)]
-    free = max(0, scene.view.settings.room - len(chairs))
-    return "\n".join((*lines, scene.say("lobby-free", count=free)))
+    return "\n".join((*lines, scene.say("lobby-free", count=_free(scene))))
 
 
 def _line(scene: Scene, seat: Seat, chair: Chair) -> str:
@@ -123,7 +123,26 @@ def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
     rules = Button(scene.plain("button-rules"), buttons.ShowRules(table))
     options = Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
     above = ((join, leave), _computers(scene), _partners(scene), _agreement(scene))
-    return tuple(filter(None, (*above, (rules, options), _start(scene))))
+    return tuple(filter(None, (*above, (rules, options), _invite(scene), _start(scene))))
+
+
+def _invite(scene: Scene) -> tuple[Button, ...]:
+    """While there is a seat. A public group is invited to by its own link, so that guests see the
+    table before they sit. A private one has no link that we may pass on (those that let strangers
+    in are for its administrators to make), so the link seats members, and says for whom it is.
+    """
+    if not _free(scene):
+        return ()
+    audience = scene.audience
+    link = f"https://t.me/{audience.bot}?start=join_{scene.view.table}"
+    key = "invitation" if audience.chat.public_link else "invitation-members"
+    words = scene.plain(key, chat=Foreign(audience.chat.title))
+    return (sharing(scene.plain("button-invite"), audience.chat.public_link or link, words),)
+
+
+def _free(scene: Scene) -> int:
+    """Seats."""
+    return max(0, scene.view.settings.room - len(scene.view.chairs))
 
 
 def _start(scene: Scene) -> tuple[Button, ...]:
@@ -139,7 +158,7 @@ def _computers(scene: Scene) -> tuple[Button, ...]:
     view = scene.view
     add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
     remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
-    can_add = view.settings.computers and len(view.chairs) < view.settings.room
+    can_add = view.settings.computers and _free(scene) > 0
     can_remove = any(chair.person is None for chair in view.chairs)
     return (add,) * can_add + (remove,) * can_remove
 

@@ -1,7 +1,6 @@
 """The end of a game in a few lines: who is the durak, who went out when, and what follows."""
 
 from collections.abc import Iterator
-from urllib.parse import urlencode
 
 from club.standings import Form
 from club.view import TableView
@@ -14,6 +13,7 @@ from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
+from screens.sharing import sharing
 from screens.texts import Texts
 
 _IN_A_ROW = 2
@@ -105,6 +105,6 @@ def _buttons(scene: Scene, head: str) -> Rows:
 
 
 def _share(scene: Scene, head: str) -> Button:
-    """Telegram asks to whom. What is told there leads to the bot."""
-    told = urlencode({"url": f"https://t.me/{scene.audience.bot}", "text": bare(head)})
-    return Button(scene.plain("button-share"), f"https://t.me/share/url?{told}")
+    """What is told there leads to the bot."""
+    bot = f"https://t.me/{scene.audience.bot}"
+    return sharing(scene.plain("button-share"), bot, bare(head))

@@ -40,7 +40,8 @@ class Directory:
         chat = await self.chats.get(place.chat)
         pins = chat.settings.pinned if chat else False
         language = (await self.voice_in(place)).language
-        return Chat(await self._title(place, chat), language, link(place, chat), pins)
+        links = link(place, chat), public_link(place, chat)
+        return Chat(await self._title(place, chat), language, links[0], pins, links[1])
 
     async def _title(self, place: Place, chat: StoredChat | None) -> str:
         """Of the group, and of the topic: two tables of one forum are told apart by that."""
@@ -102,6 +103,13 @@ class Directory:
 
     def _spoken_in(self, chat: StoredChat | None) -> str:
         return self.texts.pick(chat.language if chat else None, self.default_language)
+
+
+def public_link(place: Place, chat: StoredChat | None) -> str | None:
+    """Of the chat or its topic, where everybody is let in who has a link."""
+    if chat is None or not chat.username or place.is_private:
+        return None
+    return "/".join(map(str, filter(None, ("https://t.me", chat.username, place.topic))))
 
 
 def link(place: Place, chat: StoredChat | None) -> str | None:

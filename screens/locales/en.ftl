@@ -96,6 +96,10 @@ lobby-ready = Ready when you are: press Start.
 lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
 # Before a clock that runs: “ · in 20 minutes”.
 lobby-idle = ⌛ Closes if nobody comes
+# Passed on with a link to a public group. Plain. $chat (name): of the group.
+invitation = 🃏 Durak in “{ $chat }”: a table is open. Come and play!
+# Passed on with a link that seats members only. Plain. $chat (name): of the group.
+invitation-members = 🃏 Durak in “{ $chat }”: a table is open. If you are a member of the group, this link takes you to a seat.
 closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
@@ -314,6 +318,7 @@ button-add-computer = 🤖 Add computer
 button-remove-computer = 🤖 Remove
 button-rules = Rules
 button-settings = Settings
+button-invite = Invite
 button-start = Start
 button-accept-forfeit = I agree
 button-my-hand = My hand

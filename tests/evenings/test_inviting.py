@@ -1,0 +1,50 @@
+"""The link that a lobby passes on: into a public group, or to a seat in a private one."""
+
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+from sandbox import Message
+from tests.evenings.night import Night, night
+
+
+def passed_on(lobby: Message) -> dict[str, str]:
+    """What Telegram is asked to pass on, as it understands it."""
+    (button,) = (button for button in lobby.buttons if button.text == "Invite")
+    return {name: value for name, (value,) in parse_qs(urlsplit(button.url).query).items()}
+
+
+async def opens(at: Night) -> Message:
+    at.people[0].says(at.group, "/durak")
+    return await at.group.shows("Invite")
+
+
+async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben") as at:
+        ben, stranger = at.people[1], at.sandbox.user("Stranger")
+        invitation = passed_on(await opens(at))
+        assert "member of the group" in invitation["text"]
+        stranger.follows(invitation["url"])
+        await stranger.private.shows("closed")
+        ben.follows(invitation["url"])
+        await ben.private.shows("You are at the table")
+        assert "Ben" in (await at.group.shows("2. ")).text
+        assert "Stranger" not in (await at.group.shows("2. ")).text
+
+
+async def test_a_public_group_is_invited_to_by_its_own_link(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        chat = at.sandbox.world.chats[at.group.id]
+        at.sandbox.world.chats[at.group.id] = replace(chat, username="evening_club")
+        invitation = passed_on(await opens(at))
+        assert invitation["url"] == "https://t.me/evening_club"
+        assert "Come and play" in invitation["text"]
+
+
+async def test_nobody_is_invited_to_a_full_table(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.agrees(seats=2)
+        await opens(at)
+        await at.sits(at.people[1])
+        lobby = await at.group.shows("press Start")
+        assert "Invite" not in lobby.labels
