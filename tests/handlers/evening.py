@@ -51,6 +51,8 @@ class Evening:
     """Data of the presses that were answered without a word: they were done."""
     lost: list[str] = field(default_factory=list)
     """Data of the presses that nobody answered."""
+    last: dict[Person, str] = field(default_factory=dict)
+    """What each has pressed last. Its double is answered without a word, and does nothing."""
 
     async def opens(self) -> Message:
         """The first person opens a table, and sits there unless new to the bot; the lobby."""
@@ -100,8 +102,9 @@ class Evening:
         except TimeoutError:
             self.lost.append(data)
             return
-        if not answer.text:
+        if not answer.text and self.last.get(person) != data:
             self.taken.append(data)
+        self.last[person] = data
 
     async def comes_to_rest(self) -> None:
         """Until every update is handled and everything that was wanted is sent."""
