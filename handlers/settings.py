@@ -16,13 +16,13 @@ from handlers.presses import Press
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.buttons import Forged
-from screens.ink import has_ink
 from screens.options import objection, spellings
 from screens.screen import Screen
 from screens.settings.chosen import Chosen
 from screens.settings.games import PAGES_OF_GAMES, games, page_with
 from screens.settings.pages import HOME, PAGES, option, own_words, settings
 from screens.texts import Voice
+from screens.visible import is_visible
 
 Page: TypeAlias = Callable[[Chosen, Voice], Screen]
 
@@ -157,7 +157,7 @@ async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
     words = " ".join(asked.words)
     if len(words) > LONGEST_FORFEIT:
         return hint(asked.voice, "own-words-too-long")
-    if not has_ink(words):
+    if not is_visible(words):
         return hint(asked.voice, "own-words-invisible")
     services.own_words.done(asked.person)
     current = await services.preferences.settings_of(chat)

@@ -6,8 +6,8 @@ from itertools import islice
 
 from club.places import PersonId
 from club.standings import Form
-from screens.ink import has_ink
 from screens.texts import Foreign, Voice
+from screens.visible import is_visible
 
 LONGEST = 32
 COMPUTER_NAMES = 12
@@ -58,7 +58,7 @@ def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | 
 
 def called(voice: Voice, name: str) -> str:
     """Whoever was forgotten, or whose name nobody can see, is called a player."""
-    return shortened(name) if has_ink(name[: LONGEST - 1]) else voice.plain("somebody")
+    return shortened(name) if is_visible(name[: LONGEST - 1]) else voice.plain("somebody")
 
 
 def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int) -> Foreign:

@@ -11,7 +11,7 @@ def group_help(voice: Voice) -> Screen:
 
 def _adding(bot: str) -> str:
     """Whoever adds us is asked in the same dialog for the rights that help; all may be refused."""
-    return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
+    return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages"
 
 
 def private_help(bot: str, voice: Voice) -> Screen:

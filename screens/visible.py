@@ -1,4 +1,4 @@
-"""What leaves ink on the screen: Unicode has letters that nobody can see."""
+"""Whether anybody can see a text: Unicode has letters that leave no ink on the screen."""
 
 import unicodedata
 
@@ -6,5 +6,5 @@ _INKLESS = frozenset({"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"})
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, and empty in every font
 
 
-def has_ink(text: str) -> bool:
+def is_visible(text: str) -> bool:
     return any(unicodedata.category(sign) not in _INKLESS and sign not in _FILLERS for sign in text)
