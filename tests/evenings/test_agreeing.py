@@ -72,3 +72,14 @@ async def test_a_forfeit_needs_the_yes_of_everybody(tmp_path: Path) -> None:
         assert not (await anna.presses(lobby, "I agree")).text
         assert not (await anna.presses(await at.group.shows("press Start"), "Start")).text
         await at.group.shows("Peek")
+
+
+async def test_where_only_administrators_open_a_table_nobody_else_does(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.agrees(opened_by="administrators")
+        owner, member = at.people
+        member.says(at.group, "/durak")
+        await at.group.shows("Only administrators")
+        assert not at.group.finds("Join")
+        owner.says(at.group, "/durak")
+        assert owner.name in (await at.group.shows("Join")).text
