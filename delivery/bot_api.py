@@ -24,6 +24,7 @@ from delivery.plan import (
     Send,
     SendFile,
     Unpin,
+    without_clocks,
 )
 from screens.picture import Picture
 from screens.post import Effect
@@ -34,6 +35,7 @@ log = structlog.get_logger()
 
 _EFFECTS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
 """No method lists them: these are the ids that every app knows."""
+_CLOCK_REFUSED = 'unsupported start tag "tg-time"'
 _HEARD = ReactionEmoji.OK_HAND_SIGN
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
@@ -68,12 +70,23 @@ class BotApi:
         self._bot = bot
         self._pictures = pictures
         self._refused_effects: set[Effect] = set()
+        self._clocks_are_known = True
 
     async def make(self, chat: ChatId, call: Call) -> CallResult:
+        """A server older than Bot API 9.5 knows no running clocks: from its first refusal on, all
+        messages go without, and are taken for the same as with them.
+        """
         try:
             return Delivered(await self._make(chat, call))
         except TelegramError as error:
-            return result_of(error)
+            if not self._clocks_are_known or _CLOCK_REFUSED not in str(error).lower():
+                return result_of(error)
+            log.warning("clocks_refused", reason=str(error))
+            self._clocks_are_known = False
+            return await self.make(chat, call)
+
+    def _text(self, rendering: Rendering) -> str:
+        return rendering.text if self._clocks_are_known else without_clocks(rendering.text)
 
     async def _make(self, chat: ChatId, call: Call) -> int:
         """Of two messages that change places only the new one: the caller deletes the old one."""
@@ -121,7 +134,7 @@ class BotApi:
             message = await self._bot.send_photo(
                 place.chat,
                 photo,
-                caption=rendering.text,
+                caption=self._text(rendering),
                 parse_mode=ParseMode.HTML,
                 reply_markup=rendering.markup,
                 disable_notification=send.silent,
@@ -132,7 +145,7 @@ class BotApi:
             return message.message_id
         message = await self._bot.send_message(
             place.chat,
-            rendering.text,
+            self._text(rendering),
             parse_mode=ParseMode.HTML,
             reply_markup=rendering.markup,
             disable_notification=send.silent,
@@ -151,7 +164,7 @@ class BotApi:
     async def _edit(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
         if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
             edited = await self._bot.edit_message_media(
-                InputMediaPhoto(photo, rendering.text, ParseMode.HTML),
+                InputMediaPhoto(photo, self._text(rendering), ParseMode.HTML),
                 chat_id=chat,
                 message_id=message_id,
                 reply_markup=rendering.markup,
@@ -159,7 +172,7 @@ class BotApi:
             await self._pictures.keep(rendering.picture, edited)
             return
         await self._bot.edit_message_text(
-            rendering.text,
+            self._text(rendering),
             chat_id=chat,
             message_id=message_id,
             parse_mode=ParseMode.HTML,

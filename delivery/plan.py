@@ -53,6 +53,12 @@ class Erasure:
 
 
 _INSIDE_A_CLOCK = re.compile("(<tg-time [^>]*>)[^<]*")
+_TAG_OF_A_CLOCK = re.compile("</?tg-time[^>]*>")
+
+
+def without_clocks(text: str) -> str:
+    """The words that stood inside stay."""
+    return _TAG_OF_A_CLOCK.sub("", text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from structlog.testing import capture_logs
 
 from club.places import ChatId
 from delivery.rate_limits import Rate, Rates
-from sandbox import ApiError, Right, effects
+from sandbox import ApiError, Call, Right, effects
 from sandbox.effects import EFFECTS
 from sandbox.refusals import too_many_requests
 from screens.picture import Picture
@@ -139,6 +140,35 @@ async def test_after_a_flood_the_newest_state_is_shown(tmp_path: Path) -> None:
             await at.group.shows("three")
         assert at.methods() == ["sendMessage", "editMessageText", "editMessageText"]
         assert await at.report() == SlowedDown(at.chat)
+
+
+CLOCK = '<b>Anna</b> · <tg-time unix="1795263600" format="r">60 s</tg-time>'
+UNKNOWN_TAG = ApiError(
+    400, 'Bad Request: can\'t parse entities: Unsupported start tag "tg-time" at byte offset 15'
+)
+
+
+def knows_no_clocks(call: Call) -> ApiError | None:
+    """As a server older than Bot API 9.5."""
+    return UNKNOWN_TAG if "<tg-time" in str(call.parameters) else None
+
+
+async def test_an_old_server_gets_the_words_of_a_clock(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        with at.sandbox.failing(knows_no_clocks), capture_logs() as logs:
+            for slot in (at.board, at.hand):
+                at.show(slot, CLOCK)
+                await at.remembers(slot)
+            at.show(at.board, CLOCK.replace("60 s", "30 s"))
+            at.show(at.board, CLOCK.replace("Anna", "Boris"))
+            board = await at.group.shows("Boris · 60 s")
+            await at.tasks.finish()
+        assert (await at.anna.private.shows("Anna · 60 s")).entities
+        assert at.posts == [board]
+        assert [line["event"] for line in logs if line["log_level"] == "warning"] == [
+            "clocks_refused"
+        ]
+        assert len(at.sandbox.failures) == 1
 
 
 async def test_a_flood_in_one_chat_delays_no_other(tmp_path: Path) -> None:
