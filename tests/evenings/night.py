@@ -31,6 +31,7 @@ class Night(Evening):
     async def agrees(self, group: Group | None = None, **options: object) -> None:
         """The owner of the group presses these values in its settings."""
         owner, group = self.people[0], group or self.group
+        await owner.private.shows("group")  # or else the bot cannot write there yet
         owner.says(group, "/settings")
         menu = await owner.private.shows("· Settings")
         for option, value in options.items():

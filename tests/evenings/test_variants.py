@@ -68,4 +68,5 @@ def offering(room: Room, wanted: Payload) -> Message | None:
 
 def shown(message: Message, kind: type[Payload]) -> str:
     """What the button of this kind says."""
-    return next(button.data for button in message.buttons if isinstance(unpack(button.data), kind))
+    pressable = [button.data for button in message.buttons if button.data]
+    return next(data for data in pressable if isinstance(unpack(data), kind))

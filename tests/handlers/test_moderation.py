@@ -22,7 +22,7 @@ from tests.handlers.test_whole_games import faults, plays_cards
 async def test_every_command_of_a_group_says_something(tmp_path: Path, command: str) -> None:
     async with evening(tmp_path) as at:
         anna = at.people[0]
-        answered = anna.private if command == "settings" else at.group
+        answered = anna.private if command in ("settings", "notify") else at.group
         before = len(answered.posts)
         anna.says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
         await answered.until(lambda: answered.posts[-1] if len(answered.posts) > before else None)
