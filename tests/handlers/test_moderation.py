@@ -25,7 +25,10 @@ async def test_every_command_of_a_group_says_something(tmp_path: Path, command: 
         answered = anna.private if command in ("settings", "notify") else at.group
         before = len(answered.posts)
         anna.says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
-        await answered.until(lambda: answered.posts[-1] if len(answered.posts) > before else None)
+        said = await answered.until(
+            lambda: answered.posts[-1] if len(answered.posts) > before else None
+        )
+        assert "Something went wrong" not in said.text
         assert not faults(at)
 
 
