@@ -63,10 +63,11 @@ async def shows_the_truth(at: Night) -> None:
     await at.comes_to_rest()
     if at.is_over():
         return
-    shown = [at.board, *(newest(person.private) for person in at.people)]
+    hands = {person: hand for person in at.people if (hand := newest(person.private))}
+    shown = [at.board, *hands.values()]
     at.people[0].says(at.group, "/durak")
     anew = [await painted_anew(at.group, shown[0], "Peek")]
-    for person, hand in zip(at.people, shown[1:], strict=True):
+    for person, hand in hands.items():
         person.starts("hand_1")
         anew.append(await painted_anew(person.private, hand, "Leave the game"))
     assert list(map(told, anew)) == list(map(told, shown))
@@ -78,8 +79,10 @@ async def painted_anew(room: Room, old: Message, words: str) -> Message:
     )
 
 
-def newest(room: Room) -> Message:
-    return next(post for post in reversed(room.posts) if "Leave the game" in post.labels)
+def newest(room: Room) -> Message | None:
+    """The hand, unless its holder has just marked a card: marks go when it is asked for."""
+    hands = (post for post in reversed(room.posts) if "Leave the game" in post.labels)
+    return next(hands, None)
 
 
 def told(message: Message) -> tuple[object, ...]:
