@@ -7,7 +7,7 @@ from club.places import ChatId, PersonId, Place
 from club.ports import Clock
 from club.table import Table
 from screens.announcements import announcement, last_announcement
-from screens.screen import Screen
+from screens.audience import Chat
 from services.directory import Directory
 from services.display import Display
 from storage.listeners import Listener, Listeners
@@ -38,30 +38,27 @@ class Announcements:
 
     async def opened(self, table: Table) -> None:
         """Whoever sits there knows already."""
-        for listener in await self.listeners.due(table.place.chat, self.clock.now() - REST):
-            if table.seat_of(listener.person) is None:
-                await self._tell(listener, table)
+        due = await self.listeners.due(table.place.chat, self.clock.now() - REST)
+        absent = [listener for listener in due if table.seat_of(listener.person) is None]
+        if absent:
+            chat = (await self.directory.audience(table.place)).chat
+            for listener in absent:
+                await self._tell(listener, table, chat)
 
     async def answered(self, table: Table, person: PersonId) -> None:
         """Whatever came of it."""
         await self.listeners.answered(table.place.chat, person)
 
-    async def _tell(self, listener: Listener, table: Table) -> None:
+    async def _tell(self, listener: Listener, table: Table, chat: Chat) -> None:
         """Who has blocked us may come back, and listens until then."""
-        person, chat = listener.person, table.place.chat
+        person, place = listener.person, table.place
         if not await self.directory.can_write_to(person):
             return
+        voice = await self.directory.voice_of(person)
         if listener.unanswered < PATIENCE:
-            await self.listeners.told(listener, chat, table.id, self.clock.now())
+            await self.listeners.told(listener, place.chat, table.id, self.clock.now())
+            screen = announcement(table.id, table.settings.variant, chat, voice)
         else:
-            await self.listeners.remove(chat, person)
-        self.display.say(
-            Place(ChatId(person)), f"opened {chat}", await self._screen(listener, table)
-        )
-
-    async def _screen(self, listener: Listener, table: Table) -> Screen:
-        voice = await self.directory.voice_of(listener.person)
-        chat = (await self.directory.audience(table.place)).chat
-        if listener.unanswered < PATIENCE:
-            return announcement(table.id, table.settings.variant, chat, voice)
-        return last_announcement(chat, voice)
+            await self.listeners.remove(place.chat, person)
+            screen = last_announcement(chat, voice)
+        self.display.say(Place(ChatId(person)), f"opened {place.chat}", screen)

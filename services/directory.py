@@ -38,10 +38,14 @@ class Directory:
 
     async def _chat(self, place: Place) -> Chat:
         chat = await self.chats.get(place.chat)
-        pins = chat.settings.pinned if chat else False
-        language = (await self.voice_in(place)).language
-        links = link(place, chat), public_link(place, chat)
-        return Chat(await self._title(place, chat), language, links[0], pins, links[1])
+        owner = await self.people.get(PersonId(place.chat)) if place.is_private else None
+        return Chat(
+            await self._title(place, chat),
+            self._spoken_by(owner) if place.is_private else self._spoken_in(chat),
+            link(place, chat),
+            pins=chat.settings.pinned if chat else False,
+            public_link=public_link(place, chat),
+        )
 
     async def _title(self, place: Place, chat: StoredChat | None) -> str:
         """Of the group, and of the topic: two tables of one forum are told apart by that."""
