@@ -47,19 +47,19 @@ class ChatMembers:
         """Who turns one page after the other is asked about once."""
         if (chat, person) in self._members:
             return True
-        is_inside = await self._is_inside(chat, person)
-        if is_inside:
+        found = await self._find_member(chat, person)
+        if found:
             self._members[chat, person] = None
-        return is_inside
+        return found
 
-    async def _is_inside(self, chat: ChatId, person: PersonId) -> bool:
+    async def _find_member(self, chat: ChatId, person: PersonId) -> bool:
         await self._limits.spend(chat, 1)
         try:
             member = await self._bot.get_chat_member(chat, person)
         except TelegramError as error:
             log.info("member_unknown", chat=chat, reason=str(error))
             return False
-        return is_inside(member.status, is_member=getattr(member, "is_member", True))
+        return is_inside(member)
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Its slow mode is on."""

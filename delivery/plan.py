@@ -52,15 +52,6 @@ class Erasure:
     message_id: int
 
 
-_INSIDE_A_CLOCK = re.compile("(<tg-time [^>]*>)[^<]*")
-_TAG_OF_A_CLOCK = re.compile("</?tg-time[^>]*>")
-
-
-def without_clocks(text: str) -> str:
-    """The words that stood inside stay."""
-    return _TAG_OF_A_CLOCK.sub("", text)
-
-
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """Somebody's command was heard, and is answered elsewhere."""
@@ -96,6 +87,15 @@ def without_picture(wish: Wish) -> Wish:
 
 def without_pin(wish: Wish) -> Wish:
     return replace(wish, pinned=False) if isinstance(wish, Post) else wish
+
+
+_INSIDE_A_CLOCK = re.compile("(<tg-time [^>]*>)[^<]*")
+_TAG_OF_A_CLOCK = re.compile("</?tg-time[^>]*>")
+
+
+def without_clocks(text: str) -> str:
+    """The words that stood inside stay."""
+    return _TAG_OF_A_CLOCK.sub("", text)
 
 
 @dataclass(frozen=True, slots=True)

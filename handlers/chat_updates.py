@@ -2,7 +2,7 @@
 
 import structlog
 from structlog.contextvars import bind_contextvars
-from telegram import ChatMember, Update
+from telegram import Update
 
 from club.places import ChatId
 from handlers.context import Context
@@ -19,16 +19,12 @@ async def standing_changed(update: Update, context: Context) -> None:
         return
     services, chat = context.services, ChatId(change.chat.id)
     log.info("standing", chat=chat, now=change.new_chat_member.status)
-    if not _is_member(change.new_chat_member):
+    if not is_inside(change.new_chat_member):
         await services.chat_status.shut_out(chat)
         return
-    if not _is_member(change.old_chat_member):
+    if not is_inside(change.old_chat_member):
         await services.contacts.speak_like(contact_of(change.from_user), chat)
     await services.chat_status.opened(chat)
-
-
-def _is_member(member: ChatMember) -> bool:
-    return is_inside(member.status, is_member=getattr(member, "is_member", True))
 
 
 async def migrated(update: Update, context: Context) -> None:

@@ -1,6 +1,7 @@
 """What the bot does and how to begin: in a group, in private, and for whoever has just come."""
 
 from screens.audience import Chat
+from screens.links import to_group
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
@@ -22,9 +23,8 @@ def private_help(bot: str, voice: Voice) -> Screen:
 def seated(chat: Chat, voice: Voice) -> Screen:
     """For someone who came here from a group and has a seat there now."""
     text = voice.say("seated", chat=Foreign(chat.title))
-    if chat.link is None:
-        return Screen(text)
-    return Screen(text, ((Button(voice.plain("button-to-group"), chat.link),),))
+    group = to_group(chat, voice)
+    return Screen(text, (group,) if group else ())
 
 
 def privacy(voice: Voice) -> Screen:

@@ -9,10 +9,10 @@ from durak.events import Seat
 from durak.rules import seat_range
 from screens import buttons
 from screens.audience import Audience
+from screens.links import sharing, to_group
 from screens.options import differences, forfeit
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.sharing import sharing
 from screens.texts import Foreign, Texts
 
 
@@ -32,8 +32,7 @@ def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Between two games, in the private chat of whoever sits there."""
     scene = Scene.of_viewer(view, audience, texts)
     parts = (scene.title, _seated(scene), _forfeit(scene), _invitation(scene))
-    link = audience.chat.link
-    group = (Button(scene.plain("button-to-group"), link),) if link else ()
+    group = to_group(audience.chat, scene.voice)
     rows = filter(None, (_agreement(scene), _start(scene), group))
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
 

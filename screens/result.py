@@ -9,11 +9,11 @@ from screens import buttons
 from screens.audience import Audience
 from screens.captions import bare, illustrated, numbered
 from screens.keyboard import Rows
+from screens.links import sharing
 from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.sharing import sharing
 from screens.texts import Texts
 
 _IN_A_ROW = 2

@@ -7,9 +7,16 @@ from club.places import ChatId, PersonId
 _OUTSIDE = ("left", "kicked")
 
 
-def is_inside(status: str, *, is_member: bool = True) -> bool:
-    """From Telegram's ChatMember. Whoever is restricted may be a member or not."""
-    return is_member and status not in _OUTSIDE
+class Standing(Protocol):
+    """Telegram's ChatMember."""
+
+    @property
+    def status(self) -> str: ...
+
+
+def is_inside(standing: Standing) -> bool:
+    """Only of the restricted Telegram says whether they are members."""
+    return standing.status not in _OUTSIDE and bool(getattr(standing, "is_member", True))
 
 
 class Members(Protocol):

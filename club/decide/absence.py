@@ -3,7 +3,6 @@
 from club.decide.asking import running_game
 from club.decide.decision import Decision
 from club.events import DeadlineCleared, StandInSeated, TurnMissed
-from durak.events import Seat
 from durak.legality import default_action
 from durak.players import Strength
 
@@ -27,7 +26,7 @@ def play_for_awaited(decision: Decision, *, skipped: bool = False) -> None:
 
 def _miss(decision: Decision, missed: TurnMissed) -> None:
     """The stand-in sits down first, so that a game ending with this card ends in absence."""
-    seat: Seat = missed.seat
+    seat = missed.seat
     decision.happens(missed)
     if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:
         decision.happens(StandInSeated(seat, Strength.NORMAL, left=False))

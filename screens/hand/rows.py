@@ -10,6 +10,7 @@ from screens import buttons
 from screens.buttons import Hint, Payload, Play, Purpose, Select, Selection
 from screens.hand.wishes import Key, Look, Meaning, Wishes
 from screens.keyboard import Block, Rows, pairs, row, rows, stacked
+from screens.links import to_group
 from screens.practice import other_game
 from screens.scene import Scene
 from screens.screen import Button, Style
@@ -32,7 +33,7 @@ def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
         yield row, copies(scene) if scene.view.place.is_private else ()
     elif scene.is_replaced:
         yield row, [_back_to_play(scene)]
-        yield row, _group(scene)
+        yield row, to_group(scene.audience.chat, scene.voice)
     elif wishes.selection.purpose is Purpose.CHOOSE:
         yield from _choices(scene, wishes)
     else:
@@ -112,14 +113,7 @@ def _elsewhere(scene: Scene) -> list[Button]:
     """Alone there is no group to go to, but another game to choose."""
     if scene.view.place.is_private:
         return [other_game(scene.view, scene.voice)]
-    return _group(scene)
-
-
-def _group(scene: Scene) -> list[Button]:
-    link = scene.audience.chat.link
-    if link is None:
-        return []
-    return [Button(scene.plain("button-to-group"), link)]
+    return [*to_group(scene.audience.chat, scene.voice)]
 
 
 def _back(scene: Scene) -> Button:

@@ -1,0 +1,17 @@
+"""Buttons that open something: the group, or Telegram's question to whom a link is passed on."""
+
+from urllib.parse import urlencode
+
+from screens.audience import Chat
+from screens.screen import Button
+from screens.texts import Voice
+
+
+def to_group(chat: Chat, voice: Voice) -> tuple[Button, ...]:
+    """Nothing where Telegram has no link to it."""
+    return (Button(voice.plain("button-to-group"), chat.link),) if chat.link else ()
+
+
+def sharing(label: str, link: str, words: str) -> Button:
+    told = urlencode({"url": link, "text": words})
+    return Button(label, f"https://t.me/share/url?{told}")
