@@ -5,10 +5,9 @@ import json
 from club.places import Place
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
-from handlers.forgeries import require_known, require_private
-from handlers.leaving import answered
+from handlers.forgeries import require_chat, require_known, require_private
 from handlers.presses import Press
-from handlers.settings import require_chat
+from handlers.questions import answered
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.help import privacy

@@ -2,8 +2,7 @@
 
 from club.places import ChatId, Place
 from handlers.context import Context
-from handlers.leaving import receipt
-from handlers.typed_commands import Asked, hint
+from handlers.typed_commands import Asked, hint, receipt
 from screens.announcements import listening
 from screens.screen import Screen
 

@@ -4,6 +4,7 @@ from collections.abc import Container
 
 from club.places import ChatId
 from durak.rules import VARIANTS
+from handlers.context import Services
 from handlers.presses import Press
 from screens.buttons import Forged
 
@@ -13,6 +14,14 @@ _VARIANTS = frozenset(variant.id for variant in VARIANTS)
 def require_own_chat(press: Press, chat: ChatId) -> None:
     """Buttons name the chat on whose messages they hang."""
     if press.place.chat != chat:
+        raise Forged(f"a button of {chat} pressed in {press.place.chat}")
+
+
+async def require_chat(services: Services, press: Press, chat: ChatId) -> None:
+    """Pressed there, or by one of its members in private. Raises Forged."""
+    if press.place.chat == chat:
+        return
+    if not press.place.is_private or not await services.rights.is_member(chat, press.person):
         raise Forged(f"a button of {chat} pressed in {press.place.chat}")
 
 

@@ -8,8 +8,9 @@ from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.presses import Press
+from handlers.questions import answered_in_private
 from handlers.tables import table_in_question, table_of, table_to_change
-from handlers.typed_commands import Asked
+from handlers.typed_commands import Asked, receipt
 from screens import buttons
 from screens.questions import leaving
 
@@ -47,35 +48,8 @@ async def _ask(services: Services, table: Table, person: PersonId) -> None:
     services.display.ask(Place(ChatId(person)), table, question)
 
 
-def receipt(services: Services, asked: Asked) -> None:
-    """For a command that is answered in private."""
-    if not asked.place.is_private:
-        services.display.acknowledge(asked.place.chat, asked.message_id)
-
-
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, context: Context) -> Answer:
     table = await table_in_question(context.services, pressed.table, pressed.game)
     await context.services.hall.submit(table.id, commands.Leave(press.person))
     answered_in_private(context.services, press)
-    return SILENCE
-
-
-def answered_in_private(services: Services, press: Press) -> None:
-    """These questions are asked in private only: a press from elsewhere was forged."""
-    if press.place.is_private:
-        answered(services, press)
-
-
-def answered(services: Services, press: Press) -> None:
-    """What was asked there goes; so does a copy of it that we know nothing of."""
-    services.display.answered(press.place)
-    services.display.erase(press.place.chat, press.message_id)
-
-
-async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
-    """In a group only those who may close its table may dismiss a message."""
-    services, place = context.services, press.place
-    if not place.is_private and not await services.rights.keeps_order(place, press.person):
-        raise Refused(Refusal.ONLY_OPENER)
-    answered(services, press)
     return SILENCE

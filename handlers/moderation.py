@@ -7,10 +7,10 @@ from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
-from handlers.leaving import answered, answered_in_private, receipt
 from handlers.presses import Press
+from handlers.questions import answered, answered_in_private
 from handlers.tables import table_here, table_in_question, table_of, table_to_change
-from handlers.typed_commands import Asked, hint
+from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.questions import closing, removing
 from screens.screen import Screen

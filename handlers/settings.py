@@ -10,12 +10,10 @@ from club.places import ChatId, Place
 from club.settings import LONGEST_FORFEIT, Settings
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
-from handlers.forgeries import require_known, require_variant
-from handlers.leaving import receipt
+from handlers.forgeries import require_chat, require_known, require_variant
 from handlers.presses import Press
-from handlers.typed_commands import Asked, hint
+from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
-from screens.buttons import Forged
 from screens.options import objection, spellings
 from screens.screen import Screen
 from screens.settings.chosen import Chosen
@@ -85,14 +83,6 @@ async def _show(press: Press, chat: ChatId, page: Page, services: Services) -> A
 async def _turn(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
     voice = await services.directory.voice_in(press.place)
     services.display.turn_page(press.place, press.message_id, page(chosen, voice))
-
-
-async def require_chat(services: Services, press: Press, chat: ChatId) -> None:
-    """Pressed there, or by one of its members in private. Raises Forged."""
-    if press.place.chat == chat:
-        return
-    if not press.place.is_private or not await services.rights.is_member(chat, press.person):
-        raise Forged(f"a button of {chat} pressed in {press.place.chat}")
 
 
 async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from telegram import Message, Update
 
 from club.places import PersonId, Place
-from handlers.context import Context
+from handlers.context import Context, Services
 from handlers.explanations import REFUSED, explanation
 from handlers.incoming import contact_of, place_of
 from screens.screen import Screen
@@ -101,3 +101,9 @@ def _replied_to(message: Message) -> PersonId | None:
 
 def hint(voice: Voice, key: str) -> Screen:
     return Screen(voice.say(key))
+
+
+def receipt(services: Services, asked: Asked) -> None:
+    """For a command that is answered in private."""
+    if not asked.place.is_private:
+        services.display.acknowledge(asked.place.chat, asked.message_id)
