@@ -44,6 +44,7 @@ def _chat(world: World, chat: Chat) -> Object:
         "kind": chat.kind,
         "title": chat.title,
         "members": {m.user_id: m.role for m in people},
+        "tags": {m.user_id: m.tag for m in people if m.tag},
         "commands": {m.user_id: _menu(world, chat, m.user_id, m.role) for m in people},
         "bot": bot.role,
         "rights": sorted(chat.rights - bot.denied),

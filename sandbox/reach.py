@@ -63,6 +63,13 @@ def check_right(world: World, chat: Chat, right: Right) -> None:
         raise refusals.denied(right)
 
 
+def check_administrator(world: World, chat: Chat, right: Right) -> None:
+    """An administrator who was not denied this right."""
+    bot = world.member(chat.id, world.bot.id)
+    if not bot.role.rules or right in bot.denied:
+        raise refusals.denied(right)
+
+
 def find_topic(chat: Chat, call: Call) -> int | None:
     """The topic a new message goes to; General is None and has no number to be named by."""
     if not call.has("message_thread_id"):

@@ -87,6 +87,7 @@ _DENIED = {
     Right.PHOTO: "not enough rights to send photos to the chat",
     Right.DOCUMENT: "not enough rights to send documents to the chat",
     Right.PIN: "not enough rights to manage pinned messages in the chat",
+    Right.TAGS: "CHAT_ADMIN_REQUIRED",
 }
 
 

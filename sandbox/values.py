@@ -31,12 +31,13 @@ class Role(StrEnum):
 
 
 class Right(StrEnum):
-    """What an ordinary member of a group may be denied."""
+    """What a member of a group may be denied; only administrators ever have the right to tags."""
 
     TEXT = "can_send_messages"
     PHOTO = "can_send_photos"
     DOCUMENT = "can_send_documents"
     PIN = "can_pin_messages"
+    TAGS = "can_manage_tags"
 
 
 ALL_RIGHTS = frozenset(Right)
@@ -88,9 +89,12 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Member:
+    """`tag` stands beside the name of an ordinary member."""
+
     user_id: int
     role: Role
     denied: frozenset[Right] = frozenset()
+    tag: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ ADMINISTRATOR_RIGHTS = (
     "can_delete_stories",
     "can_pin_messages",
     "can_manage_topics",
+    "can_manage_tags",
 )
 MEMBER_RIGHTS = (
     "can_send_messages",
@@ -195,6 +196,7 @@ def member(world: World, value: Member) -> Object:
         return written | rights | {"can_be_edited": False, "is_anonymous": False}
     if value.role is Role.KICKED:
         return written | {"until_date": 0}
+    written |= _sparse({"tag": value.tag})
     if value.denied:
         return (
             written

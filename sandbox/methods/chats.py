@@ -1,12 +1,16 @@
-"""getChat and its members, leaveChat, getFile."""
+"""getChat and its members, their tags, leaveChat, getFile."""
+
+import unicodedata
+from dataclasses import replace
 
 from sandbox import refusals, wire
 from sandbox.call import Call
-from sandbox.reach import open_chat
-from sandbox.values import Chat, Member, Role
+from sandbox.reach import check_administrator, open_chat
+from sandbox.values import Chat, Member, Right, Role
 from sandbox.world import World
 
 MAX_REACTIONS = 11
+LONGEST_TAG = 16
 
 
 def get_chat(world: World, call: Call) -> object:
@@ -66,6 +70,30 @@ def get_member_count(world: World, call: Call) -> object:
     return 2 if chat.is_private else len(world.members(chat.id))
 
 
+def set_tag(world: World, call: Call) -> object:
+    """An empty one takes it away. Those of administrators are only for the owner to change."""
+    chat = open_chat(world, call)
+    if chat.is_private:
+        raise refusals.bad_request("chat member tags can't be changed in private chats")
+    check_administrator(world, chat, Right.TAGS)
+    member, tag = world.member(chat.id, call.number("user_id")), call.text("tag")
+    if not member.role.is_present:
+        raise refusals.bad_request("USER_NOT_PARTICIPANT")
+    if member.role.rules:
+        raise refusals.bad_request("CHAT_CREATOR_REQUIRED")
+    _check_tag(tag)
+    world.set_member(chat.id, replace(member, tag=tag))
+    return True
+
+
+def _check_tag(tag: str) -> None:
+    """A tag is the rank of a member to Telegram, whose words these are."""
+    if len(tag) > LONGEST_TAG:
+        raise refusals.bad_request("ADMIN_RANK_INVALID")
+    if any(unicodedata.category(sign) == "So" for sign in tag):
+        raise refusals.bad_request("ADMIN_RANK_EMOJI_NOT_ALLOWED")
+
+
 def leave(world: World, call: Call) -> object:
     chat = open_chat(world, call)
     if chat.is_private:
@@ -84,6 +112,7 @@ METHODS = {
     "getchatmember": get_member,
     "getchatadministrators": get_administrators,
     "getchatmembercount": get_member_count,
+    "setchatmembertag": set_tag,
     "leavechat": leave,
     "getfile": get_file,
 }

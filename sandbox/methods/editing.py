@@ -7,7 +7,7 @@ from sandbox.attachments import attached_media
 from sandbox.call import Call
 from sandbox.keyboards import read_keyboard
 from sandbox.membership import deliver
-from sandbox.reach import open_chat, own_message
+from sandbox.reach import check_administrator, open_chat, own_message
 from sandbox.texts import caption_text, message_text
 from sandbox.values import Chat, Keyboard, Message, Right, Service
 from sandbox.world import World
@@ -116,9 +116,8 @@ def unpin(world: World, call: Call) -> object:
 def _pinnable(world: World, call: Call) -> Chat:
     """A person may be allowed to pin like everybody else; a bot has to be an administrator."""
     chat = open_chat(world, call)
-    bot = world.member(chat.id, world.bot.id)
-    if not chat.is_private and (not bot.role.rules or Right.PIN in bot.denied):
-        raise refusals.denied(Right.PIN)
+    if not chat.is_private:
+        check_administrator(world, chat, Right.PIN)
     return chat
 
 

@@ -24,6 +24,7 @@ RIGHTS = (
     "can_post_stories",
     "can_edit_stories",
     "can_delete_stories",
+    "can_manage_tags",
 )
 LENGTHS = {"name": 64, "description": 512, "short_description": 120}
 

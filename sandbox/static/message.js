@@ -1,7 +1,7 @@
 // One message as an element: bubble, picture or document, text, time, and the buttons below.
 
 import { animate, avatar, clock, colour, element, icon, size } from "./dom.js";
-import { store } from "./store.js";
+import { store, tagOf } from "./store.js";
 import { formatted } from "./text.js";
 
 // `view` says whose phone this is and what a press does: { who, isGroup, press }.
@@ -41,7 +41,7 @@ function bubble(message, view, isMine) {
 
 function author(message) {
   if (message.from === store.scene.bot.id) return element("div", { class: "author author-bot" }, message.name);
-  return element("div", { class: "author", style: colour(message.from) }, message.name);
+  return element("div", { class: "author", style: colour(message.from), "data-from": message.from, "data-tag": tagOf(message.chat, message.from) }, message.name);
 }
 
 function reaction(emoji) {

@@ -3,7 +3,7 @@
 import { composer, shapeOf } from "./composer.js";
 import { avatar, badge, element, icon, swap } from "./dom.js";
 import { appear, draw, flash, vanish } from "./message.js";
-import { chat, me, messagesOf, place, store, unreadIn } from "./store.js";
+import { chat, me, messagesOf, place, store, tagOf, unreadIn } from "./store.js";
 
 const NEAR_THE_END = 80;
 const MOST_SHOWN = 200;
@@ -76,6 +76,7 @@ export class Phone {
     this.#drawHead();
     this.#drawTabs();
     this.#drawPin();
+    this.#drawTags();
   }
 
   // A scene that changes while somebody writes must not take the pen away.
@@ -151,6 +152,15 @@ export class Phone {
     if (!pinned) return;
     this.pin.onclick = () => this.press.show(id);
     swap(this.pin, icon("pin"), element("span", {}, element("b", {}, "Pinned message"), element("span", { dir: "auto" }, pinned.text || "Photo")));
+  }
+
+  // A tag is the sender's, so it changes on whatever they have said before.
+  #drawTags() {
+    for (const author of this.list.querySelectorAll("[data-from]")) {
+      const tag = tagOf(this.chat, author.dataset.from);
+      if (tag) author.dataset.tag = tag;
+      else delete author.dataset.tag;
+    }
   }
 
   #drawMessages() {

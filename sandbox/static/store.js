@@ -32,6 +32,7 @@ export const person = (id) => store.scene.people.find((one) => one.id === id);
 export const me = () => person(store.me);
 export const chat = (id) => store.scene.chats.find((one) => one.id === id);
 export const isPrivate = (id) => id > 0;
+export const tagOf = (chatId, id) => chat(chatId)?.tags[id];
 
 export const messagesOf = (id) => store.messages.get(id) ?? new Map();
 

@@ -1,5 +1,6 @@
 """What a message can do on the page of phones: fold, carry a reaction, ask for a reply."""
 
+import re
 import time
 
 import pytest
@@ -49,6 +50,22 @@ async def test_a_reaction_comes_and_goes(bell: Club, browser: Browser) -> None:
     await expect(shown.locator("[data-edited]")).to_have_count(0)
     await bell.bot.set_message_reaction(bell.group.id, command.id)
     await expect(shown.locator(".reaction")).to_have_count(0)
+
+
+async def test_a_tag_stands_beside_the_name_on_whatever_was_said(
+    bell: Club, browser: Browser
+) -> None:
+    said = bell.ben.says(bell.group, "who is the durak?")
+    page = await opened(browser, bell)
+    author = page.locator(f"[data-message='{said.id}'] .author")
+    await expect(author).not_to_have_attribute("data-tag", re.compile("."))
+    bell.group.promotes()
+    await bell.bot.set_chat_member_tag(bell.group.id, bell.ben.id, "durak")
+    await expect(author).to_have_attribute("data-tag", "durak")
+    shown = "author => getComputedStyle(author, '::after').content"
+    assert await author.evaluate(shown) == '"durak"'
+    await bell.bot.set_chat_member_tag(bell.group.id, bell.ben.id)
+    await expect(author).not_to_have_attribute("data-tag", re.compile("."))
 
 
 async def test_a_forced_reply_waits_in_the_composer(bell: Club, browser: Browser) -> None:

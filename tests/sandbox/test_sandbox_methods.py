@@ -10,6 +10,7 @@ from telegram import (
     BotCommandScopeAllGroupChats,
     BotCommandScopeChatAdministrators,
     ChatMember,
+    ChatMemberMember,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InputMediaPhoto,
@@ -216,6 +217,18 @@ async def test_members(club: Club) -> None:
     me = await club.bot.get_chat_member(club.group.id, club.bot.id)
     assert me.status == ChatMember.RESTRICTED
     assert not me.to_dict()["can_send_messages"]
+
+
+async def test_a_tag_stands_beside_a_name_until_it_is_taken_away(club: Club) -> None:
+    club.group.promotes()
+    await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "Gambler")
+    tagged = await club.bot.get_chat_member(club.group.id, club.ben.id)
+    assert isinstance(tagged, ChatMemberMember)
+    assert tagged.tag == "Gambler"
+    await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "")
+    plain = await club.bot.get_chat_member(club.group.id, club.ben.id)
+    assert isinstance(plain, ChatMemberMember)
+    assert plain.tag is None
 
 
 async def test_updates_about_members(club: Club) -> None:

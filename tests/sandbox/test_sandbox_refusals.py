@@ -175,6 +175,32 @@ async def test_rights(club: Club) -> None:
         await club.bot.unpin_chat_message(club.group.id, message.message_id)
 
 
+@pytest.mark.parametrize(
+    ("tag", "words"),
+    [("seventeen letters", "rank_invalid"), ("🃏", "rank_emoji_not_allowed")],
+)
+async def test_tags_that_nobody_can_wear(club: Club, tag: str, words: str) -> None:
+    club.group.promotes()
+    with pytest.raises(BadRequest, match=f"(?i){words}"):
+        await club.bot.set_chat_member_tag(club.group.id, club.ben.id, tag)
+
+
+async def test_who_may_be_given_a_tag_and_by_whom(club: Club) -> None:
+    with pytest.raises(BadRequest, match=r"(?i)chat_admin_required"):
+        await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "durak")
+    club.group.promotes(None, Right.TAGS)
+    with pytest.raises(BadRequest, match=r"(?i)chat_admin_required"):
+        await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "durak")
+    club.group.promotes()
+    with pytest.raises(BadRequest, match=r"(?i)chat_creator_required"):
+        await club.bot.set_chat_member_tag(club.group.id, club.anna.id, "durak")
+    club.ben.leaves(club.group)
+    with pytest.raises(BadRequest, match=r"(?i)user_not_participant"):
+        await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "durak")
+    with pytest.raises(BadRequest, match="can't be changed in private chats"):
+        await club.bot.set_chat_member_tag(club.anna.id, club.anna.id, "durak")
+
+
 async def test_topics(club: Club) -> None:
     topic = club.group.add_topic("Cards")
     message = await club.bot.send_message(club.group.id, "hi", message_thread_id=topic.id)
