@@ -39,7 +39,11 @@ TEMPTING = (
 
 
 def _tempts(data: str) -> bool:
-    return _means(data, TEMPTING)
+    return _means(data, TEMPTING) and not _unfolds(unpack(data))
+
+
+def _unfolds(payload: Payload) -> bool:
+    return isinstance(payload, Select) and payload.selection.unfolds
 
 
 SCRIPT = Script(

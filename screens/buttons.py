@@ -28,11 +28,12 @@ class Forged(Exception):  # noqa: N818  named after what is the case
 
 
 class Purpose(Enum):
-    """What marked cards are meant for."""
+    """What marked cards are meant for. MORE marks none: it unfolds what is seldom wanted."""
 
     OPEN = "o"
     CHOOSE = "c"
     POKER = "p"
+    MORE = "m"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,10 @@ class Selection:
 
     purpose: Purpose = Purpose.OPEN
     cards: tuple[Card, ...] = ()
+
+    @property
+    def unfolds(self) -> bool:
+        return self.purpose is Purpose.MORE
 
 
 # The lobby

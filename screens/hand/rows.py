@@ -18,7 +18,7 @@ from screens.shuffle import copies
 
 _LARGE = 9
 """Cards to a hand in which one begins to look for a suit."""
-_NOTHING = Selection()
+_NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
 
@@ -39,7 +39,14 @@ def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
     else:
         yield from _fans(scene, wishes)
         yield from _marked(scene, wishes) if wishes.is_marking else _unmarked(scene, wishes)
-        yield row, [*_elsewhere(scene), _leave(scene)]
+        yield row, _last(scene, wishes)
+
+
+def _last(scene: Scene, wishes: Wishes) -> list[Button]:
+    """Leaving is one press further: a thumb that slips off Take lands on the way to it."""
+    if wishes.selection == _MORE:
+        return [_leave(scene), _back(scene)]
+    return [*_elsewhere(scene), Button("⋯", _press(scene, _MORE))]
 
 
 def _fans(scene: Scene, wishes: Wishes) -> Iterator[Block]:

@@ -21,7 +21,7 @@ from screens.buttons import Purpose, Selection
 Meaning: TypeAlias = Action | Selection
 """A press plays something or marks something."""
 
-_NOTHING = Selection()
+_NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
 _JOINT: dict[Purpose, type[Joint]] = {
     Purpose.OPEN: actions.Open,
     Purpose.CHOOSE: actions.Transfer,
@@ -67,7 +67,7 @@ class Wishes:
         possible = _Possible.of(view)
         ways, suits = possible.ways(selection), tuple(possible.suits(selection))
         joining = possible.joining(selection)
-        if not (ways or suits or joining):
+        if not (ways or suits or joining or selection == _MORE):
             selection = _NOTHING
         twins: dict[Card, list[Card]] = {}
         for card in cards_in(view.hand):
@@ -171,7 +171,9 @@ class _Possible:
     def ways(self, marked: Selection) -> tuple[Action, ...]:
         """What these cards can do as they are, and no others."""
         purpose, cards = marked.purpose, marked.cards
-        kind = _JOINT[purpose]
+        kind = _JOINT.get(purpose)
+        if kind is None:
+            return ()
         if len(cards) == 1:
             alone = (use for use in self.uses.get(cards[0].printed, []) if cards_of(use) == cards)
             return tuple(u for u in alone if purpose is Purpose.CHOOSE or isinstance(u, kind))

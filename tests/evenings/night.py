@@ -12,16 +12,12 @@ from club.events import Entry
 from club.places import ChatId, TableId
 from club.settings import Settings
 from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Topic
-from screens.buttons import Choose, Payload, Play, Select, pack, unpack
+from screens.buttons import Choose, pack, unpack
 from storage import entries
-from tests.handlers.evening import PLAIN, Evening, Wanted, at_work, chosen_before
+from tests.handlers.evening import PLAIN, Evening, Wanted, at_work, chosen_before, plays_cards
 from tests.handlers.limits import counted, terms
 
 PACE = 20.0
-
-
-def plays_cards(payload: Payload) -> bool:
-    return isinstance(payload, Play | Select)
 
 
 @dataclass
@@ -59,7 +55,7 @@ class Night(Evening):
         return await group.shows("Peek", topic)
 
     async def _hold_cards(self, people: Sequence[Person]) -> None:
-        await asyncio.gather(*(person.private.shows("Leave the game") for person in people))
+        await asyncio.gather(*(person.private.shows("⋯") for person in people))
 
     async def plays_until(self, end: Callable[[], bool], *absent: Person) -> None:
         """Everybody else presses."""

@@ -9,7 +9,8 @@ from club.places import ChatId
 from sandbox import Person
 from screens.buttons import ChooseLanguage, Practise, pack
 from screens.texts import Texts
-from tests.evenings.night import Night, night, plays_cards
+from tests.evenings.night import Night, night
+from tests.handlers.evening import plays_cards
 from tests.storage.on_disk import gone, kept
 
 
@@ -68,7 +69,7 @@ async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
         menu = await anna.private.shows("日本語")
         await anna.presses(menu, "日本語")
         await anna.private.shows("グループ")
-        assert ben.private.finds("Leave the game")
+        assert ben.private.finds("⋯")
         anna.says(at.group, "/language")
         menu = await at.group.shows("Español")
         data = pack(ChooseLanguage(ChatId(at.group.id), "es"))
@@ -76,7 +77,7 @@ async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
         assert not (await anna.forges(menu, data)).text
         board = await at.group.shows("Triunfo")
         assert board.buttons
-        assert ben.private.finds("Leave the game")
+        assert ben.private.finds("⋯")
 
 
 async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
         await at.begins(clock=0)
         await at.plays_on(4)
         cleo = at.people[2]
-        hand = await cleo.private.shows("Leave the game")
+        hand = await cleo.private.shows("⋯")
         old = hand.buttons[0].data
         assert NAME in kept(at.database)
         cleo.says(cleo.private, "/forget")
@@ -120,7 +121,7 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
         await cleo.private.shows("What I keep")
         await at.plays_until(at.is_over, cleo)
         await at.comes_to_rest()
-        assert not cleo.private.finds("Leave the game")
+        assert not cleo.private.finds("⋯")
         assert NAME not in kept(at.database)
         cleo.starts()
         await cleo.private.until(

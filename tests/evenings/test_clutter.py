@@ -5,7 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from sandbox import Logged
-from tests.evenings.night import Night, night, playable, plays_cards
+from tests.evenings.night import Night, night, playable
+from tests.handlers.evening import plays_cards
 
 TWELVE_MINUTES_IN_SIX_SECONDS = 120.0
 

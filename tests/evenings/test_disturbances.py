@@ -79,7 +79,7 @@ async def test_a_player_unblocks_the_bot_and_plays_on(tmp_path: Path) -> None:
         cleo.blocks()
         await at.comes_to_rest()
         cleo.starts()
-        await cleo.private.shows("Leave the game")
+        await cleo.private.shows("⋯")
         await finishes_cleanly(at)
 
 
@@ -88,7 +88,7 @@ async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
         await at.begins()
         for _ in range(2):
             await at.plays_on(4)
-            board = at.board
+            board = await at.group.shows("Peek")
             at.people[0].deletes(board)
             await at.plays_on(4)
             assert (await at.group.shows("Peek")).id > board.id
@@ -106,7 +106,7 @@ async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
         asking = [person.starts("hand_1") for person in at.people]
         assert asking
         for person in at.people:
-            await person.private.shows("Leave the game")
+            await person.private.shows("⋯")
         await finishes_cleanly(at)
         assert set(at.faults) <= set(EXPECTED)
 
@@ -118,4 +118,4 @@ async def test_a_deleted_hand_comes_again_by_itself(tmp_path: Path) -> None:
         for person in at.people:
             for post in person.private.posts:
                 person.deletes(post)
-        await asyncio.gather(*(person.private.shows("Leave the game") for person in at.people))
+        await asyncio.gather(*(person.private.shows("⋯") for person in at.people))

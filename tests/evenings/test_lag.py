@@ -8,9 +8,9 @@ import pytest
 
 from sandbox import ApiError, Call, Message, Room
 from sandbox.refusals import too_many_requests
-from tests.evenings.night import Night, night, playable, plays_cards
+from tests.evenings.night import Night, night, playable
 from tests.evenings.test_two_groups import played, pressed
-from tests.handlers.evening import A_LONG_WORK
+from tests.handlers.evening import A_LONG_WORK, plays_cards
 
 Fault = Callable[[Call], ApiError | None]
 
@@ -69,7 +69,7 @@ async def shows_the_truth(at: Night) -> None:
     anew = [await painted_anew(at.group, shown[0], "Peek")]
     for person, hand in hands.items():
         person.starts("hand_1")
-        anew.append(await painted_anew(person.private, hand, "Leave the game"))
+        anew.append(await painted_anew(person.private, hand, "⋯"))
     assert list(map(told, anew)) == list(map(told, shown))
 
 
@@ -81,7 +81,7 @@ async def painted_anew(room: Room, old: Message, words: str) -> Message:
 
 def newest(room: Room) -> Message | None:
     """The hand, unless its holder has just marked a card: marks go when it is asked for."""
-    hands = (post for post in reversed(room.posts) if "Leave the game" in post.labels)
+    hands = (post for post in reversed(room.posts) if "⋯" in post.labels)
     return next(hands, None)
 
 

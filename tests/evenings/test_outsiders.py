@@ -20,7 +20,8 @@ from screens.buttons import (
     VoteToClose,
     pack,
 )
-from tests.evenings.night import Night, night, playable, plays_cards
+from tests.evenings.night import Night, night, playable
+from tests.handlers.evening import plays_cards
 
 TABLE = TableId(1)
 
@@ -89,11 +90,7 @@ def cards_in(peeked: str) -> set[str]:
 async def holds(person: Person, cards: set[str]) -> None:
     """The hand has these on its buttons, as soon as it is painted."""
     await person.private.until(
-        lambda: (
-            hand
-            if (hand := person.private.finds("Leave the game")) and held(hand) == cards
-            else None
-        )
+        lambda: hand if (hand := person.private.finds("⋯")) and held(hand) == cards else None
     )
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from club.events import DeadlineSet, TurnMissed
 from club.timing import GRACE
 from sandbox import Person
-from tests.evenings.night import Night, playable, plays_cards, town
+from tests.evenings.night import Night, playable, town
+from tests.handlers.evening import plays_cards
 
 CLOCK, LEISURELY, PATIENCE = 20, 4, 20
 """Slow enough for a busy machine to come and go before a clock runs out."""

@@ -9,8 +9,9 @@ from club.events import Entry
 from club.evolve import evolve, opened
 from club.table import Table
 from sandbox import Logged, Person
-from tests.evenings.night import Night, night, playable, plays_cards
+from tests.evenings.night import Night, night, playable
 from tests.evenings.played import TABLE
+from tests.handlers.evening import plays_cards
 
 PATIENCE = 20
 

@@ -5,7 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from sandbox import Message, Room, Topic
-from tests.evenings.night import Night, night, plays_cards
+from tests.evenings.night import Night, night
+from tests.handlers.evening import plays_cards
 
 
 def posted_in(at: Night, topic: Topic) -> list[str]:
@@ -78,4 +79,4 @@ async def test_a_table_in_a_deleted_topic_is_closed_from_the_private_chat(tmp_pa
 
 
 def without_hand(room: Room) -> Message | None:
-    return None if room.finds("Leave the game") else room.posts[-1]
+    return None if room.finds("⋯") else room.posts[-1]

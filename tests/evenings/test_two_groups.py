@@ -8,8 +8,9 @@ from club.events import Entry, Happened
 from club.evolve import fold
 from club.places import TableId
 from durak.events import Covered, Opened, Passed, TakeAnnounced, ThrewIn
-from screens.buttons import Payload, Play, Select, unpack
-from tests.evenings.night import Night, night, plays_cards
+from screens.buttons import Payload, Play, unpack
+from tests.evenings.night import Night, night
+from tests.handlers.evening import plays_cards
 
 DEEDS = (Opened, ThrewIn, Covered, TakeAnnounced, Passed)
 
@@ -28,7 +29,7 @@ def played(entries: Sequence[Entry], table: int) -> Counter[tuple[int, str]]:
 
 
 def at_the_second_table(payload: Payload) -> bool:
-    return isinstance(payload, Play | Select) and payload.table == 2
+    return isinstance(payload, Play) and payload.table == 2
 
 
 async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from club.places import ChatId
 from club.settings import Settings
 from delivery.rate_limits import Rates
 from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Sandbox
-from screens.buttons import Payload, unpack
+from screens.buttons import Payload, Play, Select, unpack
 from storage.chats import Chats
 from storage.database import Database
 from tests.handlers.limits import UNCOUNTED, Limits
@@ -27,6 +27,13 @@ Taste = Callable[[Sequence[Offer]], Sequence[Offer]]
 
 def is_dimmed(offer: Offer) -> bool:
     return offer[1].text.startswith("·")
+
+
+def plays_cards(payload: Payload) -> bool:
+    """Or marks them; but nobody unfolds what is seldom wanted."""
+    if isinstance(payload, Select):
+        return not payload.selection.unfolds
+    return isinstance(payload, Play)
 
 
 def at_random(choices: Sequence[Offer]) -> Sequence[Offer]:

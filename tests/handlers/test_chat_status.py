@@ -4,14 +4,9 @@ from pathlib import Path
 
 from sandbox import ChatKind, Group, Topic
 from screens.buttons import Play
-from tests.handlers.evening import Evening, evening, offers
+from tests.handlers.evening import Evening, evening, offers, plays_cards
 from tests.handlers.limits import counted
-from tests.handlers.test_whole_games import (
-    A_MINUTE_IN_TWELVE_SECONDS,
-    CALLS_A_MINUTE,
-    faults,
-    plays_cards,
-)
+from tests.handlers.test_whole_games import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, faults
 
 
 async def plays_one_card(at: Evening) -> None:

@@ -6,14 +6,10 @@ import pytest
 
 from club.places import ChatId
 from sandbox import Message
-from screens.buttons import Choose, Payload, Play, Select, pack
-from tests.handlers.evening import Evening, evening
+from screens.buttons import Choose, pack
+from tests.handlers.evening import Evening, evening, plays_cards
 
 pytestmark = pytest.mark.timeout(300)
-
-
-def plays_cards(payload: Payload) -> bool:
-    return isinstance(payload, Play | Select)
 
 
 async def chooses_pictures(at: Evening) -> None:

@@ -31,7 +31,7 @@ async def test_a_game_against_a_computer_takes_two_presses(tmp_path: Path) -> No
         await at.group.shows("Anna")
         for label in ("Add computer", "Start"):
             assert not (await anna.presses(await at.group.shows(label), label)).text
-        await anna.private.shows("Leave the game")
+        await anna.private.shows("⋯")
         assert cards(anna)
         assert not at.sandbox.failures
 

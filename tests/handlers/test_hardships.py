@@ -15,8 +15,7 @@ from sandbox import ApiError, Call, Logged
 from sandbox.refusals import too_many_requests
 from storage.database import Database
 from storage.journal import SqliteJournal
-from tests.handlers.evening import Evening, at_random, evening
-from tests.handlers.test_whole_games import plays_cards
+from tests.handlers.evening import Evening, at_random, evening, plays_cards
 
 pytestmark = pytest.mark.timeout(300)
 

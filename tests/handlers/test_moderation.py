@@ -13,9 +13,9 @@ from sandbox.refusals import bad_request
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
 from screens.texts import Texts
-from tests.handlers.evening import Evening, at_work, evening
+from tests.handlers.evening import Evening, at_work, evening, plays_cards
 from tests.handlers.limits import UNCOUNTED
-from tests.handlers.test_whole_games import faults, plays_cards
+from tests.handlers.test_whole_games import faults
 
 
 @pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))

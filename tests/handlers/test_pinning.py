@@ -7,14 +7,9 @@ from pathlib import Path
 from club.places import ChatId
 from sandbox import Message
 from screens.buttons import Choose, pack
-from tests.handlers.evening import Evening, evening
+from tests.handlers.evening import Evening, evening, plays_cards
 from tests.handlers.limits import counted
-from tests.handlers.test_whole_games import (
-    A_MINUTE_IN_TWELVE_SECONDS,
-    CALLS_A_MINUTE,
-    faults,
-    plays_cards,
-)
+from tests.handlers.test_whole_games import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, faults
 
 
 async def chooses(at: Evening, value: str, who: int = 0) -> str:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from sandbox import Logged, Message, Person, Sandbox
 from screens.buttons import unpack
-from tests.handlers.evening import Evening, at_work, evening
-from tests.handlers.test_whole_games import faults, plays_cards
+from tests.handlers.evening import Evening, at_work, evening, plays_cards
+from tests.handlers.test_whole_games import faults
 
 
 async def begins(person: Person) -> Message:
@@ -32,8 +32,9 @@ def written_to(sandbox: Sandbox, person: Person) -> list[str]:
 
 
 async def leaves(person: Person) -> None:
-    hand = await person.private.shows("💡")
-    await person.presses(hand, hand.labels[-1])
+    await person.presses(await person.private.shows("⋯"), "⋯")
+    leave, _ = (await person.private.shows("‹")).buttons[-2:]
+    await person.presses(await person.private.shows(leave.text), leave.text)
     question = await person.private.shows("?")
     await person.presses(question, question.labels[0])
 

@@ -15,10 +15,10 @@ from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack
 from storage.database import Database
 from storage.journal import SqliteJournal
-from tests.handlers.evening import Evening, at_random, at_work
+from tests.handlers.evening import Evening, at_random, at_work, plays_cards
 from tests.handlers.limits import counted
 from tests.handlers.process import killed, started
-from tests.handlers.test_whole_games import CALLS_A_MINUTE, faults, plays_cards
+from tests.handlers.test_whole_games import CALLS_A_MINUTE, faults
 
 pytestmark = pytest.mark.timeout(300)
 

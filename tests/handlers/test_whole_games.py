@@ -5,18 +5,13 @@ from pathlib import Path
 import pytest
 
 from sandbox import Logged
-from screens.buttons import Payload, Play, Select
-from tests.handlers.evening import Evening, at_random, evening
+from tests.handlers.evening import Evening, at_random, evening, plays_cards
 from tests.handlers.limits import counted
 
 CALLS_A_MINUTE = 19
 A_MINUTE_IN_TWELVE_SECONDS = 5.0
 
 pytestmark = pytest.mark.timeout(300)
-
-
-def plays_cards(payload: Payload) -> bool:
-    return isinstance(payload, Play | Select)
 
 
 def faults(at: Evening) -> list[Logged]:

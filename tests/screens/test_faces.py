@@ -4,6 +4,7 @@ import pytest
 
 from durak.cards import Card, Suit
 from durak.rules import Rules
+from screens.buttons import Leave, Purpose, Selection
 from screens.faces import Faces
 from screens.hand.hand import hand
 from screens.scene import Scene
@@ -37,3 +38,15 @@ def test_a_large_hand_begins_a_row_with_each_suit(held: str, laid: str, texts: T
         for row in hand(view(of, ANNA), audience("en"), texts).rows
     ]
     assert " / ".join(rows).startswith(laid)
+
+
+def test_leaving_is_one_press_further_than_taking(texts: Texts) -> None:
+    of = view(table(ATTACK), ANNA)
+    closed, unfolded = (
+        hand(of, audience("en"), texts, selection).rows
+        for selection in (Selection(), Selection(Purpose.MORE))
+    )
+    assert Leave(of.table) not in [button.target for row in closed for button in row]
+    assert [button.label for button in unfolded[-1]] == ["Leave the game", "‹ Back"]
+    assert unfolded[-1][0].target == Leave(of.table)
+    assert unfolded[:-1] == closed[:-1]
