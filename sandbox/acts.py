@@ -125,7 +125,7 @@ class Acts:
         return Group(room.world, room.id)
 
     def _message(self, wish: Wish) -> Message:
-        message = self._room(wish).message(_number(wish, "message"))
+        message = self._town.world.find(self._room(wish).id, _number(wish, "message"))
         if not message:
             raise NotAllowedError("this message is gone")
         return message

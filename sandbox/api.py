@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from sandbox import refusals
 from sandbox.call import Call, Logged
-from sandbox.methods import BRAKED, METHODS
+from sandbox.methods import BRAKED, EPHEMERAL, METHODS
 from sandbox.reach import find_chat
 from sandbox.refusals import ApiError
 from sandbox.world import World
@@ -43,16 +43,21 @@ class Api:
         if token != self.world.terms.token:
             raise refusals.unauthorized()
         method = METHODS.get(name)
-        if not method:
+        if not method or (name in EPHEMERAL and not self.world.terms.ephemeral.are_known):
             raise refusals.method_not_found()
         self._let_fail(call)
         if name in BRAKED:
-            self.world.flood.admit(find_chat(self.world, call.text("chat_id")))
+            self._brake(call)
         result = method(self.world, call)
         result = await result if inspect.isawaitable(result) else result
         if any(loss(call) for loss in self.losses):
             raise refusals.bad_gateway()
         return result
+
+    def _brake(self, call: Call) -> None:
+        chat, terms = find_chat(self.world, call.text("chat_id")), self.world.terms.ephemeral
+        is_quiet = call.receiver is not None and terms.are_known and not terms.are_counted
+        self.world.flood.admit(chat, into_group=not chat.is_private and not is_quiet)
 
     def _let_fail(self, call: Call) -> None:
         for fault in self.faults:
@@ -62,5 +67,5 @@ class Api:
     def _log(self, call: Call, code: int, description: str) -> None:
         address = call.text("chat_id")
         chat_id = int(address) if address.lstrip("-").isdigit() else None
-        now = self.world.terms.clock()
-        self.calls.append(Logged(call.method, chat_id, now, code, description, call.parameters))
+        now, given = self.world.terms.clock(), call.parameters
+        self.calls.append(Logged(call.method, chat_id, now, code, description, given))

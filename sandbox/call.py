@@ -54,6 +54,13 @@ class Call:
         value = self.structure(name)
         return value if isinstance(value, list) else ()
 
+    @property
+    def receiver(self) -> int | None:
+        """The one person whom the call is about, if it is about an ephemeral message."""
+        given = self.mapping("ephemeral_message_parameters") or self.parameters
+        number = str(given.get("receiver_user_id", ""))
+        return int(number) if number.isdigit() else None
+
     def mappings(self, name: str) -> Sequence[Mapping[str, object]]:
         return [value for value in self.sequence(name) if isinstance(value, Mapping)]
 
@@ -72,3 +79,8 @@ class Logged:
     @property
     def ok(self) -> bool:
         return self.code == 200
+
+    @property
+    def receiver(self) -> int | None:
+        """The one person for whom the bot meant it, whatever the server made of that."""
+        return Call(self.method, self.parameters).receiver

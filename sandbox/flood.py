@@ -36,10 +36,10 @@ class Flood:
         self._everywhere = Brake(per_second, 1.0)
         self._groups: dict[int, Brake] = {}
 
-    def admit(self, chat: Chat) -> None:
+    def admit(self, chat: Chat, into_group: bool) -> None:
         now = self._clock()
         brakes = [self._everywhere]
-        if not chat.is_private:
+        if into_group:
             brakes.append(self._groups.setdefault(chat.id, Brake(self._per_minute, MINUTE)))
         if wait := max(brake.wait(now) for brake in brakes):
             raise too_many_requests(math.ceil(wait))

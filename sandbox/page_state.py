@@ -60,14 +60,16 @@ def _menu(world: World, chat: Chat, user_id: int, role: Role) -> object:
 
 def history(world: World) -> Object:
     living = [chat.id for chat in world.chats.values() if not chat.migrated_to]
-    shown = [m for chat_id in living for m in world.messages(chat_id)[-HISTORY:]]
-    return {"type": "history", "messages": [message(world, m) for m in shown]}
+    shown = [m for chat_id in living for m in world.whole(chat_id)[-HISTORY:]]
+    return {"type": "history", "messages": [message(world, m) for m in shown if not m.is_lost]}
 
 
 def message(world: World, value: Message) -> Object:
     return {
         "chat": value.chat_id,
-        "id": value.id,
+        "id": value.key,
+        "for": value.only_for,
+        "inPlaceOf": value.in_place_of,
         "from": value.sender.id,
         "name": value.sender.name,
         "date": value.date,
@@ -115,10 +117,10 @@ def _media(media: Media) -> Object:
 
 
 def _reply(world: World, value: Message) -> Object | None:
-    original = world.message(value.chat_id, value.reply_to) if value.reply_to else None
+    original = world.find(value.chat_id, value.reply_to) if value.reply_to else None
     if not original:
         return None
-    return {"id": original.id, "name": original.sender.name, "text": original.text[:120]}
+    return {"id": original.key, "name": original.sender.name, "text": original.text[:120]}
 
 
 def _asks(world: World, value: Message, forced: ForcedReply) -> Object:

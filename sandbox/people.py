@@ -58,6 +58,23 @@ class Person:
         """Switches the phone to this language; the bot learns it with the next update."""
         self.world.change_user(replace(self.user, language=language))
 
+    def uses_old_app(self, is_old: bool = True) -> None:
+        """An app that knows no ephemeral commands sends them for everybody to see."""
+        (self.world.old_apps.add if is_old else self.world.old_apps.discard)(self.id)
+
+    def restarts(self) -> None:
+        """Starts the app anew: whatever only this person could see is gone from every group."""
+        for chat_id in self.world.chats:
+            for message in self.world.whole(chat_id):
+                if message.only_for == self.id:
+                    self.world.erase(message)
+
+    @property
+    def was_shown(self) -> tuple[Message, ...]:
+        """Every version of every message that the bot showed to this person only, oldest first."""
+        log = self.world.ephemeral_log
+        return tuple(m for m in log if m.only_for == self.id and m.sender.is_bot)
+
     # Writing
 
     def says(
@@ -75,10 +92,30 @@ class Person:
         chat = self._writable(room)
         if chat.is_private:
             self._wake_bot()
-        message = self.world.post(draft)
+        message = self._posts(chat, draft)
         if self._reaches_bot(chat, message):
             membership.deliver(self.world, message)
         return message
+
+    def _posts(self, chat: Chat, draft: Message) -> Message:
+        if self._is_ephemeral(chat, draft):
+            return self.world.post_ephemeral(replace(draft, receiver=self.world.bot))
+        return self.world.post(draft)
+
+    def _is_ephemeral(self, chat: Chat, draft: Message) -> bool:
+        """A command declared so, if app and server know what that means, and the bot is there."""
+        world = self.world
+        is_known = world.terms.ephemeral.are_known and self.id not in world.old_apps
+        if (
+            chat.is_private
+            or not is_known
+            or not world.member(chat.id, world.bot.id).role.is_present
+        ):
+            return False
+        called = _command_to_bot(world, draft)
+        role = world.member(chat.id, self.id).role
+        menu = world.profile.menu(chat, self.id, role, self.user.language)
+        return any(command.is_ephemeral for command in menu if command.name == called)
 
     def deletes(self, message: Message) -> None:
         """Makes a message vanish; Telegram tells the bot nothing of it."""
@@ -124,9 +161,9 @@ class Person:
 
     def press(self, message: Message, data: str) -> Query:
         """Presses without waiting."""
-        shown = self.world.message(message.chat_id, message.id)
-        if not shown:
-            raise NotAllowedError(f"message {message.id} is gone")
+        shown = self.world.find(message.chat_id, message.key)
+        if not shown or not shown.is_seen_by(self.id):
+            raise NotAllowedError(f"message {message.key} is gone")
         query = self.world.open_query(self.user, shown, data)
         self.world.updates.push("callback_query", wire.query(self.world, query, shown))
         return query
@@ -190,12 +227,23 @@ class Person:
 
 
 def _calls_bot(world: World, message: Message) -> bool:
-    if any(e.type == "bot_command" and e.offset == 0 for e in message.entities):
-        _, _, name = message.text.split()[0].partition("@")
-        return name.lower() in {"", world.bot.username.lower()}
+    if _begins_with_command(message):
+        return bool(_command_to_bot(world, message))
     original = world.message(message.chat_id, message.reply_to) if message.reply_to else None
     is_reply = original is not None and original.sender.id == world.bot.id
     return is_reply or f"@{world.bot.username}".lower() in message.text.lower()
+
+
+def _begins_with_command(message: Message) -> bool:
+    return any(e.type == "bot_command" and e.offset == 0 for e in message.entities)
+
+
+def _command_to_bot(world: World, message: Message) -> str:
+    """The name of the command with which the message begins, unless it is for another bot."""
+    if not _begins_with_command(message):
+        return ""
+    command, _, bot = message.text.split()[0].removeprefix("/").partition("@")
+    return command if bot.lower() in {"", world.bot.username.lower()} else ""
 
 
 def find_button(message: Message, wanted: str | int) -> Button:

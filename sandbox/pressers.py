@@ -65,7 +65,9 @@ class Pressers:
 
     def _choices(self, person: Person) -> list[tuple[Message, Button]]:
         private = list(self._offers(person.private))
-        groups = [offer for room in self._groups(person) for offer in self._offers(room)]
+        groups = [
+            offer for room in self._groups(person) for offer in self._offers(room.seen_by(person))
+        ]
         sociable = self._dice.random() < SOCIABLE
         return (groups or private) if sociable else (private or groups)
 

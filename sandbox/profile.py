@@ -6,11 +6,21 @@ person's language, then without one.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from sandbox.values import Chat, File, Role
 
 Scope = tuple[str, int, int]
-Commands = tuple[tuple[str, str], ...]
+
+
+class Command(NamedTuple):
+    name: str
+    description: str
+    is_ephemeral: bool = False
+    """Only the bot and the sender see it."""
+
+
+Commands = tuple[Command, ...]
 
 DEFAULT: Scope = ("default", 0, 0)
 

@@ -65,12 +65,35 @@ class Room:
         try:
             return await self.world.until(look, patience)
         except TimeoutError:
-            shown = "\n".join(f"  {m.id}: {m.text!r} {m.labels}" for m in self.posts)
+            shown = "\n".join(f"  {m.key}: {m.text!r} {m.labels}" for m in self.posts)
             raise TimeoutError(f"{self} was not {wish} after {patience} s:\n{shown}") from None
 
     async def loses(self, message: Message, patience: float = PATIENCE) -> None:
         """Waits until the message is deleted."""
-        await self.world.until(lambda: None if self.message(message.id) else True, patience)
+        await self.world.until(lambda: None if self.message(message.key) else True, patience)
+
+    def seen_by(self, person: Someone) -> "View":
+        return View(self.world, self.id, person.user.id)
+
+
+class View(Room):
+    """A chat as one person sees it: with the ephemeral messages for that person, and no others'."""
+
+    def __init__(self, world: World, chat_id: int, user_id: int) -> None:
+        super().__init__(world, chat_id)
+        self._user_id = user_id
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        return self.world.timeline(self.id, self._user_id)
+
+    @property
+    def ephemeral(self) -> tuple[Message, ...]:
+        """What the bot shows to this person only."""
+        return tuple(message for message in self.posts if message.receiver)
+
+    def message(self, message_id: int) -> Message | None:
+        return next((m for m in self.messages if m.key == message_id), None)
 
 
 class Group(Room):
@@ -96,7 +119,7 @@ class Group(Room):
         """With everything in it."""
         left = tuple(other for other in self.chat.topics if other.id != topic.id)
         self.world.change_chat(replace(self.chat, topics=left))
-        for message in self.messages:
+        for message in self.world.whole(self.id):
             if message.topic == topic.id:
                 self.world.erase(message)
 

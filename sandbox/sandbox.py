@@ -31,11 +31,16 @@ from sandbox.refusals import ApiError
 from sandbox.rooms import Room
 from sandbox.script import Script
 from sandbox.server import BotApiServer
+from sandbox.terms import EphemeralTerms, Terms
 from sandbox.town import Town
-from sandbox.world import Terms, World
+from sandbox.world import World
 
 MINUTE = 60.0
 FAREWELL = 2
+
+
+def _any_call(_call: Logged) -> bool:
+    return True
 
 
 class Sandbox(Town):
@@ -129,9 +134,9 @@ class Sandbox(Town):
     def failures(self) -> tuple[Logged, ...]:
         return tuple(call for call in self.api.calls if not call.ok)
 
-    def busiest_minute(self, room: Room) -> int:
+    def busiest_minute(self, room: Room, of: Callable[[Logged], bool] = _any_call) -> int:
         """The most calls addressed to the chat within any sixty seconds."""
-        times = [call.at for call in self.api.calls if call.chat_id == room.id]
+        times = [call.at for call in self.api.calls if call.chat_id == room.id and of(call)]
         return max((sum(t <= at < t + MINUTE for at in times) for t in times), default=0)
 
     @contextmanager
@@ -151,6 +156,16 @@ class Sandbox(Town):
             yield
         finally:
             self.api.losses.remove(loss)
+
+    @contextmanager
+    def under(self, terms: EphemeralTerms) -> Iterator[None]:
+        """Within it, messages that one member sees are treated so: lost, refused, unheard of."""
+        before = self.world.terms.ephemeral
+        self.world.treat_ephemerals(terms)
+        try:
+            yield
+        finally:
+            self.world.treat_ephemerals(before)
 
 
 def address_of(listener: socket.socket) -> str:

@@ -170,6 +170,8 @@ class Message:
 
     `reaction` is the emoji with which the bot reacted, the only reaction there is here.
     `payload` came with the link that started the bot: read by the bot, shown to nobody.
+    An ephemeral message has a receiver, a number of its own, and the id 0. It may stand in place
+    of another message, and it may get lost on its way.
     """
 
     chat_id: int
@@ -189,6 +191,25 @@ class Message:
     is_silent: bool = False
     effect: str = ""
     payload: str = ""
+    receiver: User | None = None
+    ephemeral_id: int = 0
+    in_place_of: int | None = None
+    is_lost: bool = False
+
+    @property
+    def key(self) -> int:
+        """By what it is found in its chat: ordinary ids count upwards, ephemeral ones downwards."""
+        return self.id or -self.ephemeral_id
+
+    @property
+    def only_for(self) -> int | None:
+        """The one person who sees it; None if everybody in the chat does."""
+        if not self.receiver:
+            return None
+        return self.receiver.id if self.sender.is_bot else self.sender.id
+
+    def is_seen_by(self, user_id: int) -> bool:
+        return not self.is_lost and self.only_for in {None, user_id}
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -201,7 +222,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A pressed button waiting for the bot's answer."""
+    """A pressed button waiting for the bot's answer; the message is named by its key."""
 
     id: str
     user_id: int

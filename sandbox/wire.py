@@ -103,7 +103,7 @@ def message(world: World, value: Message) -> Object:
 def _replied_to(world: World, value: Message) -> Message | None:
     """In a topic whatever replies to nothing else replies to the topic's first message."""
     original = value.reply_to or value.topic
-    return world.message(value.chat_id, original) if original and original != value.id else None
+    return world.find(value.chat_id, original) if original and original != value.id else None
 
 
 def _heading(world: World, value: Message) -> Object:
@@ -119,6 +119,8 @@ def _heading(world: World, value: Message) -> Object:
             "message_thread_id": value.topic,
             "is_topic_message": value.topic is not None,
             "effect_id": value.effect,
+            "ephemeral_message_id": value.ephemeral_id or None,
+            "receiver_user": user(value.receiver) if value.receiver else None,
         }
     )
 

@@ -6,10 +6,10 @@ people.py do) and speaks no HTTP.
 
 import asyncio
 import itertools
-import time
+import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from sandbox import changes
@@ -17,27 +17,14 @@ from sandbox.changes import Change
 from sandbox.files import Files
 from sandbox.flood import Flood
 from sandbox.profile import Profile
+from sandbox.terms import EphemeralTerms, Terms
 from sandbox.updates import Updates
 from sandbox.values import Answer, Chat, ChatKind, Member, Message, Query, Role, User
 
 T = TypeVar("T")
 
 SUPERGROUP_BASE = -1_002_000_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """The circumstances: who the bot is, how strict and how slow this Telegram is."""
-
-    token: str = "110201543:SANDBOX-local-telegram"  # noqa: S105  (opens nothing but this sandbox)
-    name: str = "Sandbox Bot"
-    username: str = "sandbox_bot"
-    clock: Callable[[], float] = time.time
-    reads_everything: bool = True
-    latency: float = 0.0
-    group_calls_per_minute: int = 20
-    calls_per_second: int = 30
-    query_lifetime: float = 15.0
+FIRST_EPHEMERAL = 29_000_001
 
 
 class World:
@@ -48,6 +35,10 @@ class World:
         self.chats: dict[int, Chat] = {}
         self.started: set[int] = set()
         self.blocked: set[int] = set()
+        self.old_apps: set[int] = set()
+        """Of people whose apps know no ephemeral commands."""
+        self.ephemeral_log: list[Message] = []
+        """Every version of every ephemeral message that arrived, oldest first."""
         self.files = Files()
         self.flood = Flood(terms.clock, terms.group_calls_per_minute, terms.calls_per_second)
         self.profile = Profile()
@@ -60,10 +51,17 @@ class World:
         self._group_ids = itertools.count(4_001)
         self._shared_ids = itertools.count(1)
         self._own_ids: dict[int, Iterator[int]] = {}
+        self._ephemeral_ids = itertools.count(FIRST_EPHEMERAL)
         self._query_ids = itertools.count(48_000_000_001)
+        self.treat_ephemerals(terms.ephemeral)
 
     def now(self) -> int:
         return int(self.terms.clock())
+
+    def treat_ephemerals(self, terms: EphemeralTerms) -> None:
+        self.terms = replace(self.terms, ephemeral=terms)
+        self.dice = random.Random(terms.seed)  # noqa: S311  (bad luck, not secrecy)
+        self.announce(changes.Rearranged())
 
     # People and chats
 
@@ -114,36 +112,64 @@ class World:
         return next(self._own_ids.setdefault(chat.id, itertools.count(1)))
 
     def post(self, message: Message) -> Message:
-        numbered = replace(message, id=self.next_message_id(self.chats[message.chat_id]))
-        self._messages[message.chat_id][numbered.id] = numbered
-        self.announce(changes.Posted(numbered))
-        return numbered
+        return self._add(replace(message, id=self.next_message_id(self.chats[message.chat_id])))
+
+    def post_ephemeral(self, message: Message) -> Message:
+        return self._add(replace(message, ephemeral_id=next(self._ephemeral_ids)))
+
+    def _add(self, message: Message) -> Message:
+        self._messages[message.chat_id][message.key] = message
+        self._show(changes.Posted(message))
+        return message
 
     def replace(self, message: Message) -> Message:
-        self._messages[message.chat_id][message.id] = message
-        self.announce(changes.Edited(message))
+        self._messages[message.chat_id][message.key] = message
+        self._show(changes.Edited(message))
         return message
+
+    def _show(self, change: changes.Posted | changes.Edited) -> None:
+        if change.message.is_lost:
+            return
+        if change.message.receiver:
+            self.ephemeral_log.append(change.message)
+        self.announce(change)
 
     def erase(self, message: Message) -> None:
         """A pinned message that is gone is pinned no more."""
         chat = self.chats[message.chat_id]
-        del self._messages[chat.id][message.id]
+        del self._messages[chat.id][message.key]
         if message.id in chat.pinned:
             left = tuple(number for number in chat.pinned if number != message.id)
             self.change_chat(replace(chat, pinned=left))
-        self.announce(changes.Erased(message.chat_id, message.id))
+        self.announce(changes.Erased(message.chat_id, message.key))
 
     def message(self, chat_id: int, message_id: int) -> Message | None:
-        return self._messages[chat_id].get(message_id)
+        """An ordinary one, as the ordinary methods know it."""
+        return self._messages[chat_id].get(message_id) if message_id > 0 else None
 
     def messages(self, chat_id: int) -> tuple[Message, ...]:
+        """The ordinary ones: what everybody sees."""
+        return tuple(m for m in self._messages[chat_id].values() if not m.receiver)
+
+    def find(self, chat_id: int, key: int) -> Message | None:
+        return self._messages[chat_id].get(key)
+
+    def whole(self, chat_id: int) -> tuple[Message, ...]:
+        """Ephemeral messages among the ordinary ones, whoever may see them."""
         return tuple(self._messages[chat_id].values())
+
+    def timeline(self, chat_id: int, user_id: int) -> tuple[Message, ...]:
+        """The chat as this person sees it, every message in its place or in that of another."""
+        seen = {m.key: m for m in self.whole(chat_id) if m.is_seen_by(user_id)}
+        substitutes = {m.in_place_of: m for m in seen.values()}
+        in_place = (m for m in seen.values() if m.in_place_of not in seen)
+        return tuple(substitutes.get(m.key, m) for m in in_place)
 
     # Pressed buttons
 
     def open_query(self, user: User, message: Message, data: str) -> Query:
         number = str(next(self._query_ids))
-        query = Query(number, user.id, message.chat_id, message.id, data, self.terms.clock())
+        query = Query(number, user.id, message.chat_id, message.key, data, self.terms.clock())
         self._forget_old_queries(query.at)
         self._queries[number] = query, asyncio.get_running_loop().create_future()
         self.announce(changes.Pressed(query))
@@ -154,12 +180,16 @@ class World:
             if now - query.at > self.terms.query_lifetime:
                 del self._queries[query.id]
 
-    def close_query(self, query_id: str) -> tuple[Query, asyncio.Future[Answer]] | None:
-        """Hands out an open query once; None for one that is unknown, answered or too old."""
-        found = self._queries.pop(query_id, None)
-        if found and self.terms.clock() - found[0].at <= self.terms.query_lifetime:
-            return found
-        return None
+    def query(self, query_id: str) -> Query | None:
+        """A press that is not too old, answered or not."""
+        query, _ = self._queries.get(query_id, (None, None))
+        is_young = query and self.terms.clock() - query.at <= self.terms.query_lifetime
+        return query if is_young else None
+
+    def open_answer(self, query: Query) -> asyncio.Future[Answer] | None:
+        """Where the answer to the press goes, unless there is one already."""
+        _, answer = self._queries[query.id]
+        return None if answer.done() else answer
 
     async def answer(self, query: Query, patience: float) -> Answer:
         _, answer = self._queries[query.id]

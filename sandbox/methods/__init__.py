@@ -6,7 +6,7 @@ Names are lower case here: Telegram takes them in any case.
 from collections.abc import Callable, Mapping
 
 from sandbox.call import Call
-from sandbox.methods import chats, editing, polling, presses, profile, reactions, sending
+from sandbox.methods import chats, editing, ephemeral, polling, presses, profile, reactions, sending
 from sandbox.world import World
 
 Method = Callable[[World, Call], object]
@@ -16,12 +16,15 @@ METHODS: Mapping[str, Method] = {
     **polling.METHODS,
     **sending.METHODS,
     **editing.METHODS,
+    **ephemeral.METHODS,
     **presses.METHODS,
     **reactions.METHODS,
     **chats.METHODS,
 }
 
-BRAKED = frozenset(
-    name for name in sending.METHODS | editing.METHODS if name.startswith(("send", "edit"))
-) - {"sendchataction"}
+EPHEMERAL = frozenset(ephemeral.METHODS)
+
+BRAKED = frozenset(name for name in METHODS if name.startswith(("send", "edit"))) - {
+    "sendchataction"
+}
 """The methods that count against Telegram's flood limits: edits like sends."""

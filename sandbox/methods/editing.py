@@ -1,6 +1,8 @@
 """editMessage*, deleteMessage(s), pinning."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from sandbox import refusals, wire
 from sandbox.attachments import attached_media
@@ -15,51 +17,52 @@ from sandbox.world import World
 DELETABLE_FOR = 48 * 3600
 
 
-def edit_text(world: World, call: Call) -> object:
+Revision = Callable[[World, Call, Message], Message]
+"""What a message becomes by a call."""
+
+
+def with_text(_: World, call: Call, old: Message) -> Message:
     text, entities = message_text(
         call.text("text"), call.text("parse_mode"), call.mappings("entities")
     )
-    old = _to_edit(world, call)
     if old.media:
         raise refusals.no_text_to_edit()
-    return _edit(world, old, replace(old, text=text, entities=entities, keyboard=_keyboard(call)))
+    return replace(old, text=text, entities=entities, keyboard=_keyboard(call))
 
 
-def edit_caption(world: World, call: Call) -> object:
+def with_caption(_: World, call: Call, old: Message) -> Message:
     text, entities = caption_text(
         call.text("caption"), call.text("parse_mode"), call.mappings("caption_entities")
     )
-    old = _to_edit(world, call)
     if not old.media:
         raise refusals.no_caption_to_edit()
-    return _edit(world, old, replace(old, text=text, entities=entities, keyboard=_keyboard(call)))
+    return replace(old, text=text, entities=entities, keyboard=_keyboard(call))
 
 
-def edit_media(world: World, call: Call) -> object:
+def with_media(world: World, call: Call, old: Message) -> Message:
     media, caption, parse_mode = attached_media(world, call)
     text, entities = caption_text(caption, parse_mode, ())
-    old = _to_edit(world, call)
-    new = replace(old, media=media, text=text, entities=entities, keyboard=_keyboard(call))
-    return _edit(world, old, new)
+    return replace(old, media=media, text=text, entities=entities, keyboard=_keyboard(call))
 
 
-def edit_keyboard(world: World, call: Call) -> object:
-    old = _to_edit(world, call)
-    return _edit(world, old, replace(old, keyboard=_keyboard(call)))
+def with_keyboard(_: World, call: Call, old: Message) -> Message:
+    return replace(old, keyboard=_keyboard(call))
 
 
 def _keyboard(call: Call) -> Keyboard:
     return read_keyboard(call.structure("reply_markup"))
 
 
-def _to_edit(world: World, call: Call) -> Message:
-    return own_message(world, open_chat(world, call), call)
-
-
-def _edit(world: World, old: Message, new: Message) -> object:
+def revised(revision: Revision, world: World, call: Call, old: Message) -> Message:
+    new = revision(world, call, old)
     if new == old:
         raise refusals.not_modified()
-    return wire.message(world, world.replace(replace(new, edited=world.now())))
+    return replace(new, edited=world.now())
+
+
+def _edit(revision: Revision, world: World, call: Call) -> object:
+    old = own_message(world, open_chat(world, call), call)
+    return wire.message(world, world.replace(revised(revision, world, call, old)))
 
 
 def delete_message(world: World, call: Call) -> object:
@@ -121,11 +124,11 @@ def _pinnable(world: World, call: Call) -> Chat:
     return chat
 
 
-METHODS = {
-    "editmessagetext": edit_text,
-    "editmessagecaption": edit_caption,
-    "editmessagemedia": edit_media,
-    "editmessagereplymarkup": edit_keyboard,
+METHODS: Mapping[str, Callable[[World, Call], object]] = {
+    "editmessagetext": partial(_edit, with_text),
+    "editmessagecaption": partial(_edit, with_caption),
+    "editmessagemedia": partial(_edit, with_media),
+    "editmessagereplymarkup": partial(_edit, with_keyboard),
     "deletemessage": delete_message,
     "deletemessages": delete_messages,
     "pinchatmessage": pin,

@@ -18,10 +18,10 @@ def answer(world: World, call: Call) -> object:
         raise refusals.bad_request("MESSAGE_TOO_LONG")
     if url and not _opens_bot(world, url):
         raise refusals.bad_request("URL_INVALID")
-    found = world.close_query(call.text("callback_query_id"))
-    if not found:
+    query = world.query(call.text("callback_query_id"))
+    waiting = world.open_answer(query) if query else None
+    if not query or not waiting:
         raise refusals.stale_query()
-    query, waiting = found
     given = Answer(query, text, call.flag("show_alert"), url)
     waiting.set_result(given)
     world.announce(Answered(given))

@@ -8,7 +8,7 @@ from sandbox.attachments import SCHEME
 from sandbox.call import Call
 from sandbox.changes import Rearranged
 from sandbox.files import JPEG, check_photo
-from sandbox.profile import DEFAULT, Scope
+from sandbox.profile import DEFAULT, Command, Scope
 from sandbox.world import World
 
 COMMANDS_LIMIT = 100
@@ -40,18 +40,23 @@ def get_me(world: World, _: Call) -> object:
 
 
 def set_commands(world: World, call: Call) -> object:
-    given = call.mappings("commands")
-    commands = tuple((str(c.get("command")), str(c.get("description"))) for c in given)
+    commands = tuple(_read_command(world, given) for given in call.mappings("commands"))
     if len(commands) > COMMANDS_LIMIT:
         raise refusals.bad_request("BOT_COMMANDS_TOO_MUCH")
-    for name, description in commands:
-        _check_command(name, description)
+    for command in commands:
+        _check_command(command)
     world.profile.commands[_scope(call), call.text("language_code")] = commands
     world.announce(Rearranged())
     return True
 
 
-def _check_command(name: str, description: str) -> None:
+def _read_command(world: World, given: Mapping[str, object]) -> Command:
+    is_ephemeral = bool(given.get("is_ephemeral")) and world.terms.ephemeral.are_known
+    return Command(str(given.get("command")), str(given.get("description")), is_ephemeral)
+
+
+def _check_command(command: Command) -> None:
+    name, description, _ = command
     is_plain = name.replace("_", "a").isalnum() and name.isascii() and name == name.lower()
     if not is_plain or len(name) > 32:
         raise refusals.bad_request("BOT_COMMAND_INVALID")
@@ -61,7 +66,12 @@ def _check_command(name: str, description: str) -> None:
 
 def get_commands(world: World, call: Call) -> object:
     commands = world.profile.commands.get((_scope(call), call.text("language_code")), ())
-    return [{"command": name, "description": description} for name, description in commands]
+    return [_write_command(command) for command in commands]
+
+
+def _write_command(command: Command) -> wire.Object:
+    written: wire.Object = {"command": command.name, "description": command.description}
+    return written | {"is_ephemeral": True} if command.is_ephemeral else written
 
 
 def delete_commands(world: World, call: Call) -> object:

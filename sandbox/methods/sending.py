@@ -6,6 +6,7 @@ from sandbox.call import Call
 from sandbox.changes import Typing
 from sandbox.effects import known_effect
 from sandbox.keyboards import read_forced_reply, read_keyboard
+from sandbox.methods import ephemeral
 from sandbox.reach import check_right, find_topic, open_chat
 from sandbox.texts import Formatted, caption_text, message_text
 from sandbox.values import Chat, Media, Message, Right
@@ -35,7 +36,7 @@ def _send(
 ) -> object:
     chat = open_chat(world, call)
     check_right(world, chat, right)
-    _check_slow_mode(world, chat)
+    is_ephemeral = world.terms.ephemeral.are_known and call.has(ephemeral.PARAMETERS)
     content, entities = text
     markup = call.structure("reply_markup")
     forced_reply = read_forced_reply(markup)
@@ -50,10 +51,13 @@ def _send(
         forced_reply=forced_reply,
         media=media,
         topic=find_topic(chat, call),
-        reply_to=_replied_to(world, chat, call),
+        reply_to=_replied_to(world, chat, call, is_ephemeral),
         is_silent=call.flag("disable_notification"),
         effect=known_effect(chat, call.text("message_effect_id")),
     )
+    if is_ephemeral:
+        return wire.message(world, ephemeral.send(world, call, message))
+    _check_slow_mode(world, chat)
     return wire.message(world, world.post(message))
 
 
@@ -66,13 +70,16 @@ def _check_slow_mode(world: World, chat: Chat) -> None:
         raise refusals.too_many_requests(wait)
 
 
-def _replied_to(world: World, chat: Chat, call: Call) -> int | None:
+def _replied_to(world: World, chat: Chat, call: Call, is_ephemeral: bool) -> int | None:
+    """To an ephemeral message only another one can reply."""
     wanted = call.mapping("reply_parameters")
     if not wanted:
         return None
     number = int(str(wanted.get("message_id", 0)))
     if world.message(chat.id, number):
         return number
+    if is_ephemeral and (command := ephemeral.command(world, chat, call)):
+        return command.key
     if wanted.get("allow_sending_without_reply"):
         return None
     raise refusals.bad_request("message to be replied not found")

@@ -6,7 +6,7 @@ import { openMenu } from "./menu.js";
 import { alertIn, toast } from "./notices.js";
 import { drawDock, drawPeople } from "./people.js";
 import { Phone } from "./phone.js";
-import { chat, forget, heed, isPrivate, keep, messagesOf, person, place, reply, replyNoMore, replyingTo, setHistory, setScene, store } from "./store.js";
+import { chat, forget, heed, isPrivate, isShown, keep, messagesOf, person, place, reply, replyNoMore, replyingTo, setHistory, setScene, store } from "./store.js";
 import { listen, wish } from "./wire.js";
 
 const QUERY_LIVES = 16_000;
@@ -185,7 +185,7 @@ function refresh(query) {
 
 // A notice counts where nobody looks; an edit never counts.
 function count(message) {
-  if (message.from === store.me || (message.service && isPrivate(message.chat)) || message.silent) return;
+  if (message.from === store.me || !isShown(message) || (message.service && isPrivate(message.chat)) || message.silent) return;
   if (isPrivate(message.chat) && message.from === message.chat) return;
   const where = place(message.chat, message.topic);
   if (!isSeen(where)) store.unread.set(where, (store.unread.get(where) ?? 0) + 1);

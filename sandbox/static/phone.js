@@ -3,7 +3,7 @@
 import { composer, shapeOf } from "./composer.js";
 import { avatar, badge, element, icon, swap } from "./dom.js";
 import { appear, draw, flash, vanish } from "./message.js";
-import { chat, me, messagesOf, place, store, tagOf, unreadIn } from "./store.js";
+import { chat, isShown, me, messagesOf, place, store, tagOf, unreadIn } from "./store.js";
 
 const NEAR_THE_END = 80;
 const MOST_SHOWN = 200;
@@ -177,7 +177,7 @@ export class Phone {
   }
 
   #belongs(message) {
-    return message.chat === this.chat && (message.topic ?? null) === this.topic;
+    return message.chat === this.chat && (message.topic ?? null) === this.topic && isShown(message);
   }
 
   find(id) {

@@ -38,6 +38,9 @@ export const messagesOf = (id) => store.messages.get(id) ?? new Map();
 
 export const place = (chatId, topic) => (topic ? `${chatId}/${topic}` : `${chatId}`);
 
+// An ephemeral message is for one phone.
+export const isShown = (message) => [null, store.me].includes(message.for);
+
 export function unreadIn(chatId) {
   let count = 0;
   for (const [where, number] of store.unread) {

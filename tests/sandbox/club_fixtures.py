@@ -9,6 +9,12 @@ from tests.sandbox.little_bot import Club, gathered, running
 
 
 @pytest.fixture
+def seconds_as_timedeltas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether or not the bot, which asks the library for that, was imported before."""
+    monkeypatch.setenv("PTB_TIMEDELTA", "true")
+
+
+@pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox.serving() as serving:
         yield serving

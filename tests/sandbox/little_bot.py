@@ -23,6 +23,16 @@ PIXEL = bytes.fromhex(
 )
 
 
+class Clock:
+    """Stands still until it is turned."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 @dataclass(frozen=True)
 class Club:
     sandbox: Sandbox

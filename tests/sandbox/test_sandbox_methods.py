@@ -19,6 +19,7 @@ from telegram import (
 from telegram.error import BadRequest
 
 from sandbox import ApiError, Button, Call, ChatKind, Right, Sandbox, Terms
+from sandbox.profile import Command
 from sandbox.refusals import bad_request
 from sandbox.values import Role
 from tests.sandbox.little_bot import PIXEL, Club, bot_of
@@ -280,13 +281,13 @@ async def test_commands_by_scope_and_language(club: Club) -> None:
     )
     menu = club.sandbox.world.profile.menu
     group, owner, member = club.group.chat, Role.OWNER, Role.MEMBER
-    assert menu(club.anna.private.chat, club.anna.id, member, "ru") == (("start", "begin"),)
-    assert menu(group, club.ben.id, member, "ru") == (("play", "играть"),)
-    assert menu(group, club.ben.id, member, "en") == (("play", "play"),)
-    assert menu(group, club.anna.id, owner, "en") == (("close", "close"),)
+    assert menu(club.anna.private.chat, club.anna.id, member, "ru") == (Command("start", "begin"),)
+    assert menu(group, club.ben.id, member, "ru") == (Command("play", "играть"),)
+    assert menu(group, club.ben.id, member, "en") == (Command("play", "play"),)
+    assert menu(group, club.anna.id, owner, "en") == (Command("close", "close"),)
     assert await club.bot.get_my_commands(group_scope, "ru") == (BotCommand("play", "играть"),)
     await club.bot.delete_my_commands(group_scope, "ru")
-    assert menu(group, club.ben.id, member, "ru") == (("play", "play"),)
+    assert menu(group, club.ben.id, member, "ru") == (Command("play", "play"),)
 
 
 async def test_names_and_descriptions(club: Club) -> None:

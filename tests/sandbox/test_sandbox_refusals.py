@@ -16,17 +16,12 @@ from telegram.error import (
 )
 
 from sandbox import ChatKind, Right, Sandbox, Terms
-from tests.sandbox.little_bot import PIXEL, Club, bot_of, rows
+from tests.sandbox.little_bot import PIXEL, Clock, Club, bot_of, rows
 
 pytest_plugins = ["club_fixtures"]
+pytestmark = pytest.mark.usefixtures("seconds_as_timedeltas")
 
 FIRE = "5104841245755180586"
-
-
-@pytest.fixture(autouse=True)
-def _seconds_as_timedeltas(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether or not the bot, which asks the library for that, was imported before."""
-    monkeypatch.setenv("PTB_TIMEDELTA", "true")
 
 
 @pytest.mark.parametrize(
@@ -245,14 +240,6 @@ async def test_a_press_opens_no_address_but_the_bot_itself(
     else:
         with pytest.raises(BadRequest, match=r"(?i)url_invalid"):
             await club.bot.answer_callback_query(query.id, url=url)
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1_700_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 async def test_a_press_grows_old() -> None:

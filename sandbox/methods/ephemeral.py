@@ -1,0 +1,140 @@
+"""Ephemeral messages: sent to one member of a group, edited and deleted by methods of their own.
+
+The real server was seen to answer MESSAGE_NOT_COMMAND and MEDIA_CAPTION_TOO_LONG. What else it says
+nobody has published: the other refusals are those of the ordinary methods.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from sandbox import refusals
+from sandbox.attachments import SCHEME
+from sandbox.call import Call
+from sandbox.markup import units
+from sandbox.methods import editing
+from sandbox.reach import open_chat
+from sandbox.texts import CAPTION_LIMIT
+from sandbox.values import Chat, Message, Query, User
+from sandbox.world import World
+
+PARAMETERS = "ephemeral_message_parameters"
+
+
+def send(world: World, call: Call, draft: Message) -> Message:
+    """Posts the draft for its receiver only, who may never get it."""
+    chat, terms = world.chats[draft.chat_id], world.terms.ephemeral
+    receiver = _receiver(world, chat, call)
+    query = _press(world, chat, receiver, call)
+    _check_occasion(world, call, draft, query)
+    _let_vanish(world, chat)
+    is_lost = world.dice.random() < terms.lost
+    place = _in_place_of(query, call)
+    message = replace(draft, receiver=receiver, in_place_of=place, is_lost=is_lost)
+    sent = world.post_ephemeral(message)
+    if is_lost and terms.are_missed:
+        world.erase(sent)
+    return sent
+
+
+def command(world: World, chat: Chat, call: Call) -> Message | None:
+    """The ephemeral message of the receiver to which the call replies, if it is not too old."""
+    number = int(str(call.mapping("reply_parameters").get("ephemeral_message_id", 0)))
+    found = world.find(chat.id, -number)
+    if not found or found.sender.id != call.receiver:
+        return None
+    return found if world.now() - found.date <= world.terms.query_lifetime else None
+
+
+def _receiver(world: World, chat: Chat, call: Call) -> User:
+    if chat.is_private:
+        raise refusals.bad_request("ephemeral messages can be sent only to groups and supergroups")
+    receiver = world.users.get(call.receiver or 0)
+    if not receiver:
+        raise refusals.bad_request("USER_ID_INVALID")
+    if not world.member(chat.id, receiver.id).role.is_present:
+        raise refusals.bad_request("USER_NOT_PARTICIPANT")
+    return receiver
+
+
+def _press(world: World, chat: Chat, receiver: User, call: Call) -> Query | None:
+    query = world.query(str(call.mapping(PARAMETERS).get("callback_query_id", "")))
+    is_theirs = query and (query.chat_id, query.user_id) == (chat.id, receiver.id)
+    return query if is_theirs else None
+
+
+def _check_occasion(world: World, call: Call, draft: Message, query: Query | None) -> None:
+    """A press, a command to which it replies, or the standing of an administrator."""
+    is_reply = draft.reply_to is not None and draft.reply_to < 0
+    if query or is_reply or world.member(draft.chat_id, world.bot.id).role.rules:
+        return
+    if call.mapping(PARAMETERS).get("callback_query_id"):
+        raise refusals.stale_query()
+    raise refusals.bad_request("MESSAGE_NOT_COMMAND")
+
+
+def _in_place_of(query: Query | None, call: Call) -> int | None:
+    if not call.mapping(PARAMETERS).get("replace_callback_query_message"):
+        return None
+    if not query:
+        raise refusals.stale_query()
+    if query.message_id < 0:
+        raise refusals.bad_request("an ephemeral message can't be replaced, only edited")
+    return query.message_id
+
+
+def _let_vanish(world: World, chat: Chat) -> None:
+    whispered = [m for m in world.whole(chat.id) if m.receiver and m.sender.is_bot]
+    for message in whispered:
+        if world.dice.random() < world.terms.ephemeral.vanishing:
+            world.erase(message)
+
+
+def edit_text(world: World, call: Call) -> object:
+    """Longer than a caption is too long: a fault of the server's, tdlib/telegram-bot-api#881."""
+    return _edit(_with_short_text, world, call)
+
+
+def _with_short_text(world: World, call: Call, old: Message) -> Message:
+    new = editing.with_text(world, call, old)
+    if units(new.text) > CAPTION_LIMIT:
+        raise refusals.bad_request("MEDIA_CAPTION_TOO_LONG")
+    return new
+
+
+def edit_media(world: World, call: Call) -> object:
+    """Takes what the server has, or can fetch, and no upload."""
+    if call.uploads or str(call.mapping("media").get("media", "")).startswith(SCHEME):
+        raise refusals.wrong_file()
+    return _edit(editing.with_media, world, call)
+
+
+def _edit(revision: editing.Revision, world: World, call: Call) -> object:
+    old = _find(world, call, "edit")
+    if not world.terms.ephemeral.take_edits:
+        raise refusals.not_editable()
+    world.replace(editing.revised(revision, world, call, old))
+    return True
+
+
+def delete(world: World, call: Call) -> object:
+    world.erase(_find(world, call, "delete"))
+    return True
+
+
+def _find(world: World, call: Call, to_do: str) -> Message:
+    chat = open_chat(world, call)
+    _let_vanish(world, chat)
+    found = world.find(chat.id, -call.number("ephemeral_message_id"))
+    if not found or not found.receiver or found.receiver.id != call.receiver:
+        raise refusals.message_not_found(to_do)
+    return found
+
+
+METHODS: Mapping[str, Callable[[World, Call], object]] = {
+    "editephemeralmessagetext": edit_text,
+    "editephemeralmessagecaption": partial(_edit, editing.with_caption),
+    "editephemeralmessagemedia": edit_media,
+    "editephemeralmessagereplymarkup": partial(_edit, editing.with_keyboard),
+    "deleteephemeralmessage": delete,
+}
