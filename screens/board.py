@@ -65,8 +65,14 @@ def _against(scene: Scene) -> str:
 
 def caption(scene: Scene) -> str:
     """What the drawn board does not show."""
-    last = "" if scene.game.bout.pairs else bout(scene)
-    return "\n\n".join(filter(None, (head(scene), numbered(scene), last, _now(scene))))
+    parts = (head(scene), numbered(scene), _behind_verdict(scene), _now(scene))
+    return "\n\n".join(filter(None, parts))
+
+
+def _behind_verdict(scene: Scene) -> str:
+    """The last bout of a game lies on the felt no more once the durak is drawn there."""
+    has_verdict = scene.game.outcome is not None and not scene.game.bout.pairs
+    return bout(scene) if has_verdict else ""
 
 
 def _now(scene: Scene) -> str:

@@ -10,6 +10,7 @@ from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
 from screens.pictures.deck import Deck, Face, Printer, back, front
 from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, TABLE, Ink, Sheet
+from screens.pictures.last_bout import LastBout, last_bout_of, lay_aside
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate
 from screens.pictures.suits import suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
@@ -40,6 +41,7 @@ class BoardPicture(Picture):
 
     plates: tuple[Plate, ...]
     pairs: tuple[Pair, ...]
+    last: LastBout | None
     room: int
     piles: Piles
     verdict: Verdict | None
@@ -48,7 +50,10 @@ class BoardPicture(Picture):
         canvas = _felt(self.piles.deck, self.piles.trump).copy()
         _draw_piles(canvas, self.piles)
         _draw_plates(canvas, self.plates)
-        lay(canvas, _inner(), self.pairs)
+        if self.last is None:
+            lay(canvas, _inner(), self.pairs)
+        else:
+            lay_aside(canvas, _inner(), self.last)
         if self.verdict is None:
             _draw_room(canvas, len(self.pairs), self.room)
         elif not self.pairs:
@@ -62,7 +67,8 @@ def board_picture(scene: Scene) -> BoardPicture:
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     return BoardPicture(
         plates=tuple(plate(scene, seat, printer) for seat in seats),
-        pairs=pairs_of(scene, printer),
+        pairs=pairs_of(scene, game.bout.pairs, printer),
+        last=last_bout_of(scene, printer),
         room=game.bout.limit - len(game.bout.pairs),
         piles=_piles(scene, printer),
         verdict=verdict_of(scene),

@@ -1,19 +1,25 @@
 """The bout as it lies on the felt: every attack with its cover across, as large as can be."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image
 
+from durak.bout import Pair as Laid
 from durak.events import Seat
 from screens.pictures.deck import Face, Printer, front
-from screens.pictures.ink import IVORY, Ink, Sheet
+from screens.pictures.ink import IVORY, Ink, Point, Sheet
 from screens.pictures.seats import sitter
 from screens.scene import Scene
 
 _WIDE, _HIGH = 1.08, 1.24
 _TILT, _ACROSS = -4, 11
 _LARGEST, _SMALLEST = 300, 60
+
+Printed: TypeAlias = Callable[[Face, int, int], Image.Image]
+"""A card of some height and turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +40,15 @@ class Room:
     height: int
 
 
-def pairs_of(scene: Scene, printer: Printer) -> tuple[Pair, ...]:
-    pairs = scene.game.bout.pairs
-    marks = {seat: _mark(scene, seat) for seat in {pair.by for pair in pairs}}
+def pairs_of(scene: Scene, laid: Sequence[Laid], printer: Printer) -> tuple[Pair, ...]:
+    marks = {seat: _mark(scene, seat) for seat in {pair.by for pair in laid}}
     return tuple(
         Pair(
             printer.face(pair.attack),
             None if pair.cover is None else printer.face(pair.cover),
             *marks[pair.by],
         )
-        for pair in pairs
+        for pair in laid
     )
 
 
@@ -52,7 +57,7 @@ def _mark(scene: Scene, seat: Seat) -> tuple[Ink, str]:
     return who.ink, who.letter
 
 
-def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...]) -> None:
+def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Printed = front) -> None:
     """All pairs in as few rows as let the cards be large."""
     if not pairs:
         return
@@ -65,7 +70,8 @@ def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...]) -> None:
         in_row = min(columns, len(pairs) - row * columns)
         step = min(wide, height * _WIDE * 1.15)
         left = room.left + (room.width - step * in_row) / 2
-        _lay_pair(canvas, left + (column + 0.5) * step, top + (row + 0.5) * high, height, pair)
+        middle = left + (column + 0.5) * step, top + (row + 0.5) * high
+        _lay_pair(canvas, middle, height, pair, printed)
 
 
 def _grid(room: Room, count: int) -> tuple[int, int]:
@@ -78,12 +84,13 @@ def _grid(room: Room, count: int) -> tuple[int, int]:
     return -columns, max(_SMALLEST, min(_LARGEST, int(height) // 4 * 4))
 
 
-def _lay_pair(canvas: Image.Image, x: float, y: float, height: int, pair: Pair) -> None:
-    shift = height * 0.13
-    attack = front(pair.attack, height, _TILT)
-    place(canvas, attack, x - shift, y - shift * 0.7)
+def _lay_pair(
+    canvas: Image.Image, middle: Point, height: int, pair: Pair, printed: Printed
+) -> None:
+    (x, y), shift = middle, height * 0.13
+    place(canvas, printed(pair.attack, height, _TILT), x - shift, y - shift * 0.7)
     if pair.cover is not None:
-        place(canvas, front(pair.cover, height, _ACROSS), x + shift * 1.1, y + shift * 0.8)
+        place(canvas, printed(pair.cover, height, _ACROSS), x + shift * 1.1, y + shift * 0.8)
     marker = _marker(pair.ink, pair.letter, max(22, height // 6))
     place(canvas, marker, x - height * 0.39, y + height * 0.33)
 

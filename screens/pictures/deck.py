@@ -104,9 +104,9 @@ def front(face: Face, height: int, turn: int = 0) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def dimmed(face: Face, height: int) -> Image.Image:
+def dimmed(face: Face, height: int, turn: int = 0) -> Image.Image:
     """A card that cannot be played now: still readable, no longer inviting."""
-    bright = front(face, height)
+    bright = front(face, height, turn)
     veil = Image.new("RGBA", bright.size, "#1f4438")
     grey = Image.blend(bright, veil, 0.42)
     grey.putalpha(bright.getchannel("A"))

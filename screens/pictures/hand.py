@@ -54,7 +54,7 @@ def hand_picture(scene: Scene) -> HandPicture:
     game, playable = scene.game, scene.game.playable
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     return HandPicture(
-        pairs=pairs_of(scene, printer),
+        pairs=pairs_of(scene, game.bout.pairs, printer),
         cards=tuple(
             Held(printer.face(card), bool(playable & BIT_OF[card]))
             for card in scene.faces.in_hand(game.hand)

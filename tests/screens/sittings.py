@@ -10,11 +10,12 @@ from PIL import Image
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Phase, Series
+from club.tale import FinishedBout
 from club.view import TableView
 from durak.bout import Bout, BoutInPlay, Pair
 from durak.cards import Card, Rank, Suit, card_set, pack
 from durak.engine import deal, fold, play
-from durak.events import Ending, Outcome
+from durak.events import Ending, Outcome, Seat
 from durak.folding import evolve
 from durak.ladder import Ladder
 from durak.legality import legal_actions
@@ -140,6 +141,10 @@ def opened(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.png())).convert("RGB")
 
 
+def after_bout(of: Scene, pairs: tuple[Pair, ...], taken_by: Seat | None = None) -> Scene:
+    return replace(of, view=replace(of.view, last_bout=FinishedBout(pairs, taken_by)))
+
+
 def in_series(of: Scene, ladder: Ladder) -> Scene:
     return replace(of, view=replace(of.view, series=Series(ladder=ladder)))
 
@@ -160,6 +165,7 @@ def samples() -> list[Picture]:
     over = replace(crowd, outcome=Outcome(Ending.DURAK, (1,), 2, 0), bout=PODKIDNOY)
     return [
         board_picture(scene(crowd)),
+        board_picture(after_bout(scene(replace(crowd, bout=PODKIDNOY)), pairs, taken_by=1)),
         hand_picture(scene(replace(crowd, viewer=0, hand=card_set(pack(52)[:35])))),
         hand_picture(scene(replace(crowd, viewer=0, hand=card_set(pack(104)[:90])))),
         hand_picture(scene(view(viewer=0))),

@@ -3,6 +3,8 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 
 import pytest
 
@@ -12,9 +14,11 @@ from club.standings import Standing
 from club.table import Phase, Table
 from club.view import look
 from durak import engine
+from durak.cards import card_set
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
 from screens.audience import LONGEST, Audience, Chat, Person, shortened
+from screens.board import board
 from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
 from screens.pictures.board import BoardPicture
@@ -29,10 +33,11 @@ from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.figures import FIGURES, NOBODY, game
 from tests.screens.reading import check, shown
-from tests.screens.scenes import ANNA, BORIS, DEFENCE, GLEB, GROUP, NAMES, VERA, audience
+from tests.screens.scenes import ANNA, ATTACK, BORIS, DEFENCE, GLEB, GROUP, NAMES, VERA, audience
 from tests.screens.scenes import table as laid
-from tests.screens.test_hand_laws import PEOPLE, after, table
-from tests.screens.test_snapshots import OVER, RECENT, Compare, drawn
+from tests.screens.sittings import drawn_cards
+from tests.screens.test_hand_laws import PEOPLE, after, positions, table
+from tests.screens.test_snapshots import FINISHED, OVER, RECENT, Compare, drawn
 
 GAMES = (
     game(12, "podkidnoy", (BORIS, ANNA, VERA, GLEB), 1),
@@ -137,6 +142,31 @@ def test_buttons_stay_under_pictures(texts: Texts) -> None:
     read = posts(laid(DEFENCE), audience("en"), texts)
     seen = posts(with_pictures(laid(DEFENCE)), audience("en"), texts)
     assert [screen.rows for _, screen in seen] == [screen.rows for _, screen in read]
+
+
+def test_the_last_bout_is_drawn_and_not_told_once_more(texts: Texts) -> None:
+    of = with_pictures(laid(ATTACK, recent=FINISHED))
+    board, *_ = (screen for _, screen in posts(of, audience("en"), texts))
+    assert isinstance(board.picture, BoardPicture)
+    assert board.picture.last is not None
+    assert "Beaten, off to the discard pile" in board.text
+    assert "Q♥" not in board.text
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_the_last_bout_is_drawn_of_cards_that_everybody_saw(variant: Variant, texts: Texts) -> None:
+    """What was taken is known to lie in a hand, what was beaten is known to be gone."""
+    bouts = 0
+    for now in map(with_pictures, positions(variant.rules, seed=7)):
+        public = look(now, None)
+        picture = board(public, crowd("en", "Anna"), texts).picture
+        if isinstance(picture, BoardPicture) and picture.last is not None:
+            assert public.game is not None
+            game = public.game
+            open_ = reduce(or_, (*game.known, *game.taken), game.discard)
+            assert card_set(drawn_cards(picture) - {game.exposed}) & ~open_ == 0
+            bouts += 1
+    assert bouts
 
 
 def test_what_is_said_under_pictures(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -22,6 +22,7 @@ from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.seats import Role
 from tests.screens.sittings import (
     PODKIDNOY,
+    after_bout,
     but,
     cards,
     colour,
@@ -77,6 +78,33 @@ def test_partners_share_a_colour() -> None:
     board = board_picture(scene(view(rules=Rules(teams="2x2"))))
     inks = [plate.sitter.ink for plate in board.plates]
     assert inks[0] == inks[2] != inks[1] == inks[3]
+
+
+BEATEN = (Pair(p("10H"), 0, p("QH")), Pair(p("QC"), 2, p("KC")))
+
+
+def test_the_last_bout_lies_there_until_the_next_one_begins() -> None:
+    """And until the game is over: then there is a verdict in its place."""
+    between = after_bout(scene(view()), BEATEN, taken_by=2)
+    last = board_picture(between).last
+    assert last is not None
+    assert [(pair.attack.card, pair.letter) for pair in last.pairs] == [
+        (p("10H"), "А"),
+        (p("QC"), "3"),
+    ]
+    assert last.taker == board_picture(between).plates[2].sitter
+    assert board_picture(scene(view(bout=but(PODKIDNOY, pairs=BEATEN)))).last is None
+    over = scene(view(outcome=Outcome(Ending.DURAK, (2,)), places=(1, 0, 3), counts=(0, 0, 4, 0)))
+    assert board_picture(after_bout(over, BEATEN)) == board_picture(over)
+
+
+def test_a_bout_that_is_over_is_paler_than_one_that_is_not() -> None:
+    living = opened(board_picture(scene(view(bout=but(PODKIDNOY, pairs=BEATEN)))))
+    over = opened(board_picture(after_bout(scene(view()), BEATEN)))
+    empty = opened(board_picture(scene(view())))
+    bright = [sum(image.convert("L").histogram()[230:]) for image in (living, over, empty)]
+    assert bright[0] > 3 * bright[1]
+    assert over.tobytes() != empty.tobytes()
 
 
 def test_a_hand_says_what_can_be_played() -> None:

@@ -19,6 +19,7 @@ from screens.pictures.hand import HandPicture, hand_picture
 from tests.screens.sittings import (
     NAMES,
     PODKIDNOY,
+    after_bout,
     but,
     cards,
     drawn_cards,
@@ -71,8 +72,9 @@ def test_a_board_weighs_little_however_full_it_is(
         awaited=tuple(range(seats)),
         rules=changes.get("rules", Rules()),
     )
-    picture = board_picture(scene(full, **changes))
-    assert len(picture.png()) <= LIGHT
+    emptied = scene(replace(full, bout=PODKIDNOY), **changes)
+    for now in (scene(full, **changes), after_bout(emptied, pairs, taken_by=1)):
+        assert len(board_picture(now).png()) <= LIGHT
 
 
 @pytest.mark.parametrize("picture", samples(), ids=lambda picture: type(picture).__name__)
@@ -109,6 +111,10 @@ def test_what_differs_to_the_eye_differs_in_the_key() -> None:
         board_picture(scene(view(awaited=(2,)))),
         board_picture(scene(view(talon=11))),
         board_picture(scene(view(), names=("Someone", *NAMES[1:]))),
+        board_picture(after_bout(scene(view()), one_pair.pairs)),
+        board_picture(after_bout(scene(view()), covered.pairs)),
+        board_picture(after_bout(scene(view()), covered.pairs, taken_by=1)),
+        board_picture(after_bout(scene(view()), covered.pairs, taken_by=2)),
     ]
     assert len({picture.key for picture in pictures}) == len(pictures)
     assert len({picture.png() for picture in pictures}) == len(pictures)

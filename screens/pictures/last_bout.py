@@ -1,0 +1,71 @@
+"""The bout that has just ended: smaller and paler than a living one, and where its cards went."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from screens.pictures import emblems
+from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
+from screens.pictures.deck import Printer, back, dimmed
+from screens.pictures.ink import GREY, Sheet
+from screens.pictures.seats import Sitter, draw_avatar, sitter
+from screens.scene import Scene
+
+_SIGN = 92
+
+
+@dataclass(frozen=True, slots=True)
+class LastBout:
+    """`taker` is None where everything was beaten."""
+
+    pairs: tuple[Pair, ...]
+    taker: Sitter | None
+
+
+def last_bout_of(scene: Scene, printer: Printer) -> LastBout | None:
+    """Until the next one begins; at the end there is a verdict in its place."""
+    last = scene.view.last_bout
+    if last is None or scene.game.outcome is not None:
+        return None
+    taker = None if last.taken_by is None else sitter(scene, last.taken_by)
+    return LastBout(pairs_of(scene, last.pairs, printer), taker)
+
+
+def lay_aside(canvas: Image.Image, room: Room, last: LastBout) -> None:
+    """Its cards, and below them a sign of what became of them."""
+    margin = room.width // 8
+    high = room.height - _SIGN - 16
+    lay(
+        canvas,
+        Room(room.left + margin, room.top, room.width - 2 * margin, high),
+        last.pairs,
+        dimmed,
+    )
+    sign = _discarded() if last.taker is None else _taken(last.taker)
+    place(canvas, sign, room.left + room.width / 2, room.top + room.height - _SIGN / 2)
+
+
+@lru_cache(maxsize=64)
+def _taken(taker: Sitter) -> Image.Image:
+    sheet = _arrow()
+    draw_avatar(sheet.pen.at(_SIGN * 1.5, _SIGN / 2, _SIGN - 4), taker)
+    emblems.taking(sheet.pen.at(_SIGN * 1.88, _SIGN * 0.8, 36))
+    return sheet.smooth()
+
+
+@lru_cache(maxsize=1)
+def _discarded() -> Image.Image:
+    sign = _arrow().smooth()
+    for turn in (-12, 8):
+        place(sign, back(_SIGN - 14, turn), _SIGN * 1.5, _SIGN / 2)
+    return sign
+
+
+def _arrow() -> Sheet:
+    """Room for a sign, and what points to it."""
+    sheet = Sheet.of(_SIGN * 2 + 4, _SIGN)
+    pen = sheet.pen.at(_SIGN / 2, _SIGN / 2, _SIGN)
+    pen.line([(-0.3, 0), (0.1, 0)], GREY, 0.1)
+    pen.shape([(0.04, -0.2), (0.3, 0), (0.04, 0.2)], GREY)
+    return sheet
