@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from sandbox.people import NotAllowedError, Person
 from sandbox.pressers import Pressers
 from sandbox.rooms import Group, Room
+from sandbox.terms import OLD_SERVER, EphemeralTerms
 from sandbox.town import Town
 from sandbox.values import ChatKind, Message, Right
 
@@ -60,11 +61,18 @@ class Acts:
     def speak(self, wish: Wish) -> None:
         self._person(wish).speaks(str(wish["language"]))
 
+    def restart(self, wish: Wish) -> None:
+        self._person(wish).restarts()
+
     def roam(self, wish: Wish) -> None:
         """Lets one person, or everybody, press at random from now on, or no more."""
         people = [self._person(wish)] if "who" in wish else self._town.people
         for person in people:
             self._pressers.switch(person, bool(wish["on"]))
+
+    def age(self, wish: Wish) -> None:
+        """Makes the server one from before ephemeral messages, or a new one again."""
+        self._town.world.treat_ephemerals(OLD_SERVER if wish["on"] else EphemeralTerms())
 
     # Around the table
 

@@ -15,6 +15,7 @@ def whole(world: World, title: str, languages: tuple[str, ...], restless: set[in
         "type": "scene",
         "title": title,
         "languages": languages,
+        "old": not world.terms.ephemeral.are_known,
         "bot": {"id": world.bot.id, "name": world.bot.name, "username": world.bot.username},
         "people": [_person(world, number, restless) for number in world.users],
         "chats": [_chat(world, chat) for chat in living if not chat.is_private],

@@ -148,9 +148,10 @@ const heard = {
     phoneOf(message.chat).edited(message);
     redrawAround();
   },
-  erased({ chat: id, id: message }) {
-    forget(id, message);
-    phoneOf(id).erased(id, message);
+  erased({ chat: id, id: number }) {
+    const message = messagesOf(id).get(number);
+    forget(id, number);
+    if (message) phoneOf(id).erased(message);
     redrawAround();
   },
   pressed(query) {
@@ -208,6 +209,7 @@ function redraw(how) {
   for (const phone of Object.values(phones)) phone.redraw(how);
   redrawAround();
   at("[data-roam]").checked = store.scene.people.length > 0 && store.scene.people.every((one) => one.restless);
+  at("[data-old]").checked = store.scene.old;
   at("[data-title]").textContent = store.scene.title;
 }
 
@@ -224,6 +226,7 @@ function begin() {
   const wanted = new URLSearchParams(location.search).get("as");
   at("[data-phones]").append(phones.group.root, phones.private.root);
   at("[data-roam]").addEventListener("change", (event) => wish("roam", { on: event.target.checked }));
+  at("[data-old]").addEventListener("change", (event) => wish("age", { on: event.target.checked }));
   at("[data-add]").addEventListener("click", (event) => openMenu(event, additions(desk)));
   document.addEventListener("visibilitychange", () => redraw());
   SMALL.addEventListener("change", () => redraw());

@@ -11,9 +11,9 @@ export function aboutMessage(message, desk) {
   const here = { who: store.me, chat: message.chat, message: message.id };
   const act = isPrivate(message.chat) ? desk.onPrivate : desk.onGroup;
   return [
-    { label: "Reply", act: () => desk.reply(message) },
+    !message.for && { label: "Reply", act: () => desk.reply(message) },
     { label: "Copy text", act: () => desk.copy(message, message.text) },
-    !isPrivate(message.chat) && { label: "Copy link", act: () => desk.copy(message, linkTo(message)) },
+    !message.for && !isPrivate(message.chat) && { label: "Copy link", act: () => desk.copy(message, linkTo(message)) },
     { label: "Delete", danger: true, act: () => act("erase", here) },
   ];
 }
@@ -35,6 +35,7 @@ export function aboutGroup(group, desk) {
     { label: group.slow ? "No slow mode" : "Slow mode, 30 s", act: go("slow", { seconds: group.slow ? 0 : 30 }) },
     group.kind === "group" && { label: "Turn into a supergroup", act: () => migrate(group, desk) },
     "-",
+    { label: "Restart the app", act: go("restart", { who: store.me }) },
     store.me in group.members
       ? { label: "Leave group", danger: true, act: go("leave", { who: store.me }) }
       : { label: "Join group", act: go("join", { who: store.me }) },

@@ -29,6 +29,7 @@ function bubble(message, view, isMine) {
     "div",
     { class: `bubble${message.media?.photo ? " pictured" : ""}${isBare ? " bare" : ""}` },
     view.isGroup && !isMine && author(message),
+    message.for && element("div", { class: "only-you" }, "Only you can see this"),
     message.reply && quoted(message.reply, view),
     message.media && (message.media.photo ? picture(message.media) : paper(message.media)),
     message.text && element("div", { class: "text", dir: "auto" }, formatted(message.text, message.entities, view.press)),

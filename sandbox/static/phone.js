@@ -3,7 +3,7 @@
 import { composer, shapeOf } from "./composer.js";
 import { avatar, badge, element, icon, swap } from "./dom.js";
 import { appear, draw, flash, vanish } from "./message.js";
-import { chat, isShown, me, messagesOf, place, store, tagOf, unreadIn } from "./store.js";
+import { chat, inPlace, isShown, me, messagesOf, place, store, tagOf, unreadIn } from "./store.js";
 
 const NEAR_THE_END = 80;
 const MOST_SHOWN = 200;
@@ -164,7 +164,7 @@ export class Phone {
   }
 
   #drawMessages() {
-    const here = [...messagesOf(this.chat).values()].filter((one) => this.#belongs(one)).slice(-MOST_SHOWN);
+    const here = inPlace([...messagesOf(this.chat).values()].filter((one) => this.#belongs(one))).slice(-MOST_SHOWN);
     this.list.replaceChildren(...here.map((one) => draw(one, this.view)));
     this.#drawGreeting(here.length);
     this.toEnd(false);
@@ -187,6 +187,7 @@ export class Phone {
   posted(message) {
     if (!this.#belongs(message)) return;
     store.typing.delete(this.place);
+    if (message.inPlaceOf) return this.#drawMessages();
     this.list.querySelector(".greeting")?.remove();
     const node = draw(message, this.view);
     this.list.append(node);
@@ -219,9 +220,10 @@ export class Phone {
     });
   }
 
-  erased(chatId, id) {
-    const node = chatId === this.chat && this.find(id);
-    if (node) vanish(node);
+  erased(message) {
+    const node = this.#belongs(message) && this.find(message.id);
+    if (node && message.inPlaceOf) this.#drawMessages();
+    else if (node) vanish(node);
     if (this.chat !== null) this.redrawFoot();
   }
 

@@ -41,6 +41,13 @@ export const place = (chatId, topic) => (topic ? `${chatId}/${topic}` : `${chatI
 // An ephemeral message is for one phone.
 export const isShown = (message) => [null, store.me].includes(message.for);
 
+// One that stands in place of another is shown there, as long as the other is here.
+export function inPlace(messages) {
+  const ids = new Set(messages.map((one) => one.id));
+  const substitutes = new Map(messages.map((one) => [one.inPlaceOf, one]));
+  return messages.filter((one) => !ids.has(one.inPlaceOf)).map((one) => substitutes.get(one.id) ?? one);
+}
+
 export function unreadIn(chatId) {
   let count = 0;
   for (const [where, number] of store.unread) {
@@ -66,7 +73,7 @@ export function replyNoMore(chatId, topic) {
 export function heed(message) {
   const where = place(message.chat, message.topic);
   store.replies.delete(penOf(message.from, where));
-  if (!message.asks) return;
+  if (!message.asks || message.for) return;
   const asked = message.asks.of ?? store.scene.people.map((one) => one.id);
   for (const who of asked) store.replies.set(penOf(who, where), message.id);
 }

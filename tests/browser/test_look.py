@@ -11,7 +11,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, ReplyParameters
 
 from sandbox import Script
 from tests.browser.visits import PHONE, SCHEMES, SIDEWAYS, Scheme, installed, opened
-from tests.sandbox.little_bot import Club
+from tests.sandbox.little_bot import QUIET, Club, whisper
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -19,7 +19,7 @@ TALL = ViewportSize(width=1400, height=1500)
 STYLES = ("primary", "success", "danger", "")
 READABLE = 4.5
 """The least contrast of normal text, by WCAG 2.2, level AA."""
-WORDS = """.key span, .author, .stamp time, .link, .reply b, .reply span, .service span,
+WORDS = """.key span, .author, .only-you, .stamp time, .link, .reply b, .reply span, .service span,
 .text:not(:has(*)), blockquote b"""
 WORDS_AND_INKS = """words => words.map(one => {
     const text = document.createRange();
@@ -115,6 +115,10 @@ async def test_everything_can_be_read(bell: Club, browser: Browser, scheme: Sche
         reply_parameters=ReplyParameters(question.id),
         reply_markup=keyboard(*"abcd"),
     )
+    bell.group.promotes()
+    await bell.bot.set_my_commands([QUIET])
+    bell.anna.says(bell.group, "/stats")
+    await whisper(bell, receiver_user_id=bell.anna.id)
     page = await opened(browser, bell, size=TALL, scheme=scheme)
     shown = page.locator("[data-phone=group]").locator(WORDS)
     await expect(shown.filter(has_text="quoted")).to_be_visible()

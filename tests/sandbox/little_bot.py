@@ -4,7 +4,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, Update
+from telegram import (
+    Bot,
+    BotCommand,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    Message,
+    Update,
+)
 from telegram.ext import (
     Application,
     ApplicationBuilder,
@@ -40,6 +47,21 @@ class Club:
     ben: Person
     group: Group
     bot: Bot
+
+
+QUIET = BotCommand("stats", "for you only", api_kwargs={"is_ephemeral": True})
+PLAY = InlineKeyboardMarkup.from_button(InlineKeyboardButton("Play", callback_data="play"))
+
+
+async def whisper(club: Club, text: str = "your hand", **parameters: object) -> Message:
+    """An ephemeral message in the group, to Ben unless told otherwise."""
+    wanted = {"receiver_user_id": club.ben.id} | parameters
+    return await club.bot.send_message(
+        club.group.id,
+        text,
+        reply_markup=PLAY,
+        api_kwargs={"ephemeral_message_parameters": wanted},
+    )
 
 
 def rows(*buttons: list[InlineKeyboardButton]) -> InlineKeyboardMarkup:

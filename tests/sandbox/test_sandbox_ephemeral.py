@@ -4,19 +4,16 @@ import pytest
 from telegram import (
     BotCommand,
     BotCommandScopeAllGroupChats,
-    InlineKeyboardButton,
     InputMediaPhoto,
     Message,
 )
 from telegram.error import BadRequest, EndPointNotFound, RetryAfter
 
 from sandbox import OLD_SERVER, ChatKind, EphemeralTerms, NotAllowedError, Sandbox, Terms
-from tests.sandbox.little_bot import PIXEL, Clock, Club, bot_of, rows
+from tests.sandbox.little_bot import PIXEL, PLAY, QUIET, Clock, Club, bot_of, whisper
 
 pytest_plugins = ["club_fixtures"]
 
-PLAY = rows([InlineKeyboardButton("Play", callback_data="play")])
-QUIET = BotCommand("stats", "for you only", api_kwargs={"is_ephemeral": True})
 METHODS = (
     "editEphemeralMessageText",
     "editEphemeralMessageMedia",
@@ -32,17 +29,6 @@ async def court(club: Club) -> Club:
     club.group.promotes()
     await club.bot.get_updates(offset=-1)
     return club
-
-
-async def whisper(club: Club, text: str = "your hand", **parameters: object) -> Message:
-    """To Ben, unless told otherwise."""
-    wanted = {"receiver_user_id": club.ben.id} | parameters
-    return await club.bot.send_message(
-        club.group.id,
-        text,
-        reply_markup=PLAY,
-        api_kwargs={"ephemeral_message_parameters": wanted},
-    )
 
 
 async def do(club: Club, method: str, sent: Message | None, **parameters: object) -> object:

@@ -14,7 +14,7 @@ from sandbox import Actor, ChatKind, Gathering, Line, Person, Right, Role, Sandb
 from sandbox.files import picture_size
 from sandbox.pressers import Pressers
 from sandbox.rooms import PATIENCE
-from tests.sandbox.little_bot import PIXEL, Club, rows, running
+from tests.sandbox.little_bot import PIXEL, Club, rows, running, whisper
 
 pytest_plugins = ["club_fixtures"]
 
@@ -100,6 +100,9 @@ async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
             await wish(do="bot", standing=standing)
             assert world.member(chat, world.bot.id).role is role
         for on in (True, False):
+            await wish(do="age", on=on)
+            assert world.terms.ephemeral.are_known is not on
+        for on in (True, False):
             await wish(do="hush", on=on)
             assert (Right.TEXT in club.group.chat.rights) is not on
         await wish(do="slow", seconds=30)
@@ -110,6 +113,7 @@ async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
 
 async def test_what_one_can_do_with_a_phone(club: Club) -> None:
     anna, world = club.anna, club.sandbox.world
+    club.group.promotes()
     async with door(club.sandbox) as client:
 
         async def wish(**details: object) -> None:
@@ -127,6 +131,9 @@ async def test_what_one_can_do_with_a_phone(club: Club) -> None:
         assert anna.id in world.blocked
         await wish(do="unblock")
         assert anna.id not in world.blocked
+        await whisper(club, receiver_user_id=anna.id)
+        await wish(do="restart")
+        assert not club.group.seen_by(anna).ephemeral
         await wish(do="start", payload="x")
         assert anna.private.messages[-1].payload == "x"
 
