@@ -37,6 +37,7 @@ ADMINISTRATOR_RIGHTS = (
     "can_pin_messages",
     "can_manage_topics",
     "can_manage_tags",
+    "can_send_welcome_messages",
 )
 MEMBER_RIGHTS = (
     "can_send_messages",

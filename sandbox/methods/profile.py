@@ -25,6 +25,7 @@ RIGHTS = (
     "can_edit_stories",
     "can_delete_stories",
     "can_manage_tags",
+    "can_send_welcome_messages",
 )
 LENGTHS = {"name": 64, "description": 512, "short_description": 120}
 
