@@ -1,7 +1,18 @@
 """The world as the page of phones reads it: small JSON objects, made for drawing."""
 
 from sandbox.effects import EFFECTS
-from sandbox.values import Button, Chat, Entity, ForcedReply, Media, Message, Role, Service, User
+from sandbox.values import (
+    Button,
+    Chat,
+    Entity,
+    File,
+    ForcedReply,
+    Media,
+    Message,
+    Role,
+    Service,
+    User,
+)
 from sandbox.world import World
 
 Object = dict[str, object]
@@ -16,10 +27,16 @@ def whole(world: World, title: str, languages: tuple[str, ...], restless: set[in
         "title": title,
         "languages": languages,
         "old": not world.terms.ephemeral.are_known,
-        "bot": {"id": world.bot.id, "name": world.bot.name, "username": world.bot.username},
+        "bot": _bot(world),
         "people": [_person(world, number, restless) for number in world.users],
         "chats": [_chat(world, chat) for chat in living if not chat.is_private],
     }
+
+
+def _bot(world: World) -> Object:
+    bot, photo = world.bot, world.profile.photo
+    picture = _address(photo) if photo else ""
+    return {"id": bot.id, "name": bot.name, "username": bot.username, "picture": picture}
 
 
 def _person(world: World, number: int, restless: set[int]) -> Object:
@@ -109,12 +126,16 @@ def _media(media: Media) -> Object:
     width, height = media.file.size or (0, 0)
     return {
         "photo": media.is_photo,
-        "url": f"/sandbox/files/{media.file.id}/{media.file.name}",
+        "url": _address(media.file),
         "name": media.file.name,
         "bytes": len(media.file.content),
         "width": width,
         "height": height,
     }
+
+
+def _address(file: File) -> str:
+    return f"/sandbox/files/{file.id}/{file.name}"
 
 
 def _reply(world: World, value: Message) -> Object | None:

@@ -130,6 +130,7 @@ def set_photo(world: World, call: Call) -> object:
     if given.get("type") != "static" or not upload or not upload.content.startswith(JPEG):
         raise refusals.bad_request("PHOTO_CROP_FILE_MISSING")
     world.profile.photo = check_photo(world.files.add(upload.name, upload.content))
+    world.announce(Rearranged())
     return True
 
 

@@ -129,8 +129,9 @@ const desk = {
 
 const heard = {
   scene(event) {
+    const hasNewFace = store.scene?.bot.picture !== event.bot.picture;
     setScene(event);
-    redraw();
+    redraw({ whole: hasNewFace });
   },
   history(event) {
     setHistory(event.messages);

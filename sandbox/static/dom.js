@@ -55,9 +55,16 @@ export function colour(id) {
   return `--hue:${hue};--saturation:${saturation}%`;
 }
 
-export function avatar(id, name, isBot = false) {
-  const letters = name.split(/\s+/).map((word) => [...word][0] ?? "").join("").slice(0, 2);
-  return element("span", { class: isBot ? "avatar avatar-bot" : "avatar", style: colour(id), "aria-hidden": "true" }, letters.toUpperCase());
+const initials = (name) => name.split(/\s+/).map((word) => [...word][0] ?? "").join("").slice(0, 2).toUpperCase();
+
+export function avatar(id, name) {
+  return element("span", { class: "avatar", style: colour(id), "aria-hidden": "true" }, initials(name));
+}
+
+// The picture that the bot has given itself, if it has.
+export function face({ name, picture }) {
+  const shown = picture ? element("img", { src: picture, alt: "" }) : initials(name);
+  return element("span", { class: "avatar avatar-bot", "aria-hidden": "true" }, shown);
 }
 
 export function badge(count) {

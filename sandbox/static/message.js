@@ -1,6 +1,6 @@
 // One message as an element: bubble, picture or document, text, time, and the buttons below.
 
-import { animate, avatar, clock, colour, element, icon, size } from "./dom.js";
+import { animate, avatar, clock, colour, element, face, icon, size } from "./dom.js";
 import { store, tagOf } from "./store.js";
 import { formatted } from "./text.js";
 
@@ -13,7 +13,7 @@ export function draw(message, view) {
   const node = element(
     "li",
     { class: `message ${isMine ? "mine" : "theirs"}`, "data-message": message.id },
-    view.isGroup && !isMine && avatar(message.from, message.name, message.from === store.scene.bot.id),
+    view.isGroup && !isMine && (isBots(message) ? face(store.scene.bot) : avatar(message.from, message.name)),
     element("div", { class: "column" }, bubble(message, view, isMine), keyboard(message, view)),
   );
   node.addEventListener("contextmenu", (event) => {
@@ -22,6 +22,8 @@ export function draw(message, view) {
   });
   return node;
 }
+
+const isBots = (message) => message.from === store.scene.bot.id;
 
 function bubble(message, view, isMine) {
   const isBare = message.media?.photo && !message.text && !message.reaction;
@@ -41,14 +43,14 @@ function bubble(message, view, isMine) {
 }
 
 function author(message) {
-  if (message.from === store.scene.bot.id) return element("div", { class: "author author-bot" }, message.name);
+  if (isBots(message)) return element("div", { class: "author author-bot" }, message.name);
   return element("div", { class: "author", style: colour(message.from), "data-from": message.from, "data-tag": tagOf(message.chat, message.from) }, message.name);
 }
 
 function reaction(emoji) {
-  const { id, name } = store.scene.bot;
+  const { bot } = store.scene;
   return element("div", { class: "reactions" },
-    element("span", { class: "reaction", role: "img", "aria-label": `${name} reacted with ${emoji}` }, emoji, avatar(id, name, true)));
+    element("span", { class: "reaction", role: "img", "aria-label": `${bot.name} reacted with ${emoji}` }, emoji, face(bot)));
 }
 
 function stamp(message) {

@@ -1,7 +1,7 @@
 // One phone: a chat as one person sees it, with everything that stands around the messages.
 
 import { composer, shapeOf } from "./composer.js";
-import { avatar, badge, element, icon, swap } from "./dom.js";
+import { avatar, badge, element, face, icon, swap } from "./dom.js";
 import { appear, draw, flash, vanish } from "./message.js";
 import { chat, inPlace, isShown, me, messagesOf, place, store, tagOf, unreadIn } from "./store.js";
 
@@ -98,14 +98,14 @@ export class Phone {
     this.root.setAttribute("aria-label", this.kind === "private" ? `${me().name}: private chat with ${name}` : `${me().name}: ${name}`);
     swap(
       this.head,
-      this.#groupSwitch() ?? avatar(id, name, this.kind === "private"),
+      this.#groupSwitch() ?? (this.kind === "private" ? face(store.scene.bot) : avatar(id, name)),
       element("div", { class: "head-names" }, element("h2", { dir: "auto" }, name), element("p", { "data-note": true }, note)),
       element("button", { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-label": "Chat menu", "data-chat-menu": true, onclick: (event) => this.press.chatMenu(this, event) }, icon("dots")),
     );
   }
 
   #aboutBot() {
-    return { name: store.scene.bot.name, id: store.scene.bot.id, note: this.#isTyping() ? "typing…" : `bot · ${me().name}’s private chat` };
+    return { name: store.scene.bot.name, note: this.#isTyping() ? "typing…" : `bot · ${me().name}’s private chat` };
   }
 
   #aboutGroup() {

@@ -4,8 +4,14 @@ import time
 
 import pytest
 from playwright.async_api import Browser, expect
-from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import (
+    CopyTextButton,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InputProfilePhotoStatic,
+)
 
+from screens.pictures import portrait
 from tests.browser.visits import PHONE, opened
 from tests.sandbox.little_bot import PIXEL, Club
 
@@ -36,6 +42,23 @@ async def test_a_clock_ticks_on_the_page(bell: Club, browser: Browser) -> None:
     await expect(message).to_contain_text("in 59 minutes for all")
     await page.evaluate("now => { Date.now = () => now }", 1000 * (until - 30))
     await expect(message).to_contain_text("in 30 seconds for all")
+
+
+async def test_the_bot_has_its_own_face_wherever_it_stands(bell: Club, browser: Browser) -> None:
+    """Also beside what it said before."""
+    message = await bell.bot.send_message(bell.group.id, "Good evening!")
+    page = await opened(browser, bell)
+    faces = [
+        page.locator("[data-phone=private] .head .avatar"),
+        page.locator(f"[data-message='{message.message_id}'] .avatar"),
+    ]
+    for face in faces:
+        await expect(face).to_have_text("SB")
+    await bell.bot.set_my_profile_photo(InputProfilePhotoStatic(portrait.jpeg()))
+    for face in faces:
+        await expect(face).to_have_text("")
+        drawn = "image => image.decode().then(() => image.naturalWidth)"
+        assert await face.locator("img").evaluate(drawn) == portrait.SIDE
 
 
 async def test_a_newcomer_is_led_to_the_private_chat(bell: Club, browser: Browser) -> None:
