@@ -16,9 +16,9 @@ class EphemeralTerms:
     take_edits: bool = True
     """Else every edit is refused."""
     lost: float = 0.0
-    """The share that never arrives, though its sending is answered with success."""
+    """The share of messages, and of edits, that never arrives though answered with success."""
     are_missed: bool = False
-    """Edits of a lost one are answered with "not found", not with success."""
+    """Edits of a lost message are answered with "not found", not with success."""
     vanishing: float = 0.0
     """The share of a group's ephemeral messages that is gone at each ephemeral call there."""
     seed: int = 1

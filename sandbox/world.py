@@ -45,6 +45,8 @@ class World:
         self.updates = Updates()
         self._members: dict[int, dict[int, Member]] = {}
         self._messages: dict[int, dict[int, Message]] = {}
+        self._outdated: dict[tuple[int, int], Message] = {}
+        """By chat and key: what a phone still shows of a message because an edit got lost."""
         self._queries: dict[str, tuple[Query, asyncio.Future[Answer]]] = {}
         self._watchers: set[asyncio.Queue[Change | None]] = set()
         self._person_ids = itertools.count(5_001)
@@ -124,8 +126,15 @@ class World:
 
     def replace(self, message: Message) -> Message:
         self._messages[message.chat_id][message.key] = message
+        self._outdated.pop((message.chat_id, message.key), None)
         self._show(changes.Edited(message))
         return message
+
+    def replace_unseen(self, message: Message) -> None:
+        """The phone goes on showing what it showed."""
+        shown = self._messages[message.chat_id][message.key]
+        self._outdated.setdefault((message.chat_id, message.key), shown)
+        self._messages[message.chat_id][message.key] = message
 
     def _show(self, change: changes.Posted | changes.Edited) -> None:
         if change.message.is_lost:
@@ -138,6 +147,7 @@ class World:
         """A pinned message that is gone is pinned no more."""
         chat = self.chats[message.chat_id]
         del self._messages[chat.id][message.key]
+        self._outdated.pop((chat.id, message.key), None)
         if message.id in chat.pinned:
             left = tuple(number for number in chat.pinned if number != message.id)
             self.change_chat(replace(chat, pinned=left))
@@ -155,8 +165,9 @@ class World:
         return self._messages[chat_id].get(key)
 
     def whole(self, chat_id: int) -> tuple[Message, ...]:
-        """Ephemeral messages among the ordinary ones, whoever may see them."""
-        return tuple(self._messages[chat_id].values())
+        """All that stands there, for everybody or for one, as it is shown."""
+        standing = self._messages[chat_id].items()
+        return tuple(self._outdated.get((chat_id, key), message) for key, message in standing)
 
     def timeline(self, chat_id: int, user_id: int) -> tuple[Message, ...]:
         """The chat as this person sees it, every message in its place or in that of another."""

@@ -23,16 +23,15 @@ PARAMETERS = "ephemeral_message_parameters"
 
 def send(world: World, call: Call, draft: Message) -> Message:
     """Posts the draft for its receiver only, who may never get it."""
-    chat, terms = world.chats[draft.chat_id], world.terms.ephemeral
+    chat = world.chats[draft.chat_id]
     receiver = _receiver(world, chat, call)
     query = _press(world, chat, receiver, call)
     _check_occasion(world, call, draft, query)
     _let_vanish(world, chat)
-    is_lost = world.dice.random() < terms.lost
-    place = _in_place_of(query, call)
+    place, is_lost = _in_place_of(query, call), _gets_lost(world)
     message = replace(draft, receiver=receiver, in_place_of=place, is_lost=is_lost)
     sent = world.post_ephemeral(message)
-    if is_lost and terms.are_missed:
+    if is_lost and world.terms.ephemeral.are_missed:
         world.erase(sent)
     return sent
 
@@ -83,6 +82,10 @@ def _in_place_of(query: Query | None, call: Call) -> int | None:
     return query.message_id
 
 
+def _gets_lost(world: World) -> bool:
+    return world.dice.random() < world.terms.ephemeral.lost
+
+
 def _let_vanish(world: World, chat: Chat) -> None:
     whispered = [m for m in world.whole(chat.id) if m.receiver and m.sender.is_bot]
     for message in whispered:
@@ -113,7 +116,11 @@ def _edit(revision: editing.Revision, world: World, call: Call) -> object:
     old = _find(world, call, "edit")
     if not world.terms.ephemeral.take_edits:
         raise refusals.not_editable()
-    world.replace(editing.revised(revision, world, call, old))
+    new = editing.revised(revision, world, call, old)
+    if _gets_lost(world):
+        world.replace_unseen(new)
+    else:
+        world.replace(new)
     return True
 
 

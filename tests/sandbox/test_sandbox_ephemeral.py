@@ -320,6 +320,28 @@ async def test_a_lost_one_never_arrives_though_it_is_edited(court: Club) -> None
     assert court.group.seen_by(court.ben).ephemeral
 
 
+async def test_a_lost_edit_leaves_the_phone_behind(court: Club) -> None:
+    sent, seen = await whisper(court, "old"), court.group.seen_by(court.ben)
+    edit = "editEphemeralMessageText"
+    with court.sandbox.under(EphemeralTerms(lost=1.0)):
+        assert await do(court, edit, sent, text="new")
+    (stale,) = seen.ephemeral
+    assert (stale.text, stale.labels) == ("old", ("Play",))
+    court.ben.press(stale, stale.buttons[0].data)
+    with pytest.raises(BadRequest, match="exactly the same"):
+        await do(court, edit, sent, text="new")
+    await do(court, edit, sent, text="newer")
+    assert [message.text for message in seen.ephemeral] == ["newer"]
+    assert [message.text for message in court.ben.was_shown] == ["old", "newer"]
+
+
+async def test_slow_mode_is_for_what_everybody_sees(club: Club) -> None:
+    club.group.slows(30)
+    query = club.ben.press(club.ben.says(club.group, "hi"), "play")
+    for _ in range(2):
+        await whisper(club, callback_query_id=query.id)
+
+
 async def test_the_same_ones_are_lost_in_every_run(court: Club) -> None:
     arrived = []
     for _ in range(2):
