@@ -11,6 +11,10 @@ class EphemeralTerms:
 
     are_known: bool = True
     """A server that knows none shows them to everybody, and has never heard of their methods."""
+    have_own_parameters: bool = True
+    """The first server that knew them, of Bot API 10.2, has all their methods, but reads receiver
+    and press beside the text: it ignores `ephemeral_message_parameters`, and shows to everybody
+    what comes with nothing else."""
     are_counted: bool = False
     """Against the calls a minute that a group may get."""
     take_edits: bool = True
@@ -25,6 +29,7 @@ class EphemeralTerms:
 
 
 OLD_SERVER = EphemeralTerms(are_known=False)
+FIRST_SERVER = EphemeralTerms(have_own_parameters=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,17 +18,26 @@ from sandbox.texts import CAPTION_LIMIT
 from sandbox.values import Chat, Message, Query, User
 from sandbox.world import World
 
-PARAMETERS = "ephemeral_message_parameters"
+
+def parameters(world: World, call: Call) -> Mapping[str, object]:
+    """For whom the call sends a message, and upon which press; nothing if it is for everybody."""
+    terms = world.terms.ephemeral
+    if not terms.are_known:
+        return {}
+    if terms.have_own_parameters:
+        return call.mapping("ephemeral_message_parameters")
+    return call.parameters if call.has("receiver_user_id") else {}
 
 
 def send(world: World, call: Call, draft: Message) -> Message:
     """Posts the draft for its receiver only, who may never get it."""
     chat = world.chats[draft.chat_id]
     receiver = _receiver(world, chat, call)
-    query = _press(world, chat, receiver, call)
-    _check_occasion(world, call, draft, query)
+    wanted = parameters(world, call)
+    query = _press(world, chat, receiver, wanted)
+    _check_occasion(world, draft, query, wanted)
     _let_vanish(world, chat)
-    place, is_lost = _in_place_of(query, call), _gets_lost(world)
+    place, is_lost = _in_place_of(query, wanted), _gets_lost(world)
     message = replace(draft, receiver=receiver, in_place_of=place, is_lost=is_lost)
     sent = world.post_ephemeral(message)
     if is_lost and world.terms.ephemeral.are_missed:
@@ -56,24 +65,26 @@ def _receiver(world: World, chat: Chat, call: Call) -> User:
     return receiver
 
 
-def _press(world: World, chat: Chat, receiver: User, call: Call) -> Query | None:
-    query = world.query(str(call.mapping(PARAMETERS).get("callback_query_id", "")))
+def _press(world: World, chat: Chat, receiver: User, wanted: Mapping[str, object]) -> Query | None:
+    query = world.query(str(wanted.get("callback_query_id", "")))
     is_theirs = query and (query.chat_id, query.user_id) == (chat.id, receiver.id)
     return query if is_theirs else None
 
 
-def _check_occasion(world: World, call: Call, draft: Message, query: Query | None) -> None:
+def _check_occasion(
+    world: World, draft: Message, query: Query | None, wanted: Mapping[str, object]
+) -> None:
     """A press, a command to which it replies, or the standing of an administrator."""
     is_reply = draft.reply_to is not None and draft.reply_to < 0
     if query or is_reply or world.member(draft.chat_id, world.bot.id).role.rules:
         return
-    if call.mapping(PARAMETERS).get("callback_query_id"):
+    if wanted.get("callback_query_id"):
         raise refusals.stale_query()
     raise refusals.bad_request("MESSAGE_NOT_COMMAND")
 
 
-def _in_place_of(query: Query | None, call: Call) -> int | None:
-    if not call.mapping(PARAMETERS).get("replace_callback_query_message"):
+def _in_place_of(query: Query | None, wanted: Mapping[str, object]) -> int | None:
+    if not wanted.get("replace_callback_query_message"):
         return None
     if not query:
         raise refusals.stale_query()
@@ -106,7 +117,7 @@ def _with_short_text(world: World, call: Call, old: Message) -> Message:
 
 
 def edit_media(world: World, call: Call) -> object:
-    """Takes what the server has, or can fetch, and no upload."""
+    """Takes no upload: servers before Bot API 10.3 did not, so nobody should need one."""
     if call.uploads or str(call.mapping("media").get("media", "")).startswith(SCHEME):
         raise refusals.wrong_file()
     return _edit(editing.with_media, world, call)

@@ -36,7 +36,7 @@ def _send(
 ) -> object:
     chat = open_chat(world, call)
     check_right(world, chat, right)
-    is_ephemeral = world.terms.ephemeral.are_known and call.has(ephemeral.PARAMETERS)
+    is_ephemeral = bool(ephemeral.parameters(world, call))
     content, entities = text
     markup = call.structure("reply_markup")
     forced_reply = read_forced_reply(markup)

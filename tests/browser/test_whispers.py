@@ -78,6 +78,17 @@ async def test_it_does_not_outlive_the_app(bell: Club, browser: Browser) -> None
     assert not bell.group.seen_by(bell.ben).ephemeral
 
 
+async def test_its_receiver_deletes_it_by_the_menu(bell: Club, browser: Browser) -> None:
+    bell.group.promotes()
+    page = await opened(browser, bell, f"?as={bell.ben.id}")
+    await whisper(bell)
+    await page.click(f"{GROUP} [data-message]", button="right")
+    await expect(page.get_by_role("menuitem")).to_have_text(["Copy text", "Delete"])
+    await page.get_by_role("menuitem", name="Delete").click()
+    await expect(page.locator(f"{GROUP} [data-message]")).to_have_count(0)
+    assert not bell.group.seen_by(bell.ben).ephemeral
+
+
 async def test_a_quiet_command_is_shown_to_its_sender(bell: Club, browser: Browser) -> None:
     await bell.bot.set_my_commands([QUIET])
     page = await opened(browser, bell)

@@ -9,7 +9,15 @@ from telegram import (
 )
 from telegram.error import BadRequest, EndPointNotFound, RetryAfter
 
-from sandbox import OLD_SERVER, ChatKind, EphemeralTerms, NotAllowedError, Sandbox, Terms
+from sandbox import (
+    FIRST_SERVER,
+    OLD_SERVER,
+    ChatKind,
+    EphemeralTerms,
+    NotAllowedError,
+    Sandbox,
+    Terms,
+)
 from tests.sandbox.little_bot import PIXEL, PLAY, QUIET, Clock, Club, bot_of, whisper
 
 pytest_plugins = ["club_fixtures"]
@@ -304,6 +312,23 @@ async def test_an_old_server_shows_everybody_what_was_meant_for_one() -> None:
         await bot.set_my_commands([QUIET])
         assert ben.says(club.group, "/stats").id
         assert not (await bot.get_my_commands())[0].api_kwargs
+
+
+async def test_the_first_server_with_the_methods_reads_other_parameters(court: Club) -> None:
+    """So it passes for one that keeps secrets, and shows to everybody what names only the new."""
+    with court.sandbox.under(FIRST_SERVER):
+        with pytest.raises(BadRequest, match="Message to delete not found"):
+            await do(court, "deleteEphemeralMessage", None)
+        told = await whisper(court)
+        assert told.message_id == court.group.messages[-1].id
+        to_ben = {"receiver_user_id": court.ben.id}
+        both = to_ben | {"ephemeral_message_parameters": to_ben}
+        sent = await court.bot.send_message(court.group.id, "psst", api_kwargs=both)
+        assert sent.message_id == 0
+        assert await do(court, "editEphemeralMessageText", sent, text="new")
+    sent = await court.bot.send_message(court.group.id, "psst", api_kwargs=both)
+    assert number_of(sent)
+    assert court.group.seen_by(court.anna).finds("psst") is None
 
 
 async def test_a_lost_one_never_arrives_though_it_is_edited(court: Club) -> None:
