@@ -15,6 +15,7 @@ class Kind(Enum):
     HAND = "hand"
     NUDGE = "nudge"
     QUESTION = "question"
+    ANNOUNCEMENT = "announcement"
 
 
 @dataclass(frozen=True, slots=True)

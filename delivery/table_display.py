@@ -24,7 +24,7 @@ from services.directory import Directory
 
 log = structlog.get_logger()
 
-_PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION)
+_PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 """What nobody looks at again once it is over."""
 
 
@@ -77,6 +77,11 @@ class TableDisplay:
     def ask(self, place: Place, table: Table | None, screen: Screen) -> None:
         self._questions.ask(_question(place, table), screen)
 
+    def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
+        place = Place(ChatId(person))
+        slot = Slot(place, Kind.ANNOUNCEMENT, table.id, table.series.games)
+        self._outbox.show([Post(slot, screen)])
+
     def answered(self, place: Place) -> None:
         self._questions.answered(place)
 
@@ -119,7 +124,7 @@ class TableDisplay:
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
         marked = tuple(self._with_marks(table, audience, post) for post in posts)
-        return (*marked, *await self._left_over(table, audience, posts))
+        return (*marked, *await self._left_over(table, posts))
 
     def _with_marks(self, table: Table, audience: Audience, post: Post) -> Post:
         person = PersonId(post.slot.place.chat)
@@ -129,21 +134,20 @@ class TableDisplay:
         view = look(table, person)
         return replace(post, screen=hand(view, audience, self._directory.texts, selection))
 
-    async def _left_over(
-        self, table: Table, audience: Audience, posts: Sequence[Post]
-    ) -> list[Post]:
-        """Hands and nudges of people who sit here no more, and questions about what is over.
+    async def _left_over(self, table: Table, posts: Sequence[Post]) -> list[Post]:
+        """Hands and nudges of people who sit here no more, and what was asked or announced of what
+        is over.
 
         Who cannot be reached keeps the last.
         """
         self._questions.withdraw(lambda slot: slot.table == table.id and not _asks_of(slot, table))
         wanted = {post.slot for post in posts}
-        closed = {ChatId(person.id) for person in audience.people.values() if not person.reachable}
         return [
             Post(slot, None)
             for slot in await self._shown.of_table(table.id)
-            if slot.kind in _PASSING and not self._questions.stands(slot)
-            if slot not in wanted and slot.place.chat not in closed
+            if slot.kind in _PASSING and slot not in wanted
+            if not self._questions.stands(slot) and not _invites(slot, table)
+            if await self._directory.is_open(slot.place)
         ]
 
     async def _close(self, id_: TableId) -> None:
@@ -163,6 +167,13 @@ def _question(place: Place, table: Table | None) -> Slot:
     if table is None:
         return Slot(place, Kind.QUESTION, NO_TABLE)
     return Slot(place, Kind.QUESTION, table.id, table.series.games)
+
+
+def _invites(slot: Slot, table: Table) -> bool:
+    """Whether this announces the lobby that the table is in now, to somebody who may still join."""
+    is_news = table.seat_of(PersonId(slot.place.chat)) is None
+    is_lobby = table.phase is Phase.LOBBY and slot.number == table.series.games
+    return slot.kind is Kind.ANNOUNCEMENT and is_lobby and is_news
 
 
 def _asks_of(slot: Slot, table: Table) -> bool:

@@ -25,7 +25,7 @@ _OF_LIVING_MESSAGES = (
     buttons.ComeBack,
     buttons.Again,
 )
-"""They hang on messages that are kept up to date, and Join on announcements, which may go, too."""
+"""They hang on messages that are kept up to date."""
 
 
 def clear_away(display: Display, query: CallbackQuery, payload: Payload) -> None:

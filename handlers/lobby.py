@@ -57,7 +57,7 @@ async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
 
 
 async def _join_from_afar(press: Press, pressed: buttons.Join, services: Services) -> Answer:
-    """Under an announcement, which goes with the press like a copy of a lobby: see `duplicates`."""
+    """Under an announcement, which goes as soon as whoever pressed sits there."""
     table = await table_of(services, pressed.table)
     if not await _belongs(services, press, table):
         raise UnknownTable(table.id)

@@ -57,8 +57,9 @@ class Announcements:
         voice = await self.directory.voice_of(person)
         if listener.unanswered < PATIENCE:
             await self.listeners.told(listener, place.chat, table.id, self.clock.now())
-            screen = announcement(table.id, table.settings.variant, chat, voice)
+            told = announcement(table.id, table.settings.variant, chat, voice)
+            self.display.announce(table, person, told)
         else:
             await self.listeners.remove(place.chat, person)
-            screen = last_announcement(chat, voice)
-        self.display.say(Place(ChatId(person)), f"opened {place.chat}", screen)
+            last = last_announcement(chat, voice)
+            self.display.say(Place(ChatId(person)), f"opened {place.chat}", last)

@@ -17,6 +17,9 @@ class Display(Protocol):
         stay for long.
         """
 
+    def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
+        """In private: that there is room at a table, for as long as nobody plays there."""
+
     def answered(self, place: Place) -> None:
         """Whatever was asked here."""
 

@@ -1,12 +1,16 @@
 """Being told that a table opens: only on request, once an hour, and not to deaf ears."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+
+import pytest
 
 from club.places import TableId
 from sandbox import Message, Person
 from screens.buttons import Join, pack
-from tests.evenings.night import Night, night
+from tests.evenings.night import Night, night, town
+from tests.handlers.test_strange_presses import presses_unseen
 from tests.storage.on_disk import gone
 
 IN_HASTE, AN_HOUR = 3600.0, 1.1
@@ -26,7 +30,14 @@ async def opens(at: Night) -> None:
 
 
 def announcements(person: Person) -> list[Message]:
+    """Those that stand there."""
     return [post for post in person.private.posts if "Join" in post.labels]
+
+
+def times_told(person: Person, at: Night) -> int:
+    """Also by messages that are gone."""
+    sent = at.calls(person.id, "sendMessage")
+    return sum('"Join"' in str(call.parameters.get("reply_markup")) for call in sent)
 
 
 def last_words(person: Person) -> list[Message]:
@@ -45,6 +56,95 @@ async def test_who_asked_is_told_and_joins_with_one_press(tmp_path: Path) -> Non
         await ben.private.shows("You are at the table")
         await ben.private.loses(told)
         assert "Ben" in (await at.group.shows("2. ")).text
+        assert not at.faults
+
+
+async def begins_against_a_computer(at: Night) -> None:
+    for label in ("Add computer", "Start"):
+        await at.people[0].presses(await at.group.shows(label), label)
+
+
+async def closes(at: Night) -> None:
+    at.people[0].says(at.group, "/close")
+
+
+async def is_joined(at: Night) -> None:
+    """In the group, by whoever was told."""
+    await at.people[1].presses(await at.group.shows("Join"), "Join")
+
+
+@pytest.mark.parametrize("ends", [begins_against_a_computer, closes, is_joined])
+async def test_it_goes_when_nobody_need_be_told_any_more(
+    tmp_path: Path, ends: Callable[[Night], Awaitable[None]]
+) -> None:
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        await opens(at)
+        (told,) = announcements(ben)
+        await ends(at)
+        await ben.private.loses(told)
+        assert not at.faults
+
+
+async def test_it_goes_also_after_a_restart(tmp_path: Path) -> None:
+    async with town(tmp_path) as at:
+        ben = at.people[1]
+        async with at.at_work():
+            await at.people[0].private.shows("group")
+            await asks(ben, at)
+            await opens(at)
+        (told,) = announcements(ben)
+        async with at.at_work():
+            await at.comes_to_rest()
+            assert announcements(ben) == [told]
+            await begins_against_a_computer(at)
+            await ben.private.loses(told)
+        assert not at.faults
+
+
+async def test_whoever_has_blocked_the_bot_is_left_in_peace(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        await opens(at)
+        ben.blocks()
+        await at.comes_to_rest()
+        await begins_against_a_computer(at)
+        await at.comes_to_rest()
+        assert announcements(ben)
+        assert not at.faults
+
+
+async def test_a_late_press_is_answered(tmp_path: Path) -> None:
+    """By whoever still sees it: an app may not have heard yet that it is gone."""
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        await opens(at)
+        (told,) = announcements(ben)
+        await begins_against_a_computer(at)
+        await ben.private.loses(told)
+        late = await presses_unseen(at, ben, told, told.buttons[0].data)
+        assert "begun" in late.text
+        assert not at.faults
+
+
+async def test_it_stays_while_the_table_is_full(tmp_path: Path) -> None:
+    """Somebody may leave."""
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        await asks(ben, at)
+        await opens(at)
+        (told,) = announcements(ben)
+        for _ in range(5):
+            await anna.presses(await at.group.shows("Add computer"), "Add computer")
+        await at.group.shows("6. ")
+        assert "full" in (await ben.presses(told, "Join")).text
+        await anna.presses(await at.group.shows("Remove"), "Remove")
+        await at.group.shows("One seat free")
+        assert "at the table" in (await ben.presses(told, "Join")).text
+        await ben.private.loses(told)
         assert not at.faults
 
 
@@ -84,10 +184,10 @@ async def test_once_an_hour(tmp_path: Path) -> None:
             await opens(at)
             anna.says(at.group, "/close")
             await at.comes_to_rest()
-        assert len(announcements(ben)) == 1
+        assert times_told(ben, at) == 1
         await asyncio.sleep(3600 / at.pace)
         await opens(at)
-        assert len(announcements(ben)) == 2
+        assert times_told(ben, at) == 2
         assert not at.faults
 
 
@@ -97,12 +197,12 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(tmp_path: Path) -> N
         await asks(ben, at)
         for told in (1, 2, 3):
             await opens(at)
-            assert len(announcements(ben)) == told
+            assert times_told(ben, at) == told
             await asyncio.sleep(AN_HOUR)
         assert not last_words(ben)
         for _ in range(2):
             await opens(at)
-            assert len(announcements(ben)) == 3
+            assert times_told(ben, at) == 3
             assert len(last_words(ben)) == 1
             await asyncio.sleep(AN_HOUR)
         assert not at.faults
