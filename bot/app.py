@@ -50,6 +50,7 @@ from storage.listeners import Listeners
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
+from storage.tags import Tags
 
 log = structlog.get_logger()
 
@@ -110,7 +111,7 @@ def build(
     tasks, clock = BackgroundTasks(), SystemClock(tempo.pace)
     people, chats = People(database), Chats(database)
     records = Records(Games(database), Rankings(database), clock)
-    journal, shown = SqliteJournal(database), ShownMessages(Posts(database))
+    journal, shown = SqliteJournal(database), ShownMessages(Posts(database), Tags(database))
     directory = Directory(bot.username, people, chats, texts, records, default_language)
 
     limits, reports = RateLimits(tempo.rates), asyncio.Queue[ChatReport]()

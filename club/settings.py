@@ -39,6 +39,7 @@ class Settings:
     board: Drawn = "board"
     four_colours: bool = False
     pinned: bool = False
+    tagged: bool = False
 
     @property
     def room(self) -> int:

@@ -1,4 +1,4 @@
-"""The only place that sends, edits, pins and deletes: one call at a time, and what became of it."""
+"""The only place that sends, edits, pins, deletes, tags: one call at a time, and its result."""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,17 +6,31 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 import structlog
-from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message
+from telegram import (
+    Bot,
+    ChatMemberMember,
+    ChatMemberRestricted,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+)
 from telegram.constants import ParseMode, ReactionEmoji
 from telegram.error import BadRequest, TelegramError
 
-from club.places import ChatId
-from delivery.call_results import CallResult, Delivered, result_of
+from club.places import ChatId, PersonId
+from delivery.call_results import (
+    CallResult,
+    Delivered,
+    Wearing,
+    result_about_a_member,
+    result_of,
+)
 from delivery.plan import (
     Call,
     Edit,
     Erase,
     File,
+    MessageCall,
     Pin,
     React,
     Rendering,
@@ -26,6 +40,7 @@ from delivery.plan import (
     Unpin,
     without_clocks,
 )
+from delivery.tagging import AskTag, RestoreTag, SetTag, TagCall
 from screens.picture import Picture
 from screens.post import Effect
 from storage.errors import NotSaved
@@ -76,6 +91,8 @@ class BotApi:
         """A server older than Bot API 9.5 knows no running clocks: from its first refusal on, all
         messages go without, and are taken for the same as with them.
         """
+        if isinstance(call, TagCall):
+            return await self._tag(chat, call)
         try:
             return Delivered(await self._make(chat, call))
         except TelegramError as error:
@@ -88,7 +105,31 @@ class BotApi:
     def _text(self, rendering: Rendering) -> str:
         return rendering.text if self._clocks_are_known else without_clocks(rendering.text)
 
-    async def _make(self, chat: ChatId, call: Call) -> int:
+    async def _tag(self, chat: ChatId, call: TagCall) -> CallResult:
+        try:
+            match call:
+                case AskTag(person):
+                    return Wearing(await self._tag_of(chat, person))
+                case SetTag(person, tag):
+                    await self._bot.set_chat_member_tag(chat, person, tag)
+                    return Wearing(tag)
+                case RestoreTag(person, worn):
+                    if (shown := await self._tag_of(chat, person)) != worn.shown:
+                        return Wearing(shown)
+                    await self._bot.set_chat_member_tag(chat, person, worn.before)
+                    return Wearing(worn.before)
+        except TelegramError as error:
+            log.info("tag_refused", chat=chat, reason=str(error))
+            return result_about_a_member(error)
+
+    async def _tag_of(self, chat: ChatId, person: PersonId) -> str | None:
+        match await self._bot.get_chat_member(chat, person):
+            case ChatMemberMember(tag=tag) | ChatMemberRestricted(tag=tag, is_member=True):
+                return tag or ""
+            case _:
+                return None
+
+    async def _make(self, chat: ChatId, call: MessageCall) -> int:
         """Of two messages that change places only the new one: the caller deletes the old one."""
         match call:
             case (Send() as send) | Replace(_, send):

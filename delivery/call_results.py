@@ -24,8 +24,17 @@ class Delivered:
 
 
 @dataclass(frozen=True, slots=True)
+class Wearing:
+    """What a member wears beside their name now; None: not for us to change, an administrator's
+    for instance.
+    """
+
+    tag: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Missing:
-    """There is no such message any more, or it cannot be changed."""
+    """There is no such message or member any more, or it cannot be changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +77,9 @@ class Rejected:
     reason: str
 
 
-CallResult: TypeAlias = Delivered | Missing | Flooded | Lost | Moved | ShutOut | Silenced | Rejected
+CallResult: TypeAlias = (
+    Delivered | Wearing | Missing | Flooded | Lost | Moved | ShutOut | Silenced | Rejected
+)
 
 _MESSAGE_MISSING = (
     "message to edit not found",
@@ -107,6 +118,13 @@ def result_of(error: TelegramError) -> CallResult:
             return Lost(str(error))
         case _:
             return Rejected(str(error))
+
+
+def result_about_a_member(error: TelegramError) -> CallResult:
+    """A user who cannot be found there does not close the chat."""
+    result = result_of(error)
+    has_right = not isinstance(result, Silenced)
+    return Missing() if isinstance(error, BadRequest) and has_right else result
 
 
 def _result_of_a_bad_request(words: str) -> CallResult:

@@ -23,6 +23,7 @@ from delivery.call_results import (
     Rejected,
     ShutOut,
     Silenced,
+    Wearing,
 )
 from delivery.plan import (
     Call,
@@ -44,6 +45,7 @@ from delivery.plan import (
 )
 from delivery.rate_limits import RateLimits
 from delivery.shown import ShownMessages
+from delivery.tagging import TagCall, Tagging, TagWish
 from screens.post import Post
 from services.chat_reports import (
     ChatClosed,
@@ -51,9 +53,10 @@ from services.chat_reports import (
     ChatReport,
     PinningRefused,
     SlowedDown,
+    TaggingRefused,
     WritingRefused,
 )
-from storage.errors import StorageError
+from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
 
@@ -103,9 +106,12 @@ class ChatQueue:
     async def send_all(self) -> None:
         """Until nothing is wanted. A wish that fails is dropped, so that it blocks no other."""
         while self._wanted:
-            key, wish = next(iter(self._wanted.items()))
+            key, wish = min(self._wanted.items(), key=_can_wait)
             try:
                 await self._advance(key, wish)
+            except NotSaved as error:  # of a tag: what stands on messages waits for a better day
+                log.error("tag_not_remembered", chat=self._chat, reason=str(error))
+                self._drop(key, wish)
             except StorageError as error:  # nothing else in this chat could be read either
                 log.warning("shown_unknown", chat=self._chat, reason=str(error))
                 await asyncio.sleep(next(self._pauses))
@@ -182,9 +188,9 @@ class ChatQueue:
             case Rejected(reason):
                 log.error("call_rejected", chat=self._chat, wish=str(key), reason=reason)
                 self._drop(key, wish)
-            case Delivered() | Missing():
+            case Delivered() | Wearing() | Missing():
                 self._pauses = backoff()
-                if not isinstance(wish, Post) or self._wanted[key] is not wish:
+                if not isinstance(wish, Post | Tagging) or self._wanted[key] is not wish:
                     self._settle(key, wish)
 
     async def _do_without(self, key: Key, wish: Wish, call: Call, reason: str) -> None:
@@ -198,6 +204,10 @@ class ChatQueue:
             case _, (Send() | Edit() | Replace()) if call.rendering.picture:
                 log.warning("pictures_refused", chat=self._chat, reason=reason)
                 self._refuses_pictures = True
+            case _ if isinstance(call, TagCall):
+                log.warning("tagging_refused", chat=self._chat, reason=reason)
+                self._report(TaggingRefused(self._chat))
+                self._drop(key, wish)
             case _:
                 log.warning("writing_refused", chat=self._chat, reason=reason)
                 self._report(WritingRefused(self._chat))
@@ -223,3 +233,8 @@ class ChatQueue:
 
     def _report(self, report: ChatReport) -> None:
         self._shared.reports.put_nowait(report)
+
+
+def _can_wait(wanted: tuple[Key, Wish]) -> bool:
+    """Whoever is the durak reads the result first."""
+    return isinstance(wanted[1], TagWish)

@@ -6,6 +6,7 @@ from club.places import ChatId, Place
 from club.slots import Slot
 from delivery.chat_queue import ChatQueue, Shared
 from delivery.plan import Erasure, File, Note, Page, Receipt, Wish
+from delivery.tagging import TagWish
 from screens.post import Post
 from screens.screen import Screen
 
@@ -34,6 +35,9 @@ class Outbox:
 
     def acknowledge(self, chat: ChatId, message_id: int) -> None:
         self._want(chat, Receipt(chat, message_id))
+
+    def tag(self, wish: TagWish) -> None:
+        self._want(wish.chat, wish)
 
     def move_to_bottom(self, slot: Slot) -> None:
         """When this slot is shown next, its message moves to the bottom of its chat."""

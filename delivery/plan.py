@@ -8,13 +8,15 @@ from typing import TypeAlias
 
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
-from club.places import ChatId, Place
+from club.places import ChatId, PersonId, Place
 from club.slots import Slot
+from delivery.tagging import TagCall, Tagging, TagWish, Untagging, next_tag_call
 from screens.buttons import pack
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, CopyText, Screen, Style
 from storage.posts import Shown
+from storage.tags import Worn
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,8 @@ class Receipt:
     message_id: int
 
 
-Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt
-Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int]
+Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
+Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
 
 
 def key_of(wish: Wish) -> Key:
@@ -75,6 +77,8 @@ def key_of(wish: Wish) -> Key:
             return place.chat, message_id
         case Erasure(chat, message_id) | Receipt(chat, message_id):
             return chat, message_id
+        case Tagging(chat, person) | Untagging(chat, person):
+            return chat, person, "tag"
 
 
 def without_picture(wish: Wish) -> Wish:
@@ -208,32 +212,40 @@ class Untouchable(Enum):
     GONE = auto()
 
 
-Found: TypeAlias = Shown | Untouchable | None
-"""What is known of the slot or message that a wish is about; None: nothing."""
+Found: TypeAlias = Shown | Untouchable | Worn | None
+"""What is known of the slot, message or member that a wish is about; None: nothing."""
 
-
-Call: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase | React
+MessageCall: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase | React
+Call: TypeAlias = MessageCall | TagCall
 Step: TypeAlias = Nothing | Call
 
 
 def next_step(wish: Wish, found: Found, *, to_bottom: bool = False) -> Step:
-    """`found` is what the wish's slot or message shows now.
+    """`found` is what the wish's slot or message shows now, or its member wears.
 
     `to_bottom`: it should move to the bottom of its chat, quietly.
     """
     match wish:
         case Post():
             return _towards(wish, found if isinstance(found, Shown) else None, to_bottom)
+        case Note() | File() | Receipt():
+            return _done_once(wish)
+        case Page():
+            return _turned(wish, found)
+        case Erasure(_, message_id):
+            return Nothing() if isinstance(found, Untouchable) else Erase(message_id)
+        case Tagging() | Untagging():
+            return next_tag_call(wish, found if isinstance(found, Worn) else None) or Nothing()
+
+
+def _done_once(wish: Note | File | Receipt) -> Step:
+    match wish:
         case Note(place, _, screen):
             return Send(place, render(screen))
         case File():
             return SendFile(wish)
         case Receipt(_, message_id):
             return React(message_id)
-        case Page():
-            return _turned(wish, found)
-        case Erasure(_, message_id):
-            return Nothing() if isinstance(found, Untouchable) else Erase(message_id)
 
 
 def _towards(post: Post, shown: Shown | None, to_bottom: bool) -> Step:
@@ -283,5 +295,5 @@ def shown_after(call: Call, message_id: int, edition: int = 0) -> Shown | None:
             return replace(shown, pinned=True)
         case Unpin(shown):
             return replace(shown, pinned=False)
-        case SendFile() | Erase() | React():
+        case _:
             return None

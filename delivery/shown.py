@@ -1,6 +1,8 @@
 """Which message shows what: in the slots, as storage remembers it, and on messages of no slot.
 
 The latter are remembered only until the end of the process.
+
+And what a member of a group wears beside their name, where that concerns us.
 """
 
 import asyncio
@@ -9,9 +11,9 @@ from collections.abc import Mapping
 import structlog
 from cachetools import LRUCache
 
-from club.places import ChatId, TableId
+from club.places import ChatId, PersonId, TableId
 from club.slots import Slot
-from delivery.call_results import CallResult, Delivered, Missing
+from delivery.call_results import CallResult, Delivered, Missing, Wearing
 from delivery.plan import (
     Call,
     Erase,
@@ -25,9 +27,11 @@ from delivery.plan import (
     Wish,
     shown_after,
 )
+from delivery.tagging import AskTag, Tagging, Untagging
 from screens.post import Post
 from storage.errors import NotSaved
 from storage.posts import Posts, Shown
+from storage.tags import Tags
 
 log = structlog.get_logger()
 
@@ -41,8 +45,9 @@ class ShownMessages:
     not be written stays in the process, and is written with the next one for which there is room.
     """
 
-    def __init__(self, posts: Posts) -> None:
+    def __init__(self, posts: Posts, tags: Tags) -> None:
         self._posts = posts
+        self.tags = tags
         self._unsaved: dict[Slot, Shown | None] = {}
         self._saving = asyncio.Lock()
         self._others: LRUCache[tuple[ChatId, int], Shown | None] = LRUCache(_KEPT)
@@ -57,11 +62,13 @@ class ShownMessages:
                 return await self.find(place.chat, message_id)
             case Erasure(chat, message_id):
                 return await self.find(chat, message_id)
+            case Tagging(chat, person) | Untagging(chat, person):
+                return await self.tags.get(chat, person)
             case Note() | File() | Receipt():
                 return None
 
     async def remember(self, chat: ChatId, wish: Wish, call: Call, result: CallResult) -> None:
-        """What stands there after the call."""
+        """What stands there after the call. Raises NotSaved of a tag alone."""
         if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
             self._others[chat, call.message_id] = None
         match wish, result:
@@ -71,6 +78,17 @@ class ShownMessages:
                 await self.put(slot, None)
             case (Note() | Page(), Delivered(message_id)):
                 self._others[chat, message_id] = shown_after(call, message_id)
+            case Tagging(_, person), Wearing(str(tag)):
+                await self._tag_found(chat, person, call, tag)
+            case (Tagging(_, person) | Untagging(_, person), Wearing() | Missing()):
+                await self.tags.remove(chat, person)
+
+    async def _tag_found(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
+        """What they wore before must be known for good before it is replaced."""
+        if isinstance(call, AskTag):
+            await self.tags.found(chat, person, tag)
+        else:
+            await self.tags.put_on(chat, person, tag)
 
     async def get(self, slot: Slot) -> Shown | None:
         if slot in self._unsaved:

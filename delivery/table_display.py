@@ -11,6 +11,7 @@ from club.ports import Unreadable
 from club.slots import NO_TABLE, Kind, Slot
 from club.table import Phase, Table
 from club.view import look
+from delivery.member_tags import MemberTags
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE, Questions
 from delivery.shown import ShownMessages
@@ -21,6 +22,7 @@ from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
 from services.directory import Directory
+from storage.tags import Worn
 
 log = structlog.get_logger()
 
@@ -47,11 +49,14 @@ class TableDisplay:
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
         self._questions = Questions(outbox, patience)
+        self._tags = MemberTags(outbox, directory, shown.tags, tasks)
 
     def changed(self, table: Table) -> None:
         log.debug("table_changed", table=table.id, seq=table.seq)
         self._marked.pop(table.id, None)
         self.repaint(table)
+        if table.phase is Phase.OVER:
+            self.retag(table.place.chat)
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         log.error("table_set_aside", table=table, exc_info=why)
@@ -97,13 +102,22 @@ class TableDisplay:
     def acknowledge(self, chat: ChatId, message_id: int) -> None:
         self._outbox.acknowledge(chat, message_id)
 
+    def retag(self, chat: ChatId) -> None:
+        self._tags.refresh(chat)
+
+    def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:
+        self._tags.take_off(chat, person, tag)
+
     def try_again(self, chat: ChatId) -> None:
         self._outbox.try_again(chat)
 
     async def clear_up(self) -> None:
-        """What an earlier process asked about no table: no table's change takes it back."""
+        """What an earlier process asked about no table: no table's change takes it back. And the
+        tags it left half done.
+        """
         left_over = await self._shown.of_table(NO_TABLE)
         self._outbox.show(Post(slot, None) for slot in left_over)
+        await self._tags.resume()
 
     async def _show(self, id_: TableId) -> None:
         while table := self._changed.pop(id_, None):

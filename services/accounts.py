@@ -25,12 +25,16 @@ class Accounts:
         return await self.people.export(person)
 
     async def forget(self, person: PersonId) -> None:
-        """Their games go on without them, and their hands disappear from their chat."""
+        """Their games go on without them, their hands disappear from their chat, and the tag of
+        the durak from beside their name.
+        """
         tables = await self._stand_up_everywhere(person)
-        messages = await self.people.forget(person)
+        remains = await self.people.forget(person)
         self.contacts.forget(person)
-        for message_id in messages:
+        for message_id in remains.messages:
             self.display.erase(ChatId(person), message_id)
+        for chat, tag in remains.tags.items():
+            self.display.take_off(chat, person, tag)
         for table in tables:
             self.display.repaint(await self._newest(table))
 

@@ -46,7 +46,16 @@ class PinningRefused:
     chat: ChatId
 
 
-ChatReport: TypeAlias = ChatMoved | ChatClosed | WritingRefused | SlowedDown | PinningRefused
+@dataclass(frozen=True, slots=True)
+class TaggingRefused:
+    """We may write, but not change the tags of its members."""
+
+    chat: ChatId
+
+
+ChatReport: TypeAlias = (
+    ChatMoved | ChatClosed | WritingRefused | SlowedDown | PinningRefused | TaggingRefused
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +83,5 @@ class ReportFollower:
                 await self.notices.slowed(chat)
             case PinningRefused(chat):
                 await self.notices.unpinnable(chat)
+            case TaggingRefused(chat):
+                await self.notices.untaggable(chat)

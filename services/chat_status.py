@@ -29,6 +29,7 @@ class ChatStatus:
         """Let in, or given other rights."""
         self._display.try_again(chat)
         await self._set_open(chat, is_open=True)
+        self._display.retag(chat)
 
     async def _set_open(self, chat: ChatId, *, is_open: bool) -> None:
         if chat > 0:

@@ -6,6 +6,7 @@ from club.places import ChatId, PersonId, Place
 from club.table import Table
 from screens.buttons import Selection
 from screens.screen import Screen
+from storage.tags import Worn
 
 
 class Display(Protocol):
@@ -34,6 +35,12 @@ class Display(Protocol):
 
     def acknowledge(self, chat: ChatId, message_id: int) -> None:
         """A sign on somebody's command that it is answered elsewhere."""
+
+    def retag(self, chat: ChatId) -> None:
+        """Whoever is the durak of this chat wears its tag now, if the chat wants that."""
+
+    def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:
+        """What they wore before comes back."""
 
     def try_again(self, chat: ChatId) -> None:
         """What was refused in this chat may be allowed by now."""

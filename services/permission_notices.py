@@ -1,9 +1,7 @@
 """What keeps us from writing in a group, told in private to the person who opened the table there.
 
-That we may not pin is said in the group itself, where it was asked for.
+That we may not pin, or tag, is said in the group itself, where it was asked for.
 """
-
-from dataclasses import replace
 
 from club.hall import Hall
 from club.places import ChatId, Place, TableId
@@ -38,18 +36,25 @@ class PermissionNotices:
             await self._tell(chat, tables, "slow-mode")
 
     async def unpinnable(self, chat: ChatId) -> None:
-        """Told once: we stop trying, and may be asked to pin again once we have the right."""
+        await self._give_up(chat, "pinned", "unpinnable")
+
+    async def untaggable(self, chat: ChatId) -> None:
+        await self._give_up(chat, "tagged", "untaggable")
+
+    async def _give_up(self, chat: ChatId, option: str, key: str) -> None:
+        """Told once: we stop trying, and may be asked to again once we have the right."""
         chats = self._directory.chats
         known = await chats.get(chat)
-        if known is None or not known.settings.pinned:
+        if known is None or not known.settings.value(option):
             return
-        await chats.save_settings(chat, replace(known.settings, pinned=False))
+        await chats.save_settings(chat, known.settings.with_value(option, False))
+        self._display.retag(chat)
         tables = await self._hall.tables_in(chat)
         for table in tables:
             self._display.repaint(table)
-        for table in tables:
-            voice = await self._directory.voice_in(table.place)
-            self._display.say(table.place, "unpinnable", Screen(voice.say("unpinnable")))
+        for place in [table.place for table in tables] or [Place(chat)]:
+            voice = await self._directory.voice_in(place)
+            self._display.say(place, key, Screen(voice.say(key)))
 
     async def _untold(self, chat: ChatId) -> list[Table]:
         told = self._told.get(chat, frozenset())

@@ -39,6 +39,7 @@ class Preferences:
             if table.phase is not Phase.PLAYING:
                 await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
         self.display.try_again(chat)
+        self.display.retag(chat)
         self._repaint(await self.hall.tables_in(chat))
 
     async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
@@ -56,6 +57,7 @@ class Preferences:
         else:
             await self.rights.require_choice(place, person, await self.settings_of(place.chat))
             await self.chats.choose_language(place.chat, code)
+            self.display.retag(place.chat)
             self._repaint(await self.hall.tables_in(place.chat))
 
     def _repaint(self, tables: Iterable[Table]) -> None:

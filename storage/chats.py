@@ -42,6 +42,7 @@ _MIGRATE = (
     "INSERT OR REPLACE INTO chat_moves (old, new) VALUES (:old, :new)",
     "UPDATE games SET chat = :new WHERE chat = :old",
     "UPDATE OR REPLACE listeners SET chat = :new WHERE chat = :old",
+    "UPDATE OR REPLACE tags SET chat = :new WHERE chat = :old",
 )
 
 

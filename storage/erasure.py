@@ -4,11 +4,26 @@ Names, language, standings and private posts go at once, and so does the number 
 table that still lives needs to know who sits there: it is cleaned when it closes.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 import aiosqlite
 
-from club.places import PersonId, TableId
+from club.places import ChatId, PersonId, TableId
 from storage import tallies
 from storage.database import Row, rows
+from storage.tags import Worn, worn
+
+
+@dataclass(frozen=True, slots=True)
+class Remains:
+    """What still stands in Telegram, and nobody else knows of now: the messages in the person's
+    private chat, and the tags they wear.
+    """
+
+    messages: tuple[int, ...]
+    tags: Mapping[ChatId, Worn]
+
 
 _PERSONAL = (
     "DELETE FROM people WHERE id = :person",
@@ -32,18 +47,21 @@ _AT_TABLE = (
 )
 
 
-async def forget(connection: aiosqlite.Connection, person: PersonId) -> tuple[int, ...]:
-    """Returns the messages still standing in their private chat, which nobody else knows now."""
+async def forget(connection: aiosqlite.Connection, person: PersonId) -> Remains:
     posts = await rows(
         connection, "DELETE FROM posts WHERE chat = ? RETURNING message_id", (person,)
     )
+    tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     for statement in _PERSONAL:
         await connection.execute(statement, {"person": person})
     await tallies.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
         await _replace(connection, found)
     await _finish(connection)
-    return tuple(post["message_id"] for post in posts)
+    return Remains(
+        tuple(post["message_id"] for post in posts),
+        {ChatId(tag["chat"]): worn(tag) for tag in tags},
+    )
 
 
 async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None:

@@ -41,6 +41,11 @@ class Games:
         found = await self._database.read(lambda connection: _games(connection, _ONE, (game,)))
         return next(iter(found), None)
 
+    async def duraks(self, chat: ChatId) -> Sequence[PersonId]:
+        """Who lost the newest game that anybody lost there, but computers and the forgotten."""
+        found = await self._database.rows(_DURAKS, (chat,))
+        return [PersonId(row["person"]) for row in found]
+
     async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
         """Of its people, as it was when this game ended: what is played later changes nothing."""
         found = await self._database.rows(_FORM, (table, number))
@@ -58,6 +63,14 @@ _OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id DESC LIMIT ? OFFSET ?
 _OF_PERSON = """
     SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
     WHERE results.person = ? ORDER BY results.game DESC LIMIT ? OFFSET ?
+"""
+_DURAKS = """
+    SELECT person FROM results JOIN people ON people.id = results.person
+    WHERE lost AND game = (
+        SELECT id FROM games
+        WHERE chat = ? AND EXISTS (SELECT * FROM results WHERE game = games.id AND lost)
+        ORDER BY id DESC LIMIT 1
+    )
 """
 _RESULTS = "SELECT * FROM results WHERE game = ? ORDER BY seat"
 _FORM = """

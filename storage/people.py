@@ -11,6 +11,7 @@ from club.practice import Practice
 from storage import erasure
 from storage.codec import from_json, to_json
 from storage.database import Database, Row, rows
+from storage.erasure import Remains
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ _EXPORTED = {
     ),
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
     "listening": "SELECT * FROM listeners WHERE person = ?",
+    "tags": "SELECT * FROM tags WHERE person = ?",
     "private_chat": "SELECT * FROM chats WHERE id = ?",
     "private_messages": "SELECT * FROM posts WHERE chat = ?",
 }
@@ -99,14 +101,11 @@ class People:
             "UPDATE people SET reachable = ? WHERE id = ?", (reachable, person)
         )
 
-    async def forget(self, person: PersonId) -> tuple[int, ...]:
-        """Erases all that is kept about a person; past games keep "a player". See `erasure`.
-
-        Returns the numbers of the living messages in their private chat.
-        """
-        posts = await self._database.write(lambda connection: erasure.forget(connection, person))
+    async def forget(self, person: PersonId) -> Remains:
+        """Erases all that is kept about a person; past games keep "a player". See `erasure`."""
+        remains = await self._database.write(lambda connection: erasure.forget(connection, person))
         self._database.empty_log()
-        return posts
+        return remains
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """Every row about a person, as plain values."""

@@ -372,6 +372,13 @@ def test_a_language_is_picked_from_what_telegram_says(code: str | None, language
     assert TEXTS.pick(code, "ru") == language
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_telegram_lets_the_durak_wear_the_tag(language: str) -> None:
+    tag = TEXTS.plain(language, "tag-durak")
+    assert len(tag) <= 16
+    assert tag.isalpha()
+
+
 def test_foreign_words_are_harmless() -> None:
     evil = Foreign("<b>Eve</b> & \u202eevil\u2069")
     assert TEXTS.say("en", "name", name=evil) == "\u2068&lt;b&gt;Eve&lt;/b&gt; &amp; evil\u2069"

@@ -722,6 +722,10 @@ option-pinned = Pinned table
     .about = The open table stays pinned at the top of the chat, silently. For that I need to be an administrator with the right to pin messages.
     .is-on = on
     .is-off = off
+option-tagged = Durak’s tag
+    .about = The durak wears the tag “durak” beside their name until somebody else is the durak. For that I need to be an administrator with the right to change members’ tags. Administrators get no tag.
+    .is-on = on
+    .is-off = off
 option-opened-by = Who opens a table
     .about = Who may open a new table here.
     .is-everyone = everyone
@@ -1101,7 +1105,8 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, username and language, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats;
-    • what you chose: your last practice, and the groups whose tables you hear about (/notify).
+    • what you chose: your last practice, and the groups whose tables you hear about (/notify);
+    • the tag you wore in a group before that of the durak, to give it back.
 
     None of your messages (except a forfeit that you put into words for a group), no contacts, and nothing goes to anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
 # $commitment (code): the fingerprint. $command (code): for a terminal.
@@ -1147,6 +1152,9 @@ hint-start-first = Open our private chat and press Start first, so that I can wr
 hint-not-there = That person is not at this table.
 hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
 unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
+untaggable = 🏷 I can’t change members’ tags here, so the durak wears none. Make me an administrator with the right to change them, then turn it on again in /settings.
+# Beside the name of the durak in a group: at most 16 signs, no emoji.
+tag-durak = durak
 # $chat (name): of the group.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
 # $chat (name): of the group.

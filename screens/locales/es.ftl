@@ -632,6 +632,10 @@ option-pinned = Mesa fijada
     .about = La mesa queda fijada arriba en el chat mientras está abierta, sin sonido. Para eso tengo que ser administrador con permiso para fijar mensajes.
     .is-on = sí
     .is-off = no
+option-tagged = Etiqueta del durak
+    .about = El durak lleva la etiqueta «durak» junto a su nombre hasta que lo sea otra persona. Para eso tengo que ser administrador con permiso para cambiar las etiquetas de los miembros. Los administradores no la reciben.
+    .is-on = sí
+    .is-off = no
 option-opened-by = Quién abre mesa
     .about = Quién puede abrir aquí una mesa nueva.
     .is-everyone = cualquiera
@@ -974,7 +978,8 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu nombre de usuario y tu idioma, para sentarte a las mesas y llamarte por tu nombre;
     • las partidas que jugaste, carta por carta, para /history, /top y /stats;
-    • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify).
+    • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify);
+    • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela.
 
     Ni mensajes tuyos (salvo una prenda que escribas para un grupo), ni contactos, ni nada para nadie más. /export te lo envía todo, /forget te borra: en las partidas anteriores quedará «alguien» en tu lugar.
 verify = 🔐 <b>¿Se barajó limpio?</b>
@@ -1012,6 +1017,8 @@ hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que
 hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.
+untaggable = 🏷 Aquí no puedo cambiar las etiquetas de los miembros, así que el durak no lleva ninguna. Si me nombras administrador con permiso para cambiarlas, puedes volver a activarlo en /settings.
+tag-durak = durak
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
 listening = 🔔 Te avisaré aquí cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe allí /notify otra vez.
 not-listening = 🔕 Ya no te avisaré de las mesas de <b>{ $chat }</b>. Para que vuelva a hacerlo, escribe allí /notify.

@@ -633,6 +633,10 @@ option-pinned = Tavolo fissato
     .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza notifica. Per farlo devo essere un amministratore che può fissare messaggi.
     .is-on = sì
     .is-off = no
+option-tagged = Etichetta del durak
+    .about = Il durak porta l’etichetta «durak» accanto al nome finché non lo diventa qualcun altro. Per farlo devo essere un amministratore che può modificare le etichette dei membri. Gli amministratori non la ricevono.
+    .is-on = sì
+    .is-off = no
 option-opened-by = Chi apre il tavolo
     .about = Chi può aprire qui un tavolo nuovo.
     .is-everyone = chiunque
@@ -976,7 +980,8 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, il nome utente e la lingua, per farti sedere ai tavoli e chiamarti per nome;
     • le partite che hai giocato, carta per carta, per /history, /top e /stats;
-    • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify).
+    • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify);
+    • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela.
 
     Nessun tuo messaggio (tranne una penitenza che scrivi per un gruppo), nessun contatto, niente per nessun altro. /export ti manda tutto, /forget ti cancella: nelle partite passate resta «qualcuno» al tuo posto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
@@ -1014,6 +1019,8 @@ hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così po
 hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
 unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.
+untaggable = 🏷 Qui non posso modificare le etichette dei membri, quindi il durak non ne porta. Nominami amministratore con il permesso di modificarle e riattivalo in /settings.
+tag-durak = durak
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 listening = 🔔 Ti avviso qui quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per smettere, scrivi di nuovo /notify lì.
 not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>. Per ricominciare, scrivi /notify lì.

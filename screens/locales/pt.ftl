@@ -634,6 +634,10 @@ option-pinned = Mesa fixada
     .about = A mesa fica fixada no topo do chat enquanto está aberta, sem som. Para isso preciso ser administrador com permissão para fixar mensagens.
     .is-on = sim
     .is-off = não
+option-tagged = Etiqueta do durak
+    .about = O durak usa a etiqueta “durak” ao lado do nome até outra pessoa ser o durak. Para isso preciso ser administrador com permissão para mudar as etiquetas dos membros. Administradores não recebem a etiqueta.
+    .is-on = sim
+    .is-off = não
 option-opened-by = Quem abre a mesa
     .about = Quem pode abrir uma mesa nova aqui.
     .is-everyone = qualquer pessoa
@@ -977,7 +981,8 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu nome de usuário e seu idioma, para sentar você às mesas e chamar você pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats;
-    • o que você escolheu: seu último treino e os grupos de cujas mesas eu aviso (/notify).
+    • o que você escolheu: seu último treino e os grupos de cujas mesas eu aviso (/notify);
+    • a etiqueta que você usava num grupo antes da de durak, para devolvê-la.
 
     Nenhuma mensagem sua (a não ser uma prenda que você escreva para um grupo), nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
@@ -1015,6 +1020,8 @@ hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para 
 hint-not-there = Essa pessoa não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
 unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fixada. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.
+untaggable = 🏷 Não posso mudar as etiquetas dos membros aqui, por isso o durak fica sem nenhuma. Me torne administrador com permissão para mudá-las e ligue isso de novo em /settings.
+tag-durak = durak
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
 listening = 🔔 Vou avisar você aqui quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify lá de novo.
 not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>. Para voltar a receber, mande /notify lá.

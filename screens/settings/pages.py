@@ -58,7 +58,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("four_colours", "pinned"),
+    "club": ("four_colours", "pinned", "tagged"),
     "rights": ("opened_by", "started_by", "changed_by"),
 }
 """The house rules."""

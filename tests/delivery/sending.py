@@ -23,6 +23,7 @@ from screens.screen import Screen
 from services.chat_reports import ChatReport
 from storage.database import Database
 from storage.posts import Pictures, Posts, Shown
+from storage.tags import Tags
 
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 
@@ -85,7 +86,7 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
         group = sandbox.group("Evening", [anna])
         async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:
             bot_api = BotApi(bot, PictureCache(Pictures(database)))
-            shown, limits = ShownMessages(Posts(database)), RateLimits(rates)
+            shown, limits = ShownMessages(Posts(database), Tags(database)), RateLimits(rates)
             reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
             outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))
             try:

@@ -15,6 +15,7 @@ from services.chat_reports import (
     PinningRefused,
     ReportFollower,
     SlowedDown,
+    TaggingRefused,
     WritingRefused,
 )
 from services.chat_status import ChatStatus
@@ -44,6 +45,9 @@ class Listener:
 
     async def unpinnable(self, chat: ChatId) -> None:
         await self._hear("unpinnable", chat)
+
+    async def untaggable(self, chat: ChatId) -> None:
+        await self._hear("untaggable", chat)
 
     async def _hear(self, what: str, chat: ChatId) -> None:
         self.heard.append((what, chat))
@@ -79,6 +83,7 @@ async def test_every_report_is_told_to_whom_it_concerns(
         WritingRefused(CHAT),
         SlowedDown(CHAT),
         PinningRefused(CHAT),
+        TaggingRefused(CHAT),
     ]
     for report in told:
         reports.put_nowait(report)
@@ -89,6 +94,7 @@ async def test_every_report_is_told_to_whom_it_concerns(
         ("silenced", CHAT),
         ("slowed", CHAT),
         ("unpinnable", CHAT),
+        ("untaggable", CHAT),
     ]
 
 

@@ -19,6 +19,7 @@ from screens.post import Post
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
 from storage.posts import Posts, Shown
+from storage.tags import Tags
 from tests.delivery.sending import Sending, sending
 
 IMPOSSIBLE = Screen("impossible", ((Button("press", cast("Payload", object())),),))
@@ -88,7 +89,7 @@ async def full_disk(at: Sending) -> AsyncIterator[None]:
 
 async def on_disk(at: Sending, slot: Slot) -> Shown | None:
     """What the next process would know."""
-    return await ShownMessages(Posts(at.database)).get(slot)
+    return await ShownMessages(Posts(at.database), Tags(at.database)).get(slot)
 
 
 async def test_a_message_that_cannot_be_remembered_is_not_sent_again(tmp_path: Path) -> None:

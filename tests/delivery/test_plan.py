@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.places import ChatId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.plan import (
     Edit,
@@ -19,12 +19,15 @@ from delivery.plan import (
     Step,
     Unpin,
     Untouchable,
+    key_of,
     next_step,
     render,
 )
+from delivery.tagging import AskTag, RestoreTag, SetTag, Tagging, Untagging
 from screens.post import Post
 from screens.screen import Button, Screen, Style
 from storage.posts import Shown
+from storage.tags import Worn
 
 PLACE = Place(ChatId(-1))
 SLOT = Slot(PLACE, Kind.TABLE, TableId(1))
@@ -126,3 +129,33 @@ def test_the_step_to_a_page(found: Found, step: Step) -> None:
 )
 def test_the_step_to_no_message(found: Found, step: Step) -> None:
     assert next_step(Erasure(PLACE.chat, 7), found) == step
+
+
+TAGGING = Tagging(PLACE.chat, PersonId(8), "durak")
+UNTAGGING = Untagging(PLACE.chat, PersonId(8), Worn("Gambler", "durak"))
+
+
+@pytest.mark.parametrize(
+    ("worn", "step"),
+    [
+        (None, Nothing()),
+        (Worn(), AskTag(PersonId(8))),
+        (Worn("Gambler", "Gambler"), SetTag(PersonId(8), "durak")),
+        (Worn("", ""), SetTag(PersonId(8), "durak")),
+        (Worn("Gambler", "durak"), Nothing()),
+        (Worn("durak", "durak"), Nothing()),
+        (Worn("Gambler", "дурак"), SetTag(PersonId(8), "durak")),
+    ],
+)
+def test_the_step_to_a_tag(worn: Worn | None, step: Step) -> None:
+    assert next_step(TAGGING, worn) == step
+
+
+@pytest.mark.parametrize("worn", [None, Worn("Gambler", "durak")])
+def test_the_step_back_from_a_tag_needs_no_memory(worn: Worn | None) -> None:
+    assert next_step(UNTAGGING, worn) == RestoreTag(PersonId(8), UNTAGGING.worn)
+
+
+def test_of_two_wishes_about_a_tag_the_newer_counts() -> None:
+    assert key_of(TAGGING) == key_of(UNTAGGING)
+    assert key_of(TAGGING) != key_of(Erasure(PLACE.chat, 8))

@@ -19,6 +19,7 @@ from delivery.plan import Call
 from delivery.rate_limits import RateLimits, Rates
 from delivery.shown import ShownMessages
 from storage.posts import Posts, Shown
+from storage.tags import Tags
 
 _WORK = 1e-6
 
@@ -86,7 +87,12 @@ class RememberedPosts(Posts):
         return {slot: shown for slot, shown in self._shown.items() if slot.table == table}
 
 
+class NoTags(Tags):
+    def __init__(self) -> None:
+        """Nobody asks for any."""
+
+
 def outbox(postman: Postman) -> Outbox:
     """With the limits of real life."""
-    shown, tasks = ShownMessages(RememberedPosts()), BackgroundTasks()
+    shown, tasks = ShownMessages(RememberedPosts(), NoTags()), BackgroundTasks()
     return Outbox(Shared(postman, shown, RateLimits(Rates()), asyncio.Queue(), tasks))

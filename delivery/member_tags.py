@@ -1,0 +1,53 @@
+"""Who should wear the tag of the durak in a chat: worked out whenever that may have changed."""
+
+from club.background import BackgroundTasks
+from club.places import ChatId, PersonId, Place
+from delivery.outbox import Outbox
+from delivery.tagging import Tagging, Untagging
+from services.directory import Directory
+from storage.tags import Tags, Worn
+
+
+class MemberTags:
+    def __init__(
+        self, outbox: Outbox, directory: Directory, tags: Tags, tasks: BackgroundTasks
+    ) -> None:
+        self._outbox = outbox
+        self._directory = directory
+        self._tags = tags
+        self._tasks = tasks
+        self._stale: set[ChatId] = set()
+
+    def refresh(self, chat: ChatId) -> None:
+        if not Place(chat).is_private:
+            self._stale.add(chat)
+            self._tasks.start(f"tagging in {chat}", self._refresh, chat)
+
+    def take_off(self, chat: ChatId, person: PersonId, worn: Worn) -> None:
+        self._outbox.tag(Untagging(chat, person, worn))
+
+    async def resume(self) -> None:
+        """What an earlier process may have left half done."""
+        for chat in await self._tags.chats():
+            self.refresh(chat)
+
+    async def _refresh(self, chat: ChatId) -> None:
+        while chat in self._stale:
+            self._stale.discard(chat)
+            if await self._directory.is_open(Place(chat)):
+                await self._want(chat)
+
+    async def _want(self, chat: ChatId) -> None:
+        """Written down before it is wanted: nobody is tagged of whom nothing may be remembered."""
+        chosen, games = await self._directory.chosen(chat), self._directory.records.games
+        duraks = await games.duraks(chat) if chosen.settings.tagged else ()
+        for person in duraks:
+            await self._tags.add(chat, person)
+        tag = self._directory.texts.voice(chosen.language).plain("tag-durak")
+        for person, worn in (await self._tags.of_chat(chat)).items():
+            if person in duraks:
+                self._outbox.tag(Tagging(chat, person, tag))
+            elif worn.is_ours:
+                self.take_off(chat, person, worn)
+            else:
+                await self._tags.remove(chat, person)

@@ -1,0 +1,63 @@
+"""Who wears the tag of the durak in a chat, and the tag of their own that comes back after it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from club.places import ChatId, PersonId
+from storage.database import Database, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Worn:
+    """`before` comes back when ours goes, `shown` was worn when we last knew; None: never asked."""
+
+    before: str | None = None
+    shown: str | None = None
+
+    @property
+    def is_ours(self) -> bool:
+        return self.shown != self.before
+
+
+class Tags:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, chat: ChatId, person: PersonId) -> None:
+        """This person is to wear ours, unless just forgotten; what they wear now is not known."""
+        await self._database.execute(
+            "INSERT OR IGNORE INTO tags (chat, person) SELECT ?, id FROM people WHERE id = ?",
+            (chat, person),
+        )
+
+    async def get(self, chat: ChatId, person: PersonId) -> Worn | None:
+        return (await self.of_chat(chat)).get(person)
+
+    async def of_chat(self, chat: ChatId) -> Mapping[PersonId, Worn]:
+        found = await self._database.rows("SELECT * FROM tags WHERE chat = ?", (chat,))
+        return {PersonId(row["person"]): worn(row) for row in found}
+
+    async def chats(self) -> Sequence[ChatId]:
+        found = await self._database.rows("SELECT DISTINCT chat FROM tags")
+        return [ChatId(row["chat"]) for row in found]
+
+    async def found(self, chat: ChatId, person: PersonId, tag: str) -> None:
+        """They wear a tag of their own. Who was forgotten meanwhile stays forgotten."""
+        await self._database.execute(
+            "UPDATE tags SET before = ?, shown = ? WHERE chat = ? AND person = ?",
+            (tag, tag, chat, person),
+        )
+
+    async def put_on(self, chat: ChatId, person: PersonId, tag: str) -> None:
+        await self._database.execute(
+            "UPDATE tags SET shown = ? WHERE chat = ? AND person = ?", (tag, chat, person)
+        )
+
+    async def remove(self, chat: ChatId, person: PersonId) -> None:
+        await self._database.execute(
+            "DELETE FROM tags WHERE chat = ? AND person = ?", (chat, person)
+        )
+
+
+def worn(row: Row) -> Worn:
+    return Worn(row["before"], row["shown"])

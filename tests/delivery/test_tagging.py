@@ -1,0 +1,74 @@
+"""Tags leave by the same door as messages: after them, within the limits, and at nobody's cost."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from club.places import PersonId
+from delivery.tagging import Tagging
+from sandbox import ApiError, Call, Person
+from sandbox.refusals import bad_request
+from storage.people import People
+from storage.tags import Tags
+from tests.delivery.sending import Sending, sending
+
+
+async def member(at: Sending) -> Person:
+    """Of whom it is written down that they should wear a tag."""
+    ben = at.sandbox.user("Ben")
+    at.group.welcomes(ben)
+    await People(at.database).remember(PersonId(ben.id), ben.name, None, None)
+    await Tags(at.database).add(at.chat, PersonId(ben.id))
+    return ben
+
+
+def wishes(at: Sending, person: Person) -> None:
+    at.outbox.tag(Tagging(at.chat, PersonId(person.id), "durak"))
+
+
+def refusing(method: str, reason: str) -> Callable[[Call], ApiError | None]:
+    return lambda call: bad_request(reason) if call.method.lower() == method else None
+
+
+async def test_whatever_is_to_be_read_goes_first(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        ben = await member(at)
+        at.group.promotes()
+        wishes(at, ben)
+        at.show(at.board, "the result")
+        await at.tasks.finish()
+        assert at.methods() == ["sendMessage", "getChatMember", "setChatMemberTag"]
+        assert at.sandbox.world.member(at.chat, ben.id).tag == "durak"
+
+
+@pytest.mark.parametrize("method", ["getchatmember", "setchatmembertag"])
+@pytest.mark.parametrize("reason", ["user not found", "PARTICIPANT_ID_INVALID"])
+async def test_a_member_who_cannot_be_found_closes_no_chat(
+    tmp_path: Path, method: str, reason: str
+) -> None:
+    async with sending(tmp_path) as at:
+        ben = await member(at)
+        at.group.promotes()
+        with at.sandbox.failing(refusing(method, reason)):
+            wishes(at, ben)
+            await at.tasks.finish()
+        assert at.reports.empty()
+        assert not await Tags(at.database).of_chat(at.chat)
+        at.show(at.board, "board")
+        await at.group.shows("board")
+
+
+async def test_what_could_not_be_given_back_is_not_taken(tmp_path: Path) -> None:
+    """Where nothing can be written, nobody would know any more what was worn before."""
+    async with sending(tmp_path) as at:
+        ben = await member(at)
+        at.group.promotes()
+        await at.database.execute(
+            "CREATE TRIGGER full BEFORE UPDATE ON tags BEGIN SELECT RAISE(FAIL, 'no room'); END"
+        )
+        wishes(at, ben)
+        await at.tasks.finish()
+        assert at.methods() == ["getChatMember"]
+        at.show(at.board, "board")
+        await at.group.shows("board")

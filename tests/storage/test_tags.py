@@ -1,0 +1,120 @@
+"""Who wears the tag of the durak, and what they wore before."""
+
+from dataclasses import replace
+
+from club.commands import PlayAgain, Start
+from club.finished_games import GameId
+from club.places import ChatId, PersonId
+from storage.chats import Chats
+from storage.database import Database
+from storage.games import Games, add
+from storage.people import People
+from storage.tags import Tags, Worn
+from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening
+
+CHAT = GROUP.chat
+
+
+async def known(database: Database, *people: PersonId) -> None:
+    for person in people:
+        await People(database).remember(person, "Somebody", None, None)
+
+
+async def test_what_was_worn_before_is_remembered_under_ours(database: Database) -> None:
+    tags = Tags(database)
+    await known(database, BORIS)
+    await tags.add(CHAT, BORIS)
+    assert await tags.of_chat(CHAT) == {BORIS: Worn()}
+    await tags.found(CHAT, BORIS, "Gambler")
+    assert await tags.get(CHAT, BORIS) == Worn("Gambler", "Gambler")
+    await tags.put_on(CHAT, BORIS, "durak")
+    await tags.add(CHAT, BORIS)
+    assert await tags.of_chat(CHAT) == {BORIS: Worn("Gambler", "durak")}
+    assert await tags.chats() == [CHAT]
+    await tags.remove(CHAT, BORIS)
+    assert not await tags.chats()
+
+
+async def test_only_a_tag_of_ours_has_to_be_taken_off() -> None:
+    assert not Worn().is_ours
+    assert not Worn("Gambler", "Gambler").is_ours
+    assert Worn("", "durak").is_ours
+
+
+async def test_a_group_takes_its_tags_along(database: Database) -> None:
+    tags, new = Tags(database), ChatId(-1_000_000_000_777)
+    await known(database, BORIS)
+    await tags.add(CHAT, BORIS)
+    await Chats(database).migrate(CHAT, new)
+    assert await tags.chats() == [new]
+
+
+async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
+    tags, people = Tags(database), People(database)
+    await known(database, ANNA, BORIS)
+    for person in (ANNA, BORIS):
+        await tags.add(CHAT, person)
+    await tags.found(CHAT, BORIS, "Gambler")
+    await tags.put_on(CHAT, BORIS, "durak")
+    (row,) = (await people.export(BORIS))["tags"]
+    assert row["before"] == "Gambler"
+    assert (await people.forget(BORIS)).tags == {CHAT: Worn("Gambler", "durak")}
+    assert await tags.of_chat(CHAT) == {ANNA: Worn()}
+
+
+async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Database) -> None:
+    """Whatever was under way then."""
+    tags = Tags(database)
+    await known(database, BORIS)
+    await tags.add(CHAT, BORIS)
+    await People(database).forget(BORIS)
+    await tags.add(CHAT, BORIS)
+    await tags.found(CHAT, BORIS, "Gambler")
+    await tags.put_on(CHAT, BORIS, "durak")
+    assert not await tags.of_chat(CHAT)
+
+
+async def test_the_duraks_are_those_of_the_newest_game_that_was_lost(database: Database) -> None:
+    evening, games = Evening(database), Games(database)
+    await known(database, ANNA, BORIS, VERA)
+    assert not await games.duraks(CHAT)
+    table, losers = await evening.game(ANNA, BORIS, VERA), list[PersonId | None]()
+    for _ in range(9):
+        (newest,) = await games.finished(CHAT, 1)
+        losers = [*newest.losers] or losers
+        assert await games.duraks(CHAT) == losers
+        table = await evening.again(table)
+
+
+async def test_an_unfinished_game_makes_no_durak(database: Database) -> None:
+    evening, games = Evening(database), Games(database)
+    await known(database, ANNA, BORIS)
+    table = await evening.game(ANNA, BORIS)
+    before = await games.duraks(CHAT)
+    assert before
+    begun = await evening.ask(table, PlayAgain(ANNA), Start(ANNA))
+    await evening.close(await evening.play_out(begun, 5))
+    assert await games.duraks(CHAT) == before
+
+
+async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
+    """Pressing at random, nobody would beat one: it takes the place of whoever lost to Anna."""
+    evening, games = Evening(database), Games(database)
+    await known(database, ANNA, BORIS)
+    await evening.game(ANNA, BORIS)
+    (game,) = await games.finished(CHAT, 1)
+    assert await games.duraks(CHAT) == list(game.losers)
+    results = tuple(replace(result, person=None) for result in game.results if result.lost)
+    lost = replace(game, id=GameId(game.id + 1), number=2, results=results)
+    await database.write(lambda connection: add(connection, lost))
+    assert lost.losers == (None,)
+    assert not await games.duraks(CHAT)
+
+
+async def test_nobody_wears_it_who_was_forgotten(database: Database) -> None:
+    evening, games = Evening(database), Games(database)
+    await known(database, ANNA, BORIS)
+    await evening.game(ANNA, BORIS)
+    (durak,) = await games.duraks(CHAT)
+    await People(database).forget(durak)
+    assert not await games.duraks(CHAT)
