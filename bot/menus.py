@@ -31,8 +31,8 @@ _SCOPES: dict[Scope, BotCommandScope] = {
     Scope.PRIVATE: BotCommandScopeAllPrivateChats(),
 }
 
-_HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages")
-"""To pin the table and clear up. Everything works without."""
+_HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_manage_tags")
+"""To pin the table and clear up, and to let the durak wear a tag. Everything works without."""
 
 
 async def publish(bot: Bot, texts: Texts, default_language: str, tasks: BackgroundTasks) -> None:

@@ -12,7 +12,7 @@ def group_help(voice: Voice) -> Screen:
 
 def _adding(bot: str) -> str:
     """Whoever adds us is asked in the same dialog for the rights that help; all may be refused."""
-    return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages"
+    return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
 
 
 def private_help(bot: str, voice: Voice) -> Screen:

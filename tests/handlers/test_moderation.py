@@ -97,6 +97,7 @@ async def test_who_makes_it_an_administrator_is_asked_for_little(tmp_path: Path)
             "can_manage_chat",
             "can_delete_messages",
             "can_pin_messages",
+            "can_manage_tags",
         }
 
 
