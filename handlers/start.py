@@ -13,6 +13,7 @@ from screens.help import group_help, private_help, seated
 from screens.screen import Screen
 
 _LINK = re.compile(r"(join|hand)_([0-9]{1,15})")
+"""Links to a hand stand under boards that earlier releases have painted."""
 
 
 async def start(asked: Asked, context: Context) -> Screen | None:

@@ -123,14 +123,8 @@ class Scene:
     def link_to_hands(self) -> str:
         """To the private chat, where everybody who sits here finds their hand.
 
-        One board is the same for everybody, and a link that starts the bot puts up a START bar
-        even for those who started it long ago: so it does only while somebody here has yet to.
+        A link that starts the bot would put up a START bar for all of them, also for those who
+        started it long ago. Nobody needs it: where the bot is blocked, the app itself offers to
+        restart it, and that brings the hand back.
         """
-        chat = f"https://t.me/{self.audience.bot}"
-        return chat if self._is_heard_by_all else f"{chat}?start=hand_{self.view.table}"
-
-    @property
-    def _is_heard_by_all(self) -> bool:
-        seated = (chair.person for chair in self.view.chairs if not chair.left)
-        people = (self.audience.people.get(person) for person in seated if person is not None)
-        return all(person is not None and person.reachable for person in people)
+        return f"https://t.me/{self.audience.bot}"
