@@ -7,6 +7,7 @@ import httpx
 
 from bot.playground import SCRIPT, TERMS, lay_the_table
 from club.places import ChatId, TableId
+from durak.bout import Moment
 from sandbox import Sandbox
 from screens import buttons
 from tests.handlers.evening import at_work
@@ -51,8 +52,15 @@ async def test_one_press_starts_a_game(tmp_path: Path) -> None:
 
 def test_random_pressers_play_and_do_not_meddle() -> None:
     table = TableId(1)
-    playing = (buttons.Join(table), buttons.AcceptForfeit(table), buttons.Start(table))
+    marked, unfolded = buttons.Selection(), buttons.Selection(buttons.Purpose.MORE)
+    playing = (
+        buttons.Join(table),
+        buttons.AcceptForfeit(table),
+        buttons.Start(table),
+        buttons.Select(table, 1, Moment(1, 0), marked),
+    )
     meddling = (
+        buttons.Select(table, 1, Moment(1, 0), unfolded),
         buttons.Leave(table),
         buttons.Close(table, 1),
         buttons.ForgetForSure(),
