@@ -20,6 +20,7 @@ from club.hall import Hall
 from delivery.bot_api import BotApi, PictureCache
 from delivery.chat_members import ChatMembers
 from delivery.chat_queue import Shared
+from delivery.ephemeral import EphemeralApi, prove
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE
 from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
@@ -36,6 +37,7 @@ from services.chatter import Chatter
 from services.contacts import Contacts
 from services.directory import Directory
 from services.double_taps import DoubleTaps
+from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
 from services.own_words import OwnWords
 from services.permission_notices import PermissionNotices
@@ -50,7 +52,6 @@ from storage.listeners import Listeners
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
-from storage.tags import Tags
 
 log = structlog.get_logger()
 
@@ -108,23 +109,21 @@ def build(
     bot: ExtBot[None], database: Database, texts: Texts, default_language: str, tempo: Tempo
 ) -> House:
     """Memory, then what leaves for Telegram, then the tables, then what people press."""
-    tasks, clock = BackgroundTasks(), SystemClock(tempo.pace)
+    tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
     people, chats = People(database), Chats(database)
     records = Records(Games(database), Rankings(database), clock)
-    journal, shown = SqliteJournal(database), ShownMessages(Posts(database), Tags(database))
-    directory = Directory(bot.username, people, chats, texts, records, default_language)
+    journal = SqliteJournal(database)
+    directory = Directory(bot.username, people, chats, texts, records, ephemeral, default_language)
 
-    limits, reports = RateLimits(tempo.rates), asyncio.Queue[ChatReport]()
-    members = ChatMembers(bot, limits)
-    bot_api = BotApi(bot, PictureCache(Pictures(database)))
-    outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))
-    display = TableDisplay(outbox, directory, shown, tasks, A_MINUTE / tempo.pace)
+    shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
+    outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
+    display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
 
     alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), display)
-    chat_status = ChatStatus(hall, people, chats, display)
+    chat_status = ChatStatus(hall, people, chats, display, ephemeral)
     notices = PermissionNotices(hall, directory, members, display)
-    follower = ReportFollower(reports, chat_status, notices, tasks)
+    follower = ReportFollower(shared.reports, chat_status, notices, tasks)
 
     contacts, rights = Contacts(people, chats, texts), Rights(hall, members)
     services = Services(
@@ -141,10 +140,23 @@ def build(
         chat_status=chat_status,
         chatter=Chatter(hall, display, clock),
         double_taps=DoubleTaps(clock),
+        ephemeral=ephemeral,
         own_words=OwnWords(clock),
         announcements=Announcements(Listeners(database), directory, display, clock),
     )
     return House(hall, journal, alarms, outbox, display, follower, tasks, _club(bot, services))
+
+
+def _shared(
+    bot: ExtBot[None],
+    database: Database,
+    ephemeral: EphemeralMessages,
+    rates: Rates,
+    tasks: BackgroundTasks,
+) -> Shared:
+    bot_api = BotApi(bot, PictureCache(Pictures(database)), EphemeralApi(bot, ephemeral))
+    shown, reports = ShownMessages(Posts(database), Tags(database)), asyncio.Queue[ChatReport]()
+    return Shared(bot_api, shown, RateLimits(rates), reports, tasks)
 
 
 def _club(bot: ExtBot[None], services: Services) -> Club:
@@ -169,6 +181,7 @@ async def _at_work(house: House) -> AsyncIterator[None]:
     house.tasks.start("following chat reports", house.follower.run)
     try:
         with house.alarms.ringing(lambda alarm: house.hall.submit(alarm.table, alarm.command)):
+            await prove(house.club.bot, house.club.services.ephemeral)
             await _restore(house)
             await house.club.initialize()
             await house.club.start()

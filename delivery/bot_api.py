@@ -1,9 +1,10 @@
 """The only place that sends, edits, pins, deletes, tags: one call at a time, and its result."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from typing import Any
 
 import structlog
 from telegram import (
@@ -18,18 +19,20 @@ from telegram.constants import ParseMode, ReactionEmoji
 from telegram.error import BadRequest, TelegramError
 
 from club.places import ChatId, PersonId
+from club.slots import Address
 from delivery.call_results import (
     CallResult,
     Delivered,
+    Unheard,
     Wearing,
     result_about_a_member,
     result_of,
 )
+from delivery.ephemeral import EphemeralApi, SeenByEverybody, parameters, result_for_reader
 from delivery.plan import (
     Call,
     Edit,
     Erase,
-    File,
     MessageCall,
     Pin,
     React,
@@ -41,6 +44,7 @@ from delivery.plan import (
     without_clocks,
 )
 from delivery.tagging import AskTag, RestoreTag, SetTag, TagCall
+from delivery.wishes import File
 from screens.picture import Picture
 from screens.post import Effect
 from storage.errors import NotSaved
@@ -81,29 +85,57 @@ class PictureCache:
 
 
 class BotApi:
-    def __init__(self, bot: Bot, pictures: PictureCache) -> None:
+    def __init__(self, bot: Bot, pictures: PictureCache, ephemeral: EphemeralApi) -> None:
         self._bot = bot
         self._pictures = pictures
+        self._ephemeral = ephemeral
         self._refused_effects: set[Effect] = set()
         self._clocks_are_known = True
 
-    async def make(self, chat: ChatId, call: Call) -> CallResult:
-        """A server older than Bot API 9.5 knows no running clocks: from its first refusal on, all
-        messages go without, and are taken for the same as with them.
-        """
+    async def make(self, address: Address, call: Call) -> CallResult:
         if isinstance(call, TagCall):
-            return await self._tag(chat, call)
+            return await self._tag(address.chat, call)
+        if address.reader is not None:
+            return await self._make_for_reader(address.chat, address.reader, call)
         try:
-            return Delivered(await self._make(chat, call))
+            return Delivered(await self._make(address.chat, call))
         except TelegramError as error:
             if not self._clocks_are_known or _CLOCK_REFUSED not in str(error).lower():
                 return result_of(error)
-            log.warning("clocks_refused", reason=str(error))
-            self._clocks_are_known = False
-            return await self.make(chat, call)
+            return await self._make_without_clocks(address, call, str(error))
 
-    def _text(self, rendering: Rendering) -> str:
-        return rendering.text if self._clocks_are_known else without_clocks(rendering.text)
+    async def _make_without_clocks(self, address: Address, call: Call, reason: str) -> CallResult:
+        """A server older than Bot API 9.5 knows no running clocks: from its first refusal on, all
+        messages go without, and are taken for the same as with them.
+        """
+        log.warning("clocks_refused", reason=reason)
+        self._clocks_are_known = False
+        return await self.make(address, call)
+
+    async def _make_for_reader(self, chat: ChatId, reader: PersonId, call: Call) -> CallResult:
+        if not self._ephemeral.is_proved:
+            return Unheard("the server has not proved that it knows ephemeral messages")
+        try:
+            return Delivered(await self._make_unseen(chat, reader, call))
+        except SeenByEverybody:
+            return Unheard("the server showed it to everybody")
+        except TelegramError as error:
+            return result_for_reader(call, error)
+
+    async def _make_unseen(self, chat: ChatId, reader: PersonId, call: Call) -> int:
+        """By everybody else."""
+        match call:
+            case (Send() as send) | Replace(_, send):
+                message = await self._post(send, parameters(reader, send.permit))
+                return await self._ephemeral.number_of(message)
+            case Edit(number, rendering):
+                with _unless_done_already():
+                    await self._ephemeral.edit(chat, reader, number, rendering)
+            case Erase(number):
+                await self._ephemeral.erase(chat, reader, number)
+            case Pin() | Unpin() | SendFile() | React():
+                raise ValueError(f"nothing for one reader: {call}")
+        return number
 
     async def _tag(self, chat: ChatId, call: TagCall) -> CallResult:
         try:
@@ -154,22 +186,27 @@ class BotApi:
                     await self._bot.set_message_reaction(chat, message_id, _HEARD)
         return message_id
 
+    def _text(self, rendering: Rendering) -> str:
+        return rendering.text if self._clocks_are_known else without_clocks(rendering.text)
+
     async def _send(self, send: Send) -> int:
         """An effect that is refused once is never asked for again: the message goes without it."""
         if send.effect in self._refused_effects:
             send = replace(send, effect=None)
         try:
-            return await self._post(send)
+            return (await self._post(send)).message_id
         except BadRequest as error:
             if send.effect is None:
                 raise
-            message_id = await self._post(replace(send, effect=None))
+            message = await self._post(replace(send, effect=None))
             log.warning("effect_refused", effect=send.effect.name, reason=str(error))
             self._refused_effects.add(send.effect)
-            return message_id
+            return message.message_id
 
-    async def _post(self, send: Send) -> int:
+    async def _post(self, send: Send, more: Mapping[str, Any] | None = None) -> Message:
+        """`more`: parameters that the library does not know."""
         place, rendering = send.place, send.rendering
+        others = dict(more) if more else None
         effect = _EFFECTS[send.effect] if send.effect else None
         if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
             message = await self._bot.send_photo(
@@ -181,10 +218,11 @@ class BotApi:
                 disable_notification=send.silent,
                 message_thread_id=place.topic,
                 message_effect_id=effect,
+                api_kwargs=others,
             )
             await self._pictures.keep(rendering.picture, message)
-            return message.message_id
-        message = await self._bot.send_message(
+            return message
+        return await self._bot.send_message(
             place.chat,
             self._text(rendering),
             parse_mode=ParseMode.HTML,
@@ -193,8 +231,8 @@ class BotApi:
             message_thread_id=place.topic,
             message_effect_id=effect,
             link_preview_options=_NO_PREVIEW,
+            api_kwargs=others,
         )
-        return message.message_id
 
     async def _send_file(self, file: File) -> int:
         message = await self._bot.send_document(

@@ -77,8 +77,15 @@ class Rejected:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Unheard:
+    """Nothing may be sent to this reader alone: too late, or never in this chat."""
+
+    reason: str
+
+
 CallResult: TypeAlias = (
-    Delivered | Wearing | Missing | Flooded | Lost | Moved | ShutOut | Silenced | Rejected
+    Delivered | Wearing | Missing | Flooded | Lost | Moved | ShutOut | Silenced | Rejected | Unheard
 )
 
 _MESSAGE_MISSING = (

@@ -9,6 +9,7 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from club.places import ChatId, PersonId
+from club.slots import Address
 from delivery.rate_limits import RateLimits
 from services.members import is_inside
 
@@ -33,7 +34,7 @@ class ChatMembers:
 
     async def _ask(self, chat: ChatId) -> frozenset[int]:
         """An answer that did not come is not kept: the next one who asks may be luckier."""
-        await self._limits.spend(chat, 1)
+        await self._limits.spend(Address(chat), 1)
         try:
             found = await self._bot.get_chat_administrators(chat)
         except TelegramError as error:
@@ -53,7 +54,7 @@ class ChatMembers:
         return found
 
     async def _find_member(self, chat: ChatId, person: PersonId) -> bool:
-        await self._limits.spend(chat, 1)
+        await self._limits.spend(Address(chat), 1)
         try:
             member = await self._bot.get_chat_member(chat, person)
         except TelegramError as error:
@@ -63,7 +64,7 @@ class ChatMembers:
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Its slow mode is on."""
-        await self._limits.spend(chat, 1)
+        await self._limits.spend(Address(chat), 1)
         try:
             found = await self._bot.get_chat(chat)
         except TelegramError as error:

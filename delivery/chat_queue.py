@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 import structlog
 
 from club.background import BackgroundTasks
-from club.places import ChatId
-from club.slots import Slot
+from club.slots import Address, Slot
 from delivery.backoff import backoff
 from delivery.bot_api import BotApi
 from delivery.call_results import (
@@ -23,39 +22,45 @@ from delivery.call_results import (
     Rejected,
     ShutOut,
     Silenced,
+    Unheard,
     Wearing,
 )
 from delivery.plan import (
     Call,
     Edit,
     Erase,
-    Erasure,
-    Key,
     Nothing,
     Pin,
     Replace,
     Send,
     Step,
     Unpin,
-    Wish,
-    key_of,
     next_step,
-    without_picture,
-    without_pin,
 )
 from delivery.rate_limits import RateLimits
 from delivery.shown import ShownMessages
 from delivery.tagging import TagCall, Tagging, TagWish
+from delivery.wishes import (
+    Erasure,
+    Key,
+    Wish,
+    key_of,
+    permit_of,
+    without_picture,
+    without_pin,
+)
 from screens.post import Post
 from services.chat_reports import (
     ChatClosed,
     ChatMoved,
     ChatReport,
+    EphemeralRefused,
     PinningRefused,
     SlowedDown,
     TaggingRefused,
     WritingRefused,
 )
+from services.ephemeral import Permit
 from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
@@ -79,11 +84,14 @@ class Shared:
 
 
 class ChatQueue:
-    def __init__(self, chat: ChatId, shared: Shared) -> None:
-        self._chat = chat
+    """Of what everybody in the chat sees, or of what one reader sees."""
+
+    def __init__(self, address: Address, shared: Shared) -> None:
+        self._address = address
+        self._chat = address.chat
         self._shared = shared
         self._wanted: dict[Key, Wish] = {}
-        self._to_bottom: set[Key] = set()
+        self._to_bottom: dict[Key, Permit | None] = {}
         self._paid = 0
         self._pauses = backoff()
         self._refuses_pictures = self._refuses_pins = False
@@ -91,8 +99,8 @@ class ChatQueue:
     def want(self, wish: Wish) -> None:
         self._wanted[key_of(wish)] = wish
 
-    def move_to_bottom(self, slot: Slot) -> None:
-        self._to_bottom.add(slot)
+    def move_to_bottom(self, slot: Slot, permit: Permit | None) -> None:
+        self._to_bottom[slot] = permit
 
     def try_again(self) -> None:
         self._refuses_pictures = self._refuses_pins = False
@@ -126,7 +134,7 @@ class ChatQueue:
             self._paid = 0
             self._settle(key, wish)
         elif self._paid < step.calls:
-            await self._shared.limits.spend(self._chat, step.calls - self._paid)
+            await self._shared.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
         else:
             self._paid = 0
@@ -136,15 +144,19 @@ class ChatQueue:
         wish = without_picture(wish) if self._refuses_pictures else wish
         wish = without_pin(wish) if self._refuses_pins else wish
         found = await self._shared.shown.found(wish)
-        return next_step(wish, found, to_bottom=key in self._to_bottom)
+        permit = self._to_bottom.get(key) or permit_of(wish)
+        step = next_step(wish, found, to_bottom=key in self._to_bottom, permit=permit)
+        if isinstance(step, Send | Replace) and permit and _has_expired(permit):
+            self._to_bottom.pop(key, None)
+            return next_step(wish, found) if isinstance(wish, Post) else Nothing()
+        return step
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
         """Only a new message stands at the bottom; what is asked for meanwhile is one more move."""
-        to_bottom = key in self._to_bottom
-        self._to_bottom.discard(key)
+        moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
         result = await self._shared.tasks.shield(self._call(wish, call))
-        if to_bottom and not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
-            self._to_bottom.add(key)
+        if not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
+            self._to_bottom = moves | self._to_bottom
         return result
 
     async def _call(self, wish: Wish, call: Call) -> CallResult:
@@ -160,12 +172,12 @@ class ChatQueue:
         return result
 
     async def _make(self, wish: Wish, call: Call) -> CallResult:
-        result = await self._shared.bot_api.make(self._chat, call)
-        await self._shared.shown.remember(self._chat, wish, call, result)
+        result = await self._shared.bot_api.make(self._address, call)
+        await self._shared.shown.remember(wish, call, result)
         return result
 
     async def _clear_away(self, message_id: int) -> None:
-        erasure = Erasure(self._chat, message_id)
+        erasure = Erasure(self._address, message_id)
         if isinstance(await self._make(erasure, Erase(message_id)), Flooded | Lost):
             self.want(erasure)
 
@@ -173,7 +185,7 @@ class ChatQueue:
         match result:
             case Flooded(seconds):
                 log.warning("rate_limited", chat=self._chat, seconds=seconds)
-                self._report(SlowedDown(self._chat))
+                self._slow_down()
                 await asyncio.sleep(seconds + _SLACK)
             case Lost(reason):
                 pause = next(self._pauses)
@@ -185,6 +197,10 @@ class ChatQueue:
                 self._give_up(ChatClosed(self._chat))
             case Silenced(reason):
                 await self._do_without(key, wish, call, reason)
+            case Unheard(reason):
+                log.info("ephemeral_refused", chat=self._chat, reason=reason)
+                self._report(EphemeralRefused(self._chat))
+                self._drop(key, wish)
             case Rejected(reason):
                 log.error("call_rejected", chat=self._chat, wish=str(key), reason=reason)
                 self._drop(key, wish)
@@ -192,6 +208,12 @@ class ChatQueue:
                 self._pauses = backoff()
                 if not isinstance(wish, Post | Tagging) or self._wanted[key] is not wish:
                     self._settle(key, wish)
+
+    def _slow_down(self) -> None:
+        if self._address.reader is None:
+            self._report(SlowedDown(self._chat))
+        else:
+            self._shared.limits.share(self._chat)
 
     async def _do_without(self, key: Key, wish: Wish, call: Call, reason: str) -> None:
         """What is refused may be the picture or the pin alone: the rest of the wish still waits."""
@@ -221,7 +243,7 @@ class ChatQueue:
 
     def _drop(self, key: Key, wish: Wish) -> None:
         """Nor does it move to the bottom later, with a wish that nobody wanted to see there."""
-        self._to_bottom.discard(key)
+        self._to_bottom.pop(key, None)
         self._settle(key, wish)
 
     def _give_up(self, report: ChatReport) -> None:
@@ -238,3 +260,7 @@ class ChatQueue:
 def _can_wait(wanted: tuple[Key, Wish]) -> bool:
     """Whoever is the durak reads the result first."""
     return isinstance(wanted[1], TagWish)
+
+
+def _has_expired(permit: Permit) -> bool:
+    return permit.until < asyncio.get_running_loop().time()

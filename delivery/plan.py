@@ -1,4 +1,4 @@
-"""What is wanted of a chat, and the next step from what it shows to that. Nothing here is sent."""
+"""The next step from what a chat shows to what is wanted of it. Nothing here is sent."""
 
 import re
 from dataclasses import dataclass, replace
@@ -8,90 +8,16 @@ from typing import TypeAlias
 
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
-from club.places import ChatId, PersonId, Place
-from club.slots import Slot
-from delivery.tagging import TagCall, Tagging, TagWish, Untagging, next_tag_call
+from club.places import Place
+from delivery.tagging import TagCall, Tagging, Untagging, next_tag_call
+from delivery.wishes import Erasure, File, Note, Page, Receipt, Wish
 from screens.buttons import pack
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, CopyText, Screen, Style
+from services.ephemeral import Permit
 from storage.posts import Shown
 from storage.tags import Worn
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Said once. Asked for again before it was sent, a `subject` is still said once."""
-
-    place: Place
-    subject: str
-    screen: Screen
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A screen that follows another one on a message that belongs to no slot."""
-
-    place: Place
-    message_id: int
-    screen: Screen
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file, once."""
-
-    place: Place
-    name: str
-    content: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class Erasure:
-    """A message that should be gone."""
-
-    chat: ChatId
-    message_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Receipt:
-    """Somebody's command was heard, and is answered elsewhere."""
-
-    chat: ChatId
-    message_id: int
-
-
-Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
-Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
-
-
-def key_of(wish: Wish) -> Key:
-    """Of two wishes with the same key only the newer one counts."""
-    match wish:
-        case Post(slot):
-            return slot
-        case Note(place, subject) | File(place, subject):
-            return place, subject
-        case Page(place, message_id):
-            return place.chat, message_id
-        case Erasure(chat, message_id) | Receipt(chat, message_id):
-            return chat, message_id
-        case Tagging(chat, person) | Untagging(chat, person):
-            return chat, person, "tag"
-
-
-def without_picture(wish: Wish) -> Wish:
-    match wish:
-        case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
-            return replace(wish, screen=replace(screen, picture=None))
-        case _:
-            return wish
-
-
-def without_pin(wish: Wish) -> Wish:
-    return replace(wish, pinned=False) if isinstance(wish, Post) else wish
-
 
 _INSIDE_A_CLOCK = re.compile("(<tg-time [^>]*>)[^<]*")
 _TAG_OF_A_CLOCK = re.compile("</?tg-time[^>]*>")
@@ -149,6 +75,7 @@ class Send:
     rendering: Rendering
     silent: bool = False
     effect: Effect | None = None
+    permit: Permit | None = None
     calls = 1
 
 
@@ -220,45 +147,54 @@ Call: TypeAlias = MessageCall | TagCall
 Step: TypeAlias = Nothing | Call
 
 
-def next_step(wish: Wish, found: Found, *, to_bottom: bool = False) -> Step:
+def next_step(
+    wish: Wish, found: Found, *, to_bottom: bool = False, permit: Permit | None = None
+) -> Step:
     """`found` is what the wish's slot or message shows now, or its member wears.
 
-    `to_bottom`: it should move to the bottom of its chat, quietly.
+    `to_bottom`: it should move to the bottom of its chat, quietly. `permit` is for a reader.
     """
     match wish:
         case Post():
-            return _towards(wish, found if isinstance(found, Shown) else None, to_bottom)
+            shown = found if isinstance(found, Shown) else None
+            return _towards(wish, shown, to_bottom=to_bottom, permit=permit)
         case Note() | File() | Receipt():
-            return _done_once(wish)
+            return _done_once(wish, permit)
         case Page():
-            return _turned(wish, found)
+            return _turned(wish, found, permit)
         case Erasure(_, message_id):
             return Nothing() if isinstance(found, Untouchable) else Erase(message_id)
         case Tagging() | Untagging():
             return next_tag_call(wish, found if isinstance(found, Worn) else None) or Nothing()
 
 
-def _done_once(wish: Note | File | Receipt) -> Step:
+def _done_once(wish: Note | File | Receipt, permit: Permit | None) -> Step:
     match wish:
         case Note(place, _, screen):
-            return Send(place, render(screen))
+            return Send(place, render(screen), permit=permit)
         case File():
             return SendFile(wish)
         case Receipt(_, message_id):
             return React(message_id)
 
 
-def _towards(post: Post, shown: Shown | None, to_bottom: bool) -> Step:
+def _towards(post: Post, shown: Shown | None, *, to_bottom: bool, permit: Permit | None) -> Step:
     if post.screen is None:
         return Erase(shown.message_id) if shown else Nothing()
-    send = Send(post.slot.place, render(post.screen), post.silent, post.effect)
+    rendering = render(post.screen)
+    send = Send(post.slot.place, rendering, post.silent, post.effect, permit)
     if shown is None:
-        return send
+        return send if _may_appear(post, to_bottom=to_bottom) else Nothing()
     if shown.edition != post.edition:
         return Replace(shown.message_id, send)
-    if to_bottom or shown.digest[:1] != send.rendering.digest[:1]:
+    if to_bottom or shown.digest[:1] != rendering.digest[:1]:
         return Replace(shown.message_id, replace(send, silent=True, effect=None))
-    return _in_place(post, shown, send.rendering)
+    return _in_place(post, shown, rendering)
+
+
+def _may_appear(post: Post, *, to_bottom: bool) -> bool:
+    """What one reader sees is lost now and then: it stays away until it is opened again."""
+    return post.slot.reader is None or to_bottom
 
 
 def _in_place(post: Post, shown: Shown, rendering: Rendering) -> Step:
@@ -270,12 +206,12 @@ def _in_place(post: Post, shown: Shown, rendering: Rendering) -> Step:
     return Unpin(shown) if shown.pinned and not post.pinned else Nothing()
 
 
-def _turned(page: Page, found: Found) -> Step:
+def _turned(page: Page, found: Found, permit: Permit | None) -> Step:
     """On a table's message the page would hide the table, so it is said below."""
     rendering = render(page.screen)
     match found:
         case Untouchable.OF_A_TABLE:
-            return Send(page.place, rendering)
+            return Send(page.place, rendering, permit=permit)
         case Untouchable.GONE:
             return Nothing()
         case Shown(digest=digest) if digest == rendering.digest:

@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable, Iterable
 
-from club.places import Place
+from club.places import PersonId, Place
 from club.slots import Slot
 from delivery.outbox import Outbox
 from screens.post import Post
 from screens.screen import Screen
+from services.ephemeral import Permit
 
 A_MINUTE = 60.0
 
@@ -20,19 +21,20 @@ class Questions:
         self._patience = patience
         self._asked: dict[Slot, asyncio.TimerHandle] = {}
 
-    def ask(self, slot: Slot, screen: Screen) -> None:
+    def ask(self, slot: Slot, screen: Screen, permit: Permit | None = None) -> None:
         """In place of what was asked in this slot before, and at the bottom."""
         self._stop_waiting(slot)
         later = asyncio.get_running_loop().call_later
         self._asked[slot] = later(self._patience, self._withdraw, [slot])
-        self._outbox.move_to_bottom(slot)
+        self._outbox.move_to_bottom(slot, permit)
         self._outbox.show([Post(slot, screen)])
 
     def stands(self, slot: Slot) -> bool:
         return slot in self._asked
 
-    def answered(self, place: Place) -> None:
-        self._withdraw([slot for slot in self._asked if slot.place == place])
+    def answered(self, place: Place, reader: PersonId | None = None) -> None:
+        spot = place, reader
+        self._withdraw([slot for slot in self._asked if (slot.place, slot.reader) == spot])
 
     def withdraw(self, is_over: Callable[[Slot], bool]) -> None:
         self._withdraw([slot for slot in self._asked if is_over(slot)])

@@ -3,12 +3,14 @@
 Edits and deletions count like messages.
 """
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
 
 from aiolimiter import AsyncLimiter
 from cachetools import LRUCache
 
 from club.places import ChatId
+from club.slots import Address
 
 _KEPT = 10_000
 """Far more chats than the bucket over all of them lets through before a chat's own is empty again;
@@ -41,22 +43,60 @@ class Rates:
 TELEGRAMS = Rates()
 
 
+@dataclass(frozen=True, slots=True)
+class _Precedence:
+    """What everybody sees goes first; of what single readers see, one call waits at a time.
+
+    So a board that comes while that one waits is late by a single drop.
+    """
+
+    everybody: asyncio.Lock = field(default_factory=asyncio.Lock)
+    readers: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
 class RateLimits:
+    """What one reader sees has a bucket of its own. Nobody has published whether it counts against
+    the group's: a chat where it does is told to us by the first refusal.
+    """
+
     def __init__(self, rates: Rates) -> None:
         self._rates = rates
         self._overall = rates.overall.limiter()
-        self._chats: LRUCache[ChatId, AsyncLimiter] = LRUCache(_KEPT)
+        self._buckets: LRUCache[Address, AsyncLimiter] = LRUCache(_KEPT)
+        self._sharing: LRUCache[ChatId, _Precedence] = LRUCache(_KEPT)
 
-    async def spend(self, chat: ChatId, calls: int) -> None:
-        await self._bucket(chat).acquire(calls)
+    async def spend(self, address: Address, calls: int) -> None:
+        precedence = self._sharing.get(address.chat)
+        if precedence is None:
+            await self._bucket(address).acquire(calls)
+        elif address.reader is None:
+            await self._spend_first(address, calls, precedence)
+        else:
+            await self._spend_after(Address(address.chat), calls, precedence)
         for _ in range(calls):
             await self._overall.acquire()
 
     async def spend_all(self, chat: ChatId) -> None:
         """After a restart nobody knows what was sent in the last minute: assume the worst."""
-        bucket = self._bucket(chat)
+        bucket = self._bucket(Address(chat))
         await bucket.acquire(bucket.max_rate)
 
-    def _bucket(self, chat: ChatId) -> AsyncLimiter:
-        rate = self._rates.private if chat > 0 else self._rates.group
-        return self._chats.setdefault(chat, rate.limiter())
+    def share(self, chat: ChatId) -> None:
+        """From now on all calls to this group come out of its one bucket."""
+        self._sharing.setdefault(chat, _Precedence())
+
+    async def _spend_first(self, group: Address, calls: int, precedence: _Precedence) -> None:
+        async with precedence.everybody:
+            await self._bucket(group).acquire(calls)
+
+    async def _spend_after(self, group: Address, calls: int, precedence: _Precedence) -> None:
+        for _ in range(calls):
+            async with precedence.readers:
+                async with precedence.everybody:
+                    pass  # whoever waits there goes first
+                await self._bucket(group).acquire()
+
+    def _bucket(self, address: Address) -> AsyncLimiter:
+        is_group = address.chat < 0 and address.reader is None
+        rate = self._rates.group if is_group else self._rates.private
+        return self._buckets.setdefault(address, rate.limiter())

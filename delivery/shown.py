@@ -12,22 +12,25 @@ import structlog
 from cachetools import LRUCache
 
 from club.places import ChatId, PersonId, TableId
-from club.slots import Slot
+from club.slots import Address, Slot
 from delivery.call_results import CallResult, Delivered, Missing, Wearing
 from delivery.plan import (
     Call,
     Erase,
-    Erasure,
-    File,
     Found,
-    Note,
-    Page,
-    Receipt,
     Untouchable,
-    Wish,
     shown_after,
 )
 from delivery.tagging import AskTag, Tagging, Untagging
+from delivery.wishes import (
+    Erasure,
+    File,
+    Note,
+    Page,
+    Receipt,
+    Wish,
+    address_of,
+)
 from screens.post import Post
 from storage.errors import NotSaved
 from storage.posts import Posts, Shown
@@ -50,7 +53,7 @@ class ShownMessages:
         self.tags = tags
         self._unsaved: dict[Slot, Shown | None] = {}
         self._saving = asyncio.Lock()
-        self._others: LRUCache[tuple[ChatId, int], Shown | None] = LRUCache(_KEPT)
+        self._others: LRUCache[tuple[Address, int], Shown | None] = LRUCache(_KEPT)
         """None: the message is gone."""
 
     async def found(self, wish: Wish) -> Found:
@@ -58,29 +61,28 @@ class ShownMessages:
         match wish:
             case Post(slot):
                 return await self.get(slot)
-            case Page(place, message_id):
-                return await self.find(place.chat, message_id)
-            case Erasure(chat, message_id):
-                return await self.find(chat, message_id)
+            case Page(_, message_id) | Erasure(_, message_id):
+                return await self.find(address_of(wish), message_id)
             case Tagging(chat, person) | Untagging(chat, person):
                 return await self.tags.get(chat, person)
             case Note() | File() | Receipt():
                 return None
 
-    async def remember(self, chat: ChatId, wish: Wish, call: Call, result: CallResult) -> None:
+    async def remember(self, wish: Wish, call: Call, result: CallResult) -> None:
         """What stands there after the call. Raises NotSaved of a tag alone."""
+        address = address_of(wish)
         if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
-            self._others[chat, call.message_id] = None
+            self._others[address, call.message_id] = None
         match wish, result:
             case Post(slot, _, edition), Delivered(message_id):
                 await self.put(slot, shown_after(call, message_id, edition))
             case Post(slot), Missing():
                 await self.put(slot, None)
             case (Note() | Page(), Delivered(message_id)):
-                self._others[chat, message_id] = shown_after(call, message_id)
-            case Tagging(_, person), Wearing(str(tag)):
+                self._others[address, message_id] = shown_after(call, message_id)
+            case Tagging(chat, person), Wearing(str(tag)):
                 await self._tag_found(chat, person, call, tag)
-            case (Tagging(_, person) | Untagging(_, person), Wearing() | Missing()):
+            case (Tagging(chat, person) | Untagging(chat, person), Wearing() | Missing()):
                 await self.tags.remove(chat, person)
 
     async def _tag_found(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
@@ -98,6 +100,8 @@ class ShownMessages:
     async def put(self, slot: Slot, shown: Shown | None) -> None:
         """None: nothing any more."""
         self._unsaved[slot] = shown
+        if shown and slot.reader is not None:  # Telegram gives the number of one that is gone again
+            self._others.pop((slot.address, shown.message_id), None)
         try:
             await self._save(slot)
         except NotSaved as error:
@@ -108,17 +112,17 @@ class ShownMessages:
         found = {**await self._posts.of_table(table), **unsaved}
         return {slot: shown for slot, shown in found.items() if shown is not None}
 
-    async def find(self, chat: ChatId, message_id: int) -> Found:
+    async def find(self, address: Address, message_id: int) -> Found:
         """What a message shows that belongs to no slot, as far as we know."""
-        if (chat, message_id) in self._others:
-            return self._others[chat, message_id] or Untouchable.GONE
-        return Untouchable.OF_A_TABLE if await self._is_of_a_table(chat, message_id) else None
+        if (address, message_id) in self._others:
+            return self._others[address, message_id] or Untouchable.GONE
+        return Untouchable.OF_A_TABLE if await self._is_of_a_table(address, message_id) else None
 
-    async def _is_of_a_table(self, chat: ChatId, message_id: int) -> bool:
+    async def _is_of_a_table(self, address: Address, message_id: int) -> bool:
         unsaved = {
-            (slot.place.chat, shown.message_id) for slot, shown in self._unsaved.items() if shown
+            (slot.address, shown.message_id) for slot, shown in self._unsaved.items() if shown
         }
-        return (chat, message_id) in unsaved or await self._posts.holds(chat, message_id)
+        return (address, message_id) in unsaved or await self._posts.holds(address, message_id)
 
     async def _save(self, newest: Slot) -> None:
         """The newest first: whatever keeps another one from being written need not keep this."""

@@ -1,30 +1,33 @@
 """What a table shows everywhere, worked out when it changes; of several changes the newest."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import structlog
+from cachetools import LRUCache
 
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
-from club.slots import NO_TABLE, Kind, Slot
+from club.slots import NO_TABLE, Address, Kind, Slot
 from club.table import Phase, Table
 from club.view import look
 from delivery.member_tags import MemberTags
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE, Questions
 from delivery.shown import ShownMessages
-from screens.audience import Audience
+from screens.attention import Attention
 from screens.buttons import Selection
-from screens.hand.hand import hand
 from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
 from services.directory import Directory
+from services.ephemeral import Permit, Reader
 from storage.tags import Worn
 
 log = structlog.get_logger()
+
+_KEPT = 10_000
 
 _PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 """What nobody looks at again once it is over."""
@@ -48,6 +51,8 @@ class TableDisplay:
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
+        self._opened: dict[TableId, dict[PersonId, Permit | None]] = {}
+        self._in_group: LRUCache[tuple[TableId, PersonId], None] = LRUCache(_KEPT)
         self._questions = Questions(outbox, patience)
         self._tags = MemberTags(outbox, directory, shown.tags, tasks)
 
@@ -76,28 +81,43 @@ class TableDisplay:
         self._marked.setdefault(table.id, {})[person] = selection
         self.repaint(table)
 
-    def say(self, place: Place, subject: str, screen: Screen) -> None:
-        self._outbox.say(place, subject, screen)
+    def open_hand(self, table: Table, reader: Reader) -> None:
+        self._opened.setdefault(table.id, {})[reader.person] = reader.permit
+        self.repaint(table)
 
-    def ask(self, place: Place, table: Table | None, screen: Screen) -> None:
-        self._questions.ask(_question(place, table), screen)
+    def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
+        if place.is_private:
+            self._in_group.pop((table, person), None)
+        else:
+            self._in_group[table, person] = None
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
         place = Place(ChatId(person))
         slot = Slot(place, Kind.ANNOUNCEMENT, table.id, table.series.games)
         self._outbox.show([Post(slot, screen)])
 
-    def answered(self, place: Place) -> None:
-        self._questions.answered(place)
+    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
+        self._outbox.say(place, subject, screen, reader)
 
-    def turn_page(self, place: Place, message_id: int, screen: Screen) -> None:
-        self._outbox.turn_page(place, message_id, screen)
+    def ask(
+        self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
+    ) -> None:
+        slot, permit = _question(place, table), reader.permit if reader else None
+        self._questions.ask(replace(slot, reader=_person(reader)), screen, permit)
+
+    def answered(self, place: Place, reader: Reader | None = None) -> None:
+        self._questions.answered(place, _person(reader))
+
+    def turn_page(
+        self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
+    ) -> None:
+        self._outbox.turn_page(place, message_id, screen, reader)
 
     def send_file(self, place: Place, name: str, content: bytes) -> None:
         self._outbox.send_file(place, name, content)
 
-    def erase(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.erase(chat, message_id)
+    def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:
+        self._outbox.erase(Address(chat, _person(reader)), message_id)
 
     def acknowledge(self, chat: ChatId, message_id: int) -> None:
         self._outbox.acknowledge(chat, message_id)
@@ -125,30 +145,37 @@ class TableDisplay:
             if id_ in self._changed:
                 continue
             places = self._to_bottom.pop(id_, set())
-            for post in posts:
-                if post.slot.place in places and post.slot.kind in (Kind.TABLE, Kind.HAND):
-                    self._outbox.move_to_bottom(post.slot)
+            opened = self._opened.pop(id_, {})
+            for slot in (post.slot for post in posts):
+                if slot.reader in opened:
+                    self._outbox.move_to_bottom(slot, opened[slot.reader])
+                elif slot.place in places and slot.kind in (Kind.TABLE, Kind.HAND):
+                    self._outbox.move_to_bottom(slot)
             self._outbox.show(posts)
 
     async def _posts(self, table: Table) -> tuple[Post, ...]:
         audience = await self._directory.of_table(table)
+        shown = await self._shown.of_table(table.id)
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
-        posts = paint(look(table, None), views, audience, self._directory.texts)
+        attention = self._attention(table, seated, shown)
+        posts = paint(look(table, None), views, audience, self._directory.texts, attention)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
-        marked = tuple(self._with_marks(table, audience, post) for post in posts)
-        return (*marked, *await self._left_over(table, posts))
+        return (*posts, *await self._left_over(table, posts, shown))
 
-    def _with_marks(self, table: Table, audience: Audience, post: Post) -> Post:
-        person = PersonId(post.slot.place.chat)
-        selection = self._marked.get(table.id, {}).get(person)
-        if selection is None or post.screen is None or post.slot.kind is Kind.NUDGE:
-            return post
-        view = look(table, person)
-        return replace(post, screen=hand(view, audience, self._directory.texts, selection))
+    def _attention(
+        self, table: Table, seated: Iterable[PersonId], shown: Iterable[Slot]
+    ) -> Attention:
+        """A hand that was opened in the group stays current for as long as it lives."""
+        living = {slot.reader for slot in shown if slot.kind is Kind.HAND and slot.reader}
+        opened = self._opened.get(table.id, {}).keys()
+        in_group = [person for person in seated if (table.id, person) in self._in_group]
+        return Attention(self._marked.get(table.id, {}), living | opened, in_group)
 
-    async def _left_over(self, table: Table, posts: Sequence[Post]) -> list[Post]:
+    async def _left_over(
+        self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]
+    ) -> list[Post]:
         """Hands and nudges of people who sit here no more, and what was asked or announced of what
         is over.
 
@@ -158,7 +185,7 @@ class TableDisplay:
         wanted = {post.slot for post in posts}
         return [
             Post(slot, None)
-            for slot in await self._shown.of_table(table.id)
+            for slot in shown
             if slot.kind in _PASSING and slot not in wanted
             if not self._questions.stands(slot) and not _invites(slot, table)
             if await self._directory.is_open(slot.place)
@@ -174,6 +201,10 @@ class TableDisplay:
         if newest is not None and await self._directory.is_open(newest.place):
             voice = await self._directory.voice_in(newest.place)
             self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
+
+
+def _person(reader: Reader | None) -> PersonId | None:
+    return reader.person if reader else None
 
 
 def _question(place: Place, table: Table | None) -> Slot:

@@ -15,6 +15,7 @@ from services.contacts import Contacts
 from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
+from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
 from services.own_words import OwnWords
 from services.preferences import Preferences
@@ -37,6 +38,7 @@ class Services:
     chat_status: ChatStatus
     chatter: Chatter
     double_taps: DoubleTaps
+    ephemeral: EphemeralMessages
     own_words: OwnWords
     announcements: Announcements
 

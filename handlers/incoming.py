@@ -1,10 +1,13 @@
 """Who an update comes from, and where: Telegram's objects as values of our own."""
 
+import asyncio
+
 from telegram import CallbackQuery, Chat, Message, User
 from telegram.constants import ChatType
 
 from club.places import ChatId, PersonId, Place, TopicId
 from services.contacts import Contact, Group, Topic
+from services.ephemeral import VALID_FOR, Pressed, Reader, Typed
 
 
 def contact_of(user: User) -> Contact:
@@ -41,3 +44,23 @@ def place_of_press(query: CallbackQuery) -> Place | None:
     if isinstance(query.message, Message):
         return place_of(query.message)
     return Place(ChatId(query.message.chat.id)) if query.message else None
+
+
+def ephemeral_number(message: object) -> int | None:
+    """Of a message that nobody but its reader sees, or its writer. The library does not know it."""
+    number = message.api_kwargs.get("ephemeral_message_id") if isinstance(message, Message) else 0
+    return number or None
+
+
+def presser(query: CallbackQuery) -> Reader:
+    return Reader(PersonId(query.from_user.id), Pressed(query.id, _expiry()))
+
+
+def asker(person: PersonId, message: Message) -> Reader:
+    """Whoever types a command for everybody to see permits nothing."""
+    number = ephemeral_number(message)
+    return Reader(person, Typed(number, _expiry()) if number else None)
+
+
+def _expiry() -> float:
+    return asyncio.get_running_loop().time() + VALID_FOR

@@ -3,7 +3,7 @@
 from club import commands
 from club.commands import Command
 from club.hall import UnknownTable
-from club.places import PersonId, TableId
+from club.places import PersonId, Place, TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
@@ -13,7 +13,7 @@ from handlers.presses import Press
 from handlers.tables import table_here, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
-from screens.help import seated
+from screens.help import how_to_hear, seated
 
 
 async def open_table(asked: Asked, context: Context) -> None:
@@ -33,7 +33,7 @@ async def _open(services: Services, asked: Asked) -> Table | None:
     services.display.try_again(asked.place.chat)
     await services.contacts.speak_like(asked.contact, asked.place.chat)
     join = [commands.Join(asked.person)]
-    seat = join if await services.directory.can_write_to(asked.person) else []
+    seat = join if await _can_be_shown_a_hand(services, asked.place, asked.person) else []
     try:
         return await services.rights.open(asked.place, asked.person, settings, *seat)
     except PlaceTaken:
@@ -43,13 +43,16 @@ async def _open(services: Services, asked: Asked) -> Table | None:
 async def _reopen(services: Services, person: PersonId, table: Table) -> Table:
     """Whoever asks sits, as at a new table."""
     table = await services.hall.submit(table.id, commands.PlayAgain(person))
-    if table.seat_of(person) is None and await services.directory.can_write_to(person):
+    is_seated = table.seat_of(person) is not None
+    if not is_seated and await _can_be_shown_a_hand(services, table.place, person):
         return await services.hall.submit(table.id, commands.Join(person))
     return table
 
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
-    """Everybody who sits can be written to: newcomers are led to the private chat first."""
+    """Everybody who sits can be shown a hand: where that is so in private only, newcomers are led
+    there first.
+    """
     if press.place.is_private:
         return await _join_from_afar(press, pressed, context.services)
     table = await table_here(context.services, press, pressed.table)
@@ -70,13 +73,27 @@ async def _join_from_afar(press: Press, pressed: buttons.Join, services: Service
 
 
 async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
-    if await services.directory.can_write_to(press.person):
+    if await _can_be_shown_a_hand(services, table.place, press.person):
+        await _introduce(services, press, table)
         await services.hall.submit(table.id, commands.Join(press.person))
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
     services.invitations.invite_to_table(press.person, table)
     return Answer(url=f"https://t.me/{services.directory.bot}?start=join_{table.id}")
+
+
+async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonId) -> bool:
+    return services.ephemeral.work_in(place.chat) or await services.directory.can_write_to(person)
+
+
+async def _introduce(services: Services, press: Press, table: Table) -> None:
+    """Whoever never started us has a name at the table, and is told once how to hear of a turn."""
+    if await services.directory.knows(press.person):
+        return
+    await services.contacts.meet(press.contact)
+    told = how_to_hear(services.directory.bot, table.id, press.voice)
+    services.display.say(press.place, "how-to-hear", told, press.presser)
 
 
 async def add_computer(press: Press, pressed: buttons.AddComputer, context: Context) -> Answer:
@@ -128,10 +145,13 @@ async def _belongs(services: Services, press: Press, table: Table) -> bool:
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
     """Also in the private chat of whoever sits there."""
-    table = await _table_seen(context.services, press, pressed.table)
-    await context.services.rights.submit(
+    services = context.services
+    table = await _table_seen(services, press, pressed.table)
+    table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
+    if not await services.directory.can_write_to(press.person):
+        services.display.open_hand(table, press.presser)
     return SILENCE
 
 

@@ -7,7 +7,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.explanations import NotPlayed
 from handlers.presses import Press
-from handlers.tables import table_of
+from handlers.tables import table_here, table_of
 from screens import buttons
 from screens.alerts import peek as peeked
 from screens.alerts import refusal
@@ -16,6 +16,7 @@ from screens.alerts import refusal
 async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:
     services = context.services
     command = commands.Play(press.person, pressed.game, pressed.moment, pressed.action)
+    services.display.plays_from(pressed.table, press.person, press.place)
     try:
         await services.hall.submit(pressed.table, command)
     except Refused as refused:
@@ -37,6 +38,7 @@ async def select(press: Press, pressed: buttons.Select, context: Context) -> Ans
     if not _is_current(view, pressed):
         services.display.repaint(table)
         raise Refused(Refusal.STALE)
+    services.display.plays_from(table.id, press.person, press.place)
     services.display.show_hand(table, press.person, pressed.selection)
     return SILENCE
 
@@ -47,6 +49,20 @@ def _is_current(view: TableView, pressed: buttons.Select) -> bool:
         and view.number == pressed.game
         and view.moment.bout == pressed.moment.bout
     )
+
+
+async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -> Answer:
+    """For the presser alone, under the board. Should that work no more, in the private chat."""
+    services = context.services
+    table = await table_here(services, press, pressed.table)
+    if table.seat_of(press.person) is None:
+        return Answer(press.voice.plain("peek-stranger"), is_alert=True)
+    if not services.ephemeral.work_in(table.place.chat):
+        services.display.repaint(table)
+        return Answer(url=f"https://t.me/{services.directory.bot}?start=hand_{table.id}")
+    services.display.plays_from(table.id, press.person, press.place)
+    services.display.open_hand(table, press.presser)
+    return SILENCE
 
 
 async def peek(press: Press, pressed: buttons.Peek, context: Context) -> Answer:

@@ -13,9 +13,11 @@ from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.duplicates import clear_away
 from handlers.explanations import REFUSED, explanation
-from handlers.incoming import place_of_press
+from handlers.incoming import contact_of, ephemeral_number, place_of_press, presser
 from screens.buttons import Forged, Payload, unpack
 from screens.texts import Voice
+from services.contacts import Contact
+from services.ephemeral import Reader
 from storage.errors import StorageError
 
 log = structlog.get_logger()
@@ -23,12 +25,26 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Who pressed, on which message of which place; `voice` speaks the presser's language."""
+    """Who pressed, on which message of which place; `voice` speaks the presser's language.
 
-    person: PersonId
+    `presser` may be written to alone, in answer to this press.
+    """
+
+    contact: Contact
     place: Place
     message_id: int
     voice: Voice
+    presser: Reader
+    is_ephemeral: bool = False
+
+    @property
+    def person(self) -> PersonId:
+        return self.contact.id
+
+    @property
+    def reader(self) -> Reader | None:
+        """Who alone sees the message that was pressed."""
+        return self.presser if self.is_ephemeral else None
 
 
 Button = TypeVar("Button", bound=Payload)
@@ -64,20 +80,16 @@ class Presses:
         person = PersonId(query.from_user.id)
         voice = await context.services.directory.voice_of(person, query.from_user.language_code)
         try:
-            return await self._handled(query, person, voice, context)
+            return await self._handled(query, voice, context)
         except Forged as forged:
             log.info("forged", person=person, data=query.data, reason=str(forged))
             return Answer(voice.plain("toast-forged"))
 
-    async def _handled(
-        self, query: CallbackQuery, person: PersonId, voice: Voice, context: Context
-    ) -> Answer:
-        payload, place = unpack(query.data or ""), place_of_press(query)
-        if place is None or query.message is None:
-            raise Forged("pressed on a message that we never sent")
-        press = Press(person, place, query.message.message_id, voice)
+    async def _handled(self, query: CallbackQuery, voice: Voice, context: Context) -> Answer:
+        payload, press = unpack(query.data or ""), _press(query, voice)
         answer = await self._done(press, payload, context)
-        clear_away(context.services.display, query, payload)
+        if not press.is_ephemeral:
+            clear_away(context.services.display, query, payload)
         return answer
 
     async def _done(self, press: Press, payload: Payload, context: Context) -> Answer:
@@ -91,6 +103,16 @@ class Presses:
                 return SILENCE
             double_taps.refused(press.person)
             return Answer(explanation(why, press.voice))
+
+
+def _press(query: CallbackQuery, voice: Voice) -> Press:
+    """Raises Forged."""
+    place, contact = place_of_press(query), contact_of(query.from_user)
+    if place is None or query.message is None:
+        raise Forged("pressed on a message that we never sent")
+    number = ephemeral_number(query.message)
+    shown = number or query.message.message_id
+    return Press(contact, place, shown, voice, presser(query), is_ephemeral=number is not None)
 
 
 async def _give(query: CallbackQuery, answer: Answer) -> None:

@@ -70,6 +70,7 @@ BUTTONS = (
     Route(buttons.Start, lobby.start),
     Route(buttons.Play, play.play),
     Route(buttons.Select, play.select),
+    Route(buttons.OpenHand, play.open_hand),
     Route(buttons.Peek, play.peek),
     Route(buttons.ComeBack, play.come_back),
     Route(buttons.Leave, leaving.leave),

@@ -10,10 +10,11 @@ from telegram import Message, Update
 from club.places import PersonId, Place
 from handlers.context import Context, Services
 from handlers.explanations import REFUSED, explanation
-from handlers.incoming import contact_of, place_of
+from handlers.incoming import asker, contact_of, place_of
 from screens.screen import Screen
 from screens.texts import Voice
 from services.contacts import Contact
+from services.ephemeral import Reader
 from storage.errors import StorageError
 
 
@@ -21,7 +22,8 @@ from storage.errors import StorageError
 class Asked:
     """`voice` speaks the language of the place. `words` follow the command, or are all there is.
 
-    `replied_to` wrote the message that the command replies to.
+    `replied_to` wrote the message that the command replies to. `asker` may be written to alone
+    if nobody else saw the command.
     """
 
     contact: Contact
@@ -30,6 +32,7 @@ class Asked:
     words: tuple[str, ...]
     replied_to: PersonId | None
     message_id: int
+    asker: Reader
 
     @property
     def person(self) -> PersonId:
@@ -88,7 +91,15 @@ async def _asked(message: Message, contact: Contact, context: Context) -> Asked:
     place = place_of(message)
     voice = await context.services.directory.voice_in(place, contact.language_code)
     words = (message.text or "").split() if context.args is None else context.args
-    return Asked(contact, place, voice, tuple(words), _replied_to(message), message.id)
+    return Asked(
+        contact,
+        place,
+        voice,
+        tuple(words),
+        _replied_to(message),
+        message.message_id,
+        asker(contact.id, message),
+    )
 
 
 def _replied_to(message: Message) -> PersonId | None:

@@ -32,6 +32,7 @@ class Chat:
     """`link` opens the chat or its topic from a private message, where Telegram has such a link.
 
     `pins`: an open table is to be pinned there. `public_link` lets anybody in, if it is public.
+    `opens_hands`: there each member can be shown a hand that nobody else sees.
     """
 
     title: str
@@ -39,6 +40,7 @@ class Chat:
     link: str | None = None
     pins: bool = False
     public_link: str | None = None
+    opens_hands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

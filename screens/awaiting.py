@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
+from club.places import PersonId
 from club.timing import for_throwing_in
 from club.view import TableView
 from durak.events import Seat
-from screens.audience import Audience
+from screens.audience import Audience, Person, name_of
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Foreign, Texts
@@ -27,6 +28,24 @@ def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """A tap on the shoulder at half time."""
     scene = Scene.of_viewer(view, audience, texts)
     return Screen(scene.say("nudge", chat=Foreign(audience.chat.title)))
+
+
+def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
+    """For those whose private chat is closed to us. A mention makes a sound for them alone."""
+    scene = Scene.of_chat(view, audience, texts)
+    awaited = view.game.awaited if view.game is not None and view.nudged else ()
+    people = (audience.people.get(view.chairs[seat].person or PersonId(0)) for seat in awaited)
+    called = [person for person in people if person and not person.reachable]
+    if not called:
+        return None
+    mentions = (_mention(scene, person) for person in called)
+    names = scene.voice.listed(mentions)
+    return Screen(scene.say("nudge-in-group", names=names))
+
+
+def _mention(scene: Scene, person: Person) -> str:
+    name = scene.say("name", name=name_of(scene.voice, scene.audience.people, person.id))
+    return f'<a href="tg://user?id={person.id}">{name}</a>'
 
 
 def clock(scene: Scene) -> str:

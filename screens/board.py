@@ -169,6 +169,10 @@ def _recent(scene: Scene) -> str:
 
 
 def _buttons(scene: Scene) -> tuple[Button, ...]:
+    """Where nobody can be shown a hand alone, it is in the private chat, or short in an alert."""
+    if scene.audience.chat.opens_hands:
+        opened = buttons.OpenHand(scene.view.table)
+        return (Button(scene.plain("button-my-hand"), opened, Style.PRIMARY),)
     return (
         Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
         Button(scene.plain("button-peek"), buttons.Peek(scene.view.table)),

@@ -139,6 +139,11 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenHand:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
 class Peek:
     table: TableId
 
@@ -308,6 +313,7 @@ Payload: TypeAlias = (
     | Play
     | Select
     | Hint
+    | OpenHand
     | Peek
     | ComeBack
     | Skip
@@ -346,6 +352,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "p": Play,
     "e": Select,
     "h": Hint,
+    "oh": OpenHand,
     "k": Peek,
     "b": ComeBack,
     "sk": Skip,

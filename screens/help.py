@@ -1,5 +1,6 @@
 """What the bot does and how to begin: in a group, in private, and for whoever has just come."""
 
+from club.places import TableId
 from screens.audience import Chat
 from screens.links import to_group
 from screens.screen import Button, Screen
@@ -25,6 +26,12 @@ def seated(chat: Chat, voice: Voice) -> Screen:
     text = voice.say("seated", chat=Foreign(chat.title))
     group = to_group(chat, voice)
     return Screen(text, (group,) if group else ())
+
+
+def how_to_hear(bot: str, table: TableId, voice: Voice) -> Screen:
+    """For somebody who has a seat, though we may not write to them in private."""
+    start = Button(voice.plain("button-how-to-hear"), f"https://t.me/{bot}?start=hand_{table}")
+    return Screen(voice.say("how-to-hear"), ((start,),))
 
 
 def privacy(voice: Voice) -> Screen:

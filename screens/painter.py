@@ -4,14 +4,16 @@ Pure: whether a post is already shown, and how it gets there, is up to delivery.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from club.places import ChatId, PersonId, Place
 from club.slots import Kind, Slot
 from club.table import Phase
 from club.view import TableView
 from durak.events import Ending
+from screens.attention import NONE, Attention
 from screens.audience import Audience
-from screens.awaiting import nudge
+from screens.awaiting import nudge, nudge_in_group
 from screens.board import board
 from screens.hand.hand import hand
 from screens.lobby import closed, gathering, lobby
@@ -22,17 +24,23 @@ from screens.texts import Texts
 
 
 def paint(
-    public: TableView, hands: Sequence[TableView], audience: Audience, texts: Texts
+    public: TableView,
+    hands: Sequence[TableView],
+    audience: Audience,
+    texts: Texts,
+    attention: Attention = NONE,
 ) -> tuple[Post, ...]:
     """`hands` are the views of the people who sit there."""
     if public.place.is_private:
-        return _alone(public, hands, audience, texts)
+        return _alone(public, hands, audience, texts, attention)
     pinned = audience.chat.pins and public.phase in (Phase.LOBBY, Phase.PLAYING)
     slot = _slot(public, Kind.TABLE, _number(public))
     return (
         Post(slot, _table(public, audience, texts), pinned=pinned),
         *_results(public, audience, texts),
-        *(post for view in hands for post in _private(view, audience, texts)),
+        *_mentions(public, audience, texts),
+        *(post for view in hands for post in _private(view, audience, texts, attention)),
+        *_open_hands(hands, audience, texts, attention),
     )
 
 
@@ -65,8 +73,30 @@ def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
         yield Post(slot, result(view, audience, texts))
 
 
-def _private(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
-    """The hand makes a sound when its turn begins; the nudge never does."""
+def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
+    """At half time those are called in the group who cannot be called in private."""
+    if (screen := nudge_in_group(view, audience, texts)) is not None:
+        yield Post(_slot(view, Kind.NUDGE), screen)
+
+
+def _open_hands(
+    hands: Sequence[TableView], audience: Audience, texts: Texts, attention: Attention
+) -> Iterator[Post]:
+    """In the group, each for its holder's eyes. As text: no picture can be edited into such a
+    message unless Telegram has it already. And nobody there needs a button that leads there.
+    """
+    here = replace(audience, chat=replace(audience.chat, link=None))
+    for view in hands:
+        if view.viewer in attention.open_hands and _has_hand(view):
+            screen = hand(view, here, texts, attention.selection_of(view.viewer))
+            slot = Slot(view.place, Kind.HAND, view.table, reader=view.viewer)
+            yield Post(slot, replace(screen, picture=None), silent=True)
+
+
+def _private(
+    view: TableView, audience: Audience, texts: Texts, attention: Attention
+) -> Iterator[Post]:
+    """The hand makes a sound when its turn begins, the nudge for those who play in the group."""
     person = audience.people.get(view.viewer) if view.viewer is not None else None
     if person is None or view.seat is None:
         return
@@ -79,25 +109,30 @@ def _private(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
     effect = _effect(view)
     yield Post(
         Slot(place, Kind.HAND, view.table),
-        _hand(view, audience, texts),
+        _hand(view, audience, texts, attention),
         edition=(view.turns[view.seat] if view.turns else 0) + bool(effect),
-        silent=not awaited,
+        silent=not awaited or person.id in attention.in_group,
         effect=effect,
     )
     nudged = awaited and view.nudged
     slot = Slot(place, Kind.NUDGE, view.table)
-    yield Post(slot, nudge(view, audience, texts) if nudged else None, silent=True)
+    screen = nudge(view, audience, texts) if nudged else None
+    yield Post(slot, screen, silent=person.id not in attention.in_group)
 
 
 def _alone(
-    public: TableView, hands: Sequence[TableView], audience: Audience, texts: Texts
+    public: TableView,
+    hands: Sequence[TableView],
+    audience: Audience,
+    texts: Texts,
+    attention: Attention,
 ) -> tuple[Post, ...]:
     """In a private chat the board and the hand are one message, and nobody waits in a lobby."""
     slot = _slot(public, Kind.TABLE, _number(public))
     person = audience.people.get(PersonId(public.place.chat))
     if public.game is None or (person is not None and person.is_forgotten):
         return (Post(slot, None),)
-    own = _hand(hands[0], audience, texts) if hands else None
+    own = _hand(hands[0], audience, texts, attention) if hands else None
     effect = _effect(hands[0]) if own else None
     screen = own or _table(public, audience, texts)
     return (Post(slot, screen, edition=int(bool(effect)), silent=True, effect=effect),)
@@ -116,9 +151,14 @@ def _effect(view: TableView) -> Effect | None:
     return Effect.CONFETTI if is_first else None
 
 
-def _hand(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
+def _hand(view: TableView, audience: Audience, texts: Texts, attention: Attention) -> Screen | None:
     """Before the first game of a table the private chat has nothing to show."""
     if view.phase is Phase.LOBBY:
         return gathering(view, audience, texts) if view.number else None
-    shown = view.phase in (Phase.PLAYING, Phase.OVER) and view.game is not None
-    return hand(view, audience, texts) if shown else None
+    if not _has_hand(view):
+        return None
+    return hand(view, audience, texts, attention.selection_of(view.viewer))
+
+
+def _has_hand(view: TableView) -> bool:
+    return view.phase in (Phase.PLAYING, Phase.OVER) and view.game is not None

@@ -53,8 +53,21 @@ class TaggingRefused:
     chat: ChatId
 
 
+@dataclass(frozen=True, slots=True)
+class EphemeralRefused:
+    """Nothing is sent there to one member alone."""
+
+    chat: ChatId
+
+
 ChatReport: TypeAlias = (
-    ChatMoved | ChatClosed | WritingRefused | SlowedDown | PinningRefused | TaggingRefused
+    ChatMoved
+    | ChatClosed
+    | WritingRefused
+    | SlowedDown
+    | PinningRefused
+    | TaggingRefused
+    | EphemeralRefused
 )
 
 
@@ -85,3 +98,5 @@ class ReportFollower:
                 await self.notices.unpinnable(chat)
             case TaggingRefused(chat):
                 await self.notices.untaggable(chat)
+            case EphemeralRefused(chat):
+                await self.status.hands_refused(chat)

@@ -4,16 +4,25 @@ from club.commands import MoveTable
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from services.display import Display
+from services.ephemeral import EphemeralMessages
 from storage.chats import Chats
 from storage.people import People
 
 
 class ChatStatus:
-    def __init__(self, hall: Hall, people: People, chats: Chats, display: Display) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        people: People,
+        chats: Chats,
+        display: Display,
+        ephemeral: EphemeralMessages,
+    ) -> None:
         self._hall = hall
         self._people = people
         self._chats = chats
         self._display = display
+        self._ephemeral = ephemeral
 
     async def moved(self, old: ChatId, new: ChatId) -> None:
         """A basic group became a supergroup. Telegram says so twice, or by refusing a call."""
@@ -28,8 +37,15 @@ class ChatStatus:
     async def opened(self, chat: ChatId) -> None:
         """Let in, or given other rights."""
         self._display.try_again(chat)
+        self._ephemeral.allowed_in(chat)
         await self._set_open(chat, is_open=True)
         self._display.retag(chat)
+
+    async def hands_refused(self, chat: ChatId) -> None:
+        """Its boards lead to the private chats again."""
+        self._ephemeral.refused_in(chat)
+        for table in await self._hall.tables_in(chat):
+            self._display.repaint(table)
 
     async def _set_open(self, chat: ChatId, *, is_open: bool) -> None:
         if chat > 0:

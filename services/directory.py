@@ -9,6 +9,7 @@ from club.table import Phase, Table
 from screens.audience import Audience, Chat, Person
 from screens.settings.chosen import Chosen
 from screens.texts import Texts, Voice
+from services.ephemeral import EphemeralMessages
 from services.records import Records
 from storage.chats import Chats, StoredChat
 from storage.people import People, StoredPerson
@@ -25,6 +26,7 @@ class Directory:
     chats: Chats
     texts: Texts
     records: Records
+    ephemeral: EphemeralMessages
     default_language: str
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
@@ -45,6 +47,7 @@ class Directory:
             link(place, chat),
             pins=chat.settings.pinned if chat else False,
             public_link=public_link(place, chat),
+            opens_hands=self.ephemeral.work_in(place.chat),
         )
 
     async def _title(self, place: Place, chat: StoredChat | None) -> str:

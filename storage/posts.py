@@ -3,15 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 
-from club.places import ChatId, TableId
-from club.slots import Kind, Slot
+from club.places import ChatId, PersonId, TableId
+from club.slots import Address, Kind, Slot
 from storage.database import Database, Row
 from storage.places import columns, place_of
+
+EVERYBODY = 0
+"""Reads what has no reader of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """`digest` stands for the content that was last sent or edited in."""
+    """`digest` stands for the content that was last sent or edited in.
+
+    The message of a slot with a reader has a number of its own among those that the reader sees.
+    """
 
     message_id: int
     edition: int
@@ -21,11 +27,11 @@ class Shown:
 
 _GET = """
     SELECT * FROM posts
-    WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ?
+    WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ? AND reader = ?
 """
 _REMOVE = """
     DELETE FROM posts
-    WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ?
+    WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ? AND reader = ?
 """
 
 
@@ -39,7 +45,7 @@ class Posts:
 
     async def put(self, slot: Slot, shown: Shown) -> None:
         await self._database.execute(
-            "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (*_key(slot), *astuple(shown)),
         )
 
@@ -50,10 +56,11 @@ class Posts:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
         return {_slot(row): _shown(row) for row in found}
 
-    async def holds(self, chat: ChatId, message_id: int) -> bool:
+    async def holds(self, address: Address, message_id: int) -> bool:
         """This message shows a screen that is kept up to date."""
-        sql = "SELECT 1 FROM posts WHERE chat = ? AND message_id = ?"
-        return await self._database.row(sql, (chat, message_id)) is not None
+        sql = "SELECT 1 FROM posts WHERE chat = ? AND reader = ? AND message_id = ?"
+        key = (address.chat, address.reader or EVERYBODY, message_id)
+        return await self._database.row(sql, key) is not None
 
     async def migrate(self, old: ChatId, new: ChatId) -> None:
         await self._database.execute(
@@ -77,12 +84,14 @@ class Pictures:
         )
 
 
-def _key(slot: Slot) -> tuple[int, int, str, int, int]:
-    return *columns(slot.place), slot.kind.value, slot.table, slot.number
+def _key(slot: Slot) -> tuple[int, int, str, int, int, int]:
+    reader = slot.reader or EVERYBODY
+    return *columns(slot.place), slot.kind.value, slot.table, slot.number, reader
 
 
 def _slot(row: Row) -> Slot:
-    return Slot(place_of(row), Kind(row["kind"]), TableId(row["table_id"]), row["number"])
+    kind, table, reader = Kind(row["kind"]), TableId(row["table_id"]), PersonId(row["reader"])
+    return Slot(place_of(row), kind, table, row["number"], reader or None)
 
 
 def _shown(row: Row) -> Shown:

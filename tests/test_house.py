@@ -122,7 +122,7 @@ SENDING = {
     if re.match(r"(send|reply|(un)?pin)_|(copy|forward|edit|delete)_(message|text|media)", name)
 }
 """Methods of the library that change what a chat shows."""
-SENDERS = ("delivery/bot_api.py",)
+SENDERS = ("delivery/bot_api.py", "delivery/ephemeral.py")
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "sandbox", *SENDERS)])

@@ -264,6 +264,8 @@ move-swap-late = Late swap: { $card }
 move-poker = Exchange 2 cards
 # $chat (name): of the group.
 nudge = ⏳ Half your time is gone: they are waiting for you in { $chat }.
+# $names (names): with a link each, so that their apps make a sound.
+nudge-in-group = ⏳ Half your time is gone, { $names }: everybody is waiting for you.
 peek-stranger = You are not in this game. Join the next one!
 peek-empty = You have no cards.
 
@@ -326,6 +328,7 @@ button-peek = Peek
 button-come-back = I’m back
 button-leave-game = Leave the game
 button-to-group = To the group
+button-how-to-hear = Tell me when it is my turn
 button-back = ‹ Back
 button-unmark = Unmark
 button-hint = 💡 Hint
@@ -1157,6 +1160,10 @@ untaggable = 🏷 I can’t change members’ tags here, so the durak wears none
 tag-durak = durak
 # $chat (name): of the group.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
+how-to-hear =
+    You are at the table. Your cards will be shown here, to you alone: press <b>My hand</b> under the board.
+
+    Want to hear when it is your turn? Start me in private once, and I will call you there.
 # $chat (name): of the group.
 listening = 🔔 I’ll tell you here when a table opens in <b>{ $chat }</b>, once an hour at most. To stop that, type /notify there again.
 # $chat (name): of the group.

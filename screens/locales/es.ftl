@@ -197,6 +197,7 @@ move-swap = Cambiar { $card } por { $turn_up }
 move-swap-late = Cambiar { $card } por la muestra
 move-poker = Cambiar 2 cartas
 nudge = ⏳ Ya pasó la mitad de tu tiempo: te esperan en { $chat }.
+nudge-in-group = ⏳ { $names }: ya pasó la mitad del tiempo y todos esperan.
 peek-stranger = No estás en esta partida. ¡Únete a la próxima!
 peek-empty = No tienes cartas.
 
@@ -248,6 +249,7 @@ button-peek = Un vistazo
 button-come-back = Aquí estoy
 button-leave-game = Dejar la partida
 button-to-group = Ir al grupo
+button-how-to-hear = Avísame de mi turno
 button-back = ‹ Volver
 button-unmark = Desmarcar
 button-hint = 💡 Pista
@@ -1020,6 +1022,10 @@ unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijad
 untaggable = 🏷 Aquí no puedo cambiar las etiquetas de los miembros, así que el durak no lleva ninguna. Si me nombras administrador con permiso para cambiarlas, puedes volver a activarlo en /settings.
 tag-durak = durak
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
+how-to-hear =
+    Ya estás en la mesa. Tus cartas se mostrarán aquí, solo para ti: pulsa <b>Mi mano</b> debajo de la mesa.
+
+    ¿Quieres un aviso cuando sea tu turno? Inicia una vez el chat privado conmigo y te avisaré allí.
 listening = 🔔 Te avisaré aquí cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe allí /notify otra vez.
 not-listening = 🔕 Ya no te avisaré de las mesas de <b>{ $chat }</b>. Para que vuelva a hacerlo, escribe allí /notify.
 announced = 🃏 Se ha abierto una mesa en <b>{ $chat }</b>: { $variant }.

@@ -198,6 +198,7 @@ move-swap = Scambia { $card } con { $turn_up }
 move-swap-late = Scambia { $card } con la girata
 move-poker = Scambia 2 carte
 nudge = ⏳ Metà del tuo tempo è passata: ti aspettano in { $chat }.
+nudge-in-group = ⏳ { $names }: metà del tempo è passata e tutti aspettano.
 peek-stranger = Non sei in questa partita. Entra nella prossima!
 peek-empty = Non hai carte.
 
@@ -249,6 +250,7 @@ button-peek = Sbircia
 button-come-back = Eccomi
 button-leave-game = Lascia la partita
 button-to-group = Al gruppo
+button-how-to-hear = Avvisami al mio turno
 button-back = ‹ Indietro
 button-unmark = Annulla la scelta
 button-hint = 💡 Consiglio
@@ -1022,6 +1024,10 @@ unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissat
 untaggable = 🏷 Qui non posso modificare le etichette dei membri, quindi il durak non ne porta. Nominami amministratore con il permesso di modificarle e riattivalo in /settings.
 tag-durak = durak
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
+how-to-hear =
+    Sei al tavolo. Le tue carte appariranno qui, solo per te: premi <b>Le mie carte</b> sotto il tavolo.
+
+    Vuoi un avviso quando tocca a te? Avvia una volta la chat privata con me e ti chiamerò lì.
 listening = 🔔 Ti avviso qui quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per smettere, scrivi di nuovo /notify lì.
 not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>. Per ricominciare, scrivi /notify lì.
 announced = 🃏 Si è aperto un tavolo in <b>{ $chat }</b>: { $variant }.

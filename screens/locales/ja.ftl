@@ -174,6 +174,7 @@ move-swap = { $card }を{ $turn_up }と交換
 move-swap-late = { $card }を表の切り札と交換
 move-poker = 2枚交換
 nudge = ⏳ 制限時間の半分が過ぎました。「{ $chat }」でみんなが待っています。
+nudge-in-group = ⏳ { $names }、制限時間の半分が過ぎました。みんなが待っています。
 peek-stranger = このゲームには参加していません。次のゲームでどうぞ！
 peek-empty = 手札はありません。
 
@@ -225,6 +226,7 @@ button-peek = チラ見
 button-come-back = 戻りました
 button-leave-game = ゲームを抜ける
 button-to-group = グループへ
+button-how-to-hear = 自分の番を知らせる
 button-back = ‹ 戻る
 button-unmark = 選択を解除
 button-hint = 💡 ヒント
@@ -975,6 +977,10 @@ unpinnable = 📌 ここではメッセージをピン留めできないため�
 untaggable = 🏷 ここではメンバーのタグを変更できないため、ドゥラークのタグは付きません。ボットをタグの変更権限を持つ管理者にしてから、/settings でもう一度「あり」にしてください。
 tag-durak = ドゥラーク
 seated = <b>{ $chat }</b>の卓に着きました。カードはここに届きます。
+how-to-hear =
+    卓に着きました。カードはここで、あなただけに表示されます。場の下の<b>自分の手札</b>を押してください。
+
+    自分の番を通知で知りたいときは、一度だけ個人チャットで私を開始してください。そこでお知らせします。
 listening = 🔔 <b>{ $chat }</b>で卓が開いたら、ここでお知らせします（多くても1時間に1回）。やめるときは、グループでもう一度 /notify と入力してください。
 not-listening = 🔕 <b>{ $chat }</b>の卓のお知らせをやめました。再開するときは、グループで /notify と入力してください。
 announced = 🃏 <b>{ $chat }</b>で卓が開きました：{ $variant }

@@ -199,6 +199,7 @@ move-swap = Trocar { $card } por { $turn_up }
 move-swap-late = Trocar { $card } pela virada
 move-poker = Trocar 2 cartas
 nudge = ⏳ Metade do seu tempo já passou: estão esperando você em { $chat }.
+nudge-in-group = ⏳ { $names }: metade do tempo já passou e todos estão esperando.
 peek-stranger = Você não está nesta partida. Entre na próxima!
 peek-empty = Você não tem cartas.
 
@@ -250,6 +251,7 @@ button-peek = Dar uma olhada
 button-come-back = Voltei
 button-leave-game = Sair da partida
 button-to-group = Ir para o grupo
+button-how-to-hear = Avisar na minha vez
 button-back = ‹ Voltar
 button-unmark = Desmarcar
 button-hint = 💡 Dica
@@ -1023,6 +1025,10 @@ unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fix
 untaggable = 🏷 Não posso mudar as etiquetas dos membros aqui, por isso o durak fica sem nenhuma. Me torne administrador com permissão para mudá-las e ligue isso de novo em /settings.
 tag-durak = durak
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
+how-to-hear =
+    Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>Minha mão</b> abaixo da mesa.
+
+    Quer um aviso quando for a sua vez? Inicie uma vez a conversa privada comigo e eu aviso por lá.
 listening = 🔔 Vou avisar você aqui quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify lá de novo.
 not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>. Para voltar a receber, mande /notify lá.
 announced = 🃏 Uma mesa abriu em <b>{ $chat }</b>: { $variant }.

@@ -14,6 +14,7 @@ from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.bot_api import BotApi, PictureCache
 from delivery.chat_queue import Shared
+from delivery.ephemeral import EphemeralApi
 from delivery.outbox import Outbox
 from delivery.rate_limits import Rate, RateLimits, Rates
 from delivery.shown import ShownMessages
@@ -21,6 +22,7 @@ from sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import ChatReport
+from services.ephemeral import EphemeralMessages
 from storage.database import Database
 from storage.posts import Pictures, Posts, Shown
 from storage.tags import Tags
@@ -85,7 +87,8 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
         anna = sandbox.user("Anna", started=True)
         group = sandbox.group("Evening", [anna])
         async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:
-            bot_api = BotApi(bot, PictureCache(Pictures(database)))
+            ephemeral_api = EphemeralApi(bot, EphemeralMessages())
+            bot_api = BotApi(bot, PictureCache(Pictures(database)), ephemeral_api)
             shown, limits = ShownMessages(Posts(database), Tags(database)), RateLimits(rates)
             reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
             outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))

@@ -124,7 +124,7 @@ async def test_a_table_keeps_its_messages_while_the_disk_is_full(tmp_path: Path)
         message = await at.group.shows("board")
         await at.tasks.finish()
         assert (await at.shown.of_table(at.board.table))[at.board].message_id == message.id
-        assert await at.shown.find(at.chat, message.id) is Untouchable.OF_A_TABLE
+        assert await at.shown.find(at.board.address, message.id) is Untouchable.OF_A_TABLE
 
 
 @dataclass(frozen=True, slots=True)

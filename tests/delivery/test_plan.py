@@ -5,25 +5,23 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, PersonId, Place, TableId
-from club.slots import Kind, Slot
+from club.slots import Address, Kind, Slot
 from delivery.plan import (
     Edit,
     Erase,
-    Erasure,
     Found,
     Nothing,
-    Page,
     Pin,
     Replace,
     Send,
     Step,
     Unpin,
     Untouchable,
-    key_of,
     next_step,
     render,
 )
 from delivery.tagging import AskTag, RestoreTag, SetTag, Tagging, Untagging
+from delivery.wishes import Erasure, Page, key_of
 from screens.post import Post
 from screens.screen import Button, Screen, Style
 from storage.posts import Shown
@@ -128,7 +126,7 @@ def test_the_step_to_a_page(found: Found, step: Step) -> None:
     ],
 )
 def test_the_step_to_no_message(found: Found, step: Step) -> None:
-    assert next_step(Erasure(PLACE.chat, 7), found) == step
+    assert next_step(Erasure(Address(PLACE.chat), 7), found) == step
 
 
 TAGGING = Tagging(PLACE.chat, PersonId(8), "durak")
@@ -158,4 +156,4 @@ def test_the_step_back_from_a_tag_needs_no_memory(worn: Worn | None) -> None:
 
 def test_of_two_wishes_about_a_tag_the_newer_counts() -> None:
     assert key_of(TAGGING) == key_of(UNTAGGING)
-    assert key_of(TAGGING) != key_of(Erasure(PLACE.chat, 8))
+    assert key_of(TAGGING) != key_of(Erasure(Address(PLACE.chat), 8))

@@ -9,8 +9,8 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from club.background import BackgroundTasks
-from club.places import ChatId, TableId
-from club.slots import Slot
+from club.places import TableId
+from club.slots import Address, Slot
 from delivery.bot_api import BotApi
 from delivery.call_results import CallResult, Delivered
 from delivery.chat_queue import Shared
@@ -60,7 +60,7 @@ class Postman(BotApi):
         self.diary: list[tuple[float, Call]] = []
         self._journey = journey
 
-    async def make(self, _chat: ChatId, call: Call) -> CallResult:
+    async def make(self, _address: Address, call: Call) -> CallResult:
         await asyncio.sleep(self._journey(len(self.diary)))
         self.diary.append((now(), call))
         return Delivered(getattr(call, "message_id", 0) or len(self.diary))

@@ -59,6 +59,7 @@ OF_TABLE = (
     buttons.AcceptForfeit,
     buttons.Start,
     buttons.ShowRules,
+    buttons.OpenHand,
     buttons.Peek,
     buttons.ComeBack,
     buttons.Skip,

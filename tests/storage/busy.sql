@@ -36,6 +36,6 @@ INSERT INTO places VALUES (1, -1001, 0);
 INSERT INTO deadlines VALUES (1, '2026-01-01T00:00:00+00:00', 1);
 
 INSERT INTO posts
-SELECT id, 0, 'hand', 1, 0, id, 0, '', 0 FROM people;
+SELECT id, 0, 'hand', 1, 0, 0, id, 0, '', 0 FROM people;
 
 INSERT INTO chats (id, title, kind) SELECT -id, 'Chat', 'group' FROM people;

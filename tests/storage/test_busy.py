@@ -86,7 +86,7 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "a chat": lambda db: Chats(db).get(CHAT),
     "a post": lambda db: Posts(db).get(HAND),
     "a table's posts": lambda db: Posts(db).of_table(TABLE),
-    "a message": lambda db: Posts(db).holds(ChatId(PERSON), 77),
+    "a message": lambda db: Posts(db).holds(HAND.address, 77),
     "a picture": lambda db: Pictures(db).find("digest"),
 }
 

@@ -7,9 +7,12 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from club.places import ChatId, Place, TableId, TopicId
+from club.slots import Kind, Slot
 from storage import errors
 from storage.database import Database
 from storage.migrate import APPLICATION_ID, STEPS, Step, migrate
+from storage.posts import Posts, Shown
 
 LATEST = STEPS[-1].version
 
@@ -97,3 +100,14 @@ async def test_a_step_happens_whole_or_not_at_all(path: Path) -> None:
         await migrate(connection, path, (good, mended))
     assert [name for name, _ in _shape(path)] == ["one", "two"]
     assert _number(path, "PRAGMA user_version") == 2
+
+
+async def test_what_is_shown_is_still_known_when_messages_get_readers(path: Path) -> None:
+    _old(path, 9)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO posts VALUES (-1, 3, 'table', 7, 2, 100, 4, 'abc', 1)")
+        connection.commit()
+    async with Database.opened(path) as database:
+        shown = await Posts(database).of_table(TableId(7))
+    slot = Slot(Place(ChatId(-1), TopicId(3)), Kind.TABLE, TableId(7), 2)
+    assert shown == {slot: Shown(100, 4, "abc", pinned=True)}

@@ -1,11 +1,11 @@
-"""Which message shows what: by chat, topic, kind, table and number."""
+"""Which message shows what: by chat, topic, kind, table, number and reader."""
 
 from dataclasses import replace
 
 import pytest
 
-from club.places import ChatId, Place, TableId, TopicId
-from club.slots import Kind, Slot
+from club.places import ChatId, PersonId, Place, TableId, TopicId
+from club.slots import Address, Kind, Slot
 from storage.database import Database
 from storage.posts import Pictures, Posts, Shown
 
@@ -18,6 +18,7 @@ OTHERS = [
     replace(BOARD, kind=Kind.RESULT),
     replace(BOARD, table=TableId(8)),
     replace(BOARD, number=1),
+    replace(BOARD, reader=PersonId(5)),
 ]
 
 
@@ -51,11 +52,12 @@ async def test_all_posts_of_a_table(database: Database) -> None:
 
 
 async def test_a_message_is_recognised(database: Database) -> None:
-    posts, chat = Posts(database), BOARD.place.chat
+    posts, here = Posts(database), BOARD.address
     await posts.put(BOARD, SHOWN)
-    assert await posts.holds(chat, SHOWN.message_id)
-    assert not await posts.holds(chat, SHOWN.message_id + 1)
-    assert not await posts.holds(ChatId(-2), SHOWN.message_id)
+    assert await posts.holds(here, SHOWN.message_id)
+    assert not await posts.holds(here, SHOWN.message_id + 1)
+    assert not await posts.holds(Address(ChatId(-2)), SHOWN.message_id)
+    assert not await posts.holds(Address(here.chat, PersonId(1)), SHOWN.message_id)
 
 
 async def test_posts_move_with_their_chat(database: Database) -> None:

@@ -1,0 +1,111 @@
+"""Bot API 10.2: what one member of a group alone sees. The library does not know it yet."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import structlog
+from telegram import Bot, Message
+from telegram.constants import ParseMode
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    EndPointNotFound,
+    Forbidden,
+    TelegramError,
+)
+
+from club.places import ChatId, PersonId
+from delivery.call_results import CallResult, Missing, Unheard, result_of
+from delivery.plan import Call, Rendering, Replace, Send
+from services.ephemeral import EphemeralMessages, Permit, Pressed, Typed
+
+log = structlog.get_logger()
+
+_IMPOSSIBLE = -1
+_NUMBER = "ephemeral_message_id"
+
+
+class SeenByEverybody(Exception):  # noqa: N818  named after what is the case
+    """A server overlooked for whom a message was. It has been deleted."""
+
+
+def parameters(reader: PersonId, permit: Permit | None) -> Mapping[str, Any]:
+    """What makes any method that sends a message send it to one reader."""
+    whom: dict[str, Any] = {"receiver_user_id": reader}
+    match permit:
+        case Pressed(query_id):
+            return {"ephemeral_message_parameters": whom | {"callback_query_id": query_id}}
+        case Typed(number):
+            return {
+                "ephemeral_message_parameters": whom,
+                "reply_parameters": {_NUMBER: number},
+            }
+        case None:
+            return {"ephemeral_message_parameters": whom}
+
+
+def result_for_reader(call: Call, error: TelegramError) -> CallResult:
+    """That such a message is gone is normal: apps lose it, and nobody says when it expires."""
+    match error:
+        case ChatMigrated():
+            return result_of(error)
+        case BadRequest() | Forbidden() | EndPointNotFound():
+            return Unheard(str(error)) if isinstance(call, Send | Replace) else Missing()
+        case _:
+            return result_of(error)
+
+
+async def prove(bot: Bot, messages: EphemeralMessages) -> None:
+    """Before the first message: an old server has no such method, a new one no such message.
+
+    An old one would not refuse a message for one reader, but show it to the whole group.
+    """
+    try:
+        await EphemeralApi(bot, messages).erase(ChatId(bot.id), PersonId(bot.id), _IMPOSSIBLE)
+    except EndPointNotFound:
+        log.warning("ephemeral_messages_unknown")
+    except (BadRequest, Forbidden):
+        messages.are_known = True
+    except TelegramError as error:
+        log.warning("ephemeral_messages_unproved", reason=str(error))
+
+
+class EphemeralApi:
+    def __init__(self, bot: Bot, messages: EphemeralMessages) -> None:
+        self._bot = bot
+        self._messages = messages
+
+    @property
+    def is_proved(self) -> bool:
+        return self._messages.are_known
+
+    async def number_of(self, message: Message) -> int:
+        """Raises SeenByEverybody."""
+        number = message.api_kwargs.get(_NUMBER)
+        if isinstance(number, int):
+            return number
+        self._messages.are_known = False
+        log.error("ephemeral_message_seen_by_everybody", chat=message.chat.id)
+        await self._bot.delete_message(message.chat.id, message.message_id)
+        raise SeenByEverybody
+
+    async def edit(self, chat: ChatId, reader: PersonId, number: int, rendering: Rendering) -> None:
+        await self._call(
+            "editEphemeralMessageText",
+            chat,
+            reader,
+            number,
+            text=rendering.text,
+            parse_mode=ParseMode.HTML,
+            link_preview_options={"is_disabled": True},
+            **({"reply_markup": rendering.markup.to_dict()} if rendering.markup else {}),
+        )
+
+    async def erase(self, chat: ChatId, reader: PersonId, number: int) -> None:
+        await self._call("deleteEphemeralMessage", chat, reader, number)
+
+    async def _call(
+        self, method: str, chat: ChatId, reader: PersonId, number: int, **more: object
+    ) -> None:
+        message = {"chat_id": chat, "receiver_user_id": reader, _NUMBER: number}
+        await self._bot.do_api_request(method, api_kwargs=message | more)

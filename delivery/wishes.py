@@ -1,0 +1,113 @@
+"""What is wanted of a chat. Of two wishes with the same key only the newer one counts."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from club.places import ChatId, PersonId, Place
+from club.slots import Address, Slot
+from delivery.tagging import Tagging, TagWish, Untagging
+from screens.post import Post
+from screens.screen import Screen
+from services.ephemeral import Permit, Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Said once. Asked for again before it was sent, a `subject` is still said once."""
+
+    place: Place
+    subject: str
+    screen: Screen
+    reader: Reader | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A screen that follows another one on a message that belongs to no slot."""
+
+    place: Place
+    message_id: int
+    screen: Screen
+    reader: Reader | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file, once."""
+
+    place: Place
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Erasure:
+    """A message that should be gone."""
+
+    address: Address
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """Somebody's command was heard, and is answered elsewhere."""
+
+    chat: ChatId
+    message_id: int
+
+
+Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
+Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
+"""Within one address."""
+
+
+def address_of(wish: Wish) -> Address:
+    match wish:
+        case Post(slot):
+            return slot.address
+        case Note(place, reader=reader) | Page(place, reader=reader):
+            return Address(place.chat, reader.person if reader else None)
+        case File(place):
+            return Address(place.chat)
+        case Erasure(address):
+            return address
+        case Receipt(chat) | Tagging(chat) | Untagging(chat):
+            return Address(chat)
+
+
+def permit_of(wish: Wish) -> Permit | None:
+    """What it brings with it; a slot is opened with one."""
+    match wish:
+        case Note(reader=Reader(permit=permit)) | Page(reader=Reader(permit=permit)):
+            return permit
+        case _:
+            return None
+
+
+def key_of(wish: Wish) -> Key:
+    """Of two wishes with the same key only the newer one counts."""
+    match wish:
+        case Post(slot):
+            return slot
+        case Note(place, subject) | File(place, subject):
+            return place, subject
+        case Page(place, message_id):
+            return place.chat, message_id
+        case Erasure(address, message_id):
+            return address.chat, message_id
+        case Receipt(chat, message_id):
+            return chat, message_id
+        case Tagging(chat, person) | Untagging(chat, person):
+            return chat, person, "tag"
+
+
+def without_picture(wish: Wish) -> Wish:
+    match wish:
+        case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
+            return replace(wish, screen=replace(screen, picture=None))
+        case _:
+            return wish
+
+
+def without_pin(wish: Wish) -> Wish:
+    return replace(wish, pinned=False) if isinstance(wish, Post) else wish

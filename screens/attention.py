@@ -1,0 +1,23 @@
+"""What people do with their screens while the table stays as it is."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from club.places import PersonId
+from screens.buttons import Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """The cards they have marked, whose hands are open in the group, and who plays there."""
+
+    marked: Mapping[PersonId, Selection] = field(default_factory=dict)
+    open_hands: Collection[PersonId] = ()
+    in_group: Collection[PersonId] = ()
+
+    def selection_of(self, person: PersonId | None) -> Selection:
+        nothing = Selection()
+        return self.marked.get(person, nothing) if person is not None else nothing
+
+
+NONE = Attention()
