@@ -52,6 +52,7 @@ from storage.listeners import Listeners
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
+from storage.tags import Tags
 
 log = structlog.get_logger()
 

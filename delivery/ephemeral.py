@@ -30,18 +30,19 @@ class SeenByEverybody(Exception):  # noqa: N818  named after what is the case
 
 
 def parameters(reader: PersonId, permit: Permit | None) -> Mapping[str, Any]:
-    """What makes any method that sends a message send it to one reader."""
+    """What makes any method that sends a message send it to one reader.
+
+    Said twice, because servers of Bot API 10.2 read it only outside, later ones only inside.
+    """
     whom: dict[str, Any] = {"receiver_user_id": reader}
-    match permit:
-        case Pressed(query_id):
-            return {"ephemeral_message_parameters": whom | {"callback_query_id": query_id}}
-        case Typed(number):
-            return {
-                "ephemeral_message_parameters": whom,
-                "reply_parameters": {_NUMBER: number},
-            }
-        case None:
-            return {"ephemeral_message_parameters": whom}
+    if isinstance(permit, Pressed):
+        whom |= {"callback_query_id": permit.query_id}
+    replied = (
+        {"reply_parameters": {_NUMBER: permit.ephemeral_message_id}}
+        if isinstance(permit, Typed)
+        else {}
+    )
+    return whom | replied | {"ephemeral_message_parameters": whom}
 
 
 def result_for_reader(call: Call, error: TelegramError) -> CallResult:

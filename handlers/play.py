@@ -55,7 +55,7 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -
     """For the presser alone, under the board. Should that work no more, in the private chat."""
     services = context.services
     table = await table_here(services, press, pressed.table)
-    if table.seat_of(press.person) is None:
+    if table.seat_of(press.person) is None or not await services.directory.knows(press.person):
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
     if not services.ephemeral.work_in(table.place.chat):
         services.display.repaint(table)

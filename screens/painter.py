@@ -86,8 +86,9 @@ def _open_hands(
     message unless Telegram has it already. And nobody there needs a button that leads there.
     """
     here = replace(audience, chat=replace(audience.chat, link=None))
+    known = {person.id for person in audience.people.values() if not person.is_forgotten}
     for view in hands:
-        if view.viewer in attention.open_hands and _has_hand(view):
+        if view.viewer in attention.open_hands and view.viewer in known and _has_hand(view):
             screen = hand(view, here, texts, attention.selection_of(view.viewer))
             slot = Slot(view.place, Kind.HAND, view.table, reader=view.viewer)
             yield Post(slot, replace(screen, picture=None), silent=True)

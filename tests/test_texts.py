@@ -122,7 +122,9 @@ def enumerated() -> set[str]:
     }
     keys |= {f"{name}-{member.value}" for name, kind in families.items() for member in kind}
     keys |= {f"ending-{ending.value}" for ending in Ending if ending is not Ending.DURAK}
-    keys |= {f"selecting-{purpose.name.lower()}" for purpose in Purpose}
+    keys |= {
+        f"selecting-{purpose.name.lower()}" for purpose in Purpose if purpose is not Purpose.MORE
+    }
     keys |= {f"command-{command}" for menu in MENUS.values() for command in menu}
     keys |= {f"forfeit-{dashed(spelt(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import aiosqlite
@@ -11,10 +11,18 @@ import aiosqlite
 from club.events import Entry
 from club.places import ChatId, TableId
 from club.settings import Settings
-from sandbox import Button, ChatKind, Group, Logged, Message, Person, Sandbox, Topic
+from sandbox import Button, ChatKind, EphemeralTerms, Group, Logged, Message, Person, Sandbox, Topic
 from screens.buttons import Choose, pack, unpack
 from storage import entries
-from tests.handlers.evening import PLAIN, Evening, Wanted, at_work, chosen_before, plays_cards
+from tests.handlers.evening import (
+    NEW_SERVER,
+    PLAIN,
+    Evening,
+    Wanted,
+    at_work,
+    chosen_before,
+    plays_cards,
+)
 from tests.handlers.limits import counted, terms
 
 PACE = 20.0
@@ -52,7 +60,7 @@ class Night(Evening):
         lobby = await group.shows("press Start", topic)
         assert not (await people[0].presses(lobby, "Start")).text
         await self._hold_cards(people)
-        return await group.shows("Peek", topic)
+        return await group.shows("My hand", topic)
 
     async def _hold_cards(self, people: Sequence[Person]) -> None:
         await asyncio.gather(*(person.private.shows("⋯") for person in people))
@@ -71,7 +79,7 @@ class Night(Evening):
 
     @property
     def board(self) -> Message:
-        return next(post for post in reversed(self.group.posts) if "Peek" in post.labels)
+        return next(post for post in reversed(self.group.posts) if "My hand" in post.labels)
 
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
         """As people play: nothing dimmed, and nobody takes who can do anything else."""
@@ -131,9 +139,11 @@ async def town(
     pace: float = PACE,
     kind: ChatKind = ChatKind.SUPERGROUP,
     settings: Settings = PLAIN,
+    *,
+    ephemeral: EphemeralTerms = NEW_SERVER,
 ) -> AsyncIterator[Night]:
     """People who know the bot, and their group; the bot has not come yet."""
-    async with Sandbox.serving(terms(pace)) as sandbox:
+    async with Sandbox.serving(replace(terms(pace), ephemeral=ephemeral)) as sandbox:
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people, kind)
         for person in people:
@@ -150,9 +160,11 @@ async def night(
     pace: float = PACE,
     kind: ChatKind = ChatKind.SUPERGROUP,
     settings: Settings = PLAIN,
+    *,
+    ephemeral: EphemeralTerms = NEW_SERVER,
 ) -> AsyncIterator[Night]:
     """The same, and the bot at work."""
-    async with town(folder, names, pace, kind, settings) as at, at.at_work():
+    async with town(folder, names, pace, kind, settings, ephemeral=ephemeral) as at, at.at_work():
         for person in at.people:
             await person.private.shows("group")
         yield at

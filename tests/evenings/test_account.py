@@ -116,7 +116,7 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
         last_word = await cleo.private.shows("forgotten you")
         await gone(at.database, NAME)
         await cleo.forges(last_word, old)
-        assert (await cleo.presses(at.board, "Peek")).is_alert
+        assert (await cleo.presses(at.board, "My hand")).is_alert
         cleo.says(cleo.private, "/privacy")
         await cleo.private.shows("What I keep")
         await at.plays_until(at.is_over, cleo)
@@ -141,7 +141,7 @@ async def test_who_is_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
         await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
         await at.group.until(lambda: None if at.group.finds("3. ") else at.group.posts[-1])
         assert not (await at.people[0].presses(await at.group.shows("Start"), "Start")).text
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         assert "a player" not in board.text
         assert "computer" not in board.text
 

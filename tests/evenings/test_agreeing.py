@@ -57,7 +57,7 @@ async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path
         assert not (await ben.presses(lobby, third)).text
         lobby = await at.group.shows("3. 🔵 \u2068Ben")
         assert not (await anna.presses(lobby, "Start")).text
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         for seen in (lobby, board):
             assert team(seen, "Anna") == team(seen, "Ben") != team(seen, "Cleo")
 
@@ -71,7 +71,7 @@ async def test_a_forfeit_needs_the_yes_of_everybody(tmp_path: Path) -> None:
         assert "forfeit" in (await anna.forges(lobby, pack(Start(TableId(1))))).text
         assert not (await anna.presses(lobby, "I agree")).text
         assert not (await anna.presses(await at.group.shows("press Start"), "Start")).text
-        await at.group.shows("Peek")
+        await at.group.shows("My hand")
 
 
 async def test_where_only_administrators_open_a_table_nobody_else_does(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(tmp_path:
         for person in at.people:
             assert not (await person.presses(lobby, "I agree")).text
         assert not (await ben.presses(await at.group.shows("Start"), "Start")).text
-        await at.group.shows("Peek")
+        await at.group.shows("My hand")
         assert not at.faults
 
 

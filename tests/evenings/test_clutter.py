@@ -72,4 +72,4 @@ async def test_talk_brings_the_board_up_every_two_minutes_at_most(tmp_path: Path
         minutes = (at.sandbox.world.now() - begun) / 60
         raised = len(at.calls(at.group.id, "send")) - sent
         assert 2 <= raised <= minutes / 2 + 1
-        assert sum("Peek" in post.labels for post in at.group.posts) == 1
+        assert sum("My hand" in post.labels for post in at.group.posts) == 1

@@ -88,10 +88,10 @@ async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
         await at.begins()
         for _ in range(2):
             await at.plays_on(4)
-            board = await at.group.shows("Peek")
+            board = await at.group.shows("My hand")
             at.people[0].deletes(board)
             await at.plays_on(4)
-            assert (await at.group.shows("Peek")).id > board.id
+            assert (await at.group.shows("My hand")).id > board.id
         await finishes_cleanly(at)
         assert set(at.faults) <= set(EXPECTED)
 

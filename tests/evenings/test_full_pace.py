@@ -19,7 +19,7 @@ async def test_six_people_at_full_pace(tmp_path: Path, board: str) -> None:
     """A whole game, and every call that reached the server while it lasted."""
     async with night(tmp_path, "Anna Ben Cleo Dora Emil Fay", FIVE_TIMES_AS_FAST) as at:
         await at.begins(board=board, deck=36, clock=0)
-        assert bool((await at.group.shows("Peek")).media) is (board == "picture")
+        assert bool((await at.group.shows("My hand")).media) is (board == "picture")
         before = len(at.calls(at.group.id, "editMessage"))
         await at.finishes()
         edits = len(at.calls(at.group.id, "editMessage")) - before

@@ -66,7 +66,7 @@ async def shows_the_truth(at: Night) -> None:
     hands = {person: hand for person in at.people if (hand := newest(person.private))}
     shown = [at.board, *hands.values()]
     at.people[0].says(at.group, "/durak")
-    anew = [await painted_anew(at.group, shown[0], "Peek")]
+    anew = [await painted_anew(at.group, shown[0], "My hand")]
     for person, hand in hands.items():
         person.starts("hand_1")
         anew.append(await painted_anew(person.private, hand, "⋯"))

@@ -93,6 +93,6 @@ async def test_a_stranger_unfolds_nothing(tmp_path: Path) -> None:
         way = way_out(await at.people[1].private.shows("⋯"))
         zoe = at.sandbox.user("Zoe", started=True)
         at.group.welcomes(zoe)
-        assert (await zoe.forges(await at.group.shows("Peek"), pack(way))).text
+        assert (await zoe.forges(await at.group.shows("My hand"), pack(way))).text
         await at.comes_to_rest()
         assert not any(person.private.finds("Leave the game") for person in [*at.people, zoe])

@@ -52,12 +52,12 @@ async def test_without_the_right_to_show_pictures_there_is_text(
         if not lost_in_mid_game:
             at.group.restricts_bot(Right.PHOTO)
         await at.begins(board="picture")
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         assert bool(board.media) is lost_in_mid_game
         at.group.restricts_bot(Right.PHOTO)
         at.people[0].deletes(at.board)
         await at.plays_on(4)
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         assert not board.media
         assert "Trump" in board.text
         assert not at.people[0].private.finds("I can’t write")
@@ -69,7 +69,7 @@ async def test_pictures_come_back_with_the_right_to_show_them(tmp_path: Path, hi
     async with night(tmp_path) as at:
         at.group.restricts_bot(Right.PHOTO)
         await at.begins(board="picture")
-        assert not (await at.group.shows("Peek")).media
+        assert not (await at.group.shows("My hand")).media
         if hint == "rights":
             at.group.restricts_bot()
         else:

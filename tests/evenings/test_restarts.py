@@ -24,7 +24,7 @@ async def test_a_game_goes_on_on_the_same_messages(tmp_path: Path) -> None:
     async with town(tmp_path, "Anna Ben Cleo") as at:
         async with at.at_work():
             await begins(at)
-            board = await at.group.shows("Peek")
+            board = await at.group.shows("My hand")
             await at.plays_on(5)
         for _ in range(3):
             async with at.at_work():

@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.app import Tempo, running
@@ -12,7 +12,16 @@ from bot.config import Config
 from club.places import ChatId
 from club.settings import Settings
 from delivery.rate_limits import Rates
-from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Sandbox
+from sandbox import (
+    Answer,
+    Button,
+    EphemeralTerms,
+    Group,
+    Message,
+    NotAllowedError,
+    Person,
+    Sandbox,
+)
 from screens.buttons import Payload, Play, Select, unpack
 from storage.chats import Chats
 from storage.database import Database
@@ -171,16 +180,21 @@ async def chosen_before(database: Path, group: Group, settings: Settings) -> Non
         await chats.save_settings(chat, settings)
 
 
+NEW_SERVER = EphemeralTerms()
 PLAIN = Settings(board="text")
 """Most evenings read what is written, and drawing takes its time."""
 
 
 @asynccontextmanager
 async def evening(
-    folder: Path, names: str = "Anna Ben", limits: Limits = UNCOUNTED, started: bool = True
+    folder: Path,
+    names: str = "Anna Ben",
+    limits: Limits = UNCOUNTED,
+    started: bool = True,
+    ephemeral: EphemeralTerms = NEW_SERVER,
 ) -> AsyncIterator[Evening]:
     """These people, who have all met the bot unless told otherwise, and the bot at work."""
-    async with Sandbox.serving(limits.terms) as sandbox:
+    async with Sandbox.serving(replace(limits.terms, ephemeral=ephemeral)) as sandbox:
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people)
         database = folder / "club.sqlite3"

@@ -20,7 +20,7 @@ async def sit_and_start(at: Evening, group: Group, topic: Topic | None = None) -
     for person in at.people[1:]:
         await person.presses(lobby, "Join")
     await at.people[0].presses(await group.shows("press Start", topic), "Start")
-    await group.shows("Peek", topic)
+    await group.shows("My hand", topic)
 
 
 async def test_every_topic_has_its_own_table(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ async def test_two_groups_share_a_person_and_no_move(tmp_path: Path) -> None:
         other = at.sandbox.group("Morning", at.people)
         at.people[0].says(other, "/durak")
         await sit_and_start(at, other)
-        morning = await other.shows("Peek")
+        morning = await other.shows("My hand")
         await at.begins()
         evening_hands = [await person.private.shows("Evening") for person in at.people]
         for person in at.people:
@@ -66,11 +66,11 @@ async def test_a_group_becomes_a_supergroup_in_mid_game(tmp_path: Path) -> None:
         at.people[0].says(group, "/durak")
         await sit_and_start(at, group)
         group.migrates()
-        await group.shows("Peek")
+        await group.shows("My hand")
         await plays_one_card(at)
         at.people[0].says(group, "/top")
         await group.shows("Duraks")
-        assert len([post for post in group.posts if "Peek" in post.labels]) == 1
+        assert len([post for post in group.posts if "My hand" in post.labels]) == 1
 
 
 def forbidden(at: Evening) -> int:
@@ -91,7 +91,7 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> N
         board = await at.group.until(
             lambda: found if "attacks" in (found := at.group.posts[-1]).text else None
         )
-        assert "Peek" in board.labels
+        assert "My hand" in board.labels
         assert calls <= 1
 
 
@@ -111,11 +111,11 @@ async def test_a_deleted_board_and_a_deleted_hand_come_again(tmp_path: Path) -> 
     async with evening(tmp_path) as at:
         await at.begins()
         anna = at.people[0]
-        anna.deletes(await at.group.shows("Peek"))
+        anna.deletes(await at.group.shows("My hand"))
         for person in at.people:
             anna.deletes(await person.private.shows("Evening"))
         at.people[0].says(at.group, "/durak")
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         for person in at.people:
             person.starts(f"hand_{1}")
             await person.private.shows("Evening")
@@ -126,16 +126,16 @@ async def test_a_deleted_board_and_a_deleted_hand_come_again(tmp_path: Path) -> 
 async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> None:
     async with evening(tmp_path, limits=counted(A_MINUTE_IN_TWELVE_SECONDS)) as at:
         await at.begins()
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         for number in range(30):
             at.people[0].says(at.group, f"talk {number}")
         await at.group.loses(board)
-        raised = await at.group.shows("Peek")
+        raised = await at.group.shows("My hand")
         assert raised.id > board.id
         assert raised.is_silent
         at.people[0].says(at.group, "/top")
         await at.group.shows("Duraks")
-        assert at.group.finds("Peek") == raised
+        assert at.group.finds("My hand") == raised
         assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
 
 

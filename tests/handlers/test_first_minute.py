@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from sandbox import Message, Person
+from sandbox import OLD_SERVER, Message, Person
 from screens.buttons import Play, unpack
 from tests.handlers.evening import Evening, evening
 
@@ -46,7 +46,7 @@ async def test_the_lobby_is_sent_once_with_its_opener_in_it(tmp_path: Path) -> N
 
 
 async def test_who_cannot_be_written_to_yet_opens_the_table_and_joins(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False) as at:
+    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
         await at.opens()
         await at.comes_to_rest()
         assert "Anna" not in lobby(at).text
@@ -55,7 +55,7 @@ async def test_who_cannot_be_written_to_yet_opens_the_table_and_joins(tmp_path: 
 
 
 async def test_only_a_game_that_can_start_offers_to(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False) as at:
+    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
         anna, ben = at.people
         await at.opens()
         for computers in range(1, 6):

@@ -171,7 +171,7 @@ async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> Non
         lobby = await at.group.shows("Start")
         assert all(person.name in lobby.text for person in at.people)
         await at.people[1].presses(lobby, "Start")
-        await at.group.shows("Peek")
+        await at.group.shows("My hand")
 
 
 async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Path) -> None:
@@ -324,7 +324,7 @@ async def test_each_is_spoken_to_in_their_own_language(tmp_path: Path) -> None:
         await at.begins()
         await ben.private.shows("В группу")
         await anna.private.shows("To the group")
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         await anna.forges(board, pack(ChooseLanguage(ChatId(at.group.id), "ru")))
         await at.group.until(lambda: now if (now := at.group.message(board.id)) != board else None)
 

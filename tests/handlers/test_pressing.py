@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, TableId
-from sandbox import Message
+from sandbox import OLD_SERVER, Message
 from sandbox.people import find_button
 from screens.buttons import (
     Dismiss,
@@ -35,11 +35,15 @@ def answers_per_press(at: Evening) -> set[int]:
 
 def deeds(at: Evening) -> list[str]:
     """What people could notice; the profile is published meanwhile."""
-    return [call.method for call in at.sandbox.calls if not call.method[3:].startswith("My")]
+    return [
+        call.method
+        for call in at.sandbox.calls
+        if not call.method[3:].startswith(("My", "UserProfile"))
+    ]
 
 
 async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False) as at:
+    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
         ben = at.people[1]
         lobby = await at.opens()
         answer = await ben.presses(lobby, "Join")
@@ -53,7 +57,7 @@ async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: 
 
 
 async def test_start_typed_in_a_group_lets_nobody_sit_unreached(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False) as at:
+    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
         ben = at.people[1]
         lobby = await at.opens()
         ben.says(at.group, "/start")
@@ -83,7 +87,7 @@ async def test_a_stranger_is_refused_and_nothing_changes(tmp_path: Path) -> None
         await at.begins()
         stranger = at.sandbox.user("Zoe", started=True)
         at.group.welcomes(stranger)
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         before = deeds(at)
         (_, button), *_ = offers(at.people[0], lambda payload: isinstance(payload, Play))
         for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
@@ -196,7 +200,7 @@ async def test_a_forged_press_does_not_paint_over_the_board(tmp_path: Path) -> N
 
 
 async def test_peeking_shows_nobody_but_the_presser_their_cards(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
+    async with evening(tmp_path, ephemeral=OLD_SERVER) as at:
         await at.begins()
         board = await at.group.shows("Peek")
         anna = await at.people[0].presses(board, "Peek")
@@ -271,7 +275,7 @@ def my_hand(at: Evening) -> str:
 
 
 async def test_my_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
+    async with evening(tmp_path, ephemeral=OLD_SERVER) as at:
         await at.begins()
         await at.comes_to_rest()
         for person in at.people:
@@ -283,7 +287,7 @@ async def test_my_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:
 
 async def test_my_hand_starts_nothing_for_whoever_has_blocked_the_bot(tmp_path: Path) -> None:
     """There the app itself offers to restart it; nobody else is to press START for that."""
-    async with evening(tmp_path) as at:
+    async with evening(tmp_path, ephemeral=OLD_SERVER) as at:
         await at.begins()
         anna, ben = at.people
         ben.blocks()

@@ -76,7 +76,7 @@ async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
         playing = asyncio.create_task(at.plays(lambda: process.returncode is not None, plays_cards))
         while len(at.taken) < goal and not playing.done():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         await killed(process)
         await playing
     return board

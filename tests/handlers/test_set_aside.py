@@ -53,12 +53,12 @@ def damage(at: Evening, how: str) -> None:
 @pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, UNTIMED, TORN])
 async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, how: str) -> None:
     async with two_games(tmp_path) as (at, other):
-        board, anna = await at.group.shows("Peek"), at.people[0]
+        board, anna = await at.group.shows("My hand"), at.people[0]
         damage(at, how)
         async with at_work(at.sandbox, at.database):
             word = await at.group.shows("can’t go on")
             assert (word.id, word.buttons) == (board.id, ())
-            assert "closed" in (await anna.presses(board, "Peek")).text
+            assert "closed" in (await anna.presses(board, "My hand")).text
             await at.group.until(lambda: None if anna.private.finds("Evening") else word)
             await plays_one_card(at)
             await other.until(lambda: other.finds("attacks with"))
@@ -74,7 +74,7 @@ async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, 
 
 async def test_a_drawn_board_gives_way_to_the_word(tmp_path: Path) -> None:
     async with two_games(tmp_path, Settings()) as (at, _):
-        board = await at.group.shows("Peek")
+        board = await at.group.shows("My hand")
         assert board.media
         damage(at, FROM_THE_FUTURE)
         async with at_work(at.sandbox, at.database):
@@ -90,7 +90,7 @@ async def test_a_newer_program_finds_the_table_as_it_was(tmp_path: Path) -> None
             await at.group.shows("can’t go on")
         damage(at, NEWER.replace("99", "1"))
         async with at_work(at.sandbox, at.database):
-            await at.group.shows("Peek")
+            await at.group.shows("My hand")
             for person in at.people:
                 await person.private.shows("Evening")
             assert any(offers(at.people[0], lambda payload: isinstance(payload, Play)))

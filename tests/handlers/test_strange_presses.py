@@ -34,7 +34,7 @@ async def test_a_press_on_a_message_that_is_gone_counts(tmp_path: Path) -> None:
         person.deletes(message)
         assert not (await presses_unseen(at, person, message, data)).text
         board = await at.group.until(lambda: at.group.finds("attacks with"))
-        assert "Peek" in board.labels
+        assert "My hand" in board.labels
         assert answers_per_press(at) == {1}
 
 
@@ -106,9 +106,9 @@ async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path
         await at.begins()
         zoe = at.sandbox.user("Zoe", language="ru")
         at.group.welcomes(zoe)
-        board, (_, message, data) = await at.group.shows("Peek"), await first_move(at)
+        board, (_, message, data) = await at.group.shows("My hand"), await first_move(at)
         said = [await zoe.forges(board, each) for each in (data, pack(Start(TableId(1))))]
-        said.append(await zoe.presses(board, "Peek"))
+        said.append(await zoe.presses(board, "My hand"))
         assert all("а" in answer.text for answer in said), "in her own language"
         assert message in (post for person in at.people for post in person.private.posts)
         assert answers_per_press(at) == {1}
