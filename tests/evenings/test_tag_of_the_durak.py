@@ -9,11 +9,13 @@ from club.places import ChatId, PersonId
 from club.settings import CHAT_RULES
 from sandbox import Person, Right
 from screens.buttons import Choose, ChooseLanguage, pack
+from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
 from tests.evenings.night import Night, night, town
 from tests.evenings.played import seated, written
 from tests.handlers.evening import PLAIN
+from tests.handlers.test_whole_games import CALLS_A_MINUTE
 from tests.storage.on_disk import gone
 
 TAGGED = replace(PLAIN, tagged=True, rules=replace(CHAT_RULES, deck=24))
@@ -94,6 +96,7 @@ async def test_the_durak_wears_it_until_somebody_else_is(tmp_path: Path) -> None
             await plays_again(at)
         assert len(wearers(at)) == 1
         assert tag_of(at, durak) == durak.name
+        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
         assert not at.faults
 
 
@@ -203,6 +206,24 @@ async def test_administrators_and_people_who_left_are_passed_over_in_silence(
         assert not at.faults
         assert set(tagging(at)) == {"getChatMember"}
         assert not any("can’t change" in post.text for post in at.group.posts)
+
+
+async def test_a_group_that_has_removed_the_bot_is_left_alone(tmp_path: Path) -> None:
+    async with after_a_game(tmp_path) as (at, durak):
+        async with at.at_work():
+            await wears(at, durak, "durak")
+            at.group.removes_bot()
+            await at.comes_to_rest()
+        asked = tagging(at)
+        async with Database.opened(at.database) as database:
+            chats, chat = Chats(database), ChatId(at.group.id)
+            await chats.save_settings(chat, replace(TAGGED, tagged=False))
+        async with at.at_work():
+            await at.comes_to_rest()
+            assert tagging(at) == asked
+            at.group.adds_bot()
+            at.group.promotes()
+            await wears(at, durak, "")
 
 
 async def test_who_is_forgotten_wears_it_no_more(tmp_path: Path) -> None:
