@@ -1,7 +1,7 @@
 """Who is looking: names and languages as plain values, gathered before anything is drawn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from club.places import PersonId
@@ -9,7 +9,7 @@ from club.standings import Form
 from screens.texts import Foreign, Voice
 from screens.visible import is_visible
 
-LONGEST = 32
+LONGEST, SHORT = 32, 12
 COMPUTER_NAMES = 12
 
 
@@ -71,6 +71,16 @@ def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int
     return Foreign(next(islice(free, badge, None), voice.plain("a-computer")))
 
 
-def shortened(name: str) -> str:
+def shortened(name: str, longest: int = LONGEST) -> str:
     """Telegram allows names of 128 letters; eight of those would fill a phone."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
+
+
+def with_short_names(audience: Audience) -> Audience:
+    """Where there is room for few words; of the chat's name, too, which is as long as it likes."""
+    chat = replace(audience.chat, title=shortened(audience.chat.title, SHORT))
+    people = {
+        person: replace(known, name=shortened(known.name, SHORT))
+        for person, known in audience.people.items()
+    }
+    return replace(audience, chat=chat, people=people)

@@ -12,9 +12,11 @@ from club.table import Phase
 from club.view import TableView
 from durak.events import Ending
 from screens.attention import NONE, Attention
-from screens.audience import Audience
+from screens.audience import Audience, with_short_names
 from screens.awaiting import nudge, nudge_in_group
 from screens.board import board
+from screens.buttons import Selection
+from screens.captions import fits
 from screens.hand.hand import hand
 from screens.lobby import closed, gathering, lobby
 from screens.post import Effect, Post
@@ -82,16 +84,24 @@ def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Pos
 def _open_hands(
     hands: Sequence[TableView], audience: Audience, texts: Texts, attention: Attention
 ) -> Iterator[Post]:
-    """In the group, each for its holder's eyes. As text: no picture can be edited into such a
-    message unless Telegram has it already. And nobody there needs a button that leads there.
-    """
+    """In the group, each for its holder's eyes. Nobody there needs a button that leads there."""
     here = replace(audience, chat=replace(audience.chat, link=None))
     known = {person.id for person in audience.people.values() if not person.is_forgotten}
     for view in hands:
         if view.viewer in attention.open_hands and view.viewer in known and _has_hand(view):
-            screen = hand(view, here, texts, attention.selection_of(view.viewer))
+            screen = _open_hand(view, here, texts, attention.selection_of(view.viewer))
             slot = Slot(view.place, Kind.HAND, view.table, reader=view.viewer)
-            yield Post(slot, replace(screen, picture=None), silent=True)
+            yield Post(slot, screen, silent=True)
+
+
+def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Selection) -> Screen:
+    """As text: no picture can be edited into such a message unless Telegram has it already. And
+    Telegram edits no more words into it than into a caption: tdlib/telegram-bot-api#881.
+    """
+    screen = hand(view, audience, texts, marked)
+    if not fits(screen.text):
+        screen = hand(view, with_short_names(audience), texts, marked)
+    return replace(screen, picture=None)
 
 
 def _private(

@@ -23,6 +23,7 @@ from durak.legality import legal_actions, why_not
 from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
 from durak.state import Game
 from durak.view import View
+from screens.attention import Attention
 from screens.buttons import Play, Select, Selection, pack
 from screens.hand.hand import hand
 from screens.painter import paint
@@ -40,6 +41,7 @@ COMBINATIONS = 20
 SAMPLE, SAMPLE_OF_MANY, MANY = 12, 2, 100
 FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
 AUDIENCE = audience("en")
+OPEN_HANDS = Attention(open_hands=PEOPLE)
 
 
 def combination(dice: random.Random) -> Rules:
@@ -205,10 +207,11 @@ def test_no_screen_shows_a_foreign_card(variant: str, rules: Rules, texts: Texts
             break
         views = {person: look(now, person) for person in PEOPLE[: len(now.chairs)]}
         onlooker = look(now, None)
-        for post in paint(onlooker, tuple(views.values()), AUDIENCE, texts):
+        for post in paint(onlooker, tuple(views.values()), AUDIENCE, texts, OPEN_HANDS):
             if post.screen is not None:
                 check(post.screen)
-                own = own_cards(views.get(PersonId(post.slot.place.chat)))
+                reader = post.slot.reader or PersonId(post.slot.place.chat)
+                own = own_cards(views.get(reader))
                 assert faces(post.screen) <= public_cards(onlooker) | own
 
 

@@ -1,0 +1,94 @@
+"""A hand that is open in the group, for its holder alone: whose cards are on it, and how long."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+
+import pytest
+
+from club.places import PersonId
+from club.slots import Kind
+from club.table import Table
+from club.view import TableView, look
+from durak.rules import VARIANTS, Variant
+from screens import painter
+from screens.audience import Audience
+from screens.post import Post
+from screens.texts import Texts
+from tests.screens.reading import shown, units
+from tests.screens.test_captions import WIDE, crowd, moments
+from tests.screens.test_hand_laws import OPEN_HANDS, PEOPLE, positions
+
+LONGEST_EDIT = 1024
+"""Of what one member sees; the server takes longer ones only when they are sent."""
+BY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+
+Paint = Callable[[Sequence[TableView]], tuple[Post, ...]]
+
+
+@BY_VARIANT
+def test_what_anybody_is_shown_follows_from_what_they_may_know(
+    variant: Variant, texts: Texts
+) -> None:
+    for now in islice(positions(variant.rules, seed=2000), 0, None, 5):
+        hold_to_law(now, texts)
+
+
+def hold_to_law(now: Table, texts: Texts) -> None:
+    """Painted without the other hands, it is the same to the last button and picture."""
+    people = crowd("en", "Anna", "Boris")
+    painting = partial(paint, now, people, texts)
+    seated = [person for person in PEOPLE if now.seat_of(person) is not None]
+    views = [look(now, person) for person in seated]
+    painted = painting(views)
+    assert seen_by_all(painted) == seen_by_all(painting([]))
+    for view in views:
+        assert view.viewer is not None
+        assert seen_by(view.viewer, painted) == seen_by(view.viewer, painting([view]))
+
+
+def paint(
+    now: Table, people: Audience, texts: Texts, views: Sequence[TableView]
+) -> tuple[Post, ...]:
+    return painter.paint(look(now, None), views, people, texts, OPEN_HANDS)
+
+
+def seen_by_all(painted: Sequence[Post]) -> list[Post]:
+    return [post for post in painted if post.slot.place.chat < 0 and post.slot.reader is None]
+
+
+def seen_by(person: PersonId, painted: Sequence[Post]) -> list[Post]:
+    return [post for post in painted if person in (post.slot.place.chat, post.slot.reader)]
+
+
+def test_the_law_notices_a_hand_that_is_shown_to_its_neighbour(
+    texts: Texts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = next(positions(VARIANTS[0].rules, seed=2000))
+    hold_to_law(now, texts)
+    monkeypatch.setattr(painter, "_open_hands", of_the_neighbour(painter._open_hands))
+    with pytest.raises(AssertionError):
+        hold_to_law(now, texts)
+
+
+def of_the_neighbour(honest: Callable[..., Iterator[Post]]) -> Callable[..., Iterator[Post]]:
+    def leaking(hands: Sequence[TableView], *others: object) -> Iterator[Post]:
+        posts = list(honest(hands, *others))
+        for post, neighbour in zip(posts, [*posts[1:], *posts[:1]], strict=True):
+            yield Post(post.slot, neighbour.screen, silent=True)
+
+    return leaking
+
+
+@BY_VARIANT
+def test_it_can_be_edited_whoever_sits_there(variant: Variant, language: str, texts: Texts) -> None:
+    people = crowd(language, WIDE)
+    for now in moments(variant):
+        views = [look(now, chair.person) for chair in now.chairs]
+        painted = painter.paint(look(now, None), views, people, texts, OPEN_HANDS)
+        hands = [p for p in painted if p.slot.kind is Kind.HAND and p.slot.reader is not None]
+        assert len(hands) == len(views)
+        for post in hands:
+            assert post.screen is not None
+            assert post.screen.picture is None
+            assert units(shown(post.screen)) <= LONGEST_EDIT
