@@ -1,9 +1,11 @@
 """An evening that passes quickly: our clock, Telegram's clock and its limits go at one pace."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
@@ -11,7 +13,19 @@ import aiosqlite
 from club.events import Entry
 from club.places import ChatId, TableId
 from club.settings import Settings
-from sandbox import Button, ChatKind, EphemeralTerms, Group, Logged, Message, Person, Sandbox, Topic
+from sandbox import (
+    Button,
+    ChatKind,
+    EphemeralTerms,
+    Group,
+    Logged,
+    Message,
+    NotAllowedError,
+    Person,
+    Room,
+    Sandbox,
+    Topic,
+)
 from screens.buttons import Choose, pack, unpack
 from storage import entries
 from tests.handlers.evening import (
@@ -26,11 +40,15 @@ from tests.handlers.evening import (
 from tests.handlers.limits import counted, terms
 
 PACE = 20.0
+FEW_LOOKS = 20
 
 
 @dataclass
 class Night(Evening):
+    """Those `in_group` play by the hands that they alone see there, the others in private."""
+
     pace: float = PACE
+    in_group: set[Person] = field(default_factory=set)
 
     async def agrees(self, group: Group | None = None, **options: object) -> None:
         """The owner of the group presses these values in its settings."""
@@ -63,7 +81,9 @@ class Night(Evening):
         return await group.shows("My hand", topic)
 
     async def _hold_cards(self, people: Sequence[Person]) -> None:
-        await asyncio.gather(*(person.private.shows("⋯") for person in people))
+        """Whoever has never met the bot sees nothing until they ask for it."""
+        known = (person for person in people if person.id in self.sandbox.world.started)
+        await asyncio.gather(*(person.private.shows("⋯") for person in known))
 
     async def plays_until(self, end: Callable[[], bool], *absent: Person) -> None:
         """Everybody else presses."""
@@ -84,14 +104,28 @@ class Night(Evening):
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
         """As people play: nothing dimmed, and nobody takes who can do anything else."""
         tried: set[tuple[Message, Button]] = set()
+        looks = itertools.count()
         while not until():
             await asyncio.sleep(0.005 + 0.01 * self.dice.random())
-            choices = [offer for offer in playable(person, wanted) if offer not in tried]
+            offered = playable(person, wanted, self.hands_of(person))
+            choices = [offer for offer in offered if offer not in tried]
             eager = [offer for offer in choices if offer[1].style != "danger"]
             if choices:
                 message, button = self.dice.choice(eager or choices)
                 tried.add((message, button))
                 await self._press(person, message, button.data)
+            elif person in self.in_group and next(looks) % FEW_LOOKS == 0:
+                await self._asks_for_a_hand(person)
+
+    def hands_of(self, person: Person) -> Room:
+        return self.group.seen_by(person) if person in self.in_group else person.private
+
+    async def _asks_for_a_hand(self, person: Person) -> None:
+        """Who sees none, or is waited for and sees nothing to press: it came to nothing, or old."""
+        board = self.group.finds("My hand")
+        if board and (not shows_cards(self.hands_of(person)) or is_called(board, person)):
+            with suppress(NotAllowedError):
+                await person.presses(board, "My hand")
 
     async def plays_on(self, presses: int) -> None:
         """So many more presses that were taken, unless the game is over before."""
@@ -125,8 +159,19 @@ class Night(Evening):
             yield
 
 
-def playable(person: Person, wanted: Wanted) -> Iterator[tuple[Message, Button]]:
-    for message in person.private.posts:
+def is_called(board: Message, person: Person) -> bool:
+    return any("⏳" in line and person.name in line for line in board.text.splitlines())
+
+
+def shows_cards(room: Room) -> bool:
+    return any("⋯" in post.labels for post in room.posts)
+
+
+def playable(
+    person: Person, wanted: Wanted, room: Room | None = None
+) -> Iterator[tuple[Message, Button]]:
+    """In private, unless told where else."""
+    for message in (room or person.private).posts:
         for button in message.buttons:
             if button.data and button.text[:1] != "·" and wanted(unpack(button.data)):
                 yield message, button
@@ -141,16 +186,22 @@ async def town(
     settings: Settings = PLAIN,
     *,
     ephemeral: EphemeralTerms = NEW_SERVER,
+    strangers: int = 0,
 ) -> AsyncIterator[Night]:
-    """People who know the bot, and their group; the bot has not come yet."""
+    """People who know the bot, and their group; the bot has not come yet.
+
+    The last few may be `strangers` to the bot: they play in the group.
+    """
     async with Sandbox.serving(replace(terms(pace), ephemeral=ephemeral)) as sandbox:
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people, kind)
-        for person in people:
+        acquainted = len(people) - strangers
+        for person in people[:acquainted]:
             person.starts()
         database = folder / "club.sqlite3"
         await chosen_before(database, group, settings)
-        yield Night(sandbox, group, people, database, pace=pace)
+        in_group = set(people[acquainted:])
+        yield Night(sandbox, group, people, database, pace=pace, in_group=in_group)
 
 
 @asynccontextmanager
@@ -162,9 +213,11 @@ async def night(
     settings: Settings = PLAIN,
     *,
     ephemeral: EphemeralTerms = NEW_SERVER,
+    strangers: int = 0,
 ) -> AsyncIterator[Night]:
     """The same, and the bot at work."""
-    async with town(folder, names, pace, kind, settings, ephemeral=ephemeral) as at, at.at_work():
-        for person in at.people:
+    people_of = partial(town, folder, names, pace, kind, settings)
+    async with people_of(ephemeral=ephemeral, strangers=strangers) as at, at.at_work():
+        for person in at.people[: len(at.people) - strangers]:
             await person.private.shows("group")
         yield at

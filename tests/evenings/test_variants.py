@@ -21,13 +21,18 @@ from screens.buttons import (
     unpack,
 )
 from screens.settings.games import page_with
+from tests.evenings.leaks import leaks
 from tests.evenings.night import Night, night
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda row: row.id)
 async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) -> None:
-    """By two people, and by computers where the game needs more."""
+    """By two people, in the group and in private, and by computers where the game needs more.
+
+    Nobody is shown a card that is none of their business.
+    """
     async with night(tmp_path) as at:
+        at.in_group.add(at.people[1])
         await chosen(at, variant)
         at.people[0].says(at.group, "/durak")
         lobby = await at.group.shows("Join")
@@ -41,6 +46,8 @@ async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) 
         lobby = await at.group.shows("press Start")
         assert not (await at.people[1].forges(lobby, shown(lobby, Start))).text
         await at.finishes()
+        assert at.people[1].was_shown
+        assert not leaks(at.sandbox.calls, await at.journal())
         assert not at.faults
 
 
