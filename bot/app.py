@@ -20,7 +20,7 @@ from club.hall import Hall
 from delivery.bot_api import BotApi, PictureCache
 from delivery.chat_members import ChatMembers
 from delivery.chat_queue import Shared
-from delivery.ephemeral import EphemeralApi, prove
+from delivery.ephemeral import EphemeralApi, prove, prove_later
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE
 from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
@@ -182,7 +182,7 @@ async def _at_work(house: House) -> AsyncIterator[None]:
     house.tasks.start("following chat reports", house.follower.run)
     try:
         with house.alarms.ringing(lambda alarm: house.hall.submit(alarm.table, alarm.command)):
-            await prove(house.club.bot, house.club.services.ephemeral)
+            await _meet_the_server(house)
             await _restore(house)
             await house.club.initialize()
             await house.club.start()
@@ -194,6 +194,12 @@ async def _at_work(house: House) -> AsyncIterator[None]:
         await house.tasks.cancel()
         await house.hall.finish()
         await house.club.shutdown()
+
+
+async def _meet_the_server(house: House) -> None:
+    server = house.club.bot, house.club.services.ephemeral
+    if not await prove(*server):
+        house.tasks.start("asking for ephemeral messages again", prove_later, *server)
 
 
 async def _restore(house: House) -> None:

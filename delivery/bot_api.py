@@ -92,6 +92,11 @@ class BotApi:
         self._refused_effects: set[Effect] = set()
         self._clocks_are_known = True
 
+    @property
+    def keeps_secrets(self) -> bool:
+        """A message for one reader has been seen by nobody else."""
+        return self._ephemeral.keeps_secrets
+
     async def make(self, address: Address, call: Call) -> CallResult:
         if isinstance(call, TagCall):
             return await self._tag(address.chat, call)

@@ -79,9 +79,10 @@ class Rejected:
 
 @dataclass(frozen=True, slots=True)
 class Unheard:
-    """Nothing may be sent to this reader alone: too late, or never in this chat."""
+    """Nothing may be sent to this reader alone; `by_all`: nor to anybody else in this chat."""
 
     reason: str
+    by_all: bool = True
 
 
 CallResult: TypeAlias = (

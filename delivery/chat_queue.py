@@ -35,6 +35,7 @@ from delivery.plan import (
     Send,
     Step,
     Unpin,
+    face_down,
     next_step,
 )
 from delivery.rate_limits import RateLimits
@@ -149,7 +150,12 @@ class ChatQueue:
         if isinstance(step, Send | Replace) and permit and _has_expired(permit):
             self._to_bottom.pop(key, None)
             return next_step(wish, found) if isinstance(wish, Post) else Nothing()
-        return step
+        return face_down(step) if self._must_prove_itself(wish) else step
+
+    def _must_prove_itself(self, wish: Wish) -> bool:
+        """Until a message has stayed with its reader, the server gets no card to show."""
+        is_secret = self._address.reader is not None and isinstance(wish, Post)
+        return is_secret and not self._shared.bot_api.keeps_secrets
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
         """Only a new message stands at the bottom; what is asked for meanwhile is one more move."""
@@ -197,17 +203,28 @@ class ChatQueue:
                 self._give_up(ChatClosed(self._chat))
             case Silenced(reason):
                 await self._do_without(key, wish, call, reason)
-            case Unheard(reason):
-                log.info("ephemeral_refused", chat=self._chat, reason=reason)
-                self._report(EphemeralRefused(self._chat))
+            case Unheard():
+                self._tell_of_refusal(result)
                 self._drop(key, wish)
             case Rejected(reason):
                 log.error("call_rejected", chat=self._chat, wish=str(key), reason=reason)
                 self._drop(key, wish)
             case Delivered() | Wearing() | Missing():
                 self._pauses = backoff()
+                self._take_away(call, result)
                 if not isinstance(wish, Post | Tagging) or self._wanted[key] is not wish:
                     self._settle(key, wish)
+
+    def _take_away(self, call: Call, result: CallResult) -> None:
+        """What one reader sees may still be there, though it cannot be kept current."""
+        match call, result:
+            case Edit(number), Missing() if self._address.reader is not None:
+                self.want(Erasure(self._address, number))
+
+    def _tell_of_refusal(self, unheard: Unheard) -> None:
+        log.info("ephemeral_refused", chat=self._chat, reason=unheard.reason)
+        if unheard.by_all:
+            self._report(EphemeralRefused(self._chat))
 
     def _slow_down(self) -> None:
         if self._address.reader is None:

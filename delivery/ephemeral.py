@@ -1,5 +1,6 @@
 """Bot API 10.2: what one member of a group alone sees. The library does not know it yet."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ from telegram.error import (
 )
 
 from club.places import ChatId, PersonId
+from delivery.backoff import backoff
 from delivery.call_results import CallResult, Missing, Unheard, result_of
 from delivery.plan import Call, Rendering, Replace, Send
 from services.ephemeral import EphemeralMessages, Permit, Pressed, Typed
@@ -22,6 +24,8 @@ from services.ephemeral import EphemeralMessages, Permit, Pressed, Typed
 log = structlog.get_logger()
 
 _IMPOSSIBLE = -1
+_PERSONAL = ("query is too old", "user_not_participant")
+"""Why one reader is refused: a press that waited too long, a member who has left."""
 _NUMBER = "ephemeral_message_id"
 
 
@@ -51,15 +55,21 @@ def result_for_reader(call: Call, error: TelegramError) -> CallResult:
         case ChatMigrated():
             return result_of(error)
         case BadRequest() | Forbidden() | EndPointNotFound():
-            return Unheard(str(error)) if isinstance(call, Send | Replace) else Missing()
+            return _unheard(str(error)) if isinstance(call, Send | Replace) else Missing()
         case _:
             return result_of(error)
 
 
-async def prove(bot: Bot, messages: EphemeralMessages) -> None:
+def _unheard(words: str) -> Unheard:
+    is_personal = any(known in words.lower() for known in _PERSONAL)
+    return Unheard(words, by_all=not is_personal)
+
+
+async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
     """Before the first message: an old server has no such method, a new one no such message.
 
-    An old one would not refuse a message for one reader, but show it to the whole group.
+    An old one would not refuse a message for one reader, but show it to the whole group. False:
+    there was no answer.
     """
     try:
         await EphemeralApi(bot, messages).erase(ChatId(bot.id), PersonId(bot.id), _IMPOSSIBLE)
@@ -69,6 +79,16 @@ async def prove(bot: Bot, messages: EphemeralMessages) -> None:
         messages.are_known = True
     except TelegramError as error:
         log.warning("ephemeral_messages_unproved", reason=str(error))
+        return False
+    return True
+
+
+async def prove_later(bot: Bot, messages: EphemeralMessages) -> None:
+    """As soon as there is an answer. The boards lead to the hands there with their next change."""
+    for pause in backoff():
+        await asyncio.sleep(pause)
+        if await prove(bot, messages):
+            return
 
 
 class EphemeralApi:
@@ -80,12 +100,17 @@ class EphemeralApi:
     def is_proved(self) -> bool:
         return self._messages.are_known
 
+    @property
+    def keeps_secrets(self) -> bool:
+        return self._messages.are_kept
+
     async def number_of(self, message: Message) -> int:
         """Raises SeenByEverybody."""
         number = message.api_kwargs.get(_NUMBER)
         if isinstance(number, int):
+            self._messages.are_kept = True
             return number
-        self._messages.are_known = False
+        self._messages.are_known = self._messages.are_kept = False
         log.error("ephemeral_message_seen_by_everybody", chat=message.chat.id)
         await self._bot.delete_message(message.chat.id, message.message_id)
         raise SeenByEverybody

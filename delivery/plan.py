@@ -49,6 +49,9 @@ class Rendering:
         return f"{'p' if self.picture else 't'}{parts.hexdigest()}"
 
 
+_CARD_BACK = Rendering("🎴", None, None)
+
+
 def render(screen: Screen) -> Rendering:
     keys = tuple(tuple(map(_key, row)) for row in screen.rows if row)
     return Rendering(screen.text, InlineKeyboardMarkup(keys) if keys else None, screen.picture)
@@ -176,6 +179,17 @@ def _done_once(wish: Note | File | Receipt, permit: Permit | None) -> Step:
             return SendFile(wish)
         case Receipt(_, message_id):
             return React(message_id)
+
+
+def face_down(step: Step) -> Step:
+    """It is turned over by the next step, which finds that something else is wanted."""
+    match step:
+        case Send():
+            return replace(step, rendering=_CARD_BACK)
+        case Replace(_, send):
+            return replace(step, send=replace(send, rendering=_CARD_BACK))
+        case _:
+            return step
 
 
 def _towards(post: Post, shown: Shown | None, *, to_bottom: bool, permit: Permit | None) -> Step:

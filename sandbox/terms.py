@@ -15,6 +15,9 @@ class EphemeralTerms:
     """The first server that knew them, of Bot API 10.2, has all their methods, but reads receiver
     and press beside the text: it ignores `ephemeral_message_parameters`, and shows to everybody
     what comes with nothing else."""
+    are_heeded: bool = True
+    """Else a server has all their methods and overlooks for whom a message is. None is known that
+    does, but a proxy before it, or the next version, could."""
     are_counted: bool = False
     """Against the calls a minute that a group may get."""
     take_edits: bool = True
@@ -30,6 +33,7 @@ class EphemeralTerms:
 
 OLD_SERVER = EphemeralTerms(are_known=False)
 FIRST_SERVER = EphemeralTerms(have_own_parameters=False)
+PRETENDER = EphemeralTerms(are_heeded=False)
 
 
 @dataclass(frozen=True, slots=True)

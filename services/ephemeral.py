@@ -43,10 +43,12 @@ class Reader:
 class EphemeralMessages:
     """Where they can be sent. Nowhere, until the server has proved that it knows them: an older
     one overlooks for whom a message is, and would show a hand to the whole group.
+
+    `are_kept`: one has stayed with its reader. Knowing them proves less.
     """
 
     def __init__(self) -> None:
-        self.are_known = False
+        self.are_known = self.are_kept = False
         self._refused: TTLCache[ChatId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
 
     def work_in(self, chat: ChatId) -> bool:

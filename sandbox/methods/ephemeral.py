@@ -22,7 +22,7 @@ from sandbox.world import World
 def parameters(world: World, call: Call) -> Mapping[str, object]:
     """For whom the call sends a message, and upon which press; nothing if it is for everybody."""
     terms = world.terms.ephemeral
-    if not terms.are_known:
+    if not (terms.are_known and terms.are_heeded):
         return {}
     if terms.have_own_parameters:
         return call.mapping("ephemeral_message_parameters")

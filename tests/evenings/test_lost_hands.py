@@ -1,0 +1,72 @@
+"""Nobody promises that what one member sees arrives, stays or can be edited: games go on."""
+
+from pathlib import Path
+
+import pytest
+
+from club.events import StandInSeated
+from sandbox import EphemeralTerms, Logged
+from sandbox.refusals import stale_query
+from tests.evenings.night import night, shows_cards
+from tests.evenings.test_hand_in_group import QUICK
+
+HARDSHIPS = {
+    "lost": EphemeralTerms(lost=0.3),
+    "lost and missed": EphemeralTerms(lost=0.3, are_missed=True),
+    "vanishing": EphemeralTerms(vanishing=0.1),
+    "not editable": EphemeralTerms(take_edits=False),
+}
+
+
+@pytest.mark.parametrize("terms", HARDSHIPS.values(), ids=HARDSHIPS)
+async def test_a_game_ends_whatever_becomes_of_the_hands(
+    tmp_path: Path, terms: EphemeralTerms
+) -> None:
+    """Two have no other; the third plays in private, and notices nothing."""
+    async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, ephemeral=terms, strangers=2) as at:
+        await at.sits_down(at.group, at.people)
+        await at.finishes()
+        assert not any(map(is_for_all, at.sandbox.failures))
+    assert not [entry for entry in await at.journal() if isinstance(entry.event, StandInSeated)]
+
+
+def is_for_all(call: Logged) -> bool:
+    return call.receiver is None and call.code != 429
+
+
+async def test_my_hand_brings_back_what_was_lost(tmp_path: Path) -> None:
+    async with night(tmp_path, settings=QUICK, strangers=1) as at:
+        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        with at.sandbox.under(EphemeralTerms(lost=1.0)):
+            await ben.presses(board, "My hand")
+            await at.comes_to_rest()
+            assert not shows_cards(at.group.seen_by(ben))
+        await ben.presses(board, "My hand")
+        await at.group.seen_by(ben).shows("⋯")
+        ben.restarts()
+        assert not shows_cards(at.group.seen_by(ben))
+        await ben.presses(board, "My hand")
+        await at.group.seen_by(ben).shows("⋯")
+        assert len(at.group.seen_by(ben).ephemeral) == 1
+
+
+async def test_a_hand_that_cannot_be_kept_current_is_taken_away(tmp_path: Path) -> None:
+    async with night(tmp_path, settings=QUICK, strangers=1) as at:
+        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        await ben.presses(board, "My hand")
+        await at.group.seen_by(ben).shows("⋯")
+        with at.sandbox.under(EphemeralTerms(take_edits=False)):
+            await at.plays_until(lambda: not shows_cards(at.group.seen_by(ben)), ben)
+
+
+async def test_a_hand_is_lost_to_its_holder_alone(tmp_path: Path) -> None:
+    """Whose press is too old when it gets its turn is shown nothing; the others are."""
+    async with night(tmp_path, "Anna Ben Cleo", settings=QUICK) as at:
+        board = await at.sits_down(at.group, at.people)
+        _, ben, cleo = at.people
+        with at.sandbox.failing(lambda call: stale_query() if call.receiver == ben.id else None):
+            await ben.presses(board, "My hand")
+            await at.comes_to_rest()
+        await cleo.presses(board, "My hand")
+        await at.group.seen_by(cleo).shows("⋯")
+        assert "Peek" not in at.board.labels
