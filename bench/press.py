@@ -39,7 +39,7 @@ PRESSES = 200
 """Short rounds, taken in turn, so that a busy moment of the machine hits both."""
 
 FREE = Rate(100_000, 1)
-UNHURRIED = Tempo(Rates(FREE, FREE, FREE))
+UNHURRIED = Tempo(Rates(FREE, FREE, FREE), looking=0)
 WITHOUT_LIMITS = Terms(group_calls_per_minute=100_000, calls_per_second=100_000)
 A_MOMENT = 0.003
 

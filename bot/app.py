@@ -10,10 +10,12 @@ import structlog
 from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
-from bot import connection, menus
+from bot import menus
 from bot.alarms import SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
+from bot.connection import bot_for, connected
+from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from club.background import BackgroundTasks
 from club.hall import Hall
@@ -61,10 +63,12 @@ _UPDATES_AT_ONCE = 256
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How fast we may send, and how fast our clock goes: a rehearsal need not take an evening."""
+    """How fast we may send, how fast our clock goes, and for how many seconds a start looks whether
+    the token is in use: a rehearsal need not take an evening."""
 
     rates: Rates = TELEGRAMS
     pace: float = 1
+    looking: int = 2
 
 
 AS_IN_LIFE = Tempo()
@@ -85,17 +89,17 @@ class House:
 @asynccontextmanager
 async def running(
     config: Config, token: str, api_url: str, tempo: Tempo = AS_IN_LIFE
-) -> AsyncIterator[connection.Poller]:
+) -> AsyncIterator[Poller]:
     """All but the fetching of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
-        bot = connection.bot_for(token, api_url)
-        async with connection.connected(bot, api_url):
+        bot = bot_for(token, api_url)
+        async with connected(bot, api_url, tempo.looking):
             house = build(bot, database, texts, config.default_language, tempo)
             async with _at_work(house):
                 profile = bot, texts, config.default_language, house.tasks
                 house.tasks.start("publishing the profile", menus.publish, *profile)
-                yield connection.Poller(bot, house.club.update_queue)
+                yield Poller(bot, house.club.update_queue)
 
 
 def _texts(config: Config) -> Texts:
@@ -230,7 +234,7 @@ async def serve(
     log.info("stopped")
 
 
-async def _poll(poller: connection.Poller, stop: asyncio.Event) -> None:
+async def _poll(poller: Poller, stop: asyncio.Event) -> None:
     polling, asked = asyncio.create_task(poller.poll()), asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({polling, asked}, return_when=asyncio.FIRST_COMPLETED)

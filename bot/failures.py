@@ -10,4 +10,9 @@ class TokenRefused(Failure):
 
 
 class AnotherPoller(Failure):
+    """The other one was here first."""
+
     code = 3
+
+    def __init__(self) -> None:
+        super().__init__("BOT_TOKEN is in use by another process: stop the other one first.")

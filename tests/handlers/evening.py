@@ -162,8 +162,8 @@ async def at_work(
     sandbox: Sandbox, database: Path, rates: Rates = UNCOUNTED.rates, pace: float = 1
 ) -> AsyncIterator[None]:
     """The whole bot, as `python -m bot` makes it."""
-    config = Config(database_path=database)
-    async with running(config, sandbox.token, sandbox.api_url, Tempo(rates, pace)) as poller:
+    config, tempo = Config(database_path=database), Tempo(rates, pace, looking=0)
+    async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
         polling = asyncio.create_task(poller.poll())
         try:
             yield

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Sandbox
-from sandbox.refusals import terminated_by_other_poller
+from bot.polling import PROBATION
+from sandbox import Person, Sandbox
 from sandbox.sandbox import address_of
 from storage.database import Database
 from tests.handlers.process import A_START, ended, started
@@ -41,17 +41,29 @@ async def test_a_refused_token_is_named_and_not_shown(tmp_path: Path) -> None:
     assert "Traceback" not in errors
 
 
-async def test_a_second_poller_gives_way(tmp_path: Path) -> None:
+async def test_a_second_process_gives_way_and_the_first_plays_on(tmp_path: Path) -> None:
+    """Each newcomer has a database of its own, as in another folder or on another machine."""
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
-        with sandbox.failing(
-            lambda call: terminated_by_other_poller() if call.method == "getUpdates" else None
-        ):
-            async with started(tmp_path, **settings) as process:
-                code, errors = await ended(process)
-    assert code == 3
-    assert errors.endswith("stop the other one first.\n")
-    assert sandbox.token not in errors
+        anna = sandbox.user("Anna")
+        anna.starts()
+        async with started(tmp_path, **settings) as first:
+            await anna.private.shows("group", patience=A_START)
+            await asyncio.sleep(1.5 * PROBATION)
+            for number in range(3):
+                newcomer = {"database_path": tmp_path / f"{number}.sqlite3", **settings}
+                async with started(tmp_path, **newcomer) as second:
+                    assert await ended(second) == (3, GIVES_WAY)
+                await is_answered(anna)
+            assert first.returncode is None
+
+
+GIVES_WAY = "BOT_TOKEN is in use by another process: stop the other one first.\n"
+
+
+async def is_answered(person: Person) -> None:
+    room, asked = person.private, person.says(person.private, "/privacy")
+    await room.until(lambda: next((post for post in room.posts if post.id > asked.id), None))
 
 
 async def test_a_database_is_for_one_process(tmp_path: Path) -> None:

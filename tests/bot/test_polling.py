@@ -1,0 +1,129 @@
+"""Two processes on one token: whoever has polled for long stays, and nobody loses an update."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from structlog.testing import capture_logs
+from telegram import Update
+from telegram.ext import ExtBot
+
+from bot.connection import bot_for
+from bot.failures import AnotherPoller
+from bot.polling import Poller, look_around
+from sandbox import Sandbox
+from sandbox.refusals import bad_gateway
+
+PATIENCE = 20
+PROBATION = 0.2
+
+
+class Process:
+    """A poller, and what it has heard."""
+
+    def __init__(self, bot: ExtBot[None], probation: float) -> None:
+        self.bot = bot
+        self.heard: asyncio.Queue[object] = asyncio.Queue()
+        self.polling = asyncio.create_task(Poller(bot, self.heard, probation).poll())
+
+    async def hears(self, words: str) -> None:
+        async with asyncio.timeout(PATIENCE):
+            update = await self.heard.get()
+        assert isinstance(update, Update)
+        assert update.effective_message
+        assert update.effective_message.text == words
+
+    async def gives_way(self) -> None:
+        with pytest.raises(AnotherPoller):
+            await asyncio.wait_for(self.polling, PATIENCE)
+
+
+@asynccontextmanager
+async def process(sandbox: Sandbox, probation: float = PROBATION) -> AsyncIterator[Process]:
+    async with bot_for(sandbox.token, sandbox.api_url) as bot:
+        started = Process(bot, probation)
+        try:
+            yield started
+        finally:
+            started.polling.cancel()
+            await asyncio.wait({started.polling})
+
+
+async def test_who_has_polled_for_long_stays() -> None:
+    async with Sandbox.serving() as sandbox, process(sandbox) as first:
+        anna = sandbox.user("Anna")
+        await asyncio.sleep(2 * PROBATION)
+        for _ in range(3):
+            async with process(sandbox, probation=PATIENCE) as newcomer:
+                await newcomer.gives_way()
+        anna.says(anna.private, "still there?")
+        await first.hears("still there?")
+
+
+async def test_of_two_that_start_together_one_stays() -> None:
+    async with Sandbox.serving() as sandbox:
+        anna = sandbox.user("Anna")
+        async with process(sandbox, PATIENCE) as one, process(sandbox, PATIENCE) as other:
+            done, left = await asyncio.wait(
+                {one.polling, other.polling}, return_when=asyncio.FIRST_COMPLETED
+            )
+            assert [type(task.exception()) for task in done] == [AnotherPoller]
+            stays = one if one.polling in left else other
+            anna.says(anna.private, "who is it?")
+            await stays.hears("who is it?")
+
+
+async def test_a_long_outage_ends_a_claim() -> None:
+    async with Sandbox.serving() as sandbox, process(sandbox) as first:
+        anna = sandbox.user("Anna")
+        await asyncio.sleep(2 * PROBATION)
+        with sandbox.failing(lambda call: bad_gateway() if call.method == "getUpdates" else None):
+            sandbox.world.updates.release()
+            await asyncio.sleep(2 * PROBATION)
+        async with process(sandbox) as second:
+            await asyncio.sleep(2 * PROBATION)
+            await first.gives_way()
+            anna.says(anna.private, "and now?")
+            await second.hears("and now?")
+
+
+async def test_a_webhook_is_named_without_its_path_and_removed() -> None:
+    async with Sandbox.serving() as sandbox, process(sandbox) as poller:
+        anna = sandbox.user("Anna")
+        with capture_logs() as logs:
+            await poller.bot.set_webhook(f"https://elsewhere.example/{sandbox.token}")
+            anna.says(anna.private, "hello")
+            await poller.hears("hello")
+            anna.says(anna.private, "hello again")
+            await poller.hears("hello again")
+        assert [entry for entry in logs if entry["log_level"] == "warning"] == [
+            {"event": "webhook_removed", "server": "elsewhere.example", "log_level": "warning"}
+        ]
+        assert not (await poller.bot.get_webhook_info()).url
+
+
+@pytest.mark.parametrize("is_quiet", [True, False])
+async def test_a_start_finds_out_who_polls_and_takes_nothing(is_quiet: bool) -> None:
+    async with Sandbox.serving() as sandbox, process(sandbox) as first:
+        anna = sandbox.user("Anna")
+        await asyncio.sleep(2 * PROBATION)
+        async with bot_for(sandbox.token, sandbox.api_url) as newcomer:
+            looking = asyncio.create_task(look_around(newcomer, 2))
+            if not is_quiet:
+                await asyncio.sleep(0.1)
+                anna.says(anna.private, "in between")
+            with pytest.raises(AnotherPoller):
+                await looking
+        if not is_quiet:
+            await first.hears("in between")
+
+
+@pytest.mark.parametrize("waiting", [(), ("one", "two")])
+async def test_a_start_that_is_alone_leaves_what_waits(waiting: tuple[str, ...]) -> None:
+    async with Sandbox.serving() as sandbox, bot_for(sandbox.token, sandbox.api_url) as bot:
+        anna = sandbox.user("Anna")
+        for words in waiting:
+            anna.says(anna.private, words)
+        await look_around(bot, 1)
+        assert len(await bot.get_updates()) == len(waiting)
