@@ -10,13 +10,14 @@ import structlog
 from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
-from bot import menus
+from bot import door, menus
 from bot.alarms import SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
 from bot.connection import bot_for, connected
 from bot.polling import Poller
 from bot.randomness import SystemRandomness
+from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience, Readiness
 from club.background import BackgroundTasks
 from club.hall import Hall
 from delivery.bot_api import BotApi, PictureCache
@@ -69,6 +70,7 @@ class Tempo:
     rates: Rates = TELEGRAMS
     pace: float = 1
     looking: int = 2
+    patience: Patience = AS_LONG_AS_PEOPLE_WAIT
 
 
 AS_IN_LIFE = Tempo()
@@ -93,13 +95,16 @@ async def running(
     """All but the fetching of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
-        bot = bot_for(token, api_url)
-        async with connected(bot, api_url, tempo.looking):
+        bot, readiness = bot_for(token, api_url), Readiness(database, tempo.patience)
+        async with (
+            door.opened(config, readiness, tempo.patience),
+            connected(bot, api_url, tempo.looking),
+        ):
             house = build(bot, database, texts, config.default_language, tempo)
             async with _at_work(house):
                 profile = bot, texts, config.default_language, house.tasks
                 house.tasks.start("publishing the profile", menus.publish, *profile)
-                yield Poller(bot, house.club.update_queue)
+                yield Poller(bot, house.club.update_queue, readiness.fetched)
 
 
 def _texts(config: Config) -> Texts:

@@ -61,6 +61,8 @@ class Config(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
+    http_port: Annotated[int, AfterValidator(_as_port)] | None = None
+    http_host: str = "127.0.0.1"
 
     @classmethod
     def load(cls) -> Self:

@@ -5,6 +5,7 @@ turn, and neither is told who was first: each can only look at how long it has p
 """
 
 import asyncio
+from collections.abc import Callable
 
 import structlog
 from telegram import Update
@@ -56,10 +57,15 @@ class Poller:
     """Fetches updates and hands them on, in order. Ends only by being cancelled or by a Failure."""
 
     def __init__(
-        self, bot: ExtBot[None], updates: asyncio.Queue[object], probation: float = PROBATION
+        self,
+        bot: ExtBot[None],
+        updates: asyncio.Queue[object],
+        fetched: Callable[[], None],
+        probation: float = PROBATION,
     ) -> None:
         self._bot = bot
         self._updates = updates
+        self._fetched = fetched
         self._claim = Claim(probation)
         self._offset: int | None = None
         self._pauses = backoff()
@@ -89,6 +95,7 @@ class Poller:
             return
         self._claim.answered()
         self._pauses = backoff()
+        self._fetched()
         for update in updates:
             await self._updates.put(update)
             self._offset = update.update_id + 1

@@ -59,6 +59,10 @@ class Database:
         """A transaction of one statement."""
         await self.write(lambda connection: connection.execute(sql, parameters))
 
+    async def prove_writable(self) -> None:
+        """A commit that changes nothing, but has to reach the disk. Raises `errors.NotSaved`."""
+        await self.write(_write_version_again)
+
     def empty_log(self) -> None:
         """Soon, what was erased from the file will not be in its write-ahead log either.
 
@@ -134,3 +138,8 @@ async def row(
     connection: aiosqlite.Connection, sql: str, parameters: Parameters = ()
 ) -> Row | None:
     return next(iter(await rows(connection, sql, parameters)), None)
+
+
+async def _write_version_again(connection: aiosqlite.Connection) -> None:
+    for version in await rows(connection, "PRAGMA user_version"):
+        await connection.execute(f"PRAGMA user_version = {version[0]}")

@@ -55,6 +55,7 @@ def test_the_environment_wins_over_the_file(
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
         ("SANDBOX_PORT", "http", "SANDBOX_PORT must be a number."),
         ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
+        ("HTTP_PORT", "70000", "HTTP_PORT must be a port"),
     ],
 )
 def test_a_wrong_value_is_named(

@@ -25,7 +25,7 @@ class Process:
     def __init__(self, bot: ExtBot[None], probation: float) -> None:
         self.bot = bot
         self.heard: asyncio.Queue[object] = asyncio.Queue()
-        self.polling = asyncio.create_task(Poller(bot, self.heard, probation).poll())
+        self.polling = asyncio.create_task(Poller(bot, self.heard, lambda: None, probation).poll())
 
     async def hears(self, words: str) -> None:
         async with asyncio.timeout(PATIENCE):

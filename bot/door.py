@@ -1,0 +1,110 @@
+"""The one HTTP door, which stays shut unless a port is set: is the bot alive, and can it serve?
+
+It has a thread and an event loop of its own, so that it still answers when the bot's is stuck.
+"""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from bot.config import Config
+from bot.failures import Failure
+from bot.readiness import OK, Findings, Patience, Readiness
+
+T = TypeVar("T")
+
+log = structlog.get_logger()
+
+_FAREWELL = 1
+"""Seconds that open requests are given at the end."""
+
+
+class BotLoop:
+    """The loop in which the bot works, seen from the thread of the door."""
+
+    def __init__(self, patience: float) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._patience = patience
+
+    async def does(self, work: Coroutine[Any, Any, T]) -> T:
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
+
+    async def findings(self) -> Findings:
+        try:
+            async with asyncio.timeout(self._patience):
+                await self.does(asyncio.sleep(0))
+        except TimeoutError:
+            return {"loop": f"it has been stuck for more than {self._patience:g} s"}
+        return {"loop": OK}
+
+
+class Door:
+    def __init__(self, loop: BotLoop, readiness: Readiness) -> None:
+        self._loop = loop
+        self._readiness = readiness
+
+    def app(self) -> Starlette:
+        return Starlette(routes=[Route("/health", self._health), Route("/ready", self._ready)])
+
+    async def _health(self, _: Request) -> Response:
+        return _answer(await self._loop.findings())
+
+    async def _ready(self, _: Request) -> Response:
+        findings = await self._loop.findings()
+        if findings["loop"] == OK:
+            findings = {**findings, **await self._loop.does(self._readiness.findings())}
+        return _answer(findings)
+
+
+def _answer(findings: Findings) -> Response:
+    return JSONResponse(findings, 200 if set(findings.values()) == {OK} else 503)
+
+
+@asynccontextmanager
+async def opened(config: Config, readiness: Readiness, patience: Patience) -> AsyncIterator[None]:
+    """Raises Failure."""
+    if config.http_port is None:
+        yield
+        return
+    door = Door(BotLoop(patience.answer), readiness)
+    with _listener(config.http_host, config.http_port) as listener:
+        async with _served(door.app(), listener):
+            host, port = listener.getsockname()[:2]
+            log.info("door_open", host=host, port=port)
+            yield
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise Failure(f"HTTP_PORT {port} of {host} cannot be opened: {error.strerror}.") from None
+
+
+@asynccontextmanager
+async def _served(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            lifespan="off",
+            log_config=None,
+            log_level="warning",
+            timeout_graceful_shutdown=_FAREWELL,
+        )
+    )
+    serving = asyncio.create_task(asyncio.to_thread(server.run, [listener]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving

@@ -1,0 +1,158 @@
+"""The HTTP door: whoever asks hears whether the bot lives and can serve, or what is wrong."""
+
+import asyncio
+import re
+import resource
+import time
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiosqlite
+import httpx
+from structlog.testing import capture_logs
+
+from bot.app import Tempo, running
+from bot.config import Config
+from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, OK, Patience
+from sandbox import Sandbox
+from sandbox.refusals import bad_gateway
+from tests.handlers.limits import UNCOUNTED
+from tests.handlers.process import A_START, ended, started
+
+ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}
+IMPATIENT = Patience(answer=1, updates=1)
+
+
+@asynccontextmanager
+async def door(
+    sandbox: Sandbox, folder: Path, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+) -> AsyncIterator[str]:
+    """The whole bot at work, and the address of its door."""
+    config = Config(database_path=folder / "club.sqlite3", http_port=0)
+    tempo = Tempo(UNCOUNTED.rates, looking=0, patience=patience)
+    with capture_logs() as logs:
+        async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
+            polling = asyncio.create_task(poller.poll())
+            opened = next(entry for entry in logs if entry["event"] == "door_open")
+            try:
+                yield f"http://{opened['host']}:{opened['port']}"
+            finally:
+                polling.cancel()
+                await asyncio.gather(polling, return_exceptions=True)
+
+
+async def asked(url: str) -> tuple[int, dict[str, str]]:
+    async with httpx.AsyncClient(timeout=A_START) as client:
+        answer = await client.get(url)
+    return answer.status_code, answer.json()
+
+
+async def hears(url: str, code: int) -> dict[str, str]:
+    """Asks until it is answered with this code."""
+    async with asyncio.timeout(A_START):
+        while True:
+            found, findings = await asked(url)
+            if found == code:
+                return findings
+            await asyncio.sleep(0.05)
+
+
+def wrong(findings: dict[str, str]) -> set[str]:
+    return {name for name, finding in findings.items() if finding != OK}
+
+
+async def test_all_is_well(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+        sandbox.user("Anna").starts()
+        assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
+        assert await asked(f"{url}/health") == (200, {"loop": OK})
+
+
+async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path, IMPATIENT) as url:
+        anna = sandbox.user("Anna")
+        anna.starts()
+        await hears(f"{url}/ready", 200)
+        with sandbox.failing(lambda _: bad_gateway()):
+            anna.starts()
+            findings = await hears(f"{url}/ready", 503)
+            assert wrong(findings) == {"updates"}
+            assert re.fullmatch(r"none were fetched for \d+ s", findings["updates"])
+            assert (await asked(f"{url}/health"))[0] == 200
+        anna.starts()  # or else the next fetching waits half a minute for somebody
+        assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
+
+
+async def test_a_stuck_loop_is_named_while_it_is_stuck(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path, IMPATIENT) as url:
+        await hears(f"{url}/health", 200)
+        asking = [
+            asyncio.create_task(asyncio.to_thread(httpx.get, f"{url}/{path}", timeout=A_START))
+            for path in ("health", "ready")
+        ]
+        await asyncio.sleep(0)
+        time.sleep(3)  # noqa: ASYNC251  this is the fault
+        for answer in await asyncio.gather(*asking):
+            assert answer.status_code == 503
+            assert answer.elapsed.total_seconds() < 2.5, "it did not wait for the loop"
+            assert wrong(answer.json()) == {"loop"}
+        assert await hears(f"{url}/health", 200) == {"loop": OK}
+
+
+async def test_a_locked_database_is_named_until_it_is_free(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+        sandbox.user("Anna").starts()
+        await hears(f"{url}/ready", 200)
+        async with aiosqlite.connect(tmp_path / "club.sqlite3") as other:
+            await other.execute("BEGIN IMMEDIATE")
+            code, findings = await asked(f"{url}/ready")
+        assert (code, wrong(findings)) == (503, {"database"})
+        assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
+
+
+async def test_a_disk_that_takes_nothing_more_is_named_until_it_does(tmp_path: Path) -> None:
+    """The operating system lets this process write nothing more: as a full disk does."""
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "http_port": 0}
+        async with started(tmp_path, **settings) as process:
+            url = await opened_at(process)
+            sandbox.user("Anna").starts()
+            await hears(f"{url}/ready", 200)
+            before = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+            code, findings = await asked(f"{url}/ready")
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
+            assert (code, wrong(findings)) == (503, {"database"})
+            assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
+
+
+async def opened_at(process: Process) -> str:
+    assert process.stderr
+    async with asyncio.timeout(A_START):
+        while line := (await process.stderr.readline()).decode():
+            if found := re.search(r"door_open +host=(\S+) port=(\d+)", line):
+                return f"http://{found[1]}:{found[2]}"
+    raise AssertionError("the door stayed shut")
+
+
+async def test_while_telegram_is_not_found_at_the_start_it_lives_but_is_not_ready(
+    tmp_path: Path,
+) -> None:
+    settings = {"bot_token": "1:x", "bot_api_url": "http://127.0.0.1:9", "http_port": 0}
+    async with started(tmp_path, **settings) as process:
+        url = await opened_at(process)
+        assert await asked(f"{url}/health") == (200, {"loop": OK})
+        findings = await hears(f"{url}/ready", 503)
+    assert wrong(findings) == {"updates"}
+
+
+async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        port = httpx.URL(sandbox.url).port
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "http_port": port}
+        async with started(tmp_path, **settings) as process:
+            code, errors = await ended(process)
+    assert code == 2
+    assert errors.startswith(f"HTTP_PORT {port} of 127.0.0.1 cannot be opened: ")
