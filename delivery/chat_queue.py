@@ -227,10 +227,10 @@ class ChatQueue:
             self._report(EphemeralRefused(self._chat))
 
     def _slow_down(self) -> None:
+        """Perhaps the one call too many was for a reader, whoever made it."""
+        self._shared.limits.share(self._chat)
         if self._address.reader is None:
             self._report(SlowedDown(self._chat))
-        else:
-            self._shared.limits.share(self._chat)
 
     async def _do_without(self, key: Key, wish: Wish, call: Call, reason: str) -> None:
         """What is refused may be the picture or the pin alone: the rest of the wish still waits."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from dataclasses import replace
 from datetime import timedelta
 from itertools import groupby
 
@@ -14,8 +15,11 @@ from club.table import Phase, Table
 from club.view import look
 from delivery.outbox import Outbox
 from delivery.plan import Edit, Send, render
+from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
 from durak.actions import Take
 from durak.legality import legal_actions
+from screens.attention import NONE, Attention
+from screens.audience import Person
 from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
@@ -27,10 +31,16 @@ from tests.screens.scenes import audience
 
 CALLS_A_MINUTE = 19
 MOST_BEHIND = 5
+A_DROP = TELEGRAMS.group.seconds / TELEGRAMS.group.burst
 QUICK, LATE = 0.1, 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
 BOARD = Slot(GROUP, Kind.TABLE, TableId(1))
 TEXTS = Texts.load()
+AUDIENCE = replace(
+    audience("en"),
+    people={person: Person(person, f"P{person}", "en", reachable=False) for person in PEOPLE},
+)
+ALL_OPEN = Attention(open_hands=PEOPLE)
 
 
 @pytest.mark.parametrize("late", [*range(25), None])
@@ -48,6 +58,20 @@ async def _always_something_new(sending: Outbox) -> None:
         await asyncio.sleep(1)
 
 
+@pytest.mark.parametrize("late", [None, 25])
+def test_hands_in_the_group_make_the_board_late_by_a_drop_at_most(late: int | None) -> None:
+    """Where Telegram counts them, too: all six are open, and edited whenever a card is laid."""
+    postman = Postman(lambda number: LATE if number == late else QUICK)
+    truths, limits = list[tuple[float, str]](), RateLimits(Rates())
+    limits.share(GROUP.chat)
+    in_turned_time(_whole_game(random.Random(1), outbox(postman, limits), truths, ALL_OPEN))
+    behind = _behind(truths, _boards(postman))
+    assert len(behind) > 50
+    assert max(behind) <= MOST_BEHIND + A_DROP + (LATE if late else 0)
+    assert postman.busiest_minute() <= CALLS_A_MINUTE
+    assert {address.reader for address in postman.reached} == {None, *PEOPLE}
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_the_board_is_never_five_seconds_behind_six_hasty_people(seed: int) -> None:
     postman, truths = Postman(lambda _: QUICK), list[tuple[float, str]]()
@@ -59,12 +83,18 @@ def test_the_board_is_never_five_seconds_behind_six_hasty_people(seed: int) -> N
 
 
 async def _whole_game(
-    dice: random.Random, sending: Outbox, truths: list[tuple[float, str]]
+    dice: random.Random,
+    sending: Outbox,
+    truths: list[tuple[float, str]],
+    attention: Attention = NONE,
 ) -> None:
     """Nobody takes who can do anything else: it is sooner over."""
     table = after(lobby(*PEOPLE, settings=OPEN), Start(PEOPLE[0]))
+    for person in attention.open_hands:
+        sending.move_to_bottom(replace(BOARD, kind=Kind.HAND, reader=person))
     while True:
-        board, *others = paint(look(table, None), (), audience("en"), TEXTS)
+        hands = [look(table, person) for person in attention.open_hands]
+        board, *others = paint(look(table, None), hands, AUDIENCE, TEXTS, attention)
         assert board.screen is not None
         truths.append((now(), render(board.screen).digest))
         sending.show((board, *others))

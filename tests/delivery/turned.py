@@ -60,11 +60,13 @@ class Postman(BotApi):
 
     def __init__(self, journey: Callable[[int], float]) -> None:
         self.diary: list[tuple[float, Call]] = []
+        self.reached: set[Address] = set()
         self._journey = journey
 
-    async def make(self, _address: Address, call: Call) -> CallResult:
+    async def make(self, address: Address, call: Call) -> CallResult:
         await asyncio.sleep(self._journey(len(self.diary)))
         self.diary.append((now(), call))
+        self.reached.add(address)
         return Delivered(getattr(call, "message_id", 0) or len(self.diary))
 
     def busiest_minute(self) -> int:
@@ -94,7 +96,8 @@ class NoTags(Tags):
         """Nobody asks for any."""
 
 
-def outbox(postman: Postman) -> Outbox:
+def outbox(postman: Postman, limits: RateLimits | None = None) -> Outbox:
     """With the limits of real life."""
     shown, tasks = ShownMessages(RememberedPosts(), NoTags()), BackgroundTasks()
-    return Outbox(Shared(postman, shown, RateLimits(Rates()), asyncio.Queue(), tasks))
+    limits = limits or RateLimits(Rates())
+    return Outbox(Shared(postman, shown, limits, asyncio.Queue(), tasks))

@@ -1,14 +1,18 @@
 """Six hasty people: one edit a move at most, never more than 19 calls a minute, pictures or not."""
 
 from collections.abc import Iterable
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
 
 from club.events import Entry, Happened
-from tests.evenings.night import night
+from sandbox import EphemeralTerms, Person
+from sandbox.refusals import too_many_requests
+from tests.evenings.night import Night, night
 
 CALLS_A_MINUTE = 19
+MANY = 8
 FIVE_TIMES_AS_FAST = 5.0
 """What a call needs to reach the server is counted five times as long, too."""
 
@@ -30,6 +34,28 @@ async def test_six_people_at_full_pace(tmp_path: Path, board: str) -> None:
     assert 0 < edits <= moves(await at.journal())
 
 
+def to(person: Person, at: Night) -> int:
+    """Alone, in the group."""
+    return sum(call.receiver == person.id for call in at.calls(at.group.id, ""))
+
+
 def moves(entries: Iterable[Entry]) -> int:
     """Each with all that it brings about at once."""
     return len({entry.at for entry in entries if isinstance(entry.event, Happened)})
+
+
+async def test_hands_that_telegram_counts_are_counted_by_us(tmp_path: Path) -> None:
+    """From the first refusal on they share the nineteen calls of their group."""
+    refusals = chain([too_many_requests(1)], repeat(None))
+    counted = EphemeralTerms(are_counted=True)
+    async with night(tmp_path, "Anna Ben Cleo", FIVE_TIMES_AS_FAST, ephemeral=counted) as at:
+        await at.agrees(clock=0, deck=24)
+        board, anna = await at.sits_down(at.group, at.people), at.people[0]
+        at.in_group.add(anna)
+        with at.sandbox.failing(lambda call: next(refusals) if call.receiver else None):
+            await anna.presses(board, "My hand")
+            await at.group.seen_by(anna).shows("⋯")
+        await at.plays_until(lambda: to(anna, at) > MANY or at.is_over())
+        assert to(anna, at) > MANY
+        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
+        assert [call.code for call in at.sandbox.failures] == [429]
