@@ -40,6 +40,7 @@ class Sending:
     database: Database
     reports: asyncio.Queue[ChatReport]
     tasks: BackgroundTasks
+    ephemeral: EphemeralMessages
 
     @property
     def chat(self) -> ChatId:
@@ -87,13 +88,16 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
         anna = sandbox.user("Anna", started=True)
         group = sandbox.group("Evening", [anna])
         async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:
-            ephemeral_api = EphemeralApi(bot, EphemeralMessages())
-            bot_api = BotApi(bot, PictureCache(Pictures(database)), ephemeral_api)
+            ephemeral = EphemeralMessages()
+            pictures = PictureCache(Pictures(database))
+            bot_api = BotApi(bot, pictures, EphemeralApi(bot, ephemeral))
             shown, limits = ShownMessages(Posts(database), Tags(database)), RateLimits(rates)
             reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
             outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))
             try:
-                yield Sending(sandbox, anna, group, outbox, shown, database, reports, tasks)
+                yield Sending(
+                    sandbox, anna, group, outbox, shown, database, reports, tasks, ephemeral
+                )
             finally:
                 await tasks.cancel()
 

@@ -17,13 +17,16 @@ from delivery.plan import (
     Step,
     Unpin,
     Untouchable,
+    face_down,
     next_step,
     render,
+    shown_after,
 )
 from delivery.tagging import AskTag, RestoreTag, SetTag, Tagging, Untagging
 from delivery.wishes import Erasure, Page, key_of
 from screens.post import Post
 from screens.screen import Button, Screen, Style
+from services.ephemeral import Permit, Pressed
 from storage.posts import Shown
 from storage.tags import Worn
 
@@ -53,6 +56,35 @@ RENDERED = render(NEW)
 )
 def test_the_step(shown: Shown | None, screen: Screen | None, to_bottom: bool, step: Step) -> None:
     assert next_step(Post(SLOT, screen, edition=1), shown, to_bottom=to_bottom) == step
+
+
+FOR_ONE = replace(SLOT, reader=PersonId(5))
+PRESSED = Pressed("48", 15.0)
+
+
+@pytest.mark.parametrize(
+    ("shown", "screen", "permit", "step"),
+    [
+        (None, NEW, None, Nothing()),
+        (None, NEW, PRESSED, Send(PLACE, RENDERED, permit=PRESSED)),
+        (OTHER, NEW, None, Edit(7, RENDERED)),
+        (OTHER, NEW, PRESSED, Replace(7, Send(PLACE, RENDERED, silent=True, permit=PRESSED))),
+        (SAME, NEW, None, Nothing()),
+        (SAME, None, None, Erase(7)),
+    ],
+)
+def test_what_one_member_sees_comes_only_when_it_is_opened(
+    shown: Shown | None, screen: Screen | None, permit: Permit | None, step: Step
+) -> None:
+    post = Post(FOR_ONE, screen, edition=1)
+    assert next_step(post, shown, to_bottom=permit is not None, permit=permit) == step
+
+
+def test_a_card_that_lies_face_down_is_turned_over_next() -> None:
+    laid = face_down(next_step(Post(FOR_ONE, NEW), None, to_bottom=True))
+    assert isinstance(laid, Send)
+    assert "new" not in laid.rendering.text
+    assert next_step(Post(FOR_ONE, NEW), shown_after(laid, 7)) == Edit(7, RENDERED)
 
 
 def test_a_clock_that_only_reads_differently_is_not_edited() -> None:

@@ -1,0 +1,141 @@
+"""What one member of a group sees: opened by a press, kept current, and lost without much ado."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from club.places import ChatId, PersonId
+from club.slots import Kind, Slot
+from sandbox import ApiError, EphemeralTerms
+from sandbox.refusals import bad_request, stale_query
+from services.chat_reports import EphemeralRefused
+from services.ephemeral import EphemeralMessages, Permit, Pressed
+from tests.delivery.sending import Sending, sending
+
+A_WHILE = 15.0
+CHAT, OTHER_CHAT, PRIVATE = ChatId(-1), ChatId(-2), ChatId(7)
+
+
+def hand(at: Sending) -> Slot:
+    return replace(at.board, kind=Kind.HAND, reader=PersonId(at.anna.id))
+
+
+def pressed(at: Sending) -> Permit:
+    query = at.anna.press(at.anna.says(at.group, "hello"), "play")
+    return Pressed(query.id, asyncio.get_running_loop().time() + A_WHILE)
+
+
+def opens(at: Sending, text: str, permit: Permit | None = None) -> None:
+    at.outbox.move_to_bottom(hand(at), permit or pressed(at))
+    at.show(hand(at), text)
+
+
+def told(at: Sending) -> list[str]:
+    """How the reader alone was told something."""
+    return [call.method for call in at.sandbox.calls if call.receiver]
+
+
+async def test_it_comes_with_a_press_and_is_edited_and_goes(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        seen = at.group.seen_by(at.anna)
+        at.show(hand(at), "nobody asked")
+        await at.tasks.finish()
+        opens(at, "cards")
+        first = await seen.shows("cards")
+        at.show(hand(at), "other cards")
+        assert (await seen.shows("other cards")).key == first.key
+        at.show(hand(at), None)
+        await seen.loses(first)
+        assert [message.text for message in at.anna.was_shown] == ["🎴", "cards", "other cards"]
+
+
+async def test_only_the_first_card_is_laid_face_down(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        for text in ("one", "two"):
+            opens(at, text)
+            await at.group.seen_by(at.anna).shows(text)
+            await at.tasks.finish()
+        assert told(at) == [
+            "sendMessage",
+            "editEphemeralMessageText",
+            "sendMessage",
+            "deleteEphemeralMessage",
+        ]
+
+
+async def test_what_is_lost_stays_away_until_it_is_opened_again(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        seen = at.group.seen_by(at.anna)
+        opens(at, "cards")
+        await seen.shows("cards")
+        at.anna.restarts()
+        for text in ("other cards", "new cards"):
+            at.show(hand(at), text)
+            await at.tasks.finish()
+        assert not seen.ephemeral
+        opens(at, "newest cards")
+        await seen.shows("newest cards")
+
+
+async def test_nothing_is_sent_upon_a_press_that_is_too_old(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        opens(at, "cards", Pressed("48", until=0.0))
+        await at.tasks.finish()
+        assert not told(at)
+        assert at.reports.empty()
+
+
+async def test_nothing_is_sent_to_a_server_that_has_proved_nothing(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        opens(at, "cards")
+        assert await at.report() == EphemeralRefused(at.chat)
+        assert not told(at)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "is_reported"),
+    [
+        (bad_request("CHAT_NOT_SUPPORTED"), True),
+        (stale_query(), False),
+        (bad_request("USER_NOT_PARTICIPANT"), False),
+    ],
+)
+async def test_a_chat_is_given_up_only_for_what_concerns_all(
+    tmp_path: Path, refusal: ApiError, is_reported: bool
+) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        with at.sandbox.failing(lambda call: refusal if call.receiver else None):
+            opens(at, "cards")
+            await at.tasks.finish()
+        assert at.reports.empty() is not is_reported
+        opens(at, "cards")
+        await at.group.seen_by(at.anna).shows("cards")
+
+
+async def test_what_cannot_be_edited_is_taken_away(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = at.ephemeral.are_kept = True
+        opens(at, "cards")
+        stale = await at.group.seen_by(at.anna).shows("cards")
+        with at.sandbox.under(EphemeralTerms(take_edits=False)):
+            at.show(hand(at), "other cards")
+            await at.group.seen_by(at.anna).loses(stale)
+
+
+def test_they_work_in_groups_that_do_not_refuse_them_once_they_are_known() -> None:
+    messages = EphemeralMessages()
+    assert not messages.work_in(CHAT)
+    messages.are_known = True
+    assert messages.work_in(CHAT)
+    assert not messages.work_in(PRIVATE)
+    messages.refused_in(CHAT)
+    assert [messages.work_in(chat) for chat in (CHAT, OTHER_CHAT)] == [False, True]
+    messages.allowed_in(CHAT)
+    assert messages.work_in(CHAT)
