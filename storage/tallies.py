@@ -52,7 +52,7 @@ async def add(
     connection: aiosqlite.Connection, game: FinishedGame, chats: Iterable[ChatId]
 ) -> None:
     """Count a game in for each of these chats."""
-    game = await _without_forgotten(connection, game)
+    game = await _under_aliases(connection, game)
     for chat in chats:
         await connection.executemany(_ADD, list(_rows(game, chat)))
         if game.is_completed:
@@ -65,8 +65,9 @@ def counted_in(game: FinishedGame) -> tuple[ChatId, ...]:
 
 
 async def erase_person(connection: aiosqlite.Connection, person: PersonId) -> None:
+    """The rating lives on under the alias: those of all opponents were reckoned from it."""
     await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
-    await connection.execute("DELETE FROM ratings WHERE person = ?", (person,))
+    await connection.execute(_DISOWN, (person,))
 
 
 async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
@@ -74,25 +75,23 @@ async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
     await connection.execute("DELETE FROM ratings WHERE chat = ?", (chat,))
 
 
-async def _without_forgotten(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
-    """Nor those who still wait for an alias at a living table. Aliases are below zero."""
-    waiting = {
-        found["person"]
-        for found in await rows(connection, "SELECT person FROM forgotten WHERE person > 0")
+async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
+    """Somebody forgotten whom a living table still knows is "a player" here already."""
+    aliases = {
+        found["person"]: PersonId(-found["alias"])
+        for found in await rows(connection, "SELECT * FROM forgotten WHERE person IS NOT NULL")
     }
     results = tuple(
-        replace(result, person=None)
-        if result.person is not None and (result.person < 0 or result.person in waiting)
-        else result
+        replace(result, person=aliases.get(result.person, result.person))
         for result in game.results
     )
     return replace(game, results=results)
 
 
 def _rows(game: FinishedGame, chat: ChatId) -> Iterator[dict[str, object]]:
-    """S9: a game that was broken off concerns nobody but its losers."""
+    """S9: a game that was broken off concerns nobody but its losers. Aliases are not counted."""
     for result in game.results:
-        if result.person is not None and (game.is_completed or result.lost):
+        if (result.person or 0) > 0 and (game.is_completed or result.lost):
             counts = _counts(game, result)
             for period in Period:
                 yield {
@@ -139,4 +138,8 @@ async def _rate(connection: aiosqlite.Connection, game: FinishedGame, chat: Chat
     )
 
 
+_DISOWN = """
+    UPDATE ratings SET person = forgotten.alias * -1 FROM forgotten
+    WHERE ratings.person = forgotten.person AND forgotten.person = ?
+"""
 _RATING = "SELECT person, mu, sigma FROM ratings WHERE chat = ? AND person = ?"

@@ -19,6 +19,7 @@ from storage.chats import Chats
 from storage.codec import write_time
 from storage.database import Database
 from storage.games import Games
+from storage.people import People
 from storage.projections import rebuild
 from storage.rankings import Rankings
 from tests.club.memory import NOON
@@ -45,6 +46,23 @@ async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
     await _busy_evening(Evening(database, seed))
     before = await derived(database)
     assert all(before[name] for name in ("games", "results", "tallies", "ratings", "places"))
+    await rebuild(database)
+    assert await derived(database) == before
+
+
+async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
+    """Whoever met them keeps the rating of that day, at a table that lives on and afterwards."""
+    evening, people = Evening(database), People(database)
+    table = await evening.again(await evening.game(ANNA, BORIS, VERA))
+    await evening.close(await evening.game(ANNA, GLEB, place=TOPIC))
+    await people.forget(ANNA)
+    table = await evening.again(table)
+    before = await derived(database)
+    await rebuild(database)
+    assert await derived(database) == before
+    await evening.close(table)
+    await evening.game(BORIS, GLEB)
+    before = await derived(database)
     await rebuild(database)
     assert await derived(database) == before
 
