@@ -1,15 +1,22 @@
-"""`python -m bot`: plays until asked to stop; when it cannot, it ends with one sentence."""
+"""`python -m bot`: plays until asked to stop; when it cannot, it ends with one sentence.
+
+With a command it looks after the database instead.
+"""
 
 import asyncio
 import signal
 import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
 
-from bot import logs
+from bot import logs, upkeep
 from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.failures import Failure
 from bot.playground import serve_playground
-from storage.errors import Unusable
+from storage.errors import StorageError, Unusable
 
 
 async def play(config: Config) -> None:
@@ -22,15 +29,37 @@ async def play(config: Config) -> None:
         await serve(config, config.bot_token.get_secret_value(), config.bot_api_url, stop)
 
 
+def _asked() -> Namespace:
+    parser = ArgumentParser("python -m bot", description="Without a command: plays.")
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    check = commands.add_parser("check", help="looks for anything wrong in the database")
+    check.add_argument("file", type=Path, nargs="?", help="a backup, to be checked instead")
+    commands.add_parser("rebuild", help="derives games and rankings from the journal again")
+    return parser.parse_args()
+
+
+def _work(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
+    match asked.command:
+        case "check":
+            return upkeep.check(asked.file or config.database_path)
+        case "rebuild":
+            return upkeep.rebuild_read_models(config.database_path)
+        case _:
+            return play(config)
+
+
 def main() -> int:
+    asked = _asked()
     try:
         config = Config.load()
         logs.configure(config)
-        asyncio.run(play(config))
+        asyncio.run(_work(asked, config))
     except BadConfigError as error:
         return _ended(str(error), Failure.code)
     except Unusable as error:
         return _ended(f"DATABASE_PATH: {error}", Failure.code)
+    except StorageError as error:
+        return _ended(str(error), Failure.code)
     except Failure as failure:
         return _ended(str(failure), failure.code)
     return 0

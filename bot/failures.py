@@ -16,3 +16,9 @@ class AnotherPoller(Failure):
 
     def __init__(self) -> None:
         super().__init__("BOT_TOKEN is in use by another process: stop the other one first.")
+
+
+class Unsound(Failure):
+    """What `python -m bot check` found, or `rebuild` could not read."""
+
+    code = 6

@@ -48,7 +48,7 @@ def alone(path: Path) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     """With an isolation level, Python would begin transactions of its own."""
     connection = aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
     try:
@@ -66,7 +66,7 @@ async def _connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
 
 @asynccontextmanager
 async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    async with _connection(path) as connection:
+    async with plain(path) as connection:
         try:
             # SQLite checks references only on connections that ask for it.
             await connection.execute("PRAGMA foreign_keys = ON")
@@ -86,6 +86,6 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
 
 @asynccontextmanager
 async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    async with _connection(path) as connection:
+    async with plain(path) as connection:
         await connection.execute("PRAGMA query_only = ON")
         yield connection

@@ -1,5 +1,6 @@
 """Journal rows: appended in order without a gap, read back as entries."""
 
+import sqlite3
 from collections.abc import Sequence
 
 import aiosqlite
@@ -42,8 +43,14 @@ async def next_seq(connection: aiosqlite.Connection, table: TableId) -> int:
 async def read(
     connection: aiosqlite.Connection, table: TableId, first: int = 1, last: int = _LAST
 ) -> tuple[Entry, ...]:
-    """From `seq` first to last, both included."""
-    return tuple(map(entry, await rows(connection, _READ, (table, first, last))))
+    """From `seq` first to last, both included. Raises UnreadableEvent."""
+    try:
+        found = await rows(connection, _READ, (table, first, last))
+    except sqlite3.OperationalError as error:
+        if not str(error).startswith("Could not decode"):
+            raise
+        raise UnreadableEvent("Something in it is no text.") from error
+    return tuple(map(entry, found))
 
 
 def entry(row: Row) -> Entry:

@@ -10,6 +10,7 @@ StorageError
 ├── NotSaved             the file was fine before; nothing of this write happened
 │   └── DiskFull
 ├── NotRead              the file was fine before
+├── NotCopied            nothing stands under the name of the copy that was not there before
 └── UnreadableEvent      a journal row that this program does not understand
 """
 
@@ -58,6 +59,10 @@ class NotRead(StorageError):  # noqa: N818  named after what is the case
     pass
 
 
+class NotCopied(StorageError):  # noqa: N818  named after what is the case
+    pass
+
+
 class UnreadableEvent(StorageError, Unreadable):  # noqa: N818  named after what is the case
     pass
 
@@ -89,6 +94,11 @@ def while_writing(error: sqlite3.Error) -> NotSaved:
 
 def while_reading(error: sqlite3.Error) -> NotRead:
     return NotRead(f"The database cannot be read: {_reason(error)}.")
+
+
+def while_copying(error: sqlite3.Error | OSError, copy: object) -> NotCopied:
+    why = _reason(error) if isinstance(error, sqlite3.Error) else error.strerror
+    return NotCopied(f"{copy} could not be written: {why}.")
 
 
 _REASONS = {

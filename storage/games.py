@@ -1,6 +1,6 @@
 """Finished games: the records of a chat, newest first, and the journal of each for its replay."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import asdict
 
 import aiosqlite
@@ -110,6 +110,13 @@ async def add(connection: aiosqlite.Connection, game: FinishedGame) -> None:
 async def in_order(connection: aiosqlite.Connection, chat: ChatId) -> Sequence[FinishedGame]:
     """All games of a chat as they were played."""
     return (await _games(connection, _OF_CHAT, (chat, -1, 0)))[::-1]
+
+
+async def everywhere(connection: aiosqlite.Connection) -> AsyncIterator[FinishedGame]:
+    """All games as they were played, one at a time: there may be very many."""
+    for found in await rows(connection, "SELECT id FROM games ORDER BY id"):
+        for game in await _games(connection, _ONE, (found["id"],)):
+            yield game
 
 
 async def _games(

@@ -38,16 +38,24 @@ async def check_owner(connection: aiosqlite.Connection, path: Path) -> None:
         raise NotOurs(f"{path} is a database of another program.")
 
 
-async def migrate(
+async def check_version(
     connection: aiosqlite.Connection, path: Path, steps: Sequence[Step] = STEPS
-) -> None:
-    """Raises NewerDatabase. An existing database is copied before it is touched."""
+) -> int:
+    """The number of the last step. Raises NewerDatabase."""
     version = await _number(connection, "PRAGMA user_version")
     if version > steps[-1].version:
         raise NewerDatabase(
             f"{path} has version {version}, this program knows {steps[-1].version}: "
             "it was written by a newer one."
         )
+    return version
+
+
+async def migrate(
+    connection: aiosqlite.Connection, path: Path, steps: Sequence[Step] = STEPS
+) -> None:
+    """Raises NewerDatabase. An existing database is copied before it is touched."""
+    version = await check_version(connection, path, steps)
     due = [step for step in steps if step.version > version]
     if due and version:
         await _copy(connection, path, due[-1].version)

@@ -4,25 +4,39 @@ Every row here follows from journal entries, so all of it can be dropped and bui
 """
 
 import sqlite3
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import TypeAlias
 
 import aiosqlite
 
 from club.events import Entry, Happened, PersonJoined, TableClosed, TableMoved, TableOpened
-from club.evolve import evolve, opened
+from club.evolve import evolve, fold, opened
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
-from club.ports import PlaceTaken
+from club.ports import PlaceTaken, Unreadable
 from club.table import Phase, Table
 from durak.events import GameEnded
 from storage import entries as journal_rows
 from storage import games, tallies
-from storage.codec import write_time
-from storage.database import Database, row
+from storage.codec import to_json, write_time
+from storage.database import row, rows
 from storage.places import columns
 
-_DERIVED = ("results", "games", "tallies", "ratings", "guests", "places", "deadlines")
+DERIVED = ("results", "games", "tallies", "ratings", "guests", "places", "deadlines")
+
+Torn: TypeAlias = Mapping[TableId, Unreadable]
+"""Tables whose journal cannot be read, and why not."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Story:
+    """A table from its opening to its last entry, and the games that ended there."""
+
+    table: Table
+    entries: Sequence[Entry]
+    games: Sequence[FinishedGame]
 
 
 async def project(connection: aiosqlite.Connection, table: Table, entries: Sequence[Entry]) -> None:
@@ -51,15 +65,21 @@ async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
     await connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
 
 
-async def rebuild(database: Database) -> None:
-    """All or nothing, like any write. Forgotten people stay forgotten."""
-
-    async def work(connection: aiosqlite.Connection) -> None:
-        for name in _DERIVED:
-            await connection.execute(f"DELETE FROM {name}")  # noqa: S608  a name from above
-        await _replay(connection)
-
-    await database.write(work)
+async def rebuild(connection: aiosqlite.Connection) -> Torn:
+    """What is known of a torn table stays as it is. Forgotten people stay forgotten."""
+    torn: dict[TableId, Unreadable] = {}
+    for number in await _numbers(connection):
+        try:
+            await _story(connection, number)
+        except Unreadable as why:
+            torn[number] = why
+    await _empty(connection, torn)
+    for number in await _numbers(connection):
+        if number not in torn:
+            await _retell(connection, await _story(connection, number))
+    async for game in games.everywhere(connection):
+        await tallies.add(connection, game, tallies.counted_in(game))
+    return torn
 
 
 async def recount(connection: aiosqlite.Connection, chat: ChatId) -> None:
@@ -69,33 +89,59 @@ async def recount(connection: aiosqlite.Connection, chat: ChatId) -> None:
         await tallies.add(connection, game, (chat,))
 
 
-async def _replay(connection: aiosqlite.Connection) -> None:
-    living: dict[TableId, Table] = {}
-    async with connection.execute("SELECT * FROM journal ORDER BY position") as cursor:
-        async for found in cursor:
-            number, entry = TableId(found["table_id"]), journal_rows.entry(found)
-            before = living.pop(number, None)
-            table = evolve(before, entry) if before else opened(number, entry)
-            await project(connection, table, (entry,))
-            if table.phase is not Phase.CLOSED:
-                living[number] = table
-    for table in living.values():
-        await wind(connection, table)
+async def _numbers(connection: aiosqlite.Connection) -> Sequence[TableId]:
+    found = await rows(connection, "SELECT DISTINCT table_id FROM journal ORDER BY table_id")
+    return [TableId(each["table_id"]) for each in found]
+
+
+async def _empty(connection: aiosqlite.Connection, torn: Torn) -> None:
+    for statement in _EMPTY:
+        await connection.execute(statement, {"torn": to_json(list(torn))})
+
+
+async def _story(connection: aiosqlite.Connection, number: TableId) -> _Story:
+    """Raises Unreadable."""
+    entries = await journal_rows.read(connection, number)
+    table = fold(number, entries)
+    finished = [
+        await _record(connection, at_end, entry)
+        for at_end, entry in zip(_states(number, entries), entries, strict=True)
+        if isinstance(entry.event, Happened) and isinstance(entry.event.event, GameEnded)
+    ]
+    return _Story(table, entries, finished)
+
+
+def _states(number: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
+    """The table after each of these entries."""
+    first, *rest = entries
+    return accumulate(rest, evolve, initial=opened(number, first))
+
+
+async def _retell(connection: aiosqlite.Connection, story: _Story) -> None:
+    for entry in story.entries:
+        await _welcome_comers(connection, story.table.id, entry)
+    for game in story.games:
+        await games.add(connection, game)
+    if story.table.phase is not Phase.CLOSED:
+        await _stand(connection, story.table.id, story.table.place)
+    await wind(connection, story.table)
 
 
 async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) -> None:
+    await _welcome_comers(connection, table.id, entry)
     match entry.event:
-        case TableOpened(place, opener):
-            await _stand(connection, table.id, place)
-            await _welcome(connection, table.id, opener)
-        case PersonJoined(person):
-            await _welcome(connection, table.id, person)
-        case TableMoved(place):
+        case TableOpened(place=place) | TableMoved(place=place):
             await _stand(connection, table.id, place)
         case TableClosed():
             await clear(connection, table.id)
         case Happened(GameEnded()):
             await _finish(connection, table, entry)
+
+
+async def _welcome_comers(connection: aiosqlite.Connection, table: TableId, entry: Entry) -> None:
+    match entry.event:
+        case TableOpened(opener=person) | PersonJoined(person=person):
+            await _welcome(connection, table, person)
 
 
 async def _stand(connection: aiosqlite.Connection, table: TableId, place: Place) -> None:
@@ -122,18 +168,39 @@ async def _finish(connection: aiosqlite.Connection, table: Table, end: Entry) ->
 
 
 async def _record(connection: aiosqlite.Connection, table: Table, end: Entry) -> FinishedGame:
-    """The game is filed where its chat is now, even if the table has not heard of the move."""
+    """The game is filed where its chat is now, even if the table has not heard of the move.
+
+    Raises Unreadable.
+    """
     position = await row(connection, _POSITION, (table.id, end.seq))
     start = await row(connection, _START, (table.id, end.seq))
     moved = await row(connection, "SELECT new FROM chat_moves WHERE old = ?", (table.place.chat,))
     if position is None or start is None:
-        raise ValueError(f"a game ended at table {table.id} that never began")
+        raise Unreadable("A game ended that never began.")
     story = await journal_rows.read(connection, table.id, start["seq"], end.seq)
-    game = record(GameId(position["position"]), table, story)
+    game = _recorded(GameId(position["position"]), table, story)
     chat = ChatId(moved["new"]) if moved else game.place.chat
     return replace(game, place=replace(game.place, chat=chat))
 
 
+def _recorded(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedGame:
+    """What was altered may still fold and tell of a game that cannot have been: see `fold`."""
+    try:
+        return record(number, table, story)
+    except Exception as error:
+        raise Unreadable("Its entries do not fit together.") from error
+
+
+_EMPTY = (
+    "DELETE FROM tallies",
+    "DELETE FROM ratings",
+    "DELETE FROM results WHERE game NOT IN"
+    " (SELECT id FROM games WHERE table_id IN (SELECT value FROM json_each(:torn)))",
+    "DELETE FROM games WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
+    "DELETE FROM guests WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
+    "DELETE FROM places WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
+    "DELETE FROM deadlines WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
+)
 _POSITION = "SELECT position FROM journal WHERE table_id = ? AND seq = ?"
 _START = """
     SELECT seq FROM journal WHERE table_id = ? AND seq <= ? AND kind = 'GameStarted'

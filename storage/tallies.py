@@ -82,8 +82,7 @@ async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -
         for found in await rows(connection, "SELECT * FROM forgotten WHERE person IS NOT NULL")
     }
     results = tuple(
-        replace(result, person=aliases.get(result.person, result.person))
-        for result in game.results
+        replace(result, person=aliases.get(result.person, result.person)) for result in game.results
     )
     return replace(game, results=results)
 

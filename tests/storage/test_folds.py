@@ -72,5 +72,5 @@ async def test_a_press_folds_each_of_its_events_once(database: Database, seed: i
 async def test_so_does_building_the_projections_again(database: Database) -> None:
     await Evening(database).game(ANNA, BORIS, VERA)
     with counting() as folds:
-        await rebuild(database)
+        await database.write(rebuild)
     assert folds == once(await written(database))

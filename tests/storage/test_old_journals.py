@@ -71,7 +71,7 @@ async def test_an_old_table_is_folded(old: SqliteJournal) -> None:
 
 
 async def test_an_old_game_counts(old: SqliteJournal, database: Database) -> None:
-    await rebuild(database)
+    await database.write(rebuild)
     (game,) = await Games(database).finished(ChatId(-1001), 9)
     assert (game.number, game.variant, game.rules.deck) == (1, "perevodnoy", 24)
     assert (game.outcome.ending, game.outcome.losers) == (Ending.DURAK, (0,))

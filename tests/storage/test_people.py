@@ -145,7 +145,7 @@ async def test_forgotten_stays_forgotten_after_a_rebuild(database: Database) -> 
     evening = Evening(database)
     await evening.close(await evening.game(ANNA, BORIS))
     await People(database).forget(ANNA)
-    await rebuild(database)
+    await database.write(rebuild)
     rows = await derived(database)
     assert str(ANNA) not in str(rows["results"]) + str(rows["tallies"]) + str(rows["ratings"])
     standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=evening.clock.time)

@@ -46,7 +46,7 @@ async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
     await _busy_evening(Evening(database, seed))
     before = await derived(database)
     assert all(before[name] for name in ("games", "results", "tallies", "ratings", "places"))
-    await rebuild(database)
+    await database.write(rebuild)
     assert await derived(database) == before
 
 
@@ -58,12 +58,12 @@ async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
     await people.forget(ANNA)
     table = await evening.again(table)
     before = await derived(database)
-    await rebuild(database)
+    await database.write(rebuild)
     assert await derived(database) == before
     await evening.close(table)
     await evening.game(BORIS, GLEB)
     before = await derived(database)
-    await rebuild(database)
+    await database.write(rebuild)
     assert await derived(database) == before
 
 
@@ -103,7 +103,7 @@ async def test_a_point_on_the_ladder_is_on_record(database: Database) -> None:
         assert [result.scored for result in game.results] == [False, True]
         standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=NOON)
         assert standing.ladder_points == 1
-        await rebuild(database)
+        await database.write(rebuild)
 
 
 async def test_a_game_can_be_walked_through(database: Database) -> None:
@@ -228,7 +228,7 @@ async def test_a_supergroup_inherits(database: Database) -> None:
     assert await Rankings(database).top(new, Period.EVER, evening.clock.time, 9) == before
     assert not await Rankings(database).top(old, Period.EVER, evening.clock.time, 9)
     derived_before = await derived(database)
-    await rebuild(database)
+    await database.write(rebuild)
     assert await derived(database) == derived_before
 
 
