@@ -44,6 +44,7 @@ from delivery.tagging import TagCall, Tagging, TagWish
 from delivery.wishes import (
     Erasure,
     Key,
+    Page,
     Wish,
     key_of,
     permit_of,
@@ -211,14 +212,14 @@ class ChatQueue:
                 self._drop(key, wish)
             case Delivered() | Wearing() | Missing():
                 self._pauses = backoff()
-                self._take_away(call, result)
-                if not isinstance(wish, Post | Tagging) or self._wanted[key] is not wish:
+                self._take_away(wish, call, result)
+                if not _goes_on(wish, result) or self._wanted[key] is not wish:
                     self._settle(key, wish)
 
-    def _take_away(self, call: Call, result: CallResult) -> None:
+    def _take_away(self, wish: Wish, call: Call, result: CallResult) -> None:
         """What one reader sees may still be there, though it cannot be kept current."""
-        match call, result:
-            case Edit(number), Missing() if self._address.reader is not None:
+        match wish, call, result:
+            case Post(), Edit(number), Missing() if self._address.reader is not None:
                 self.want(Erasure(self._address, number))
 
     def _tell_of_refusal(self, unheard: Unheard) -> None:
@@ -272,6 +273,12 @@ class ChatQueue:
 
     def _report(self, report: ChatReport) -> None:
         self._shared.reports.put_nowait(report)
+
+
+def _goes_on(wish: Wish, result: CallResult) -> bool:
+    """A page whose message is gone may come as a new one."""
+    is_lost_page = isinstance(wish, Page) and isinstance(result, Missing)
+    return is_lost_page or isinstance(wish, Post | Tagging)
 
 
 def _can_wait(wanted: tuple[Key, Wish]) -> bool:

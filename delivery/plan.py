@@ -12,6 +12,7 @@ from club.places import Place
 from delivery.tagging import TagCall, Tagging, Untagging, next_tag_call
 from delivery.wishes import Erasure, File, Note, Page, Receipt, Wish
 from screens.buttons import pack
+from screens.captions import fits
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, CopyText, Screen, Style
@@ -221,17 +222,29 @@ def _in_place(post: Post, shown: Shown, rendering: Rendering) -> Step:
 
 
 def _turned(page: Page, found: Found, permit: Permit | None) -> Step:
-    """On a table's message the page would hide the table, so it is said below."""
+    """On a table's message the page would hide the table, so it is said below.
+
+    What one reader sees often refuses to be edited. With a permit the page is a new message then.
+    """
     rendering = render(page.screen)
+    send = Send(page.place, rendering, permit=permit)
     match found:
         case Untouchable.OF_A_TABLE:
-            return Send(page.place, rendering, permit=permit)
+            return send
         case Untouchable.GONE:
-            return Nothing()
+            return Replace(page.message_id, send) if permit else Nothing()
         case Shown(digest=digest) if digest == rendering.digest:
             return Nothing()
+        case _ if permit and not _fits_an_edit(rendering, found):
+            return Replace(page.message_id, send)
         case _:
             return Edit(page.message_id, rendering)
+
+
+def _fits_an_edit(rendering: Rendering, found: Found) -> bool:
+    """Of an ephemeral message: a text stays a text, and is no longer than a caption."""
+    was_picture = isinstance(found, Shown) and found.digest.startswith("p")
+    return not (rendering.picture or was_picture) and fits(rendering.text)
 
 
 def shown_after(call: Call, message_id: int, edition: int = 0) -> Shown | None:

@@ -78,6 +78,8 @@ class ShownMessages:
                 await self.put(slot, shown_after(call, message_id, edition))
             case Post(slot), Missing():
                 await self.put(slot, None)
+            case Page(_, message_id), Missing():
+                self._others[address, message_id] = None
             case (Note() | Page(), Delivered(message_id)):
                 self._others[address, message_id] = shown_after(call, message_id)
             case Tagging(chat, person), Wearing(str(tag)):

@@ -24,9 +24,10 @@ from delivery.plan import (
 )
 from delivery.tagging import AskTag, RestoreTag, SetTag, Tagging, Untagging
 from delivery.wishes import Erasure, Page, key_of
+from screens.pictures.ranking import RankingPicture
 from screens.post import Post
 from screens.screen import Button, Screen, Style
-from services.ephemeral import Permit, Pressed
+from services.ephemeral import Permit, Pressed, Reader
 from storage.posts import Shown
 from storage.tags import Worn
 
@@ -146,6 +147,32 @@ PAGE = Page(PLACE, 7, NEW)
 )
 def test_the_step_to_a_page(found: Found, step: Step) -> None:
     assert next_step(PAGE, found) == step
+
+
+PERMIT = Pressed("query", until=0.0)
+LONG, DRAWN = Screen("x" * 1025), Screen("new", picture=RankingPicture("new", ()))
+
+
+def anew(screen: Screen) -> Step:
+    return Replace(7, Send(PLACE, render(screen), permit=PERMIT))
+
+
+@pytest.mark.parametrize(
+    ("found", "screen", "step"),
+    [
+        (None, NEW, Edit(7, RENDERED)),
+        (OTHER, NEW, Edit(7, RENDERED)),
+        (SAME, NEW, Nothing()),
+        (PICTURE, NEW, anew(NEW)),
+        (OTHER, LONG, anew(LONG)),
+        (OTHER, DRAWN, anew(DRAWN)),
+        (Untouchable.GONE, NEW, anew(NEW)),
+        (Untouchable.OF_A_TABLE, NEW, Send(PLACE, RENDERED, permit=PERMIT)),
+    ],
+)
+def test_the_step_to_a_page_for_one_reader(found: Found, screen: Screen, step: Step) -> None:
+    page = Page(PLACE, 7, screen, Reader(PersonId(5), PERMIT))
+    assert next_step(page, found, permit=PERMIT) == step
 
 
 @pytest.mark.parametrize(
