@@ -102,7 +102,8 @@ async def running(
         ):
             house = build(bot, database, texts, config.default_language, tempo)
             async with _at_work(house):
-                profile = bot, texts, config.default_language, house.tasks
+                ephemeral = house.club.services.ephemeral
+                profile = bot, texts, config.default_language, ephemeral, house.tasks
                 house.tasks.start("publishing the profile", menus.publish, *profile)
                 yield Poller(bot, house.club.update_queue, readiness.fetched)
 

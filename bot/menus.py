@@ -4,11 +4,13 @@ Telegram is told only what it does not know yet.
 """
 
 import asyncio
+from collections.abc import Iterable
 from functools import partial
 
 import structlog
 from telegram import (
     Bot,
+    BotCommand,
     BotCommandScope,
     BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
@@ -19,9 +21,10 @@ from telegram import (
 from telegram.error import TelegramError
 
 from club.background import BackgroundTasks
-from screens.commands import MENUS, Scope, menu
+from screens.commands import MENUS, Offer, Scope, menu
 from screens.pictures import portrait
 from screens.texts import Texts, Voice
+from services.ephemeral import EphemeralMessages
 
 log = structlog.get_logger()
 
@@ -31,16 +34,28 @@ _SCOPES: dict[Scope, BotCommandScope] = {
     Scope.PRIVATE: BotCommandScopeAllPrivateChats(),
 }
 
+_QUIET = "is_ephemeral"
+"""Bot API 10.2: the library does not know it yet."""
 _HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_manage_tags")
 """To pin the table and clear up, and to let the durak wear a tag. Everything works without."""
 
 
-async def publish(bot: Bot, texts: Texts, default_language: str, tasks: BackgroundTasks) -> None:
+async def publish(
+    bot: Bot,
+    texts: Texts,
+    default_language: str,
+    ephemeral: EphemeralMessages,
+    tasks: BackgroundTasks,
+) -> None:
     """A profile is a comfort: when Telegram cannot be told now, the next start tries again."""
     codes = (None, *texts.languages)
     voices = {code: texts.voice(code or default_language) for code in codes}
     steps = (
-        *(partial(_offer, bot, scope, *each) for scope in MENUS for each in voices.items()),
+        *(
+            partial(_offer, bot, scope, code, _commands(menu(scope, voice), ephemeral))
+            for scope in MENUS
+            for code, voice in voices.items()
+        ),
         *(partial(_introduce, bot, *each) for each in voices.items()),
         partial(_wish_for_rights, bot),
         *(partial(_name, bot, code, voices[code]) for code in texts.languages),
@@ -53,12 +68,25 @@ async def publish(bot: Bot, texts: Texts, default_language: str, tasks: Backgrou
         log.warning("profile_not_published", reason=str(error))
 
 
-async def _offer(bot: Bot, scope: Scope, code: str | None, voice: Voice) -> None:
+def _commands(menu: Iterable[Offer], ephemeral: EphemeralMessages) -> list[BotCommand]:
+    """An old server forgets which are quiet, and would be told so at every start."""
+    quiet = {_QUIET: True} if ephemeral.are_known else {}
+    return [
+        BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
+        for each in menu
+    ]
+
+
+async def _offer(bot: Bot, scope: Scope, code: str | None, wanted: list[BotCommand]) -> None:
     """`code` None: for everybody whose language we do not speak."""
-    wanted, where = menu(scope, voice), _SCOPES[scope]
-    known = await bot.get_my_commands(where, code)
-    if tuple((each.command, each.description) for each in known) != wanted:
-        await bot.set_my_commands(wanted, where, code)
+    known = await bot.get_my_commands(_SCOPES[scope], code)
+    if list(map(_written, known)) != list(map(_written, wanted)):
+        await bot.set_my_commands(wanted, _SCOPES[scope], code)
+
+
+def _written(command: BotCommand) -> tuple[str, str, bool]:
+    """To the library two commands are equal of which only one is quiet."""
+    return command.command, command.description, bool(command.api_kwargs.get(_QUIET))
 
 
 async def _introduce(bot: Bot, code: str | None, voice: Voice) -> None:

@@ -6,7 +6,7 @@ from club.places import Place
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.forgeries import require_chat, require_known, require_private
-from handlers.presses import Press
+from handlers.presses import Press, readers
 from handlers.questions import answered
 from handlers.typed_commands import Asked
 from screens import buttons
@@ -30,10 +30,9 @@ async def choose_language(
     if place.is_private and not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     await services.preferences.choose_language(place, press.person, pressed.language)
-    voice = await services.directory.voice_in(press.place)
-    services.display.turn_page(
-        press.place, press.message_id, language(pressed.chat, pressed.language, voice)
-    )
+    to = await readers(services, press)
+    screen = language(pressed.chat, pressed.language, to.voice)
+    services.display.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
 
 

@@ -6,7 +6,7 @@ from telegram import Update
 
 from club.places import ChatId
 from handlers.context import Context
-from handlers.incoming import contact_of, group_of, place_of, topic_of
+from handlers.incoming import contact_of, ephemeral_number, group_of, place_of, topic_of
 from services.members import is_inside
 
 log = structlog.get_logger()
@@ -63,6 +63,6 @@ def _is_addressed(update: Update) -> bool:
 
 
 async def overheard(update: Update, context: Context) -> None:
-    """A message in a group that is not meant for us."""
-    if update.message is not None:
+    """Whatever everybody in a group sees."""
+    if update.message is not None and not ephemeral_number(update.message):
         await context.services.chatter.heard(place_of(update.message))

@@ -30,6 +30,11 @@ def require_private(press: Press) -> None:
         raise Forged("a button that we show only in private")
 
 
+def require_ephemeral(press: Press) -> None:
+    if not press.is_ephemeral:
+        raise Forged("a button that we show only to one member of a group")
+
+
 def require_known(name: str | int, known: Container[str | int]) -> None:
     if name not in known:
         raise Forged(f"we offer no {name!r} there")

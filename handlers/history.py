@@ -9,44 +9,46 @@ from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.forgeries import require_own_chat
-from handlers.presses import Press
+from handlers.presses import Press, readers
+from handlers.recipients import Recipient, showable
 from handlers.replay import events_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
+from screens.buttons import Told
 from screens.records.history import PAGE, History, history
 from screens.screen import Screen
 from screens.shuffle import verification
-from screens.texts import Voice
 
 
 async def show(asked: Asked, context: Context) -> Screen:
-    return await _history(context.services, asked.place, 0, asked.voice)
+    return await _history(context.services, asked.place, 0, asked.to)
 
 
 async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context) -> Answer:
     services = context.services
     require_own_chat(press, pressed.chat)
-    voice = await services.directory.voice_in(press.place)
-    screen = await _history(services, press.place, max(0, pressed.page), voice)
-    services.display.turn_page(press.place, press.message_id, screen)
+    to = await readers(services, press)
+    screen = await _history(services, press.place, max(0, pressed.page), to)
+    services.display.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
 
 
-async def _history(services: Services, place: Place, page: int, voice: Voice) -> Screen:
+async def _history(services: Services, place: Place, page: int, to: Recipient) -> Screen:
     """One game more than fits tells whether there is another page."""
     found = await services.records.last_games(place, PAGE + 1, page * PAGE)
     games = found[:PAGE]
     losers = {loser for game in games for loser in game.losers if loser is not None}
     audience = await services.directory.audience(place, losers)
     shown = History(place.chat, page, games, more=len(found) > PAGE)
-    return history(shown, audience.people, voice)
+    return showable(history(shown, audience.people, to.voice), Told.HISTORY, to)
 
 
 async def verify(asked: Asked, context: Context) -> Screen:
     """The command that anybody can type to check the last shuffle of this chat."""
     records = context.services.records
     for game in await records.last_games(asked.place, 1):
-        return verification(asked.voice, *_revealed(await records.games.read(game)))
+        told = verification(asked.voice, *_revealed(await records.games.read(game)))
+        return showable(told, Told.SHUFFLE, asked.to)
     return hint(asked.voice, "history-empty")
 
 

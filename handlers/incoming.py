@@ -56,10 +56,10 @@ def presser(query: CallbackQuery) -> Reader:
     return Reader(PersonId(query.from_user.id), Pressed(query.id, _expiry()))
 
 
-def asker(person: PersonId, message: Message) -> Reader:
+def permit_of(message: Message) -> Typed | None:
     """Whoever types a command for everybody to see permits nothing."""
     number = ephemeral_number(message)
-    return Reader(person, Typed(number, _expiry()) if number else None)
+    return Typed(number, _expiry()) if number else None
 
 
 def _expiry() -> float:

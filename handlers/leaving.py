@@ -1,29 +1,35 @@
-"""Leaving a table: in a game asked first, in private, because it cannot be taken back."""
+"""Leaving a table: in a game asked first, of one person alone, because it cannot be taken back."""
 
 from club import commands
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.presses import Press
-from handlers.questions import answered_in_private
+from handlers.questions import answered_alone
+from handlers.recipients import Recipient, alone
 from handlers.tables import table_in_question, table_of, table_to_change
-from handlers.typed_commands import Asked, receipt
+from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.questions import leaving
+from screens.screen import Screen
 
 
-async def leave_by_command(asked: Asked, context: Context) -> None:
+async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
     """Between games nothing is lost, so nothing is asked."""
     services = context.services
     table = await table_to_change(services, asked)
-    if table.phase is Phase.PLAYING:
-        await _ask(services, table, asked.person)
-        receipt(services, asked)
-    else:
+    if table.phase is not Phase.PLAYING:
         await services.hall.submit(table.id, commands.Leave(asked.person))
+        return None
+    to = await alone(services, asked)
+    if to is None:
+        return hint(asked.voice, "hint-start-first")
+    _ask(services, table, asked.person, to)
+    receipt(services, asked)
+    return None
 
 
 async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answer:
@@ -31,8 +37,7 @@ async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answe
     services = context.services
     table = await table_of(services, pressed.table)
     if table.phase is Phase.PLAYING:
-        await _ask(services, table, press.person)
-        return SILENCE if press.place.is_private else Answer(press.voice.plain("toast-see-private"))
+        return await _ask_presser(services, table, press)
     if table.phase is not Phase.LOBBY or press.place != table.place:
         services.display.repaint(table)
         raise Refused(Refusal.STALE)
@@ -40,16 +45,23 @@ async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answe
     return SILENCE
 
 
-async def _ask(services: Services, table: Table, person: PersonId) -> None:
-    """In private."""
+async def _ask_presser(services: Services, table: Table, press: Press) -> Answer:
+    to = await alone(services, press)
+    if to is None:
+        return Answer(press.voice.plain("toast-start-first"))
+    _ask(services, table, press.person, to)
+    return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-see-private"))
+
+
+def _ask(services: Services, table: Table, person: PersonId, to: Recipient) -> None:
     if table.seat_of(person) is None:
         raise Refused(Refusal.NOT_SEATED)
-    question = leaving(look(table, person), await services.directory.voice_of(person))
-    services.display.ask(Place(ChatId(person)), table, question)
+    question = leaving(look(table, person), to.voice)
+    services.display.ask(to.place, table, question, to.reader)
 
 
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, context: Context) -> Answer:
     table = await table_in_question(context.services, pressed.table, pressed.game)
     await context.services.hall.submit(table.id, commands.Leave(press.person))
-    answered_in_private(context.services, press)
+    answered_alone(context.services, press)
     return SILENCE

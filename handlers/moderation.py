@@ -1,14 +1,15 @@
 """Keeping order: closing a table, voting to close it, skipping a turn, removing somebody."""
 
 from club import commands
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.presses import Press
-from handlers.questions import answered, answered_in_private
+from handlers.questions import answered, answered_alone
+from handlers.recipients import alone
 from handlers.tables import table_here, table_in_question, table_of, table_to_change
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
@@ -28,22 +29,19 @@ async def close_by_command(asked: Asked, context: Context) -> Screen | None:
 async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Screen | None:
     """People who keep order may close a game; those who play it may vote.
 
-    The question comes in private. Somebody we cannot write to may keep order, too, and is asked
-    in the group.
+    Somebody to whom we cannot write alone may keep order, too, and is asked in front of everybody.
     """
     may_close = await services.rights.keeps_order(table.place, asked.person)
     if not may_close and table.seat_of(asked.person) is None:
         raise Refused(Refusal.ONLY_OPENER)
-    view = look(table, asked.person)
-    if await services.directory.can_write_to(asked.person):
-        voice = await services.directory.voice_of(asked.person)
-        question = closing(view, voice, may_close=may_close)
-        services.display.ask(Place(ChatId(asked.person)), table, question)
-        receipt(services, asked)
-        return None
-    if not may_close:
+    to = await alone(services, asked)
+    if to is None and not may_close:
         return hint(asked.voice, "hint-start-first")
-    services.display.ask(asked.place, table, closing(view, asked.voice, may_close=True))
+    if to is not None:
+        receipt(services, asked)
+    to = to or asked.to
+    question = closing(look(table, asked.person), to.voice, may_close=may_close)
+    services.display.ask(to.place, table, question, to.reader)
     return None
 
 
@@ -63,7 +61,7 @@ async def _close(services: Services, table: Table, person: PersonId) -> None:
 async def vote_to_close(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
     table = await table_in_question(context.services, pressed.table, pressed.game)
     await context.services.hall.submit(table.id, commands.VoteToClose(press.person))
-    answered_in_private(context.services, press)
+    answered_alone(context.services, press)
     return SILENCE
 
 
@@ -104,7 +102,7 @@ async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
         raise Refused(Refusal.ONLY_OPENER)
     audience = await services.directory.of_table(table)
     question = removing(look(table, asked.person), audience.people, asked.voice)
-    services.display.ask(asked.place, table, question)
+    services.display.ask(asked.place, table, question, asked.to.reader)
 
 
 async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Answer:

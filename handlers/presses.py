@@ -10,14 +10,15 @@ from telegram.error import BadRequest, NetworkError, TelegramError
 
 from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context
+from handlers.context import Context, Services
 from handlers.duplicates import clear_away
 from handlers.explanations import REFUSED, explanation
 from handlers.incoming import contact_of, ephemeral_number, place_of_press, presser
+from handlers.recipients import Recipient, everybody
 from screens.buttons import Forged, Payload, unpack
 from screens.texts import Voice
 from services.contacts import Contact
-from services.ephemeral import Reader
+from services.ephemeral import Permit, Reader
 from storage.errors import StorageError
 
 log = structlog.get_logger()
@@ -42,9 +43,25 @@ class Press:
         return self.contact.id
 
     @property
+    def permit(self) -> Permit | None:
+        return self.presser.permit
+
+    @property
     def reader(self) -> Reader | None:
         """Who alone sees the message that was pressed."""
         return self.presser if self.is_ephemeral else None
+
+    @property
+    def is_alone(self) -> bool:
+        """Nobody else sees the message that was pressed."""
+        return self.place.is_private or self.is_ephemeral
+
+
+async def readers(services: Services, press: Press) -> Recipient:
+    """Of the message that was pressed."""
+    if press.is_ephemeral:
+        return Recipient(press.place, press.voice, press.presser)
+    return await everybody(services, press)
 
 
 Button = TypeVar("Button", bound=Payload)

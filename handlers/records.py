@@ -8,11 +8,12 @@ from club.standings import EVERYWHERE
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.forgeries import require_own_chat
-from handlers.presses import Press
+from handlers.presses import Press, readers
+from handlers.recipients import showable
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person, name_of
-from screens.buttons import DrawRanking, Forged, ShowRanking
+from screens.buttons import DrawRanking, Forged, ShowRanking, Told
 from screens.records.ranking import PAGE, Ranking, drawn_ranking, ranking
 from screens.records.stats import drawn_stats, stats
 from screens.screen import Screen
@@ -29,19 +30,18 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Cont
     """Pressed on a ranking, it turns the page; at the end of a game, it posts a ranking."""
     services = context.services
     require_own_chat(press, pressed.chat)
-    voice = await services.directory.voice_in(press.place)
-    services.display.turn_page(
-        press.place, press.message_id, await _ranking(services, pressed, voice)
-    )
+    to = await readers(services, press)
+    screen = await _ranking(services, pressed, to.voice)
+    services.display.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
 
 
 async def draw_ranking(press: Press, pressed: buttons.DrawRanking, context: Context) -> Answer:
     services = context.services
     require_own_chat(press, pressed.chat)
-    voice = await services.directory.voice_in(press.place)
+    to = await readers(services, press)
     shown, people = await _standing(services, pressed)
-    services.display.say(press.place, "top-drawn", drawn_ranking(shown, people, voice))
+    services.display.say(to.place, "top-drawn", drawn_ranking(shown, people, to.voice), to.reader)
     return SILENCE
 
 
@@ -65,7 +65,8 @@ async def figures(asked: Asked, context: Context) -> Screen:
     records, place = context.services.records, asked.place
     overall = await records.standing(asked.person)
     here = None if place.is_private else await records.standing(asked.person, place.chat)
-    return stats(asked.contact.name, here, overall, asked.voice)
+    told = stats(asked.contact.name, here, overall, asked.voice)
+    return showable(told, Told.FIGURES, asked.to)
 
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:
@@ -75,11 +76,11 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
         raise Forged(f"figures of {person} asked for by {press.person}")
     here = EVERYWHERE if place.is_private else place.chat
     standing = await services.records.standing(person, here)
-    voice = await services.directory.voice_in(place)
+    to = await readers(services, press)
     audience = await services.directory.audience(place, (person,))
-    name = name_of(voice, audience.people, person).words
-    games = await _plotted(services, place, person)
-    services.display.say(place, "figures-drawn", drawn_stats(name, standing, games, voice))
+    name = name_of(to.voice, audience.people, person).words
+    drawn = drawn_stats(name, standing, await _plotted(services, place, person), to.voice)
+    services.display.say(place, f"figures-drawn {person}", drawn, to.reader)
     return SILENCE
 
 

@@ -1,6 +1,6 @@
-"""The pages of a group's settings, turned in private wherever that can be.
+"""The pages of a group's settings, shown to one person alone wherever that can be.
 
-In a group every page would cost one of the few calls that Telegram grants it a minute.
+In front of everybody each page would cost one of the few calls that Telegram grants a group.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,8 @@ from club.settings import LONGEST_FORFEIT, Settings
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.forgeries import require_chat, require_known, require_variant
-from handlers.presses import Press
+from handlers.presses import Press, readers
+from handlers.recipients import alone
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.options import objection, spellings
@@ -28,11 +29,11 @@ Page: TypeAlias = Callable[[Chosen, Voice], Screen]
 async def show(asked: Asked, context: Context) -> Screen | None:
     services, chat = context.services, asked.place.chat
     chosen = await services.directory.chosen(chat)
-    if not await services.directory.can_write_to(asked.person):
+    to = await alone(services, asked)
+    if to is None:
         return settings(chosen, "menu", asked.voice)
-    voice = await services.directory.voice_of(asked.person)
-    private = Place(ChatId(asked.person))
-    services.display.say(private, f"settings {chat}", settings(chosen, "menu", voice))
+    menu = settings(chosen, "menu", to.voice)
+    services.display.say(to.place, f"settings {chat}", menu, to.reader)
     receipt(services, asked)
     return None
 
@@ -69,20 +70,20 @@ async def show_option(press: Press, pressed: buttons.ShowOption, context: Contex
 
 
 async def _show(press: Press, chat: ChatId, page: Page, services: Services) -> Answer:
-    """Whoever can be written to goes on in private."""
+    """On from a message that others see, too, each goes alone."""
     await require_chat(services, press, chat)
     chosen = await services.directory.chosen(chat)
-    if not press.place.is_private and await services.directory.can_write_to(press.person):
-        private = Place(ChatId(press.person))
-        services.display.say(private, f"settings {chat}", page(chosen, press.voice))
-        return Answer(press.voice.plain("toast-in-private"))
-    await _turn(services, press, chosen, page)
-    return SILENCE
+    to = None if press.is_alone else await alone(services, press)
+    if to is None:
+        await _turn(services, press, chosen, page)
+        return SILENCE
+    services.display.say(to.place, f"settings {chat}", page(chosen, to.voice), to.reader)
+    return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))
 
 
 async def _turn(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
-    voice = await services.directory.voice_in(press.place)
-    services.display.turn_page(press.place, press.message_id, page(chosen, voice))
+    to = await readers(services, press)
+    services.display.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
 
 
 async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
@@ -135,7 +136,13 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
     current = await services.preferences.settings_of(chat)
     await services.rights.require_choice(Place(chat), press.person, current)
     services.own_words.ask(press.person, chat)
-    return await _show(press, chat, own_words, services)
+    chosen = await services.directory.chosen(chat)
+    if press.place.is_private:
+        await _turn(services, press, chosen, own_words)
+        return SILENCE
+    private, question = Place(ChatId(press.person)), own_words(chosen, press.voice)
+    services.display.say(private, f"settings {chat}", question)
+    return Answer(press.voice.plain("toast-in-private"))
 
 
 async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:

@@ -1,7 +1,7 @@
-"""Every typed command: who asks, where, with which words. The answer goes to the same place."""
+"""Every typed command: who asks, where, with which words, and who reads the answer."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -10,33 +10,37 @@ from telegram import Message, Update
 from club.places import PersonId, Place
 from handlers.context import Context, Services
 from handlers.explanations import REFUSED, explanation
-from handlers.incoming import asker, contact_of, place_of
+from handlers.incoming import contact_of, permit_of, place_of
+from handlers.recipients import Recipient, alone, everybody
 from screens.screen import Screen
 from screens.texts import Voice
 from services.contacts import Contact
-from services.ephemeral import Reader
+from services.ephemeral import Permit, Reader
 from storage.errors import StorageError
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """`voice` speaks the language of the place. `words` follow the command, or are all there is.
-
-    `replied_to` wrote the message that the command replies to. `asker` may be written to alone
-    if nobody else saw the command.
+    """`words` follow the command, or are all there is. `replied_to` wrote the message that the
+    command replies to. `to` is who reads the answer: everybody in the place, unless nobody else
+    saw the command.
     """
 
     contact: Contact
     place: Place
-    voice: Voice
-    words: tuple[str, ...]
-    replied_to: PersonId | None
-    message_id: int
-    asker: Reader
+    to: Recipient
+    words: tuple[str, ...] = ()
+    replied_to: PersonId | None = None
+    message_id: int = 0
+    permit: Permit | None = None
 
     @property
     def person(self) -> PersonId:
         return self.contact.id
+
+    @property
+    def voice(self) -> Voice:
+        return self.to.voice
 
 
 class Where(Enum):
@@ -53,32 +57,37 @@ Answering: TypeAlias = Callable[[Asked, Context], Awaitable[Screen | None]]
 
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
-    """It makes its user known to us, unless it is about what we know."""
+    """It makes its user known to us, unless it is about what we know.
+
+    `is_common`: the answer is the same whoever asks, and said once if several ask at once.
+    """
 
     name: str
     where: Where
     answering: Answering
     introduces: bool = True
+    is_common: bool = False
 
     async def __call__(self, update: Update, context: Context) -> None:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None:
             return
-        place, contact = place_of(message), contact_of(user)
-        voice = context.services.directory.voice_for(contact.language_code)
-        screen: Screen | None = hint(voice, "toast-failed")
+        asked = _asked(message, contact_of(user), context)
+        screen: Screen | None = hint(asked.voice, "toast-failed")
         try:
-            screen = await self._answer(message, contact, context)
+            if self.introduces:
+                await context.services.contacts.meet(asked.contact)
+            asked = await _addressed(asked, context.services)
+            screen = await self._answer(asked, context)
         except StorageError as trouble:  # it may keep us from knowing the language they chose
-            screen = Screen(explanation(trouble, voice))
+            screen = Screen(explanation(trouble, asked.voice))
         finally:
             if screen:
-                context.services.display.say(place, self.name, screen)
+                subject = self.name if self.is_common else f"{self.name} {asked.person}"
+                to = asked.to
+                context.services.display.say(to.place, subject, screen, to.reader)
 
-    async def _answer(self, message: Message, contact: Contact, context: Context) -> Screen | None:
-        if self.introduces:
-            await context.services.contacts.meet(contact)
-        asked = await _asked(message, contact, context)
+    async def _answer(self, asked: Asked, context: Context) -> Screen | None:
         if not self.where.fits(asked.place):
             return hint(asked.voice, f"hint-only-{self.where.value}")
         try:
@@ -87,19 +96,25 @@ class TypedCommand:
             return Screen(explanation(why, asked.voice))
 
 
-async def _asked(message: Message, contact: Contact, context: Context) -> Asked:
-    place = place_of(message)
-    voice = await context.services.directory.voice_in(place, contact.language_code)
+def _asked(message: Message, contact: Contact, context: Context) -> Asked:
+    """As if nothing were remembered of the person and the place."""
+    place, permit = place_of(message), permit_of(message)
+    voice = context.services.directory.voice_for(contact.language_code)
     words = (message.text or "").split() if context.args is None else context.args
     return Asked(
         contact,
         place,
-        voice,
+        Recipient(place, voice, Reader(contact.id, permit) if permit else None),
         tuple(words),
         _replied_to(message),
         message.message_id,
-        asker(contact.id, message),
+        permit,
     )
+
+
+async def _addressed(asked: Asked, services: Services) -> Asked:
+    to = await alone(services, asked) if asked.permit else None
+    return replace(asked, to=to or await everybody(services, asked))
 
 
 def _replied_to(message: Message) -> PersonId | None:
@@ -115,6 +130,6 @@ def hint(voice: Voice, key: str) -> Screen:
 
 
 def receipt(services: Services, asked: Asked) -> None:
-    """For a command that is answered in private."""
-    if not asked.place.is_private:
+    """For a command that everybody saw and that is answered in private."""
+    if not asked.place.is_private and asked.permit is None:
         services.display.acknowledge(asked.place.chat, asked.message_id)

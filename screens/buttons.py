@@ -188,6 +188,20 @@ class ForgetForSure:
 # Records
 
 
+class Told(Enum):
+    """What one person alone was told, and may show to everybody."""
+
+    FIGURES = "f"
+    RULES = "r"
+    HISTORY = "h"
+    SHUFFLE = "s"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowToEverybody:
+    told: Told
+
+
 @dataclass(frozen=True, slots=True)
 class ShowRanking:
     chat: ChatId
@@ -322,6 +336,7 @@ Payload: TypeAlias = (
     | Again
     | Dismiss
     | ForgetForSure
+    | ShowToEverybody
     | ShowRanking
     | DrawRanking
     | DrawFigures
@@ -361,6 +376,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "a": Again,
     "d": Dismiss,
     "ff": ForgetForSure,
+    "se": ShowToEverybody,
     "r": ShowRanking,
     "rd": DrawRanking,
     "fd": DrawFigures,

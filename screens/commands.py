@@ -1,5 +1,6 @@
 """The command menus as data: which commands are offered where. The locales describe them."""
 
+from dataclasses import dataclass
 from enum import Enum
 
 from screens.texts import Voice
@@ -41,6 +42,21 @@ MENUS: dict[Scope, tuple[str, ...]] = {
 }
 
 
-def menu(scope: Scope, voice: Voice) -> tuple[tuple[str, str], ...]:
-    """Each command with its description."""
-    return tuple((command, voice.plain(f"command-{command}")) for command in MENUS[scope])
+_FOR_EVERYBODY = ("durak", "top", "skip")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """`is_quiet`: in a group nobody else sees the command, or its answer."""
+
+    name: str
+    description: str
+    is_quiet: bool
+
+
+def menu(scope: Scope, voice: Voice) -> tuple[Offer, ...]:
+    in_group = scope is not Scope.PRIVATE
+    return tuple(
+        Offer(name, voice.plain(f"command-{name}"), in_group and name not in _FOR_EVERYBODY)
+        for name in MENUS[scope]
+    )

@@ -337,6 +337,7 @@ button-ranking = Ranking
 button-share = Share
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
+button-show-to-everybody = Show to everybody
 # The marks stand in commitment, proof and verify.
 button-copy-fingerprint = Copy 🔒
 button-copy-proof = Copy 🔓
@@ -1165,7 +1166,7 @@ how-to-hear =
 
     Want to hear when it is your turn? Start me in private once, and I will call you there.
 # $chat (name): of the group.
-listening = 🔔 I’ll tell you here when a table opens in <b>{ $chat }</b>, once an hour at most. To stop that, type /notify there again.
+listening = 🔔 I’ll tell you in our private chat when a table opens in <b>{ $chat }</b>, once an hour at most. To stop that, type /notify there again.
 # $chat (name): of the group.
 not-listening = 🔕 I won’t tell you about tables in <b>{ $chat }</b> any more. To start again, type /notify there.
 # $chat (name): of the group. $variant (words): the name of the game. Stands above the button Join.

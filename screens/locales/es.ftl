@@ -258,6 +258,7 @@ button-ranking = Clasificación
 button-share = Compartir
 button-as-picture = 🖼 Como imagen
 button-as-file = 📄 Como archivo
+button-show-to-everybody = Mostrar a todos
 button-copy-fingerprint = Copiar 🔒
 button-copy-proof = Copiar 🔓
 button-copy-command = Copiar el comando
@@ -1026,7 +1027,7 @@ how-to-hear =
     Ya estás en la mesa. Tus cartas se mostrarán aquí, solo para ti: pulsa <b>Mi mano</b> debajo de la mesa.
 
     ¿Quieres un aviso cuando sea tu turno? Inicia una vez el chat privado conmigo y te avisaré allí.
-listening = 🔔 Te avisaré aquí cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe allí /notify otra vez.
+listening = 🔔 Te avisaré en nuestro chat privado cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe allí /notify otra vez.
 not-listening = 🔕 Ya no te avisaré de las mesas de <b>{ $chat }</b>. Para que vuelva a hacerlo, escribe allí /notify.
 announced = 🃏 Se ha abierto una mesa en <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Se ha abierto una mesa en <b>{ $chat }</b>, pero las tres últimas veces no viniste, así que este es el último aviso. Para recibir más, escribe allí /notify.

@@ -259,6 +259,7 @@ button-ranking = Classifica
 button-share = Condividi
 button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file
+button-show-to-everybody = Mostra a tutti
 button-copy-fingerprint = Copia 🔒
 button-copy-proof = Copia 🔓
 button-copy-command = Copia il comando
@@ -1028,7 +1029,7 @@ how-to-hear =
     Sei al tavolo. Le tue carte appariranno qui, solo per te: premi <b>Le mie carte</b> sotto il tavolo.
 
     Vuoi un avviso quando tocca a te? Avvia una volta la chat privata con me e ti chiamerò lì.
-listening = 🔔 Ti avviso qui quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per smettere, scrivi di nuovo /notify lì.
+listening = 🔔 Ti avviso nella nostra chat privata quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per smettere, scrivi di nuovo /notify lì.
 not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>. Per ricominciare, scrivi /notify lì.
 announced = 🃏 Si è aperto un tavolo in <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>, ma le ultime tre volte non c’eri: è l’ultimo avviso. Per riceverne ancora, scrivi /notify lì.

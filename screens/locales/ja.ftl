@@ -235,6 +235,7 @@ button-ranking = ランキング
 button-share = 共有
 button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存
+button-show-to-everybody = みんなに見せる
 button-copy-fingerprint = 🔒をコピー
 button-copy-proof = 🔓をコピー
 button-copy-command = コマンドをコピー
@@ -981,7 +982,7 @@ how-to-hear =
     卓に着きました。カードはここで、あなただけに表示されます。場の下の<b>自分の手札</b>を押してください。
 
     自分の番を通知で知りたいときは、一度だけ個人チャットで私を開始してください。そこでお知らせします。
-listening = 🔔 <b>{ $chat }</b>で卓が開いたら、ここでお知らせします（多くても1時間に1回）。やめるときは、グループでもう一度 /notify と入力してください。
+listening = 🔔 <b>{ $chat }</b>で卓が開いたら、個人チャットでお知らせします（多くても1時間に1回）。やめるときは、グループでもう一度 /notify と入力してください。
 not-listening = 🔕 <b>{ $chat }</b>の卓のお知らせをやめました。再開するときは、グループで /notify と入力してください。
 announced = 🃏 <b>{ $chat }</b>で卓が開きました：{ $variant }
 announced-enough = 🔕 <b>{ $chat }</b>で卓が開きましたが、3回続けて参加されなかったため、お知らせはこれで終わりにします。再開するときは、グループで /notify と入力してください。

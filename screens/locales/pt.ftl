@@ -260,6 +260,7 @@ button-ranking = Ranking
 button-share = Compartilhar
 button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo
+button-show-to-everybody = Mostrar a todos
 button-copy-fingerprint = Copiar 🔒
 button-copy-proof = Copiar 🔓
 button-copy-command = Copiar o comando
@@ -1029,7 +1030,7 @@ how-to-hear =
     Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>Minha mão</b> abaixo da mesa.
 
     Quer um aviso quando for a sua vez? Inicie uma vez a conversa privada comigo e eu aviso por lá.
-listening = 🔔 Vou avisar você aqui quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify lá de novo.
+listening = 🔔 Vou avisar você no nosso chat privado quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify lá de novo.
 not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>. Para voltar a receber, mande /notify lá.
 announced = 🃏 Uma mesa abriu em <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>, mas nas últimas três vezes você não veio, então este é o último aviso. Para voltar a receber, mande /notify lá.

@@ -36,6 +36,7 @@ from tests.handlers.evening import (
     at_work,
     chosen_before,
     plays_cards,
+    with_old_apps,
 )
 from tests.handlers.limits import counted, terms
 
@@ -193,7 +194,7 @@ async def town(
     The last few may be `strangers` to the bot: they play in the group.
     """
     async with Sandbox.serving(replace(terms(pace), ephemeral=ephemeral)) as sandbox:
-        people = [sandbox.user(name) for name in names.split()]
+        people = with_old_apps(sandbox, names)
         group = sandbox.group("Evening", people, kind)
         acquainted = len(people) - strangers
         for person in people[:acquainted]:

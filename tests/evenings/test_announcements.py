@@ -10,6 +10,7 @@ from club.places import TableId
 from sandbox import Message, Person
 from screens.buttons import Join, pack
 from tests.evenings.night import Night, night, town
+from tests.handlers.evening import with_old_apps
 from tests.handlers.test_strange_presses import presses_unseen
 from tests.storage.on_disk import gone
 
@@ -19,7 +20,7 @@ IN_HASTE, AN_HOUR = 3600.0, 1.1
 
 async def asks(person: Person, at: Night) -> Message:
     person.says(at.group, "/notify")
-    return await person.private.shows("I’ll tell you here")
+    return await person.private.shows("I’ll tell you in our private chat")
 
 
 async def opens(at: Night) -> None:
@@ -170,7 +171,7 @@ async def test_asking_again_stops_it(tmp_path: Path) -> None:
 
 async def test_who_cannot_be_written_to_is_told_how(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
-        guest = at.sandbox.user("Guest")
+        (guest,) = with_old_apps(at.sandbox, "Guest")
         at.group.welcomes(guest)
         guest.says(at.group, "/notify")
         await at.group.shows("press Start first")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import Message, Person
+from sandbox import OLD_SERVER, Message, Person
 from screens.buttons import Choose, NameForfeit, ShowSettings, pack
 from tests.evenings.night import Night, night
 from tests.handlers.evening import evening
@@ -49,7 +49,7 @@ async def test_a_walk_through_the_settings_costs_the_group_no_message(tmp_path: 
 
 
 async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
+    async with night(tmp_path, ephemeral=OLD_SERVER) as at:
         ben = at.people[1]
         lobby = await at.opens()
         before = unread(at)
@@ -62,7 +62,7 @@ async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
 
 
 async def test_who_has_never_pressed_start_sees_them_in_the_group(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False) as at:
+    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
         at.people[0].says(at.group, "/settings")
         menu = await at.group.shows("· Settings")
         assert not (await at.people[0].presses(menu, "Clock: ")).text

@@ -172,6 +172,14 @@ async def at_work(
             await asyncio.gather(polling, return_exceptions=True)
 
 
+def with_old_apps(sandbox: Sandbox, names: str) -> list[Person]:
+    """They type every command for everybody to see, whatever the menus say by then."""
+    people = [sandbox.user(name) for name in names.split()]
+    for person in people:
+        person.uses_old_app()
+    return people
+
+
 async def chosen_before(database: Path, group: Group, settings: Settings) -> None:
     """By a chat in which the bot has been once already."""
     async with Database.opened(database) as opened:
@@ -195,7 +203,7 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     """These people, who have all met the bot unless told otherwise, and the bot at work."""
     async with Sandbox.serving(replace(limits.terms, ephemeral=ephemeral)) as sandbox:
-        people = [sandbox.user(name) for name in names.split()]
+        people = with_old_apps(sandbox, names)
         group = sandbox.group("Evening", people)
         database = folder / "club.sqlite3"
         await chosen_before(database, group, PLAIN)

@@ -17,6 +17,7 @@ async def met(folder: Path, language: str) -> AsyncIterator[tuple[Evening, Perso
     """Somebody of this language, and a group of theirs where the bot has not been yet."""
     async with evening(folder) as at:
         host = at.sandbox.user("Zoe", language, started=True)
+        host.uses_old_app()
         group = at.sandbox.group("Elsewhere", [host, *at.people])
         group.removes_bot()
         yield at, host, group

@@ -13,7 +13,7 @@ from sandbox.refusals import bad_request
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
 from screens.texts import Texts
-from tests.handlers.evening import Evening, at_work, evening, plays_cards
+from tests.handlers.evening import Evening, at_work, evening, plays_cards, with_old_apps
 from tests.handlers.limits import UNCOUNTED
 from tests.handlers.test_whole_games import faults
 
@@ -221,7 +221,7 @@ async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         at.people[1].says(at.group, "/durak")
         await at.group.shows("Join")
-        stranger = at.sandbox.user("Zoe")
+        (stranger,) = with_old_apps(at.sandbox, "Zoe")
         at.group.welcomes(stranger)
         stranger.says(at.group, "/close")
         await at.group.shows("Only the person who opened")
@@ -232,7 +232,7 @@ async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
 async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
     """Asked in the group, where the question goes as soon as it is answered."""
     async with evening(tmp_path, "Ben Cleo") as at:
-        boss = at.sandbox.user("Boss")
+        (boss,) = with_old_apps(at.sandbox, "Boss")
         at.group.welcomes(boss)
         at.group.promotes(boss)
         await at.begins()

@@ -371,13 +371,13 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
     drawn(snapshot, "help_private", private_help("durak_bot", voice))
     drawn(snapshot, "verify", verification(voice, "0123456789abcdef" * 4, Proof("salt", "6C 7D")))
     lines = [
-        f"{scope.value}: /{command} {words}"
+        f"{scope.value}: /{offer.name} {offer.description}"
         for scope in Scope
-        for command, words in menu(scope, voice)
+        for offer in menu(scope, voice)
     ]
     snapshot("commands", "\n".join(lines))
     for scope in Scope:
-        assert all(3 <= len(words) <= 256 for _, words in menu(scope, voice))
+        assert all(3 <= len(offer.description) <= 256 for offer in menu(scope, voice))
 
 
 def test_a_result_that_counts(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -1,0 +1,64 @@
+"""Who is answered: one person alone wherever that can be, or else everybody in a place."""
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from club.places import ChatId, Place
+from handlers.context import Services
+from screens.buttons import ShowToEverybody, Told
+from screens.screen import Button, Screen
+from screens.texts import Voice
+from services.contacts import Contact
+from services.ephemeral import Permit, Reader
+
+
+class Act(Protocol):
+    """A press, or a typed command."""
+
+    @property
+    def contact(self) -> Contact: ...
+
+    @property
+    def place(self) -> Place: ...
+
+    @property
+    def permit(self) -> Permit | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Recipient:
+    """Everybody in a place, or in a group `reader` alone; `voice` speaks their language."""
+
+    place: Place
+    voice: Voice
+    reader: Reader | None = None
+
+
+async def alone(services: Services, act: Act) -> Recipient | None:
+    """Whoever acts: in the group if that can be, or else in private. None: neither can be.
+
+    A command that everybody sees permits nothing, and an administrator needs no permit; but apps
+    that send such a command openly would not show its answer either.
+    """
+    person, directory = act.contact.id, services.directory
+    voice = await directory.voice_of(person, act.contact.language_code)
+    if act.place.is_private:
+        return Recipient(act.place, voice)
+    if act.permit and services.ephemeral.work_in(act.place.chat):
+        return Recipient(act.place, voice, Reader(person, act.permit))
+    if await directory.can_write_to(person):
+        return Recipient(Place(ChatId(person)), voice)
+    return None
+
+
+async def everybody(services: Services, act: Act) -> Recipient:
+    voice = await services.directory.voice_in(act.place, act.contact.language_code)
+    return Recipient(act.place, voice)
+
+
+def showable(screen: Screen, told: Told, to: Recipient) -> Screen:
+    """With a button that shows it to everybody, if one member of a group alone sees it."""
+    if to.reader is None:
+        return screen
+    button = Button(to.voice.plain("button-show-to-everybody"), ShowToEverybody(told))
+    return replace(screen, rows=(*screen.rows, (button,)))

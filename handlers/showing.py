@@ -1,0 +1,30 @@
+"""What one person alone was told in a group, shown to everybody."""
+
+from collections.abc import Mapping
+
+from handlers import history, records, rules
+from handlers.answers import SILENCE, Answer
+from handlers.context import Context
+from handlers.forgeries import require_ephemeral
+from handlers.presses import Press
+from handlers.recipients import everybody
+from handlers.typed_commands import Answering, Asked
+from screens.buttons import ShowToEverybody, Told
+
+_ANSWERING: Mapping[Told, Answering] = {
+    Told.FIGURES: records.figures,
+    Told.RULES: rules.tell_rules,
+    Told.HISTORY: history.show,
+    Told.SHUFFLE: history.verify,
+}
+
+
+async def show_to_everybody(press: Press, pressed: ShowToEverybody, context: Context) -> Answer:
+    """As if the presser had asked in front of everybody. Once: the button goes."""
+    services = context.services
+    require_ephemeral(press)
+    services.display.erase(press.place.chat, press.message_id, press.reader)
+    asked = Asked(press.contact, press.place, await everybody(services, press))
+    if screen := await _ANSWERING[pressed.told](asked, context):
+        services.display.say(press.place, f"{pressed.told.value} {press.person}", screen)
+    return SILENCE
