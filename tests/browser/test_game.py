@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Error, Locator, Page, expect
 
+from sandbox import OLD_SERVER
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, opened
 from tests.handlers.evening import evening
@@ -77,7 +78,7 @@ async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> Non
 
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna", BRISK) as at, chromium() as browser:
+    async with evening(tmp_path, "Anna", BRISK, ephemeral=OLD_SERVER) as at, chromium() as browser:
         page = await opened(browser, at, size=PHONE)
         group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
         await group.locator("[data-commands]").tap()
@@ -85,7 +86,7 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
         for button in ("🤖 Add computer", "Start"):
             await group.get_by_role("button", name=button, exact=True).tap()
         await group.get_by_role("button", name="My hand").tap()
-        await expect(private.get_by_text("Evening")).to_be_visible()
+        await expect(private.get_by_text("Evening").last).to_be_visible()
         async with asyncio.timeout(PATIENCE):
             presses = await plays_until(page, page.locator("[data-button*=Again]"), taps)
         await page.tap("[data-dock=group]")
