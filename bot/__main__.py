@@ -4,7 +4,6 @@ With a command it looks after the database instead.
 """
 
 import asyncio
-import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Coroutine
@@ -16,17 +15,15 @@ from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.failures import Failure
 from bot.playground import serve_playground
+from bot.stopping import until_asked_to_stop
 from storage.errors import StorageError, Unusable
 
 
 async def play(config: Config) -> None:
-    stop = asyncio.Event()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(each, stop.set)
     if config.is_sandboxed:
-        await serve_playground(config, stop)
+        await serve_playground(config)
     else:
-        await serve(config, config.bot_token.get_secret_value(), config.bot_api_url, stop)
+        await serve(config, config.bot_token.get_secret_value(), config.bot_api_url)
 
 
 def _asked() -> Namespace:
@@ -45,7 +42,7 @@ def _work(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
         case "rebuild":
             return upkeep.rebuild_read_models(config.database_path)
         case _:
-            return play(config)
+            return until_asked_to_stop(play(config))
 
 
 def main() -> int:

@@ -222,31 +222,18 @@ async def _restore(house: House) -> None:
 Prelude: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 
-async def serve(
-    config: Config, token: str, api_url: str, stop: asyncio.Event, prelude: Prelude | None = None
-) -> None:
-    """Until asked to stop; the prelude is played once updates are fetched. Raises Failure."""
+async def serve(config: Config, token: str, api_url: str, prelude: Prelude | None = None) -> None:
+    """Until cancelled; the prelude is played once updates are fetched. Raises Failure."""
     async with running(config, token, api_url) as poller:
         log.info("polling", server=api_url)
         tasks = BackgroundTasks()
         if prelude:
             tasks.start("prelude", prelude)
         try:
-            await _poll(poller, stop)
+            await poller.poll()
+        except asyncio.CancelledError:
+            with suppress(TelegramError):
+                await poller.confirm()
+            raise
         finally:
             await tasks.cancel()
-        with suppress(TelegramError):
-            await poller.confirm()
-    log.info("stopped")
-
-
-async def _poll(poller: Poller, stop: asyncio.Event) -> None:
-    polling, asked = asyncio.create_task(poller.poll()), asyncio.create_task(stop.wait())
-    try:
-        await asyncio.wait({polling, asked}, return_when=asyncio.FIRST_COMPLETED)
-        if polling.done():
-            polling.result()
-    finally:
-        polling.cancel()
-        asked.cancel()
-        await asyncio.wait({polling, asked})

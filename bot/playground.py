@@ -3,7 +3,6 @@
 Its people and messages live as long as the process, so the memory of the tables does, too.
 """
 
-import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -64,7 +63,7 @@ SCRIPT = Script(
 )
 
 
-async def serve_playground(config: Config, stop: asyncio.Event) -> None:
+async def serve_playground(config: Config) -> None:
     with TemporaryDirectory(prefix="durak-club-") as folder:
         fresh = config.model_copy(update={"database_path": Path(folder) / "sandbox.sqlite3"})
         async with _opened(config.sandbox_port) as sandbox:
@@ -75,7 +74,7 @@ async def serve_playground(config: Config, stop: asyncio.Event) -> None:
                 sys.stdout.write(f"Durak Club is open: {sandbox.url}\n")
                 sys.stdout.flush()
 
-            await serve(fresh, sandbox.token, sandbox.api_url, stop, prelude)
+            await serve(fresh, sandbox.token, sandbox.api_url, prelude)
 
 
 @asynccontextmanager

@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent.parent
 A_START = 60
 """Seconds: on a busy machine a process may need so long until it answers."""
@@ -47,3 +49,13 @@ async def ended(process: Process) -> tuple[int | None, str]:
     async with asyncio.timeout(A_START):
         _, errors = await process.communicate()
     return process.returncode, errors.decode()
+
+
+async def writes(process: Process, words: bytes) -> None:
+    """On its error stream. At the end of the stream there are no lines any more."""
+    assert process.stderr
+    async with asyncio.timeout(A_START):
+        while line := await process.stderr.readline():
+            if words in line:
+                return
+    pytest.fail(f"it ended without {words!r}")

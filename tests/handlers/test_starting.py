@@ -1,19 +1,15 @@
 """`python -m bot`: one clear sentence when it cannot start, patience when it can wait."""
 
 import asyncio
-import signal
 import socket
 import sqlite3
-from asyncio.subprocess import Process
 from pathlib import Path
-
-import pytest
 
 from bot.polling import PROBATION
 from sandbox import Person, Sandbox
 from sandbox.sandbox import address_of
 from storage.database import Database
-from tests.handlers.process import A_START, ended, started
+from tests.handlers.process import A_START, ended, started, writes
 
 
 async def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
@@ -102,29 +98,3 @@ async def test_a_missing_network_is_waited_for(tmp_path: Path) -> None:
                 anna = sandbox.user("Anna")
                 anna.starts()
                 await anna.private.shows("group", patience=A_START)
-
-
-async def writes(process: Process, words: bytes) -> None:
-    """On its error stream. At the end of the stream there are no lines any more."""
-    assert process.stderr
-    async with asyncio.timeout(A_START):
-        while line := await process.stderr.readline():
-            if words in line:
-                return
-    pytest.fail(f"it ended without {words!r}")
-
-
-@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
-async def test_it_stops_when_asked_to(tmp_path: Path, asked: signal.Signals) -> None:
-    async with Sandbox.serving() as sandbox:
-        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "log_level": "INFO"}
-        async with started(tmp_path, **settings) as process:
-            anna = sandbox.user("Anna")
-            anna.starts()
-            await anna.private.shows("group", patience=A_START)
-            process.send_signal(asked)
-            code, errors = await ended(process)
-    assert code == 0
-    assert "stopped" in errors.splitlines()[-1]
-    assert "Traceback" not in errors
-    assert sandbox.token not in errors

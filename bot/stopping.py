@@ -1,0 +1,39 @@
+"""Ctrl-C and SIGTERM end the process soon, whatever it is doing."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Coroutine
+from contextlib import suppress
+from threading import Timer
+
+import structlog
+
+log = structlog.get_logger()
+
+_FAREWELL = 1.2
+"""Seconds for what is under way: two, with the time that Python needs to go."""
+
+
+async def until_asked_to_stop(work: Coroutine[None, None, None]) -> None:
+    working = asyncio.ensure_future(work)
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(asked, _stop, working)
+    with suppress(asyncio.CancelledError):
+        await working
+    log.info("stopped")
+
+
+def _stop(working: asyncio.Task[None]) -> None:
+    if not working.cancelling():
+        working.cancel()
+        haste = Timer(_FAREWELL, _leave)
+        haste.daemon = True
+        haste.start()
+
+
+def _leave() -> None:
+    """A call that Telegram leaves unanswered, or a thread, must not keep us. Whatever anybody was
+    told is on the disk, so this loses no more than a kill would."""
+    log.warning("stopped_in_haste")
+    os._exit(0)
