@@ -11,15 +11,17 @@ from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
 from bot import door, menus
-from bot.alarms import SchedulerAlarms
+from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
 from bot.connection import bot_for, connected
+from bot.metrics import Metrics
 from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience, Readiness
 from club.background import BackgroundTasks
 from club.hall import Hall
+from club.ports import Alarm
 from delivery.bot_api import BotApi, PictureCache
 from delivery.chat_members import ChatMembers
 from delivery.chat_queue import Shared
@@ -30,7 +32,7 @@ from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services
-from handlers.routes import add_routes
+from handlers.routes import Around, add_routes
 from screens.texts import Texts
 from services.accounts import Accounts
 from services.announcements import Announcements
@@ -77,10 +79,21 @@ AS_IN_LIFE = Tempo()
 
 
 @dataclass(frozen=True, slots=True)
+class Outside:
+    """What there is before the house is built, and after it is gone."""
+
+    bot: ExtBot[None]
+    database: Database
+    texts: Texts
+    metrics: Metrics
+
+
+@dataclass(frozen=True, slots=True)
 class House:
     hall: Hall
     journal: SqliteJournal
     alarms: SchedulerAlarms
+    ring: Deliver
     outbox: Outbox
     display: TableDisplay
     follower: ReportFollower
@@ -95,12 +108,15 @@ async def running(
     """All but the fetching of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
-        bot, readiness = bot_for(token, api_url), Readiness(database, tempo.patience)
+        metrics, readiness = Metrics(), Readiness(database, tempo.patience)
+        bot = bot_for(token, api_url, metrics.called)
         async with (
-            door.opened(config, readiness, tempo.patience),
+            door.opened(config, readiness, metrics, tempo.patience),
             connected(bot, api_url, tempo.looking),
         ):
-            house = build(bot, database, texts, config.default_language, tempo)
+            outside = Outside(bot, database, texts, metrics)
+            house = build(outside, config.default_language, tempo)
+            _measure(house, outside)
             async with _at_work(house):
                 ephemeral = house.club.services.ephemeral
                 profile = bot, texts, config.default_language, ephemeral, house.tasks
@@ -116,10 +132,9 @@ def _texts(config: Config) -> Texts:
     return texts
 
 
-def build(
-    bot: ExtBot[None], database: Database, texts: Texts, default_language: str, tempo: Tempo
-) -> House:
+def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
     """Memory, then what leaves for Telegram, then the tables, then what people press."""
+    bot, database, texts = outside.bot, outside.database, outside.texts
     tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
     people, chats = People(database), Chats(database)
     records = Records(Games(database), Rankings(database), clock)
@@ -131,7 +146,7 @@ def build(
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
 
     alarms = SchedulerAlarms(clock)
-    hall = Hall(journal, alarms, clock, SystemRandomness(), display)
+    hall = Hall(journal, alarms, clock, SystemRandomness(), outside.metrics.beside(display))
     chat_status = ChatStatus(hall, people, chats, display, ephemeral)
     notices = PermissionNotices(hall, directory, members, display)
     follower = ReportFollower(shared.reports, chat_status, notices, tasks)
@@ -155,7 +170,23 @@ def build(
         own_words=OwnWords(clock),
         announcements=Announcements(Listeners(database), directory, display, clock),
     )
-    return House(hall, journal, alarms, outbox, display, follower, tasks, _club(bot, services))
+    ring = _ringing(hall, clock, outside.metrics)
+    club = _club(bot, services, outside.metrics.timed)
+    return House(hall, journal, alarms, ring, outbox, display, follower, tasks, club)
+
+
+def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
+    async def ring(alarm: Alarm) -> None:
+        metrics.rang((clock.now() - alarm.at).total_seconds())
+        await hall.submit(alarm.table, alarm.command)
+
+    return ring
+
+
+def _measure(house: House, outside: Outside) -> None:
+    outside.metrics.measure("updates", house.club.update_queue.qsize)
+    outside.metrics.measure("outbox", lambda: house.outbox.waiting)
+    outside.metrics.count_commits(lambda: outside.database.commits)
 
 
 def _shared(
@@ -170,7 +201,7 @@ def _shared(
     return Shared(bot_api, shown, RateLimits(rates), reports, tasks)
 
 
-def _club(bot: ExtBot[None], services: Services) -> Club:
+def _club(bot: ExtBot[None], services: Services, around_presses: Around) -> Club:
     club = cast(
         "Club",
         ApplicationBuilder()
@@ -182,7 +213,7 @@ def _club(bot: ExtBot[None], services: Services) -> Club:
         .context_types(ContextTypes(context=Context))
         .build(),
     )
-    add_routes(club)
+    add_routes(club, around_presses)
     return club
 
 
@@ -191,7 +222,7 @@ async def _at_work(house: House) -> AsyncIterator[None]:
     """Tables come back before the first update is handled; what has begun is ended at the end."""
     house.tasks.start("following chat reports", house.follower.run)
     try:
-        with house.alarms.ringing(lambda alarm: house.hall.submit(alarm.table, alarm.command)):
+        with house.alarms.ringing(house.ring):
             await _meet_the_server(house)
             await _restore(house)
             await house.club.initialize()

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 import structlog
 from telegram.error import InvalidToken, NetworkError, RetryAfter
 from telegram.ext import ExtBot
-from telegram.request import HTTPXRequest
 
+from bot.calls import Watch, WatchedRequest
 from bot.failures import TokenRefused
 from bot.polling import look_around
 from bot.webhook import remove_webhook
@@ -19,13 +19,13 @@ log = structlog.get_logger()
 _REQUESTS_AT_ONCE = 32
 
 
-def bot_for(token: str, api_url: str) -> ExtBot[None]:
+def bot_for(token: str, api_url: str, watch: Watch) -> ExtBot[None]:
     return ExtBot(
         token,
         base_url=f"{api_url}/bot",
         base_file_url=f"{api_url}/file/bot",
-        request=HTTPXRequest(connection_pool_size=_REQUESTS_AT_ONCE, pool_timeout=10),
-        get_updates_request=HTTPXRequest(connection_pool_size=1),
+        request=WatchedRequest(watch, connection_pool_size=_REQUESTS_AT_ONCE, pool_timeout=10),
+        get_updates_request=WatchedRequest(watch, connection_pool_size=1),
     )
 
 

@@ -1,4 +1,4 @@
-"""The one HTTP door, which stays shut unless a port is set: is the bot alive, and can it serve?
+"""The one HTTP door, shut unless a port is set: does the bot live, can it serve, what has it done?
 
 It has a thread and an event loop of its own, so that it still answers when the bot's is stuck.
 """
@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import structlog
 import uvicorn
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -18,6 +19,7 @@ from starlette.routing import Route
 
 from bot.config import Config
 from bot.failures import Failure
+from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Patience, Readiness
 
 T = TypeVar("T")
@@ -48,12 +50,14 @@ class BotLoop:
 
 
 class Door:
-    def __init__(self, loop: BotLoop, readiness: Readiness) -> None:
+    def __init__(self, loop: BotLoop, readiness: Readiness, metrics: Metrics) -> None:
         self._loop = loop
         self._readiness = readiness
+        self._metrics = metrics
 
     def app(self) -> Starlette:
-        return Starlette(routes=[Route("/health", self._health), Route("/ready", self._ready)])
+        routes = {"/health": self._health, "/ready": self._ready, "/metrics": self._figures}
+        return Starlette(routes=[Route(path, answer) for path, answer in routes.items()])
 
     async def _health(self, _: Request) -> Response:
         return _answer(await self._loop.findings())
@@ -64,18 +68,30 @@ class Door:
             findings = {**findings, **await self._loop.does(self._readiness.findings())}
         return _answer(findings)
 
+    async def _figures(self, _: Request) -> Response:
+        findings = await self._loop.findings()
+        if findings["loop"] != OK:
+            return _answer(findings)
+        return Response(await self._loop.does(self._text()), media_type=CONTENT_TYPE_LATEST)
+
+    async def _text(self) -> bytes:
+        """In the loop of the bot, or else what is counted would change meanwhile."""
+        return self._metrics.text()
+
 
 def _answer(findings: Findings) -> Response:
     return JSONResponse(findings, 200 if set(findings.values()) == {OK} else 503)
 
 
 @asynccontextmanager
-async def opened(config: Config, readiness: Readiness, patience: Patience) -> AsyncIterator[None]:
+async def opened(
+    config: Config, readiness: Readiness, metrics: Metrics, patience: Patience
+) -> AsyncIterator[None]:
     """Raises Failure."""
     if config.http_port is None:
         yield
         return
-    door = Door(BotLoop(patience.answer), readiness)
+    door = Door(BotLoop(patience.answer), readiness, metrics)
     with _listener(config.http_host, config.http_port) as listener:
         async with _served(door.app(), listener):
             host, port = listener.getsockname()[:2]

@@ -108,6 +108,10 @@ class ChatQueue:
         self._refuses_pictures = self._refuses_pins = False
 
     @property
+    def waiting(self) -> int:
+        return len(self._wanted)
+
+    @property
     def is_idle(self) -> bool:
         """Nothing is lost with this queue: the next one would do the same."""
         knows = self._to_bottom or self._refuses_pictures or self._refuses_pins

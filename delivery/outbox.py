@@ -25,6 +25,10 @@ class Outbox:
         self._shared = shared
         self._queues: dict[Address, ChatQueue] = {}
 
+    @property
+    def waiting(self) -> int:
+        return sum(queue.waiting for queue in self._queues.values())
+
     def show(self, posts: Iterable[Post]) -> None:
         """These slots should show this; the last word counts."""
         for post in posts:

@@ -1,9 +1,20 @@
 """How a press can be answered: a toast, an alert, a door to the private chat."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 _MOST = 200
 """Telegram counts in UTF-16."""
+
+
+class Outcome(StrEnum):
+    """What became of a press."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    FORGED = "forged"
+    NOT_STORED = "not_stored"
+    FAILED = "failed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +22,7 @@ class Answer:
     text: str = ""
     is_alert: bool = False
     url: str | None = None
+    outcome: Outcome = Outcome.DONE
 
     def __post_init__(self) -> None:
         if len(self.text.encode("utf-16-le")) > 2 * _MOST:

@@ -1,6 +1,6 @@
 """Every press of a button: unpacked, handed on, and answered exactly once, whatever happens."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -9,7 +9,7 @@ from telegram import CallbackQuery, Update
 from telegram.error import BadRequest, NetworkError, TelegramError
 
 from club.places import PersonId, Place
-from handlers.answers import SILENCE, Answer
+from handlers.answers import Answer, Outcome
 from handlers.context import Context, Services
 from handlers.duplicates import clear_away
 from handlers.explanations import REFUSED, explanation
@@ -66,6 +66,7 @@ async def readers(services: Services, press: Press) -> Recipient:
 
 Button = TypeVar("Button", bound=Payload)
 Handler: TypeAlias = Callable[[Press, Button, Context], Awaitable[Answer]]
+PressHandler: TypeAlias = Callable[[Update, Context], Coroutine[Any, Any, Outcome]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +81,19 @@ class Presses:
     def __init__(self, routes: Iterable[Route[Any]]) -> None:
         self._handlers = {route.button: route.handler for route in routes}
 
-    async def __call__(self, update: Update, context: Context) -> None:
+    async def __call__(self, update: Update, context: Context) -> Outcome:
         query = update.callback_query
         if query is None:
-            return
+            return Outcome.DONE
         voice = context.services.directory.voice_for(query.from_user.language_code)
         answer = Answer(voice.plain("toast-failed"))
         try:
             answer = await self._answer(query, context)
         except StorageError as trouble:  # it may keep us from knowing the language they chose
-            answer = Answer(explanation(trouble, voice))
+            answer = Answer(explanation(trouble, voice), outcome=Outcome.NOT_STORED)
         finally:
             await _give(query, answer)
+        return answer.outcome
 
     async def _answer(self, query: CallbackQuery, context: Context) -> Answer:
         person = PersonId(query.from_user.id)
@@ -100,7 +102,7 @@ class Presses:
             return await self._handled(query, voice, context)
         except Forged as forged:
             log.info("forged", person=person, data=query.data, reason=str(forged))
-            return Answer(voice.plain("toast-forged"))
+            return Answer(voice.plain("toast-forged"), outcome=Outcome.FORGED)
 
     async def _handled(self, query: CallbackQuery, voice: Voice, context: Context) -> Answer:
         payload, press = unpack(query.data or ""), _press(query, voice)
@@ -117,9 +119,9 @@ class Presses:
             return await self._handlers[type(payload)](press, payload, context)
         except REFUSED as why:
             if is_double:
-                return SILENCE
+                return Answer(outcome=Outcome.REFUSED)
             double_taps.refused(press.person)
-            return Answer(explanation(why, press.voice))
+            return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
 
 
 def _press(query: CallbackQuery, voice: Voice) -> Press:

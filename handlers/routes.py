@@ -1,6 +1,7 @@
 """All routes, in order: the table of contents of what people can type and press."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from telegram import Update
 from telegram.ext import (
@@ -33,7 +34,7 @@ from handlers import (
     start,
 )
 from handlers.context import Club, Context
-from handlers.presses import Presses, Route
+from handlers.presses import Presses, PressHandler, Route
 from handlers.typed_commands import TypedCommand, Where
 from screens import buttons
 
@@ -101,6 +102,9 @@ BUTTONS = (
     Route(buttons.ForgetForSure, account.forget),
 )
 
+Around: TypeAlias = Callable[[PressHandler], PressHandler]
+"""Does the same, and something besides: measures the time, for instance."""
+
 FIRST, SECOND, LAST = -1, 0, 1
 """Who and where comes first, counting the chatter last; in between one route answers."""
 
@@ -110,16 +114,16 @@ WRITTEN_TO_US = (
 TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
 
 
-def add_routes(club: Club) -> None:
+def add_routes(club: Club, around_presses: Around) -> None:
     club.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
-    club.add_handlers(_answering(), SECOND)
+    club.add_handlers(_answering(around_presses(Presses(BUTTONS))), SECOND)
     club.add_handler(MessageHandler(TALK, chat_updates.overheard), LAST)
     club.add_error_handler(explanations.unexpected)
 
 
-def _answering() -> list[BaseHandler[Update, Context, Any]]:
+def _answering(presses: PressHandler) -> list[BaseHandler[Update, Context, Any]]:
     return [
-        CallbackQueryHandler(Presses(BUTTONS)),
+        CallbackQueryHandler(presses),
         *(CommandHandler(each.name, each, filters.UpdateType.MESSAGE) for each in COMMANDS),
         MessageHandler(WRITTEN_TO_US, WORDS),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.migrated),

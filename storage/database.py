@@ -34,6 +34,7 @@ class Database:
         self._lock = asyncio.Lock()
         self._background = BackgroundTasks()
         self._log_holds_erased = False
+        self.commits = 0
 
     @classmethod
     @asynccontextmanager
@@ -98,6 +99,7 @@ class Database:
             await self._writer.execute("BEGIN IMMEDIATE")
             result = await work(self._writer)
             await self._writer.execute("COMMIT")
+            self.commits += 1
         finally:
             if self._writer.in_transaction:
                 await self._writer.execute("ROLLBACK")

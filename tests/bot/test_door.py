@@ -5,42 +5,19 @@ import re
 import resource
 import time
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiosqlite
 import httpx
-from structlog.testing import capture_logs
 
-from bot.app import Tempo, running
-from bot.config import Config
-from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, OK, Patience
+from bot.readiness import OK, Patience
 from sandbox import Sandbox
 from sandbox.refusals import bad_gateway
-from tests.handlers.limits import UNCOUNTED
+from tests.bot.watched import door
 from tests.handlers.process import A_START, ended, started
 
 ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}
 IMPATIENT = Patience(answer=1, updates=1)
-
-
-@asynccontextmanager
-async def door(
-    sandbox: Sandbox, folder: Path, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
-) -> AsyncIterator[str]:
-    """The whole bot at work, and the address of its door."""
-    config = Config(database_path=folder / "club.sqlite3", http_port=0)
-    tempo = Tempo(UNCOUNTED.rates, looking=0, patience=patience)
-    with capture_logs() as logs:
-        async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
-            polling = asyncio.create_task(poller.poll())
-            opened = next(entry for entry in logs if entry["event"] == "door_open")
-            try:
-                yield f"http://{opened['host']}:{opened['port']}"
-            finally:
-                polling.cancel()
-                await asyncio.gather(polling, return_exceptions=True)
 
 
 async def asked(url: str) -> tuple[int, dict[str, str]]:

@@ -41,7 +41,7 @@ class Process:
 
 @asynccontextmanager
 async def process(sandbox: Sandbox, probation: float = PROBATION) -> AsyncIterator[Process]:
-    async with bot_for(sandbox.token, sandbox.api_url) as bot:
+    async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot:
         started = Process(bot, probation)
         try:
             yield started
@@ -108,7 +108,7 @@ async def test_a_start_finds_out_who_polls_and_takes_nothing(is_quiet: bool) -> 
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
         await asyncio.sleep(2 * PROBATION)
-        async with bot_for(sandbox.token, sandbox.api_url) as newcomer:
+        async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as newcomer:
             looking = asyncio.create_task(look_around(newcomer, 2))
             if not is_quiet:
                 await asyncio.sleep(0.1)
@@ -121,7 +121,10 @@ async def test_a_start_finds_out_who_polls_and_takes_nothing(is_quiet: bool) -> 
 
 @pytest.mark.parametrize("waiting", [(), ("one", "two")])
 async def test_a_start_that_is_alone_leaves_what_waits(waiting: tuple[str, ...]) -> None:
-    async with Sandbox.serving() as sandbox, bot_for(sandbox.token, sandbox.api_url) as bot:
+    async with (
+        Sandbox.serving() as sandbox,
+        bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot,
+    ):
         anna = sandbox.user("Anna")
         for words in waiting:
             anna.says(anna.private, words)

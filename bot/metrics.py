@@ -1,0 +1,119 @@
+"""What is counted for Prometheus: how many and how long, never who, where or which cards."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import perf_counter
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Metric,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
+from telegram import Update
+
+from club.places import TableId
+from club.ports import Onlooker, Unreadable
+from club.table import Phase, Table
+from handlers.answers import Outcome
+from handlers.context import Context
+from handlers.presses import PressHandler
+
+_SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+_LATE = (0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300)
+
+
+class Metrics:
+    """One registry for one bot. The library's global one stays unused."""
+
+    def __init__(self) -> None:
+        self.registry = kept = CollectorRegistry()
+        ProcessCollector(registry=kept)
+        self._presses = Histogram(
+            "durak_press_seconds",
+            "From the press of a button to the end of its answer, by what became of it.",
+            ["outcome"],
+            registry=kept,
+            buckets=_SECONDS,
+        )
+        self._calls = Counter(
+            "durak_calls",
+            "Calls to the Bot API, by the status of HTTP that came back, or lost.",
+            ["method", "status"],
+            registry=kept,
+        )
+        self._alarms = Histogram(
+            "durak_alarm_late_seconds", "How late alarms rang.", registry=kept, buckets=_LATE
+        )
+        self._games = Counter("durak_games_finished", "Games played to their end.", registry=kept)
+        self._tables = Gauge("durak_tables", "Tables at work, by phase.", ["phase"], registry=kept)
+        self._waiting = Gauge("durak_waiting", "What waits its turn.", ["queue"], registry=kept)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+    def called(self, method: str, status: str) -> None:
+        self._calls.labels(method, status).inc()
+
+    def rang(self, seconds_late: float) -> None:
+        self._alarms.observe(max(0.0, seconds_late))
+
+    def count_commits(self, commits: Callable[[], int]) -> None:
+        self.registry.register(_Commits(commits))
+
+    def measure(self, queue: str, length: Callable[[], int]) -> None:
+        self._waiting.labels(queue).set_function(length)
+
+    def timed(self, handle: PressHandler) -> PressHandler:
+        async def handle_in_time(update: Update, context: Context) -> Outcome:
+            outcome, begun = Outcome.FAILED, perf_counter()
+            try:
+                outcome = await handle(update, context)
+            finally:
+                self._presses.labels(outcome).observe(perf_counter() - begun)
+            return outcome
+
+        return handle_in_time
+
+    def beside(self, onlooker: Onlooker) -> Onlooker:
+        """Looks on together with this one."""
+        return _Counting(onlooker, self._tables, self._games)
+
+
+class _Commits(Collector):
+    """Counted where they happen; a counter of the library's could only be told of each."""
+
+    def __init__(self, number: Callable[[], int]) -> None:
+        self._number = number
+
+    def collect(self) -> Iterator[Metric]:
+        number = self._number()
+        yield CounterMetricFamily("durak_commits", "Commits to the database.", value=number)
+
+
+class _Counting:
+    def __init__(self, other: Onlooker, tables: Gauge, games: Counter) -> None:
+        self._other, self._games = other, games
+        self._phases: dict[TableId, Phase] = {}
+        for phase in Phase:
+            if phase is not Phase.CLOSED:
+                tables.labels(phase.value).set_function(partial(self._count, phase))
+
+    def changed(self, table: Table) -> None:
+        before = self._phases.pop(table.id, None)
+        if before is Phase.PLAYING and table.phase is Phase.OVER:
+            self._games.inc()
+        if table.phase is not Phase.CLOSED:
+            self._phases[table.id] = table.phase
+        self._other.changed(table)
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        self._other.set_aside(table, why)
+
+    def _count(self, phase: Phase) -> int:
+        return list(self._phases.values()).count(phase)

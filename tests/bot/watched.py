@@ -1,0 +1,32 @@
+"""The whole bot at work, with its HTTP door open."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from structlog.testing import capture_logs
+
+from bot.app import Tempo, running
+from bot.config import Config
+from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience
+from sandbox import Sandbox
+from tests.handlers.limits import UNCOUNTED
+
+
+@asynccontextmanager
+async def door(
+    sandbox: Sandbox, folder: Path, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+) -> AsyncIterator[str]:
+    """The address of the door."""
+    config = Config(database_path=folder / "club.sqlite3", http_port=0)
+    tempo = Tempo(UNCOUNTED.rates, looking=0, patience=patience)
+    with capture_logs() as logs:
+        async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
+            polling = asyncio.create_task(poller.poll())
+            opened = next(entry for entry in logs if entry["event"] == "door_open")
+            try:
+                yield f"http://{opened['host']}:{opened['port']}"
+            finally:
+                polling.cancel()
+                await asyncio.gather(polling, return_exceptions=True)
