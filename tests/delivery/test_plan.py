@@ -149,12 +149,11 @@ def test_the_step_to_a_page(found: Found, step: Step) -> None:
     assert next_step(PAGE, found) == step
 
 
-PERMIT = Pressed("query", until=0.0)
 LONG, DRAWN = Screen("x" * 1025), Screen("new", picture=RankingPicture("new", ()))
 
 
 def anew(screen: Screen) -> Step:
-    return Replace(7, Send(PLACE, render(screen), permit=PERMIT))
+    return Replace(7, Send(PLACE, render(screen), permit=PRESSED))
 
 
 @pytest.mark.parametrize(
@@ -167,12 +166,12 @@ def anew(screen: Screen) -> Step:
         (OTHER, LONG, anew(LONG)),
         (OTHER, DRAWN, anew(DRAWN)),
         (Untouchable.GONE, NEW, anew(NEW)),
-        (Untouchable.OF_A_TABLE, NEW, Send(PLACE, RENDERED, permit=PERMIT)),
+        (Untouchable.OF_A_TABLE, NEW, Send(PLACE, RENDERED, permit=PRESSED)),
     ],
 )
 def test_the_step_to_a_page_for_one_reader(found: Found, screen: Screen, step: Step) -> None:
-    page = Page(PLACE, 7, screen, Reader(PersonId(5), PERMIT))
-    assert next_step(page, found, permit=PERMIT) == step
+    page = Page(PLACE, 7, screen, Reader(PersonId(5), PRESSED))
+    assert next_step(page, found, permit=PRESSED) == step
 
 
 @pytest.mark.parametrize(

@@ -94,12 +94,14 @@ async def test_each_is_answered_in_their_own_language(tmp_path: Path) -> None:
 
 
 async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_path: Path) -> None:
-    """Also from apps that send such commands openly."""
+    """Also from apps that send such commands openly, to a group where answers have to wait."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
+        for command in ("/help", "/rules", "/history", "/verify", "/top", "/language"):
+            at.people[0].says(at.group, command)
         for person in at.people:
             person.says(at.group, "/stats")
         for person in at.people:
-            await at.group.shows(f"{person.user.name}")
+            await at.group.shows(person.user.first_name)
         assert not at.faults
 
 
@@ -299,4 +301,17 @@ async def test_figures_are_drawn_for_whoever_asked_for_them(tmp_path: Path) -> N
         await seen.until(lambda: next((each for each in seen.ephemeral if each.media), None))
         await at.comes_to_rest()
         assert len(at.group.posts) == before
+        assert not at.faults
+
+
+async def test_what_was_played_can_be_shown_to_everybody(tmp_path: Path) -> None:
+    async with quiet(tmp_path, "Anna Ben") as at:
+        await begins(at)
+        await at.finishes()
+        ben = at.people[1]
+        for command, words in (("/history", "last games"), ("/verify", "sha256sum")):
+            answer = await told(ben, at.group, command, words)
+            assert not (await ben.presses(answer, "Show to everybody")).text
+            await at.group.shows(words)
+            await at.group.seen_by(ben).loses(answer)
         assert not at.faults
