@@ -11,12 +11,13 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
 from club.slots import NO_TABLE, Address, Kind, Slot
 from club.table import Phase, Table
-from club.view import look
+from club.view import TableView, look
 from delivery.member_tags import MemberTags
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE, Questions
 from delivery.shown import ShownMessages
 from screens.attention import Attention
+from screens.audience import Audience
 from screens.buttons import Selection
 from screens.painter import paint
 from screens.post import Post
@@ -158,11 +159,24 @@ class TableDisplay:
         shown = await self._shown.of_table(table.id)
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
+        self._open_unasked(table, views, audience, shown)
         attention = self._attention(table, seated, shown)
         posts = paint(look(table, None), views, audience, self._directory.texts, attention)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
         return (*posts, *await self._left_over(table, posts, shown))
+
+    def _open_unasked(
+        self, table: Table, views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
+    ) -> None:
+        """For those who are waited for, and to whom we can write nowhere else."""
+        if not audience.chat.unasked:
+            return
+        living = {slot.reader for slot in shown}
+        for view in views:
+            person = audience.people.get(view.viewer) if view.viewer is not None else None
+            if person and not person.reachable and person.id not in living and _is_awaited(view):
+                self._opened.setdefault(table.id, {}).setdefault(person.id, None)
 
     def _attention(
         self, table: Table, seated: Iterable[PersonId], shown: Iterable[Slot]
@@ -201,6 +215,10 @@ class TableDisplay:
         if newest is not None and await self._directory.is_open(newest.place):
             voice = await self._directory.voice_in(newest.place)
             self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
+
+
+def _is_awaited(view: TableView) -> bool:
+    return view.game is not None and view.seat in view.game.awaited
 
 
 def _person(reader: Reader | None) -> PersonId | None:

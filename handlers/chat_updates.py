@@ -2,7 +2,7 @@
 
 import structlog
 from structlog.contextvars import bind_contextvars
-from telegram import Update
+from telegram import ChatMember, Update
 
 from club.places import ChatId
 from handlers.context import Context
@@ -19,6 +19,8 @@ async def standing_changed(update: Update, context: Context) -> None:
         return
     services, chat = context.services, ChatId(change.chat.id)
     log.info("standing", chat=chat, now=change.new_chat_member.status)
+    is_administrator = change.new_chat_member.status == ChatMember.ADMINISTRATOR
+    services.ephemeral.standing_in(chat, is_administrator=is_administrator)
     if not is_inside(change.new_chat_member):
         await services.chat_status.shut_out(chat)
         return

@@ -32,7 +32,8 @@ class Chat:
     """`link` opens the chat or its topic from a private message, where Telegram has such a link.
 
     `pins`: an open table is to be pinned there. `public_link` lets anybody in, if it is public.
-    `opens_hands`: there each member can be shown a hand that nobody else sees.
+    `opens_hands`: there each member can be shown a hand that nobody else sees; `unasked`: without
+    having pressed anything.
     """
 
     title: str
@@ -41,6 +42,7 @@ class Chat:
     pins: bool = False
     public_link: str | None = None
     opens_hands: bool = False
+    unasked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

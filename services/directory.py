@@ -48,6 +48,7 @@ class Directory:
             pins=chat.settings.pinned if chat else False,
             public_link=public_link(place, chat),
             opens_hands=self.ephemeral.work_in(place.chat),
+            unasked=self.ephemeral.need_no_permit_in(place.chat),
         )
 
     async def _title(self, place: Place, chat: StoredChat | None) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cachetools import TTLCache
+from cachetools import LRUCache, TTLCache
 
 from club.places import ChatId, PersonId
 
@@ -50,9 +50,20 @@ class EphemeralMessages:
     def __init__(self) -> None:
         self.are_known = self.are_kept = False
         self._refused: TTLCache[ChatId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
+        self._administered: LRUCache[ChatId, None] = LRUCache(_KEPT)
 
     def work_in(self, chat: ChatId) -> bool:
         return self.are_known and chat < 0 and chat not in self._refused
+
+    def need_no_permit_in(self, chat: ChatId) -> bool:
+        """We are an administrator there, as far as this process has heard."""
+        return self.work_in(chat) and chat in self._administered
+
+    def standing_in(self, chat: ChatId, *, is_administrator: bool) -> None:
+        if is_administrator:
+            self._administered[chat] = None
+        else:
+            self._administered.pop(chat, None)
 
     def refused_in(self, chat: ChatId) -> None:
         """For some minutes: it may have been our delay."""

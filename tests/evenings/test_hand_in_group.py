@@ -50,6 +50,16 @@ async def test_who_never_pressed_start_plays_a_whole_game(
     assert all(person.name in ranking.text for person in at.people)
 
 
+async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(tmp_path: Path) -> None:
+    """And cannot be written to in private."""
+    async with night(tmp_path, settings=QUICK, strangers=2) as at:
+        at.group.promotes()
+        await at.sits_down(at.group, at.people)
+        ben = at.group.seen_by(at.people[1])
+        await at.plays_until(lambda: ben.finds("⋯") is not None, at.people[1])
+        assert not at.faults
+
+
 async def test_a_planted_leak_is_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a painter sends that mistakes one reader for another."""
     monkeypatch.setattr("delivery.table_display.paint", for_the_neighbour(paint))
