@@ -44,6 +44,7 @@ from services.directory import Directory
 from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
+from services.newcomers import Newcomers
 from services.own_words import OwnWords
 from services.permission_notices import PermissionNotices
 from services.preferences import Preferences
@@ -137,8 +138,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
     bot, database, texts = outside.bot, outside.database, outside.texts
     tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
     people, chats = People(database), Chats(database)
-    records = Records(Games(database), Rankings(database), clock)
-    journal = SqliteJournal(database)
+    journal, records = SqliteJournal(database), Records(Games(database), Rankings(database), clock)
     directory = Directory(bot.username, people, chats, texts, records, ephemeral, default_language)
 
     shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
@@ -167,6 +167,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
         chatter=Chatter(hall, display, clock),
         double_taps=DoubleTaps(clock),
         ephemeral=ephemeral,
+        newcomers=Newcomers(),
         own_words=OwnWords(clock),
         announcements=Announcements(Listeners(database), directory, display, clock),
     )

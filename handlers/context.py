@@ -17,6 +17,7 @@ from services.display import Display
 from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
+from services.newcomers import Newcomers
 from services.own_words import OwnWords
 from services.preferences import Preferences
 from services.records import Records
@@ -39,6 +40,7 @@ class Services:
     chatter: Chatter
     double_taps: DoubleTaps
     ephemeral: EphemeralMessages
+    newcomers: Newcomers
     own_words: OwnWords
     announcements: Announcements
 

@@ -9,11 +9,12 @@ from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
+from handlers.newcomers import welcome
 from handlers.presses import Press
 from handlers.tables import table_here, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
-from screens.help import how_to_hear, seated
+from screens.help import seated
 
 
 async def open_table(asked: Asked, context: Context) -> None:
@@ -74,7 +75,7 @@ async def _join_from_afar(press: Press, pressed: buttons.Join, services: Service
 
 async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
     if await _can_be_shown_a_hand(services, table.place, press.person):
-        await _introduce(services, press, table)
+        await welcome(services, press, table)
         await services.hall.submit(table.id, commands.Join(press.person))
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:
@@ -85,15 +86,6 @@ async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
 
 async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonId) -> bool:
     return services.ephemeral.work_in(place.chat) or await services.directory.can_write_to(person)
-
-
-async def _introduce(services: Services, press: Press, table: Table) -> None:
-    """Whoever never started us has a name at the table, and is told once how to hear of a turn."""
-    if await services.directory.knows(press.person):
-        return
-    await services.contacts.meet(press.contact)
-    told = how_to_hear(services.directory.bot, table.id, press.voice)
-    services.display.say(press.place, "how-to-hear", told, press.presser)
 
 
 async def add_computer(press: Press, pressed: buttons.AddComputer, context: Context) -> Answer:
@@ -151,6 +143,7 @@ async def start(press: Press, pressed: buttons.Start, context: Context) -> Answe
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
     if not await services.directory.can_write_to(press.person):
+        await welcome(services, press, table)
         services.display.open_hand(table, press.presser)
     return SILENCE
 

@@ -6,6 +6,7 @@ from club.view import TableView, look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.explanations import NotPlayed
+from handlers.newcomers import welcome
 from handlers.presses import Press
 from handlers.tables import table_here, table_of
 from screens import buttons
@@ -60,6 +61,7 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -
     if not services.ephemeral.work_in(table.place.chat):
         services.display.repaint(table)
         return Answer(url=f"https://t.me/{services.directory.bot}?start=hand_{table.id}")
+    await welcome(services, press, table)
     services.display.plays_from(table.id, press.person, press.place)
     services.display.open_hand(table, press.presser)
     return SILENCE

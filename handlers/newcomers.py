@@ -1,0 +1,17 @@
+"""Whoever sits at a table without ever having started us."""
+
+from club.table import Table
+from handlers.context import Services
+from handlers.presses import Press
+from screens.help import how_to_hear
+
+
+async def welcome(services: Services, press: Press, table: Table) -> None:
+    """They have a name at the table, and are told once, unseen, how to hear of a turn."""
+    is_reachable = await services.directory.can_write_to(press.person)
+    if is_reachable or not services.ephemeral.work_in(press.place.chat):
+        return
+    await services.contacts.meet(press.contact)
+    if services.newcomers.must_be_told(press.person):
+        told = how_to_hear(services.directory.bot, table.id, press.voice)
+        services.display.say(press.place, "how-to-hear", told, press.presser)

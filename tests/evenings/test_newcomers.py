@@ -1,0 +1,107 @@
+"""Whoever has never started the bot hears of it in the group, where only they are told."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from sandbox import ChatKind, Logged, Message, Person
+from tests.evenings.night import Night, night, shows_cards, town
+from tests.evenings.test_hand_in_group import QUICK
+
+PACE = 5
+HURRIED = replace(QUICK, clock=20)
+PATIENT = replace(QUICK, clock=300)
+HALF_TIME = "Half your time is gone"
+
+
+async def test_they_are_told_once_how_to_hear_of_their_turn(tmp_path: Path) -> None:
+    """Also whoever opened the table by a command, which lets nobody be told anything unseen."""
+    async with night(tmp_path, settings=QUICK, strangers=2) as at:
+        await at.sits_down(at.group, at.people)
+        for person in at.people * 2:
+            await opened(at, person)
+        await at.comes_to_rest()
+        for person in at.people:
+            assert sum("Start me in private" in each.text for each in person.was_shown) == 1
+
+
+async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None:
+    """By their names, which makes a sound for them alone; it goes as soon as they play."""
+    async with night(tmp_path, pace=PACE, settings=HURRIED, strangers=1) as at:
+        await at.sits_down(at.group, at.people)
+        ben = at.people[1]
+        await at.plays_until(lambda: at.group.finds(HALF_TIME) is not None, ben)
+        (call,) = (call for call in at.calls(at.group.id, "send") if HALF_TIME in words(call))
+        assert f"tg://user?id={ben.id}" in words(call)
+        await at.plays_until(lambda: at.group.finds(HALF_TIME) is None)
+        assert not at.calls(ben.id, "")
+
+
+async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(tmp_path: Path) -> None:
+    async with night(tmp_path, settings=QUICK) as at:
+        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        at.in_group.add(ben)
+        await ben.presses(board, "My hand")
+        await at.group.seen_by(ben).shows("⋯")
+        await at.comes_to_rest()
+        before = len(at.calls(ben.id, "send"))
+        await at.plays_on(20)
+        assert not any(map(is_loud, at.calls(ben.id, "send")[before:]))
+
+
+async def test_at_half_time_they_hear_of_it_in_private(tmp_path: Path) -> None:
+    async with night(tmp_path, pace=PACE, settings=HURRIED) as at:
+        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        await ben.presses(board, "My hand")
+        await at.plays_until(lambda: ben.private.finds(HALF_TIME) is not None, ben)
+        (nudge,) = (call for call in at.calls(ben.id, "send") if HALF_TIME in words(call))
+        assert is_loud(nudge)
+        assert not at.group.finds(HALF_TIME)
+
+
+async def test_a_restart_goes_on_with_the_same_hand(tmp_path: Path) -> None:
+    """A clock that was running has a new end, so the hand is edited at once."""
+    async with town(tmp_path, settings=PATIENT, strangers=1) as at:
+        anna, ben = at.people
+        async with at.at_work():
+            await anna.private.shows("group")
+            await at.sits_down(at.group, at.people)
+            hand = await opened(at, ben)
+        async with at.at_work():
+            seen = at.group.seen_by(ben)
+            await seen.until(lambda: edited if (edited := seen.message(hand.key)) != hand else None)
+
+
+async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(tmp_path: Path) -> None:
+    kind = ChatKind.GROUP
+    async with night(tmp_path, settings=QUICK, strangers=2, kind=kind) as at:
+        await at.sits_down(at.group, at.people)
+        await opened(at, at.people[1])
+        await at.plays_on(4)
+        at.group.migrates()
+        await at.finishes()
+
+
+async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, strangers=1) as at:
+        cleo = at.people[2]
+        await at.sits_down(at.group, at.people)
+        hand = await opened(at, cleo)
+        cleo.says(cleo.private, "/forget")
+        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await at.group.seen_by(cleo).loses(hand)
+        await at.finishes(cleo)
+        assert not shows_cards(at.group.seen_by(cleo))
+
+
+async def opened(at: Night, person: Person) -> Message:
+    """The hand of this person in the group."""
+    await person.presses(at.board, "My hand")
+    return await at.group.seen_by(person).shows("⋯")
+
+
+def words(call: Logged) -> str:
+    return str(call.parameters.get("text"))
+
+
+def is_loud(call: Logged) -> bool:
+    return str(call.parameters.get("disable_notification")).lower() != "true"
