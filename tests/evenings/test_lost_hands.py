@@ -56,7 +56,7 @@ async def test_a_hand_that_cannot_be_kept_current_is_taken_away(tmp_path: Path) 
         await ben.presses(board, "My hand")
         await at.group.seen_by(ben).shows("⋯")
         with at.sandbox.under(EphemeralTerms(take_edits=False)):
-            await at.plays_until(lambda: not shows_cards(at.group.seen_by(ben)), ben)
+            await at.plays_until(lambda: not shows_cards(at.group.seen_by(ben)))
 
 
 async def test_a_hand_is_lost_to_its_holder_alone(tmp_path: Path) -> None:
