@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 import structlog
 
 from club.background import BackgroundTasks
+from club.places import TableId
 from club.slots import Address, Slot
 from delivery.backoff import backoff
 from delivery.bot_api import BotApi
@@ -43,9 +44,11 @@ from delivery.shown import ShownMessages
 from delivery.tagging import TagCall, Tagging, TagWish
 from delivery.wishes import (
     Erasure,
+    IsEarly,
     Key,
     Page,
     Wish,
+    is_board,
     key_of,
     permit_of,
     without_picture,
@@ -62,13 +65,14 @@ from services.chat_reports import (
     TaggingRefused,
     WritingRefused,
 )
-from services.ephemeral import Permit
+from services.ephemeral import Permit, expires_within
 from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
 
 _SLACK = 0.5
 """Telegram counts whole seconds: a little more than it asked for."""
+_LOOKS_AGAIN = 0.1
 _CHATS_AT_ONCE = 8
 """All share one event loop with the people who press buttons and should not wait."""
 
@@ -88,10 +92,11 @@ class Shared:
 class ChatQueue:
     """Of what everybody in the chat sees, or of what one reader sees."""
 
-    def __init__(self, address: Address, shared: Shared) -> None:
+    def __init__(self, address: Address, shared: Shared, is_early: IsEarly) -> None:
         self._address = address
         self._chat = address.chat
         self._shared = shared
+        self._is_early = is_early
         self._wanted: dict[Key, Wish] = {}
         self._to_bottom: dict[Key, Permit | None] = {}
         self._paid = 0
@@ -142,9 +147,16 @@ class ChatQueue:
         elif self._paid < step.calls:
             await self._shared.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
+        elif await self._is_early(key, self._to_bottom.get(key)):
+            await asyncio.sleep(_LOOKS_AGAIN)
         else:
             self._paid = 0
             await self._go_on(key, wish, step, await self._take(key, wish, step))
+
+    async def posts_board(self, table: TableId) -> bool:
+        """Whether it is to come as a new message."""
+        wanted = [item for item in self._wanted.items() if is_board(item[1], table)]
+        return any([isinstance(await self._plan(*item), Send | Replace) for item in wanted])
 
     async def _plan(self, key: Key, wish: Wish) -> Step:
         wish = without_picture(wish) if self._refuses_pictures else wish
@@ -152,7 +164,7 @@ class ChatQueue:
         found = await self._shared.shown.found(wish)
         permit = self._to_bottom.get(key) or permit_of(wish)
         step = next_step(wish, found, to_bottom=key in self._to_bottom, permit=permit)
-        if isinstance(step, Send | Replace) and permit and _has_expired(permit):
+        if isinstance(step, Send | Replace) and permit and expires_within(0, permit):
             self._to_bottom.pop(key, None)
             return next_step(wish, found) if isinstance(wish, Post) else Nothing()
         return face_down(step) if self._must_prove_itself(wish) else step
@@ -288,7 +300,3 @@ def _goes_on(wish: Wish, result: CallResult) -> bool:
 def _can_wait(wanted: tuple[Key, Wish]) -> bool:
     """Whoever is the durak reads the result first."""
     return isinstance(wanted[1], TagWish)
-
-
-def _has_expired(permit: Permit) -> bool:
-    return permit.until < asyncio.get_running_loop().time()

@@ -9,6 +9,7 @@ from delivery.tagging import TagWish
 from delivery.wishes import (
     Erasure,
     File,
+    Key,
     Note,
     Page,
     Receipt,
@@ -17,7 +18,7 @@ from delivery.wishes import (
 )
 from screens.post import Post
 from screens.screen import Screen
-from services.ephemeral import Permit, Reader
+from services.ephemeral import VALID_FOR, Permit, Reader, expires_within
 
 
 class Outbox:
@@ -74,7 +75,15 @@ class Outbox:
         self._shared.tasks.start(f"sending to {address}", self._send, address)
 
     def _queue(self, address: Address) -> ChatQueue:
-        return self._queues.setdefault(address, ChatQueue(address, self._shared))
+        queue = ChatQueue(address, self._shared, self._is_early)
+        return self._queues.setdefault(address, queue)
+
+    async def _is_early(self, key: Key, permit: Permit | None) -> bool:
+        """A hand is opened below its board, unless that takes too long to come."""
+        if not isinstance(key, Slot) or permit is None or expires_within(VALID_FOR / 2, permit):
+            return False
+        queue = self._queues.get(Address(key.place.chat))
+        return queue is not None and await queue.posts_board(key.table)
 
     async def _send(self, address: Address) -> None:
         queue = self._queues[address]

@@ -1,10 +1,11 @@
 """What is wanted of a chat. Of two wishes with the same key only the newer one counts."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from club.places import ChatId, PersonId, Place
-from club.slots import Address, Slot
+from club.places import ChatId, PersonId, Place, TableId
+from club.slots import Address, Kind, Slot
 from delivery.tagging import Tagging, TagWish, Untagging
 from screens.post import Post
 from screens.screen import Screen
@@ -59,6 +60,8 @@ class Receipt:
 Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
 """Within one address."""
+IsEarly: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
+"""Whether what moves to the bottom with this permit is to stand below something yet to come."""
 
 
 def address_of(wish: Wish) -> Address:
@@ -99,6 +102,10 @@ def key_of(wish: Wish) -> Key:
             return chat, message_id
         case Tagging(chat, person) | Untagging(chat, person):
             return chat, person, "tag"
+
+
+def is_board(wish: Wish, table: TableId) -> bool:
+    return isinstance(wish, Post) and (wish.slot.kind, wish.slot.table) == (Kind.TABLE, table)
 
 
 def without_picture(wish: Wish) -> Wish:

@@ -136,13 +136,13 @@ async def _belongs(services: Services, press: Press, table: Table) -> bool:
 
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
-    """Also in the private chat of whoever sits there."""
+    """Also in the private chat of whoever sits there. In the group it shows them their cards."""
     services = context.services
     table = await _table_seen(services, press, pressed.table)
     table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
-    if not await services.directory.can_write_to(press.person):
+    if press.place == table.place and services.ephemeral.work_in(table.place.chat):
         await welcome(services, press, table)
         services.display.open_hand(table, press.presser)
     return SILENCE

@@ -1,5 +1,6 @@
 """Messages in a group that one of its members alone sees. Telegram calls them ephemeral."""
 
+import asyncio
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -30,6 +31,10 @@ class Typed:
 
 Permit: TypeAlias = Pressed | Typed
 """What somebody did just now, and what therefore lets us write to them alone."""
+
+
+def expires_within(seconds: float, permit: Permit) -> bool:
+    return permit.until - seconds < asyncio.get_running_loop().time()
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,8 @@ async def test_a_taken_port_is_no_hindrance(tmp_path: Path) -> None:
     assert other.url not in line
 
 
-async def test_one_press_starts_a_game(tmp_path: Path) -> None:
+async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
+    """In private, and in the group below the board, which is a picture and takes its time."""
     async with Sandbox.serving(TERMS) as sandbox:
         sandbox.set_up(SCRIPT)
         async with at_work(sandbox, tmp_path / "club.sqlite3"):
@@ -47,6 +48,11 @@ async def test_one_press_starts_a_game(tmp_path: Path) -> None:
             anna, group = sandbox.people[0], sandbox.groups[0]
             await anna.presses(await group.shows("Start"), "Start")
             await anna.private.shows("⋯")
+            seen = group.seen_by(anna)
+            await seen.shows("⋯")
+            board, hand = seen.posts[-2:]
+            assert "My hand" in board.labels
+            assert "⋯" in hand.labels
             assert not sandbox.failures
 
 
