@@ -41,13 +41,14 @@ from delivery.plan import (
 )
 from delivery.rate_limits import RateLimits
 from delivery.shown import ShownMessages
-from delivery.tagging import TagCall, Tagging, TagWish
+from delivery.tagging import TagCall, Tagging
 from delivery.wishes import (
     Erasure,
     IsEarly,
     Key,
     Page,
     Wish,
+    can_wait,
     is_board,
     key_of,
     permit_of,
@@ -125,7 +126,7 @@ class ChatQueue:
     async def send_all(self) -> None:
         """Until nothing is wanted. A wish that fails is dropped, so that it blocks no other."""
         while self._wanted:
-            key, wish = min(self._wanted.items(), key=_can_wait)
+            key, wish = min(self._wanted.items(), key=lambda item: can_wait(item[1]))
             try:
                 await self._advance(key, wish)
             except NotSaved as error:  # of a tag: what stands on messages waits for a better day
@@ -295,8 +296,3 @@ def _goes_on(wish: Wish, result: CallResult) -> bool:
     """A page whose message is gone may come as a new one."""
     is_lost_page = isinstance(wish, Page) and isinstance(result, Missing)
     return is_lost_page or isinstance(wish, Post | Tagging)
-
-
-def _can_wait(wanted: tuple[Key, Wish]) -> bool:
-    """Whoever is the durak reads the result first."""
-    return isinstance(wanted[1], TagWish)

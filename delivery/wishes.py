@@ -104,6 +104,11 @@ def key_of(wish: Wish) -> Key:
             return chat, person, "tag"
 
 
+def can_wait(wish: Wish) -> bool:
+    """Whoever is the durak reads the result first."""
+    return isinstance(wish, TagWish)
+
+
 def is_board(wish: Wish, table: TableId) -> bool:
     return isinstance(wish, Post) and (wish.slot.kind, wish.slot.table) == (Kind.TABLE, table)
 
