@@ -61,18 +61,27 @@ QUIET = {
 }
 
 
-@pytest.mark.parametrize(("command", "words"), QUIET.items())
-async def test_the_asker_alone_is_answered_in_the_group(
-    tmp_path: Path, command: str, words: str
-) -> None:
+async def test_the_asker_alone_is_answered_in_the_group(tmp_path: Path) -> None:
     async with quiet(tmp_path) as at:
         anna, ben, _ = at.people
         before = len(anna.private.posts)
-        await told(anna, at.group, command, words)
+        for command, words in QUIET.items():
+            await told(anna, at.group, command, words)
         await at.comes_to_rest()
+        assert len(at.group.seen_by(anna).ephemeral) == len(QUIET)
         assert not at.group.posts
         assert not at.group.seen_by(ben).ephemeral
         assert len(anna.private.posts) == before
+        assert not at.faults
+
+
+async def test_an_answer_stays_in_its_topic(tmp_path: Path) -> None:
+    async with quiet(tmp_path) as at:
+        anna, topic = at.people[0], at.group.add_topic("Games")
+        assert anna.says(at.group, "/rules", topic).receiver
+        answer = await at.group.seen_by(anna).shows("Aim", topic)
+        await anna.presses(answer, "Show to everybody")
+        await at.group.shows("Aim", topic)
         assert not at.faults
 
 
