@@ -1,0 +1,37 @@
+"""Telegram cannot be reached: soon after it can again, what people did meanwhile counts."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from structlog.testing import capture_logs
+
+from sandbox.refusals import bad_gateway
+from tests.handlers.evening import evening
+from tests.handlers.limits import UNCOUNTED
+
+OUTAGE = 3.5
+"""Seconds: the pauses of one and of two are over by then, and the next one has begun."""
+FORGETFUL = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, query_lifetime=1))
+
+
+async def test_a_press_in_an_outage_counts_though_its_answer_is_too_late(tmp_path: Path) -> None:
+    async with evening(tmp_path, limits=FORGETFUL) as at:
+        ben, lobby = at.people[1], await at.opens()
+        join = next(button.data for button in lobby.buttons if button.text == "Join")
+        with capture_logs() as logs:
+            with at.sandbox.failing(lambda call: DOWN if call.method == "getUpdates" else None):
+                at.sandbox.world.updates.release()
+                await asyncio.sleep(0.1)
+                ben.press(lobby, join)
+                await asyncio.sleep(OUTAGE)
+            await at.group.shows("4 seats free")
+            await at.comes_to_rest()
+        events = [entry["event"] for entry in logs]
+        assert "answered_too_late" in events
+        assert [entry["again_in"] for entry in logs if entry["event"] == "polling_failed"] == [
+            *(1.0, 2.0, 3.0)
+        ]
+
+
+DOWN = bad_gateway()
