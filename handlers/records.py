@@ -76,6 +76,8 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
         raise Forged(f"figures of {person} asked for by {press.person}")
     here = EVERYWHERE if place.is_private else place.chat
     standing = await services.records.standing(person, here)
+    if not standing.games:
+        raise Forged(f"figures of {person}, who never played there")
     to = await readers(services, press)
     audience = await services.directory.audience(place, (person,))
     name = name_of(to.voice, audience.people, person).words

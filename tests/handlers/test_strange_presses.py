@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from club.places import ChatId, TableId
+from club.places import ChatId, PersonId, TableId
 from sandbox import Answer, Message, Person, Right, wire
-from screens.buttons import Choose, Play, Start, pack
+from screens.buttons import Choose, DrawFigures, Play, Start, pack
 from tests.handlers.evening import Evening, evening, is_dimmed, offers
 from tests.handlers.test_pressing import answers_per_press
 
@@ -89,6 +89,17 @@ async def test_what_no_setting_offers_is_refused(tmp_path: Path, option: str, va
         data = pack(Choose(ChatId(at.group.id), option, value))
         assert "does nothing" in (await at.people[0].forges(lobby, data)).text
         assert at.group.message(lobby.id) == lobby
+
+
+async def test_figures_of_somebody_who_never_played_here_are_not_drawn(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        before = at.group.posts
+        for somebody in (at.people[1].id, 987_654_321):
+            forged = pack(DrawFigures(PersonId(somebody)))
+            assert "does nothing" in (await at.people[0].forges(lobby, forged)).text
+        await at.comes_to_rest()
+        assert at.group.posts == before
 
 
 async def test_whoever_may_not_write_may_play(tmp_path: Path) -> None:
