@@ -79,10 +79,9 @@ def shortened(name: str, longest: int = LONGEST) -> str:
 
 
 def with_short_names(audience: Audience) -> Audience:
-    """Where there is room for few words; of the chat's name, too, which is as long as it likes."""
-    chat = replace(audience.chat, title=shortened(audience.chat.title, SHORT))
+    """Where there is room for few words."""
     people = {
         person: replace(known, name=shortened(known.name, SHORT))
         for person, known in audience.people.items()
     }
-    return replace(audience, chat=chat, people=people)
+    return replace(audience, people=people)

@@ -84,8 +84,8 @@ def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Pos
 def _open_hands(
     hands: Sequence[TableView], audience: Audience, texts: Texts, attention: Attention
 ) -> Iterator[Post]:
-    """In the group, each for its holder's eyes. Nobody there needs a button that leads there."""
-    here = replace(audience, chat=replace(audience.chat, link=None))
+    """In the group, each for its holder's eyes. Nobody there needs its name or a way to it."""
+    here = replace(audience, chat=replace(audience.chat, title="", link=None))
     known = {person.id for person in audience.people.values() if not person.is_forgotten}
     for view in hands:
         if view.viewer in attention.open_hands and view.viewer in known and _has_hand(view):

@@ -116,8 +116,11 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """Of which group, and of which game: above what stands in a private chat."""
-        return self.say("hand-title", chat=Foreign(self.audience.chat.title), variant=self.variant)
+        """Of which game, and in a private chat of which group."""
+        title = self.audience.chat.title
+        if not title:
+            return f"<b>{self.variant}</b>"
+        return self.say("hand-title", chat=Foreign(title), variant=self.variant)
 
     @property
     def link_to_hands(self) -> str:
