@@ -13,5 +13,6 @@ async def welcome(services: Services, press: Press, table: Table) -> None:
         return
     await services.contacts.meet(press.contact)
     if services.newcomers.must_be_told(press.person):
-        told = how_to_hear(services.directory.bot, table.id, press.voice)
+        group = await services.directory.voice_in(table.place)
+        told = how_to_hear(services.directory.bot, table.id, group, press.voice)
         services.display.say(press.place, "how-to-hear", told, press.presser)

@@ -28,10 +28,13 @@ def seated(chat: Chat, voice: Voice) -> Screen:
     return Screen(text, (group,) if group else ())
 
 
-def how_to_hear(bot: str, table: TableId, voice: Voice) -> Screen:
-    """For somebody who has a seat, though we may not write to them in private."""
+def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
+    """For somebody who has a seat, though we may not write to them in private. The board speaks
+    like the group.
+    """
     start = Button(voice.plain("button-how-to-hear"), f"https://t.me/{bot}?start=hand_{table}")
-    return Screen(voice.say("how-to-hear"), ((start,),))
+    text = voice.say("how-to-hear", button=Foreign(group.plain("button-my-hand")))
+    return Screen(text, ((start,),))
 
 
 def privacy(voice: Voice) -> Screen:

@@ -1161,8 +1161,9 @@ untaggable = 🏷 I can’t change members’ tags here, so the durak wears none
 tag-durak = durak
 # $chat (name): of the group.
 seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
+# $button (words): what stands on it in this group, whose language may be another.
 how-to-hear =
-    You are at the table. Your cards will be shown here, to you alone: press <b>My hand</b> under the board.
+    You are at the table. Your cards will be shown here, to you alone: press <b>{ $button }</b> under the board.
 
     Want to hear when it is your turn? Start me in private once, and I will call you there.
 # $chat (name): of the group.

@@ -1024,7 +1024,7 @@ untaggable = 🏷 Aquí no puedo cambiar las etiquetas de los miembros, así que
 tag-durak = durak
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
 how-to-hear =
-    Ya estás en la mesa. Tus cartas se mostrarán aquí, solo para ti: pulsa <b>Mi mano</b> debajo de la mesa.
+    Ya estás en la mesa. Tus cartas se mostrarán aquí, solo para ti: pulsa <b>{ $button }</b> debajo de la mesa.
 
     ¿Quieres un aviso cuando sea tu turno? Inicia una vez el chat privado conmigo y te avisaré allí.
 listening = 🔔 Te avisaré en nuestro chat privado cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe allí /notify otra vez.

@@ -1026,7 +1026,7 @@ untaggable = 🏷 Qui non posso modificare le etichette dei membri, quindi il du
 tag-durak = durak
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 how-to-hear =
-    Sei al tavolo. Le tue carte appariranno qui, solo per te: premi <b>Le mie carte</b> sotto il tavolo.
+    Sei al tavolo. Le tue carte appariranno qui, solo per te: premi <b>{ $button }</b> sotto il tavolo.
 
     Vuoi un avviso quando tocca a te? Avvia una volta la chat privata con me e ti chiamerò lì.
 listening = 🔔 Ti avviso nella nostra chat privata quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per smettere, scrivi di nuovo /notify lì.

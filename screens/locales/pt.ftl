@@ -1027,7 +1027,7 @@ untaggable = 🏷 Não posso mudar as etiquetas dos membros aqui, por isso o dur
 tag-durak = durak
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
 how-to-hear =
-    Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>Minha mão</b> abaixo da mesa.
+    Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>{ $button }</b> abaixo da mesa.
 
     Quer um aviso quando for a sua vez? Inicie uma vez a conversa privada comigo e eu aviso por lá.
 listening = 🔔 Vou avisar você no nosso chat privado quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify lá de novo.

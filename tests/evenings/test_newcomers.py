@@ -24,6 +24,16 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(tmp_path: Path) -> N
             assert sum("Start me in private" in each.text for each in person.was_shown) == 1
 
 
+async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: Path) -> None:
+    """In their own language, also where the board speaks another."""
+    async with night(tmp_path, "Anna", settings=QUICK) as at:
+        diego = at.sandbox.user("Diego", "es")
+        diego.joins(at.group)
+        await at.sits_down(at.group, [at.people[0], diego])
+        told = await at.group.seen_by(diego).shows("Ya estás en la mesa")
+        assert "My hand" in told.text
+
+
 async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None:
     """By their names, which makes a sound for them alone; it goes as soon as they play."""
     async with night(tmp_path, pace=PACE, settings=HURRIED, strangers=1) as at:
