@@ -5,13 +5,15 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import aiosqlite
 
 from storage import errors, migrate
 from storage.wilson import lower_bound
+
+_OURS_ALONE = 0o600
 
 BUSY_TIMEOUT_MS = 5000
 """How long a statement waits for another program's lock; a tool at a prompt may hold one."""
@@ -64,8 +66,21 @@ async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
         await connection.close()
 
 
+def _keep_private(path: Path) -> None:
+    """For nobody else to read, nor the copies. SQLite gives a new log the rights of its file."""
+    try:
+        if not path.exists():
+            path.touch(_OURS_ALONE)
+        for kept in (path, *path.parent.glob(f"{path.name}-*"), *migrate.copies_of(path)):
+            with suppress(PermissionError):  # it belongs to somebody else, who let us in
+                kept.chmod(_OURS_ALONE)
+    except OSError as error:
+        raise errors.NotWritable(f"{path} cannot be written: {error.strerror}.") from error
+
+
 @asynccontextmanager
 async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    _keep_private(path)
     async with plain(path) as connection:
         try:
             # SQLite checks references only on connections that ask for it.

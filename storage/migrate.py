@@ -3,7 +3,7 @@
 The file's `user_version` is the number of the last step; `application_id` says that it is ours.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -63,14 +63,19 @@ async def migrate(
         await _apply(connection, step)
 
 
+def copies_of(path: Path) -> Iterator[Path]:
+    return path.parent.glob(f"{path.stem}.before-*.sqlite3")
+
+
 async def _copy(connection: aiosqlite.Connection, path: Path, version: int) -> None:
     """`VACUUM INTO` writes one whole file; a copy of ours would lack what is only in the log yet.
 
-    It refuses to overwrite a file, and one that it did not finish must not pass for a copy.
+    It fills an empty file and refuses any other; what it did not finish must not pass for a copy.
     """
     copy = path.with_name(f"{path.stem}.before-{version}.sqlite3")
     part = copy.with_suffix(".part")
     part.unlink(missing_ok=True)
+    part.touch(0o600)
     await connection.execute("VACUUM INTO ?", (str(part),))
     part.replace(copy)
 
