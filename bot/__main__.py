@@ -31,6 +31,10 @@ def _asked() -> Namespace:
     commands = parser.add_subparsers(dest="command", metavar="command")
     check = commands.add_parser("check", help="looks for anything wrong in the database")
     check.add_argument("file", type=Path, nargs="?", help="a backup, to be checked instead")
+    backup = commands.add_parser("backup", help="copies the database, also of a running bot")
+    backup.add_argument("file", type=Path, help="where the copy is to be; nothing is overwritten")
+    restore = commands.add_parser("restore", help="puts a backup in the place of the database")
+    restore.add_argument("file", type=Path, help="the backup")
     commands.add_parser("rebuild", help="derives games and rankings from the journal again")
     return parser.parse_args()
 
@@ -39,6 +43,10 @@ def _work(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
     match asked.command:
         case "check":
             return upkeep.check(asked.file or config.database_path)
+        case "backup":
+            return upkeep.back_up(config.database_path, asked.file)
+        case "restore":
+            return upkeep.restore(config.database_path, asked.file)
         case "rebuild":
             return upkeep.rebuild_read_models(config.database_path)
         case _:

@@ -5,10 +5,11 @@ Each says in plain English what it did or found, and answers an exit code.
 
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.failures import Unsound
-from storage.copies import require_file
+from storage import copies
 from storage.database import Database
 from storage.errors import NotOurs
 from storage.projections import Torn, rebuild
@@ -17,24 +18,47 @@ from storage.soundness import Findings, examine
 
 async def check(path: Path) -> None:
     """Raises Unsound, and StorageError."""
-    try:
-        findings = await examine(path)
-    except NotOurs as error:
-        raise Unsound(str(error)) from error
-    if findings:
+    if findings := await _examined(path):
         raise Unsound("\n".join(_sentences(path, findings)))
     _say(f"{path}: nothing is wrong.")
 
 
+async def back_up(path: Path, copy: Path) -> None:
+    """Raises StorageError."""
+    await copies.back_up(path, copy)
+    _say(f"{copy}: written.")
+
+
+async def restore(path: Path, copy: Path) -> None:
+    """Torn tables do not keep all others from coming back. Raises Unsound, and StorageError."""
+    findings = await _examined(copy)
+    if findings.damage:
+        raise Unsound("\n".join(_sentences(copy, findings)))
+    replaced = path.with_name(f"{path.stem}.replaced-{datetime.now(UTC):%Y-%m-%dT%H%M%S}.sqlite3")
+    await copies.put_back(copy, path, replaced)
+    _say(f"{path}: restored from {copy}.")
+    if replaced.exists():
+        _say(f"The database that stood there is {replaced} now.")
+    if findings:
+        raise Unsound("\n".join(_sentences(path, findings)))
+
+
 async def rebuild_read_models(path: Path) -> None:
     """Raises Unsound, and StorageError, also while the bot is running."""
-    require_file(path)
+    copies.require_file(path)
     async with Database.opened(path) as database:
         torn = await database.write(rebuild)
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
     _say(f"{path}: rebuilt. Games counted: {counted['games']}.")
     if torn:
         raise Unsound("\n".join(_unread(path, torn)))
+
+
+async def _examined(path: Path) -> Findings:
+    try:
+        return await examine(path)
+    except NotOurs as error:
+        raise Unsound(str(error)) from error
 
 
 def _sentences(path: Path, findings: Findings) -> Iterator[str]:

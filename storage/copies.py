@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from storage import connections, errors, migrate
@@ -18,6 +18,19 @@ async def back_up(database: Path, copy: Path) -> None:
             await _copy(database, part)
     except (sqlite3.Error, OSError) as error:
         raise errors.while_copying(error, copy) from error
+
+
+async def put_back(copy: Path, database: Path, replaced: Path) -> None:
+    """The database that stood there gets the name `replaced`. Raises StorageError."""
+    require_file(copy)
+    _require_none(replaced)
+    with connections.alone(database):
+        try:
+            with appearing(database) as part:
+                await _copy(copy, part)
+                _keep(database, replaced)
+        except (sqlite3.Error, OSError) as error:
+            raise errors.while_copying(error, database) from error
 
 
 def require_file(database: Path) -> None:
@@ -57,6 +70,26 @@ async def _copy(database: Path, part: Path) -> None:
         await origin.backup(copy)
         # A copy is one file: without this it would ask for a log beside it.
         await copy.execute("PRAGMA journal_mode = DELETE")
+
+
+def _keep(database: Path, replaced: Path) -> None:
+    """Under both names at first, so that at no moment there is no database at all.
+
+    The log of a damaged one goes with it: SQLite would apply it to whatever stands there next.
+    """
+    if database.exists():
+        _end_log(database)
+        replaced.hardlink_to(database)
+        log, shared = (database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))
+        if log.exists():
+            log.replace(replaced.with_name(f"{replaced.name}-wal"))
+        shared.unlink(missing_ok=True)
+
+
+def _end_log(database: Path) -> None:
+    """Whoever closes a sound database last leaves no log beside it."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _flush(path: Path) -> None:

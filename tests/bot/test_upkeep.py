@@ -1,14 +1,16 @@
 """`python -m bot check`, `backup`, `restore` and `rebuild`, as the operator types them."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
+from storage.copies import appearing
 from storage.database import Database
 from tests.handlers.process import started
 from tests.storage.evening import ANNA, BORIS, VERA, Evening, derived
+from tests.storage.on_disk import kept
 
 UNSOUND, UNUSABLE = 6, 2
 PAGE = 4096
@@ -93,11 +95,91 @@ async def test_no_rebuild_while_the_bot_runs(played: Path) -> None:
     assert "Traceback" not in said
 
 
-@pytest.mark.parametrize("command", ["check", "rebuild"])
-async def test_no_file_is_made_by_mistake(tmp_path: Path, command: str) -> None:
-    code, _, said = await typed(tmp_path, command)
+@pytest.mark.parametrize(
+    "words", [("check",), ("rebuild",), ("backup", "a.sqlite3"), ("restore", "club.sqlite3")]
+)
+async def test_no_file_is_made_by_mistake(tmp_path: Path, words: tuple[str, ...]) -> None:
+    code, _, said = await typed(tmp_path, *words)
     assert (code, said) == (UNUSABLE, "club.sqlite3 is no file.\n")
     assert not any(tmp_path.glob("*"))  # noqa: ASYNC240
+
+
+def _names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()} - {"club.sqlite3.lock"}
+
+
+async def test_a_backup_is_restored(played: Path) -> None:
+    async with Database.opened(played) as database:
+        before = await derived(database)
+        assert (await typed(played.parent, "backup", "a.sqlite3"))[0] == 0
+        await Evening(database, seed=2).practice(VERA)
+        later = await derived(database)
+    assert (played.with_name("a.sqlite3").stat().st_mode & 0o777) == 0o600
+    code, said, _ = await typed(played.parent, "restore", "a.sqlite3")
+    assert (code, said.splitlines()[0]) == (0, "club.sqlite3: restored from a.sqlite3.")
+    (replaced,) = _names(played.parent) - {"club.sqlite3", "a.sqlite3"}
+    assert replaced in said
+    for path, expected in ((played, before), (played.with_name(replaced), later)):
+        async with Database.opened(path) as database:
+            assert await derived(database) == expected
+
+
+async def test_a_backup_is_restored_where_nothing_is(played: Path) -> None:
+    await typed(played.parent, "backup", "a.sqlite3")
+    played.rename(played.with_name("elsewhere.sqlite3"))  # noqa: ASYNC240
+    said = (0, "club.sqlite3: restored from a.sqlite3.\n", "")
+    assert await typed(played.parent, "restore", "a.sqlite3") == said
+
+
+async def test_a_backup_overwrites_nothing(played: Path) -> None:
+    played.with_name("a.sqlite3").write_text("precious")
+    code, _, said = await typed(played.parent, "backup", "a.sqlite3")
+    assert (code, said) == (UNUSABLE, "a.sqlite3 is there already.\n")
+    assert played.with_name("a.sqlite3").read_text() == "precious"
+
+
+async def test_a_backup_that_cannot_be_written_is_told(played: Path) -> None:
+    code, _, said = await typed(played.parent, "backup", "nowhere/a.sqlite3")
+    assert code == UNUSABLE
+    assert said == "nowhere/a.sqlite3 could not be written: No such file or directory.\n"
+
+
+def test_half_a_file_never_has_its_name(tmp_path: Path) -> None:
+    with suppress(OSError), appearing(tmp_path / "a.sqlite3") as part:
+        part.write_text("half")
+        assert _names(tmp_path) == {"a.sqlite3.part"}
+        raise OSError("no space left")
+    assert not _names(tmp_path)
+
+
+async def test_nothing_is_restored_under_a_running_bot(played: Path) -> None:
+    await typed(played.parent, "backup", "a.sqlite3")
+    async with Database.opened(played):
+        code, _, said = await typed(played.parent, "restore", "a.sqlite3")
+    assert (code, "in use by another process" in said) == (UNUSABLE, True)
+    assert _names(played.parent) == {"club.sqlite3", "a.sqlite3"}
+
+
+async def test_a_damaged_backup_is_not_restored(played: Path) -> None:
+    await typed(played.parent, "backup", "a.sqlite3")
+    whole = kept(played)
+    _flip(played.with_name("a.sqlite3"), _places(played)["tree of the journal"])
+    code, _, said = await typed(played.parent, "restore", "a.sqlite3")
+    assert (code, said.startswith("a.sqlite3 is damaged")) == (UNSOUND, True)
+    assert kept(played) == whole
+    assert _names(played.parent) == {"club.sqlite3", "a.sqlite3"}
+
+
+@pytest.mark.parametrize("place", ["head", "tree of the journal"])
+async def test_a_damaged_database_is_replaced_with_its_log(played: Path, place: str) -> None:
+    """As a process that was killed leaves them."""
+    await typed(played.parent, "backup", "a.sqlite3")
+    log = played.with_name("club.sqlite3-wal")
+    log.write_bytes(b"of the damaged one")
+    _flip(played, _places(played)[place])
+    assert (await typed(played.parent, "restore", "a.sqlite3"))[0] == 0
+    assert not log.exists()
+    assert await typed(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
 
 
 def _roots(path: Path) -> dict[str, int]:

@@ -1,0 +1,35 @@
+"""Backups of a bot that plays: what they hold is sound, and can be put back."""
+
+import asyncio
+from pathlib import Path
+
+from bot import upkeep
+from storage.copies import back_up
+from tests.handlers.evening import Evening, at_random, evening, plays_cards
+from tests.handlers.test_whole_games import faults
+
+
+async def _backed_up(at: Evening, folder: Path) -> list[Path]:
+    """Again and again, until the game is over."""
+    copies: list[Path] = []
+    while not at.is_over():
+        copies.append(folder / f"{len(copies)}.sqlite3")
+        await back_up(at.database, copies[-1])
+        await asyncio.sleep(0.5)
+    return copies
+
+
+async def test_backups_under_load(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben") as at:
+        at.taste = at_random
+        await at.begins()
+        copying = asyncio.create_task(_backed_up(at, tmp_path))
+        await at.plays(at.is_over, plays_cards)
+        copies = await copying
+        assert not at.lost
+        assert not faults(at)
+    assert len(copies) > 2
+    for copy in copies[::4]:
+        await upkeep.check(copy)
+    await upkeep.restore(at.database, copies[len(copies) // 2])
+    await upkeep.check(at.database)
