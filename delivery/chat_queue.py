@@ -50,6 +50,7 @@ from delivery.wishes import (
     Wish,
     can_wait,
     is_board,
+    is_secret,
     key_of,
     permit_of,
     without_picture,
@@ -168,12 +169,8 @@ class ChatQueue:
         if isinstance(step, Send | Replace) and permit and expires_within(0, permit):
             self._to_bottom.pop(key, None)
             return next_step(wish, found) if isinstance(wish, Post) else Nothing()
-        return face_down(step) if self._must_prove_itself(wish) else step
-
-    def _must_prove_itself(self, wish: Wish) -> bool:
-        """Until a message has stayed with its reader, the server gets no card to show."""
-        is_secret = self._address.reader is not None and isinstance(wish, Post)
-        return is_secret and not self._shared.bot_api.keeps_secrets
+        must_prove_itself = is_secret(wish) and not self._shared.bot_api.keeps_secrets
+        return face_down(step) if must_prove_itself else step
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
         """Only a new message stands at the bottom; what is asked for meanwhile is one more move."""

@@ -113,6 +113,12 @@ def is_board(wish: Wish, table: TableId) -> bool:
     return isinstance(wish, Post) and (wish.slot.kind, wish.slot.table) == (Kind.TABLE, table)
 
 
+def is_secret(wish: Wish) -> bool:
+    """Cards for one reader: no server gets them that has not kept a first message to itself."""
+    is_hand = isinstance(wish, Post) and wish.slot.kind is Kind.HAND
+    return is_hand and address_of(wish).reader is not None
+
+
 def without_picture(wish: Wish) -> Wish:
     match wish:
         case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
