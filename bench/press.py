@@ -120,8 +120,8 @@ async def tables(folder: Path) -> AsyncIterator[list[Finger]]:
     async with Sandbox.serving(WITHOUT_LIMITS) as sandbox:
         config = Config(database_path=folder / "club.sqlite3", log_level="ERROR")
         logs.configure(config)
-        async with running(config, sandbox.token, sandbox.api_url, UNHURRIED) as poller:
-            polling = asyncio.create_task(poller.poll())
+        async with running(config, sandbox.token, sandbox.api_url, UNHURRIED) as source:
+            receiving = asyncio.create_task(source.receive())
             fingers: list[Finger] = []
             for number in range(TABLES):
                 people = [sandbox.user(f"{name} {number}") for name in ("Anna", "Ben")]
@@ -131,8 +131,8 @@ async def tables(folder: Path) -> AsyncIterator[list[Finger]]:
             try:
                 yield fingers
             finally:
-                polling.cancel()
-                await asyncio.gather(polling, return_exceptions=True)
+                receiving.cancel()
+                await asyncio.gather(receiving, return_exceptions=True)
 
 
 async def sit_down(people: Sequence[Person], group: Group) -> None:

@@ -10,15 +10,18 @@ import structlog
 from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
-from bot import door, menus
+from bot import menus
 from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
 from bot.connection import bot_for, connected
+from bot.door import BotLoop, Door, opened
 from bot.metrics import Metrics
 from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience, Readiness
+from bot.updates import Inbox, Source
+from bot.webhook import Webhook
 from club.background import BackgroundTasks
 from club.hall import Hall
 from club.ports import Alarm
@@ -32,7 +35,7 @@ from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services
-from handlers.routes import Around, add_routes
+from handlers.routes import add_routes
 from screens.texts import Texts
 from services.accounts import Accounts
 from services.announcements import Announcements
@@ -87,6 +90,7 @@ class Outside:
     database: Database
     texts: Texts
     metrics: Metrics
+    inbox: Inbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,24 +109,36 @@ class House:
 @asynccontextmanager
 async def running(
     config: Config, token: str, api_url: str, tempo: Tempo = AS_IN_LIFE
-) -> AsyncIterator[Poller]:
-    """All but the fetching of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
+) -> AsyncIterator[Source]:
+    """All but the receiving of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
         metrics, readiness = Metrics(), Readiness(database, tempo.patience)
         bot = bot_for(token, api_url, metrics.called)
+        inbox = Inbox()
+        poller = Poller(bot, inbox, readiness.fetched, tempo.looking)
+        webhook = _webhook(config, bot, inbox, readiness)
+        watching = Door(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
         async with (
-            door.opened(config, readiness, metrics, tempo.patience),
-            connected(bot, api_url, tempo.looking),
+            opened(watching, config.http_host, config.http_port),
+            connected(bot, api_url, webhook or poller),
         ):
-            outside = Outside(bot, database, texts, metrics)
+            outside = Outside(bot, database, texts, metrics, inbox)
             house = build(outside, config.default_language, tempo)
             _measure(house, outside)
             async with _at_work(house):
                 ephemeral = house.club.services.ephemeral
                 profile = bot, texts, config.default_language, ephemeral, house.tasks
                 house.tasks.start("publishing the profile", menus.publish, *profile)
-                yield Poller(bot, house.club.update_queue, readiness.fetched)
+                yield webhook or poller
+
+
+def _webhook(
+    config: Config, bot: ExtBot[None], inbox: Inbox, readiness: Readiness
+) -> Webhook | None:
+    if config.public_url is None:
+        return None
+    return Webhook(bot, inbox, readiness.fetched, config.public_url)
 
 
 def _texts(config: Config) -> Texts:
@@ -172,7 +188,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
         announcements=Announcements(Listeners(database), directory, display, clock),
     )
     ring = _ringing(hall, clock, outside.metrics)
-    club = _club(bot, services, outside.metrics.timed)
+    club = _club(outside, services)
     return House(hall, journal, alarms, ring, outbox, display, follower, tasks, club)
 
 
@@ -185,7 +201,7 @@ def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
 
 
 def _measure(house: House, outside: Outside) -> None:
-    outside.metrics.measure("updates", house.club.update_queue.qsize)
+    outside.metrics.measure("updates", outside.inbox.queue.qsize)
     outside.metrics.measure("outbox", lambda: house.outbox.waiting)
     outside.metrics.count_commits(lambda: outside.database.commits)
 
@@ -202,19 +218,20 @@ def _shared(
     return Shared(bot_api, shown, RateLimits(rates), reports, tasks)
 
 
-def _club(bot: ExtBot[None], services: Services, around_presses: Around) -> Club:
+def _club(outside: Outside, services: Services) -> Club:
     club = cast(
         "Club",
         ApplicationBuilder()
         .application_class(Club, {"services": services})
-        .bot(bot)
+        .bot(outside.bot)
+        .update_queue(outside.inbox.queue)
         .updater(None)
         .job_queue(None)
         .concurrent_updates(_UPDATES_AT_ONCE)
         .context_types(ContextTypes(context=Context))
         .build(),
     )
-    add_routes(club, around_presses)
+    add_routes(club, outside.metrics.timed)
     return club
 
 
@@ -256,16 +273,16 @@ Prelude: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 async def serve(config: Config, token: str, api_url: str, prelude: Prelude | None = None) -> None:
     """Until cancelled; the prelude is played once updates are fetched. Raises Failure."""
-    async with running(config, token, api_url) as poller:
-        log.info("polling", server=api_url)
+    async with running(config, token, api_url) as source:
+        log.info("receiving", server=api_url)
         tasks = BackgroundTasks()
         if prelude:
             tasks.start("prelude", prelude)
         try:
-            await poller.poll()
+            await source.receive()
         except asyncio.CancelledError:
             with suppress(TelegramError):
-                await poller.confirm()
+                await source.confirm()
             raise
         finally:
             await tasks.cancel()

@@ -63,16 +63,20 @@ class Config(BaseSettings):
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
     http_host: str = "127.0.0.1"
+    public_url: Annotated[str, AfterValidator(_as_server)] | None = None
 
     @classmethod
     def load(cls) -> Self:
         """Raises BadConfigError."""
         try:
-            return cls()
+            config = cls()
         except ValidationError as error:
             raise BadConfigError(" ".join(_sentences(error))) from None
         except UnicodeDecodeError:
             raise BadConfigError(".env must be a text in UTF-8.") from None
+        if config.public_url and config.http_port is None:
+            raise BadConfigError("PUBLIC_URL needs HTTP_PORT: updates come in by that door.")
+        return config
 
     @property
     def is_sandboxed(self) -> bool:

@@ -10,8 +10,7 @@ from telegram.ext import ExtBot
 
 from bot.calls import Watch, WatchedRequest
 from bot.failures import TokenRefused
-from bot.polling import look_around
-from bot.webhook import remove_webhook
+from bot.updates import Source
 from delivery.backoff import backoff, seconds_asked_for
 
 log = structlog.get_logger()
@@ -30,24 +29,21 @@ def bot_for(token: str, api_url: str, watch: Watch) -> ExtBot[None]:
 
 
 @asynccontextmanager
-async def connected(bot: ExtBot[None], api_url: str, looking: int) -> AsyncIterator[None]:
-    """Waits for the network as long as it takes, then looks for others who poll, for `looking`
-    seconds. Raises TokenRefused, AnotherPoller."""
+async def connected(bot: ExtBot[None], api_url: str, source: Source) -> AsyncIterator[None]:
+    """Waits for the network as long as it takes, then claims the updates. Raises Failure."""
     try:
-        await _initialize(bot, api_url, looking)
+        await _initialize(bot, api_url, source)
         yield
     finally:
         await bot.shutdown()
 
 
-async def _initialize(bot: ExtBot[None], api_url: str, looking: int) -> None:
+async def _initialize(bot: ExtBot[None], api_url: str, source: Source) -> None:
     pauses = backoff()
     while True:
         try:
             await bot.initialize()
-            await remove_webhook(bot)
-            if looking:
-                await look_around(bot, looking)
+            await source.claim()
         except InvalidToken:
             sentence = (
                 f"BOT_TOKEN is refused by {api_url}: it must be a token as @BotFather shows it."

@@ -1,4 +1,4 @@
-"""The one HTTP door, shut unless a port is set: does the bot live, can it serve, what has it done?
+"""The one HTTP door, shut unless a port is set: how the bot is, what it counts, and its webhook.
 
 It has a thread and an event loop of its own, so that it still answers when the bot's is stuck.
 """
@@ -7,6 +7,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import structlog
@@ -17,10 +18,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from bot.config import Config
 from bot.failures import Failure
 from bot.metrics import Metrics
-from bot.readiness import OK, Findings, Patience, Readiness
+from bot.readiness import OK, Findings, Readiness
+from bot.webhook import PATH, SECRET, Webhook
 
 T = TypeVar("T")
 
@@ -50,14 +51,20 @@ class BotLoop:
 
 
 class Door:
-    def __init__(self, loop: BotLoop, readiness: Readiness, metrics: Metrics) -> None:
+    def __init__(
+        self, loop: BotLoop, readiness: Readiness, metrics: Metrics, webhook: Webhook | None
+    ) -> None:
         self._loop = loop
+        self._webhook = webhook
         self._readiness = readiness
         self._metrics = metrics
 
     def app(self) -> Starlette:
-        routes = {"/health": self._health, "/ready": self._ready, "/metrics": self._figures}
-        return Starlette(routes=[Route(path, answer) for path, answer in routes.items()])
+        pages = {"/health": self._health, "/ready": self._ready, "/metrics": self._figures}
+        routes = [Route(path, page) for path, page in pages.items()]
+        if self._webhook:
+            routes.append(Route(PATH, partial(self._update, self._webhook), methods=["POST"]))
+        return Starlette(routes=routes)
 
     async def _health(self, _: Request) -> Response:
         return _answer(await self._loop.findings())
@@ -74,6 +81,12 @@ class Door:
             return _answer(findings)
         return Response(await self._loop.does(self._text()), media_type=CONTENT_TYPE_LATEST)
 
+    async def _update(self, webhook: Webhook, request: Request) -> Response:
+        if not webhook.is_secret(request.headers.get(SECRET, "")):
+            return Response(status_code=403)
+        await self._loop.does(webhook.take(await request.json()))
+        return Response()
+
     async def _text(self) -> bytes:
         """In the loop of the bot, or else what is counted would change meanwhile."""
         return self._metrics.text()
@@ -84,18 +97,14 @@ def _answer(findings: Findings) -> Response:
 
 
 @asynccontextmanager
-async def opened(
-    config: Config, readiness: Readiness, metrics: Metrics, patience: Patience
-) -> AsyncIterator[None]:
-    """Raises Failure."""
-    if config.http_port is None:
+async def opened(door: Door, host: str, port: int | None) -> AsyncIterator[None]:
+    """Shut without a port. Raises Failure."""
+    if port is None:
         yield
         return
-    door = Door(BotLoop(patience.answer), readiness, metrics)
-    with _listener(config.http_host, config.http_port) as listener:
+    with _listener(host, port) as listener:
         async with _served(door.app(), listener):
-            host, port = listener.getsockname()[:2]
-            log.info("door_open", host=host, port=port)
+            log.info("door_open", host=host, port=listener.getsockname()[1])
             yield
 
 

@@ -8,17 +8,15 @@ import asyncio
 from collections.abc import Callable
 
 import structlog
-from telegram import Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, TimedOut
 from telegram.ext import ExtBot
 
 from bot.failures import AnotherPoller, TokenRefused
+from bot.updates import WANTED, Inbox
 from bot.webhook import remove_webhook
 from delivery.backoff import backoff, seconds_asked_for
 
 log = structlog.get_logger()
-
-WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
 
 PROBATION = 5.0
 """Seconds. Telegram may keep a conflict to itself for three."""
@@ -59,18 +57,26 @@ class Poller:
     def __init__(
         self,
         bot: ExtBot[None],
-        updates: asyncio.Queue[object],
+        inbox: Inbox,
         fetched: Callable[[], None],
+        looking: int = 0,
         probation: float = PROBATION,
     ) -> None:
         self._bot = bot
-        self._updates = updates
+        self._inbox = inbox
         self._fetched = fetched
+        self._looking = looking
         self._claim = Claim(probation)
         self._offset: int | None = None
         self._pauses = backoff()
 
-    async def poll(self) -> None:
+    async def claim(self) -> None:
+        """Raises AnotherPoller."""
+        await remove_webhook(self._bot)
+        if self._looking:
+            await look_around(self._bot, self._looking)
+
+    async def receive(self) -> None:
         while True:
             asked_at = asyncio.get_running_loop().time()
             try:
@@ -80,7 +86,6 @@ class Poller:
                 await asyncio.sleep(self._judged(error))
 
     async def confirm(self) -> None:
-        """What was fetched will not be fetched again by the next process."""
         if self._offset is not None:
             await self._bot.get_updates(offset=self._offset, timeout=0, allowed_updates=WANTED)
 
@@ -97,7 +102,7 @@ class Poller:
         self._pauses = backoff()
         self._fetched()
         for update in updates:
-            await self._updates.put(update)
+            await self._inbox.put(update)
             self._offset = update.update_id + 1
 
     async def _dispute(self) -> None:

@@ -1,15 +1,82 @@
-"""A webhook that somebody has set: as long as there is one, Telegram refuses to be polled."""
+"""Telegram brings updates to our door, to an address that it is told at the start."""
 
+import asyncio
+from collections.abc import Callable
+from hmac import compare_digest
+from secrets import token_urlsafe
+from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
+from telegram import Update, WebhookInfo
+from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
+
+from bot.failures import Failure, TokenRefused
+from bot.updates import WANTED, Inbox
 
 log = structlog.get_logger()
 
+PATH = "/telegram"
+SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
+
+_BETWEEN_LOOKS = 30.0
+
+
+class Webhook:
+    """The secret is as old as the process: what another process was told opens nothing here."""
+
+    def __init__(
+        self, bot: ExtBot[None], inbox: Inbox, fetched: Callable[[], None], public_url: str
+    ) -> None:
+        self._bot = bot
+        self._inbox = inbox
+        self._fetched = fetched
+        self._url = public_url + PATH
+        self._secret = token_urlsafe(32)
+
+    async def claim(self) -> None:
+        try:
+            await self._bot.set_webhook(
+                self._url, allowed_updates=WANTED, secret_token=self._secret
+            )
+        except BadRequest as error:
+            raise Failure(f"PUBLIC_URL is refused by Telegram: {error.message}.") from None
+        log.info("webhook_set", server=urlsplit(self._url).hostname)
+
+    async def receive(self) -> None:
+        """What comes is put into the inbox by the door; here we only look whether it can come."""
+        while True:
+            try:
+                await self._look(await self._bot.get_webhook_info())
+            except InvalidToken:
+                raise TokenRefused("BOT_TOKEN is refused: it was revoked.") from None
+            except TelegramError as error:
+                log.warning("webhook_unknown", reason=str(error))
+            await asyncio.sleep(_BETWEEN_LOOKS)
+
+    async def confirm(self) -> None:
+        """Nothing to do: what was accepted is confirmed, what comes now waits at Telegram's."""
+
+    def is_secret(self, words: str) -> bool:
+        return compare_digest(words.encode(), self._secret.encode())
+
+    async def take(self, written: dict[str, Any]) -> None:
+        self._fetched()
+        await self._inbox.put(Update.de_json(written, self._bot))
+
+    async def _look(self, info: WebhookInfo) -> None:
+        if info.url != self._url:
+            log.warning("webhook_lost", server=urlsplit(info.url).hostname)
+            await self.claim()
+        elif info.pending_update_count and info.last_error_message:
+            log.warning("webhook_failing", reason=info.last_error_message)
+        else:
+            self._fetched()
+
 
 async def remove_webhook(bot: ExtBot[None]) -> bool:
-    """Whether there was one. What waits for it is kept, and fetched."""
+    """Whether there was one, which kept us from polling. What waits for it is kept, and fetched."""
     url = (await bot.get_webhook_info()).url
     if url:
         # Only its server: it is customary to put the token into the path.

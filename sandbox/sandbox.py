@@ -24,6 +24,7 @@ from starlette.applications import Starlette
 from sandbox.acts import Acts
 from sandbox.api import Api
 from sandbox.call import Call, Logged
+from sandbox.courier import Courier
 from sandbox.page import Page
 from sandbox.page_state import Object, whole
 from sandbox.pressers import Pressers
@@ -81,9 +82,12 @@ class Sandbox(Town):
         sandbox.url = address_of(listener)
         server = _Server(sandbox._config())
         serving = asyncio.create_task(server.serve(sockets=[listener]))
+        courier = Courier(sandbox.world.updates, sandbox.world.terms.repeats_updates)
+        bringing = asyncio.create_task(courier.run())
         try:
             yield sandbox
         finally:
+            bringing.cancel()
             await sandbox.pressers.stop()
             sandbox.world.close()
             server.should_exit = True

@@ -15,18 +15,21 @@ ASKED_FOR = frozenset({"chat_member", "message_reaction", "message_reaction_coun
 class Updates:
     def __init__(self) -> None:
         self.webhook = ""
+        self.secret = ""
+        self.last_error = ""
         self.allowed: tuple[str, ...] = ()
         self._pending: deque[Update] = deque()
         self._last_id = 700_000
         self._poller: asyncio.Future[None] | None = None
+        self._deliverable = asyncio.Event()
 
     def __len__(self) -> int:
         return len(self._pending)
 
     @property
     def is_polled(self) -> bool:
-        """The bot waits for the next update just now."""
-        return self._poller is not None
+        """The bot waits for the next update just now. With a webhook it always does."""
+        return self._poller is not None or bool(self.webhook)
 
     def push(self, kind: str, payload: object) -> None:
         if not self._wanted(kind):
@@ -37,6 +40,21 @@ class Updates:
 
     def clear(self) -> None:
         self._pending.clear()
+
+    def set_webhook(self, url: str, secret: str) -> None:
+        """An empty address removes it."""
+        self.webhook, self.secret, self.last_error = url, secret, ""
+        self._wake()
+
+    async def for_webhook(self) -> Update:
+        """Waits for a webhook and for something to bring there."""
+        while not (self.webhook and self._pending):
+            self._deliverable.clear()
+            await self._deliverable.wait()
+        return self._pending[0]
+
+    def accepted(self, update: Update) -> None:
+        self._confirm(int(str(update["update_id"])) + 1)
 
     def allow(self, kinds: Collection[str] | None) -> None:
         if kinds is not None:
@@ -80,5 +98,6 @@ class Updates:
                 self._poller = None
 
     def _wake(self) -> None:
+        self._deliverable.set()
         if self._poller and not self._poller.done():
             self._poller.set_result(None)

@@ -1,4 +1,4 @@
-"""getUpdates, and the webhook methods: a webhook is remembered and stops polling, nothing more."""
+"""getUpdates, and the webhook methods: while there is a webhook, nothing can be polled."""
 
 from collections.abc import Awaitable
 
@@ -22,7 +22,7 @@ def set_webhook(world: World, call: Call) -> object:
     _allow(world, call)
     if call.flag("drop_pending_updates"):
         world.updates.clear()
-    world.updates.webhook = call.text("url")
+    world.updates.set_webhook(call.text("url"), call.text("secret_token"))
     return True
 
 
@@ -32,7 +32,12 @@ def get_webhook_info(world: World, _: Call) -> object:
         "has_custom_certificate": False,
         "pending_update_count": len(world.updates),
         "allowed_updates": list(world.updates.allowed),
-    }
+    } | _error(world)
+
+
+def _error(world: World) -> dict[str, object]:
+    last = world.updates.last_error
+    return {"last_error_date": world.now(), "last_error_message": last} if last else {}
 
 
 METHODS = {

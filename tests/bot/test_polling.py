@@ -12,6 +12,7 @@ from telegram.ext import ExtBot
 from bot.connection import bot_for
 from bot.failures import AnotherPoller
 from bot.polling import Poller, look_around
+from bot.updates import Inbox
 from sandbox import Sandbox
 from sandbox.refusals import bad_gateway
 
@@ -24,12 +25,13 @@ class Process:
 
     def __init__(self, bot: ExtBot[None], probation: float) -> None:
         self.bot = bot
-        self.heard: asyncio.Queue[object] = asyncio.Queue()
-        self.polling = asyncio.create_task(Poller(bot, self.heard, lambda: None, probation).poll())
+        self.inbox = Inbox()
+        poller = Poller(bot, self.inbox, lambda: None, probation=probation)
+        self.polling = asyncio.create_task(poller.receive())
 
     async def hears(self, words: str) -> None:
         async with asyncio.timeout(PATIENCE):
-            update = await self.heard.get()
+            update = await self.inbox.queue.get()
         assert isinstance(update, Update)
         assert update.effective_message
         assert update.effective_message.text == words

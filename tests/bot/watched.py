@@ -20,13 +20,21 @@ async def door(
 ) -> AsyncIterator[str]:
     """The address of the door."""
     config = Config(database_path=folder / "club.sqlite3", http_port=0)
+    async with watched(sandbox, config, patience) as url:
+        yield url
+
+
+@asynccontextmanager
+async def watched(
+    sandbox: Sandbox, config: Config, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+) -> AsyncIterator[str]:
     tempo = Tempo(UNCOUNTED.rates, looking=0, patience=patience)
     with capture_logs() as logs:
-        async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
-            polling = asyncio.create_task(poller.poll())
+        async with running(config, sandbox.token, sandbox.api_url, tempo) as source:
+            receiving = asyncio.create_task(source.receive())
             opened = next(entry for entry in logs if entry["event"] == "door_open")
             try:
                 yield f"http://{opened['host']}:{opened['port']}"
             finally:
-                polling.cancel()
-                await asyncio.gather(polling, return_exceptions=True)
+                receiving.cancel()
+                await asyncio.gather(receiving, return_exceptions=True)

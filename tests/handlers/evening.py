@@ -163,13 +163,13 @@ async def at_work(
 ) -> AsyncIterator[None]:
     """The whole bot, as `python -m bot` makes it."""
     config, tempo = Config(database_path=database), Tempo(rates, pace, looking=0)
-    async with running(config, sandbox.token, sandbox.api_url, tempo) as poller:
-        polling = asyncio.create_task(poller.poll())
+    async with running(config, sandbox.token, sandbox.api_url, tempo) as source:
+        receiving = asyncio.create_task(source.receive())
         try:
             yield
         finally:
-            polling.cancel()
-            await asyncio.gather(polling, return_exceptions=True)
+            receiving.cancel()
+            await asyncio.gather(receiving, return_exceptions=True)
 
 
 def with_old_apps(sandbox: Sandbox, names: str) -> list[Person]:

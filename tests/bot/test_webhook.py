@@ -1,0 +1,102 @@
+"""Updates that Telegram brings: a whole game by them, no forged ones, and nothing twice."""
+
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from bot.config import Config
+from bot.webhook import PATH, SECRET
+from sandbox import Sandbox, Terms
+from tests.bot.watched import watched
+from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, plays_cards
+from tests.handlers.limits import UNCOUNTED
+from tests.handlers.process import ended, started
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@asynccontextmanager
+async def webhook_evening(folder: Path, terms: Terms = UNCOUNTED.terms) -> AsyncIterator[Evening]:
+    async with Sandbox.serving(terms) as sandbox:
+        people = [sandbox.user("Anna"), sandbox.user("Ben")]
+        group, database = sandbox.group("Evening", people), folder / "club.sqlite3"
+        await chosen_before(database, group, PLAIN)
+        port = free_port()
+        config = Config(
+            database_path=database, http_port=port, public_url=f"http://127.0.0.1:{port}"
+        )
+        async with watched(sandbox, config):
+            for person in people:
+                person.starts()
+                await person.private.shows("group")
+            yield Evening(sandbox, group, people, database)
+
+
+async def test_a_whole_game_is_played_by_webhook(tmp_path: Path) -> None:
+    async with webhook_evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        await at.comes_to_rest()
+        assert not at.lost
+        assert not at.sandbox.failures
+        assert not at.sandbox.world.updates.last_error
+
+
+async def test_an_update_that_comes_twice_is_done_once(tmp_path: Path) -> None:
+    async with webhook_evening(tmp_path, replace(UNCOUNTED.terms, repeats_updates=True)) as at:
+        lobby = await at.opens()
+        await at.people[0].presses(lobby, "computer")
+        await at.comes_to_rest()
+        text = (await at.group.shows("Join")).text
+        assert text.count("🤖") == 1
+        asked = [call for call in at.sandbox.calls if call.method == "answerCallbackQuery"]
+        assert len(asked) == 1
+
+
+async def test_whoever_does_not_know_the_secret_is_refused(tmp_path: Path) -> None:
+    async with webhook_evening(tmp_path) as at, httpx.AsyncClient() as stranger:
+        updates = at.sandbox.world.updates
+        said = len(at.group.posts)
+        forged = {"update_id": 1, "message": {"text": "/durak"}}
+        for guess in ({}, {SECRET: ""}, {SECRET: "guessed"}):
+            answer = await stranger.post(updates.webhook, json=forged, headers=guess)
+            assert answer.status_code == 403
+        await at.comes_to_rest()
+        assert len(at.group.posts) == said
+        assert updates.secret not in updates.webhook
+        assert updates.webhook.endswith(PATH)
+
+
+async def test_polling_again_removes_it_and_loses_nothing(tmp_path: Path) -> None:
+    async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
+        updates = sandbox.world.updates
+        updates.set_webhook("http://127.0.0.1:9/telegram", "old")
+        anna = sandbox.user("Anna")
+        anna.starts()
+        async with at_work(sandbox, tmp_path / "club.sqlite3"):
+            await anna.private.shows("group")
+            assert not updates.webhook
+
+
+async def test_a_webhook_that_somebody_took_away_is_set_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.webhook._BETWEEN_LOOKS", 0.05)
+    async with webhook_evening(tmp_path) as at:
+        at.sandbox.world.updates.set_webhook("", "")
+        await at.opens()
+
+
+async def test_an_address_without_a_door_is_named(tmp_path: Path) -> None:
+    async with started(tmp_path, public_url="https://example.org") as process:
+        code, errors = await ended(process)
+    assert (code, errors) == (2, "PUBLIC_URL needs HTTP_PORT: updates come in by that door.\n")
