@@ -15,6 +15,7 @@ from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
 from bot.connection import bot_for, connected
+from bot.daily_backups import DailyBackups
 from bot.door import BotLoop, Door, opened
 from bot.metrics import Metrics
 from bot.polling import Poller
@@ -130,6 +131,8 @@ async def running(
                 ephemeral = house.club.services.ephemeral
                 profile = bot, texts, config.default_language, ephemeral, house.tasks
                 house.tasks.start("publishing the profile", menus.publish, *profile)
+                copies = config.database_path, config.backup_directory, SystemClock(tempo.pace)
+                house.tasks.start("daily backups", DailyBackups(*copies).run)
                 yield webhook or poller
 
 

@@ -57,6 +57,7 @@ class Config(BaseSettings):
     bot_token: Annotated[SecretStr, AfterValidator(_as_token)] = SecretStr("")
     bot_api_url: Annotated[str, AfterValidator(_as_server)] = "https://api.telegram.org"
     database_path: Path = Path("durak-club.sqlite3")
+    backup_directory: Path | None = None
     default_language: str = "en"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"

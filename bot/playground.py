@@ -65,7 +65,8 @@ SCRIPT = Script(
 
 async def serve_playground(config: Config) -> None:
     with TemporaryDirectory(prefix="durak-club-") as folder:
-        fresh = config.model_copy(update={"database_path": Path(folder) / "sandbox.sqlite3"})
+        memory = {"database_path": Path(folder) / "sandbox.sqlite3", "backup_directory": None}
+        fresh = config.model_copy(update=memory)
         async with _opened(config.sandbox_port) as sandbox:
             sandbox.set_up(SCRIPT)
 

@@ -14,8 +14,8 @@ async def back_up(database: Path, copy: Path) -> None:
     require_file(database)
     _require_none(copy)
     try:
-        with appearing(copy) as part:
-            await _copy(database, part)
+        with rewritten(copy) as part:
+            await transfer(database, part)
     except (sqlite3.Error, OSError) as error:
         raise errors.while_copying(error, copy) from error
 
@@ -26,8 +26,8 @@ async def put_back(copy: Path, database: Path, replaced: Path) -> None:
     _require_none(replaced)
     with connections.alone(database):
         try:
-            with appearing(database) as part:
-                await _copy(copy, part)
+            with rewritten(database) as part:
+                await transfer(copy, part)
                 _keep(database, replaced)
         except (sqlite3.Error, OSError) as error:
             raise errors.while_copying(error, database) from error
@@ -45,8 +45,8 @@ def _require_none(copy: Path) -> None:
 
 
 @contextmanager
-def appearing(path: Path) -> Iterator[Path]:
-    """A file to write to, which gets its name when all of it has reached the disk."""
+def rewritten(path: Path) -> Iterator[Path]:
+    """Where to write what gets this name when all of it has reached the disk."""
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -59,7 +59,7 @@ def appearing(path: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
 
 
-async def _copy(database: Path, part: Path) -> None:
+async def transfer(database: Path, part: Path) -> None:
     """In one step, which reads one moment; in several, SQLite would begin anew at every write."""
     async with connections.reading(database) as origin, connections.plain(part) as copy:
         try:

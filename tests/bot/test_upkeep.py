@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.copies import appearing
+from storage.copies import rewritten
 from storage.database import Database
 from tests.handlers.process import started
 from tests.storage.evening import ANNA, BORIS, VERA, Evening, derived
@@ -145,7 +145,7 @@ async def test_a_backup_that_cannot_be_written_is_told(played: Path) -> None:
 
 
 def test_half_a_file_never_has_its_name(tmp_path: Path) -> None:
-    with suppress(OSError), appearing(tmp_path / "a.sqlite3") as part:
+    with suppress(OSError), rewritten(tmp_path / "a.sqlite3") as part:
         part.write_text("half")
         assert _names(tmp_path) == {"a.sqlite3.part"}
         raise OSError("no space left")

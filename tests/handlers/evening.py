@@ -135,7 +135,7 @@ class Evening:
         return self.group.finds("Again") is not None
 
 
-_WAITING = ("update_fetcher", "following chat reports")
+_WAITING = ("update_fetcher", "following chat reports", "daily backups")
 """Tasks that are there as long as the bot is."""
 
 

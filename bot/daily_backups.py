@@ -1,0 +1,75 @@
+"""A backup a day, a week of them, and nobody in them who has been forgotten since."""
+
+import asyncio
+from collections.abc import Iterator
+from datetime import timedelta
+from glob import escape
+from pathlib import Path
+
+import structlog
+
+from bot.clock import SystemClock
+from storage import copies
+from storage.errors import StorageError
+from storage.forgotten_in_copies import erase_forgotten
+
+log = structlog.get_logger()
+
+KEPT = 7
+_AN_HOUR = timedelta(hours=1)
+
+
+class DailyBackups:
+    """Without a directory there are no backups, but copies from before updates to look after."""
+
+    def __init__(self, database: Path, directory: Path | None, clock: SystemClock) -> None:
+        self._database = database
+        self._directory = directory
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Looks every hour: a day on which the disk was full may still get its backup."""
+        while True:
+            await self.make_a_round()
+            now = self._clock.now()
+            pause = self._clock.in_the_world(now + _AN_HOUR) - self._clock.in_the_world(now)
+            await asyncio.sleep(pause.total_seconds())
+
+    async def make_a_round(self) -> None:
+        """Trouble with one copy is logged, and keeps no other waiting."""
+        if self._directory is not None:
+            await self._back_up(self._directory)
+        for copy in (*self._backups(), *self._before_updates()):
+            try:
+                if await erase_forgotten(copy, self._database):
+                    log.info("forgotten_erased", copy=str(copy))
+            except StorageError as error:
+                log.error("forgotten_not_erased", copy=str(copy), error=str(error))
+
+    async def _back_up(self, directory: Path) -> None:
+        today = directory / f"{self._database.stem}.{self._clock.now():%Y-%m-%d}.sqlite3"
+        if today in self._backups():
+            return
+        try:
+            _make(directory)
+            await copies.back_up(self._database, today)
+            self._drop_old_ones()
+            log.info("backed_up", copy=str(today))
+        except (StorageError, OSError) as error:
+            log.error("backup_failed", copy=str(today), error=str(error))
+
+    def _drop_old_ones(self) -> None:
+        for old in self._backups()[:-KEPT]:
+            old.unlink()
+
+    def _backups(self) -> list[Path]:
+        """The oldest first."""
+        days = f"{escape(self._database.stem)}.????-??-??.sqlite3"
+        return sorted(self._directory.glob(days)) if self._directory else []
+
+    def _before_updates(self) -> Iterator[Path]:
+        return self._database.parent.glob(f"{escape(self._database.stem)}.before-*.sqlite3")
+
+
+def _make(directory: Path) -> None:
+    directory.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,0 +1,80 @@
+"""Whoever was forgotten after a copy of the database was made is forgotten in the copy, too."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import aiosqlite
+
+from club.places import PersonId
+from storage import connections, copies, erasure, errors
+from storage.database import row, rows
+
+
+async def erase_forgotten(copy: Path, database: Path) -> bool:
+    """Whether there was anybody. Raises StorageError; the copy is as it was then."""
+    try:
+        people = await _forgotten_since(copy, database)
+        if people:
+            with copies.rewritten(copy) as part:
+                await copies.transfer(copy, part)
+                await _erase(part, people)
+    except (sqlite3.Error, OSError) as error:
+        raise errors.while_copying(error, copy) from error
+    return bool(people)
+
+
+async def _forgotten_since(copy: Path, database: Path) -> Sequence[PersonId]:
+    async with connections.reading(copy) as connection:
+        await connection.execute("ATTACH ? AS present", (str(database),))
+        if await row(connection, _IS_FROM_HERE) is None:
+            return ()
+        return [PersonId(found["id"]) for found in await rows(connection, _FORGOTTEN)]
+
+
+async def _erase(part: Path, people: Sequence[PersonId]) -> None:
+    async with connections.plain(part) as connection:
+        await connection.execute("PRAGMA secure_delete = ON")
+        of_any_shape = cast("aiosqlite.Connection", _OfAnyShape(connection))
+        for person in people:
+            await erasure.forget(of_any_shape, person)
+
+
+class _OfAnyShape:
+    """A copy from before an update stays as it was, for the program of that day. What it has no
+    tables or columns for, it has nobody in.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, sql: str, values: Mapping[str, Any] | Sequence[Any] = ()) -> None:
+        await self.execute_fetchall(sql, values)
+
+    async def execute_fetchall(
+        self, sql: str, values: Mapping[str, Any] | Sequence[Any] = ()
+    ) -> Sequence[sqlite3.Row]:
+        try:
+            return list(await self._connection.execute_fetchall(sql, values))
+        except sqlite3.OperationalError as error:
+            if not str(error).startswith("no such "):
+                raise
+            return ()
+
+
+_IS_FROM_HERE = """
+    SELECT * FROM main.journal JOIN present.journal USING (position, table_id, seq, at, kind)
+    WHERE position = (SELECT max(position) FROM main.journal)
+"""
+"""Whoever begins with a new database, or goes back to an old one, has forgotten nobody by that."""
+
+_FORGOTTEN = """
+    SELECT id FROM main.people EXCEPT SELECT id FROM present.people
+    UNION
+    SELECT person FROM (
+        SELECT person, table_id FROM main.guests WHERE person > 0
+        EXCEPT SELECT person, table_id FROM present.guests
+    )
+"""
+"""Those who came back have a row in `people` again, but not at the tables of old."""

@@ -1,0 +1,132 @@
+"""A backup a day, a week of them, and what has to go from them."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.clock import SystemClock
+from bot.daily_backups import KEPT, DailyBackups
+from storage.copies import back_up
+from storage.database import Database
+from storage.migrate import STEPS
+from storage.people import People
+from storage.soundness import examine
+from tests.storage.evening import ANNA, BORIS, VERA, Evening
+
+NAME = "Anna-Maria"
+A_DAY_IN_A_TENTH_OF_A_SECOND = 864_000
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.sqlite3"
+
+
+@pytest.fixture
+async def database(path: Path) -> AsyncIterator[Database]:
+    """Anna and Boris have played, and sit at another table still."""
+    async with Database.opened(path) as database:
+        await People(database).remember(ANNA, NAME, None, None)
+        await People(database).remember(BORIS, "Boris", None, None)
+        evening = Evening(database)
+        await evening.close(await evening.game(ANNA, BORIS))
+        await evening.game(BORIS, VERA)
+        yield database
+
+
+def days(directory: Path) -> list[str]:
+    return sorted(each.name for each in directory.glob("*"))
+
+
+async def seen(directory: Path, wanted: int) -> set[str]:
+    """Every name that ever stood there, once there were so many."""
+    names: set[str] = set()
+    async with asyncio.timeout(60):
+        while len(names) < wanted:
+            names |= {name for name in days(directory) if name.endswith(".sqlite3")}
+            await asyncio.sleep(0.01)
+    return names
+
+
+@pytest.mark.usefixtures("database")
+async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
+    directory = tmp_path / "backups"
+    clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
+    task = asyncio.create_task(DailyBackups(path, directory, clock).run())
+    names = await seen(directory, KEPT + 3)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    left = [name for name in days(directory) if name.endswith(".sqlite3")]
+    assert KEPT <= len(left) <= KEPT + 1  # stopped between writing one and dropping another
+    assert left[-KEPT:] == sorted(names | set(left))[-KEPT:]
+    assert not await examine(directory / left[-1])
+    assert directory.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.usefixtures("database")
+async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) -> None:
+    directory = tmp_path / "backups"
+    directory.write_text("in the way")
+    backups = DailyBackups(path, directory, SystemClock())
+    await backups.make_a_round()
+    directory.unlink()
+    await backups.make_a_round()
+    (today,) = directory.glob("*")
+    written = today.stat().st_mtime_ns
+    await backups.make_a_round()
+    assert [each.stat().st_mtime_ns for each in directory.glob("*")] == [written]
+
+
+async def test_who_is_forgotten_goes_from_every_copy(
+    database: Database, path: Path, tmp_path: Path
+) -> None:
+    backups = DailyBackups(path, tmp_path / "backups", SystemClock())
+    await backups.make_a_round()
+    (today,) = (tmp_path / "backups").glob("*")
+    before = tmp_path / "club.before-4.sqlite3"
+    shutil.copy(today, before)
+    assert all(NAME.encode() in copy.read_bytes() for copy in (today, before))
+    await People(database).forget(ANNA)
+    await People(database).remember(ANNA, "Anna the second", None, None)
+    await backups.make_a_round()
+    for copy in (today, before):
+        assert str(ANNA).encode() not in copy.read_bytes()
+        assert NAME.encode() not in copy.read_bytes()
+        assert b"Boris" in copy.read_bytes()
+        assert not await examine(copy)
+        assert copy.stat().st_mode & 0o777 == 0o600
+    assert not [name for name in days(tmp_path) if name.endswith(".part")]
+
+
+async def test_a_copy_from_before_an_update_keeps_its_shape(
+    database: Database, path: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / f"club.before-{STEPS[-1].version}.sqlite3"
+    await back_up(path, copy)
+    async with Database.opened(copy) as old:
+        for statement in ("DROP TABLE tags", "DROP TABLE listeners", "PRAGMA user_version = 8"):
+            await old.execute(statement)
+    await People(database).forget(ANNA)
+    await DailyBackups(path, None, SystemClock()).make_a_round()
+    assert NAME.encode() not in copy.read_bytes()
+    assert b"\x00listeners" not in copy.read_bytes()
+
+
+@pytest.mark.usefixtures("database")
+async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
+    """The backups of the lost one are all that is left of it."""
+    backups = tmp_path / "backups"
+    await DailyBackups(tmp_path / "club.sqlite3", backups, SystemClock()).make_a_round()
+    (copy,) = backups.glob("*")
+    whole = copy.read_bytes()
+    fresh = tmp_path / "fresh" / "club.sqlite3"
+    fresh.parent.mkdir()
+    async with Database.opened(fresh) as another:
+        await People(another).remember(VERA, "Vera", None, None)
+        await Evening(another, seed=3).game(VERA, BORIS)
+        await People(another).forget(VERA)
+        await DailyBackups(fresh, backups, SystemClock()).make_a_round()
+    assert copy.read_bytes() == whole
