@@ -1,19 +1,19 @@
 """The alarm clock of the tables. It keeps nothing: after a restart alarms follow from the tables.
 
-A job is one letter to one table, so its id names both. With one id a table, the next turn's alarm
-would be skipped while the last one is still being delivered.
+It is the event loop's own clock, which counts seconds and knows no time of day: whoever sets the
+clock of the machine neither delays nor hastens a turn. APScheduler, which was here before, asks
+the time of day at every ring, and let a table wait two hours when that was set back by two.
 """
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from datetime import UTC, datetime, timedelta
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import TypeAlias
 
 import structlog
-from apscheduler.jobstores.base import JobLookupError  # type: ignore[import-untyped]  # no stubs
-from apscheduler.schedulers.asyncio import AsyncIOScheduler  # type: ignore[import-untyped]
 
 from bot.clock import SystemClock
+from club.background import BackgroundTasks
 from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refused
@@ -23,63 +23,55 @@ Deliver: TypeAlias = Callable[[Alarm], Awaitable[object]]
 
 log = structlog.get_logger()
 
-RING_AGAIN = timedelta(seconds=5)
+RING_AGAIN = 5.0
+"""Seconds, on the tables' clock."""
 
 
-class SchedulerAlarms:
-    """`misfire_grace_time=None`: an alarm that is late, as after a restart, still rings."""
+class EventLoopAlarms:
+    """A table's next alarm may be wound while its last one is still being delivered."""
 
     def __init__(self, clock: SystemClock) -> None:
         self._clock = clock
-        self._scheduler = AsyncIOScheduler(
-            timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True}
-        )
-        self._wound: dict[TableId, dict[str, Alarm]] = {}
+        self._wound: dict[TableId, dict[Alarm, asyncio.TimerHandle]] = {}
+        self._deliveries = BackgroundTasks()
         self._deliver: Deliver | None = None
 
-    @contextmanager
-    def ringing(self, deliver: Deliver) -> Iterator[None]:
+    @asynccontextmanager
+    async def ringing(self, deliver: Deliver) -> AsyncIterator[None]:
         self._deliver = deliver
-        self._scheduler.start()
         try:
             yield
         finally:
-            self._scheduler.shutdown(wait=False)
+            await self._deliveries.cancel()
 
     def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
-        before, after = self._wound.pop(table, {}), {_name(alarm): alarm for alarm in alarms}
-        for name in before.keys() - after.keys():
-            self._stop(name)
-        for name in after.keys() - before.keys():
-            self._wind(name, after[name], after[name].at)
+        before = self._wound.pop(table, {})
+        for alarm in before.keys() - set(alarms):
+            before[alarm].cancel()
+        after = {alarm: before.get(alarm) or self._wind(alarm) for alarm in alarms}
         if after:
             self._wound[table] = after
 
-    def _wind(self, name: str, alarm: Alarm, at: datetime) -> None:
-        self._scheduler.add_job(
-            self._ring,
-            "date",
-            run_date=self._clock.in_the_world(at),
-            args=(name, alarm),
-            id=name,
-            replace_existing=True,
-        )
+    def _wind(self, alarm: Alarm) -> asyncio.TimerHandle:
+        return self._ring_in(self._clock.real_seconds_until(alarm.at), alarm)
 
-    def _stop(self, name: str) -> None:
-        with suppress(JobLookupError):  # it has rung
-            self._scheduler.remove_job(name)
+    def _ring_in(self, seconds: float, alarm: Alarm) -> asyncio.TimerHandle:
+        loop = asyncio.get_running_loop()
+        return loop.call_later(seconds, self._deliveries.start, str(alarm), self._ring, alarm)
 
-    async def _ring(self, name: str, alarm: Alarm) -> None:
+    async def _ring(self, alarm: Alarm) -> None:
         if self._deliver is None:
-            raise RuntimeError(f"{name} rings before the clock was started")
+            raise RuntimeError(f"{alarm} rings before the clock was started")
         try:
             await self._deliver(alarm)
         except Refused as refused:
-            log.debug("late_alarm", alarm=name, reason=refused.reason.value)
+            log.debug("late_alarm", alarm=str(alarm), reason=refused.reason.value)
         except (NotSaved, NotRead) as error:
-            log.error("alarm_not_saved", alarm=name, error=str(error))
-            self._wind(name, alarm, self._clock.now() + RING_AGAIN)
+            log.error("alarm_not_saved", alarm=str(alarm), error=str(error))
+            self._again(alarm)
 
-
-def _name(alarm: Alarm) -> str:
-    return f"{alarm.table} {alarm.at.isoformat()} {alarm.command}"
+    def _again(self, alarm: Alarm) -> None:
+        """Unless something else has happened at the table, and other alarms are wound."""
+        wound = self._wound.get(alarm.table, {})
+        if alarm in wound:
+            wound[alarm] = self._ring_in(self._clock.really(RING_AGAIN), alarm)

@@ -11,7 +11,7 @@ from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
 from bot import menus
-from bot.alarms import Deliver, SchedulerAlarms
+from bot.alarms import Deliver, EventLoopAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config
 from bot.connection import bot_for, connected
@@ -98,7 +98,7 @@ class Outside:
 class House:
     hall: Hall
     journal: SqliteJournal
-    alarms: SchedulerAlarms
+    alarms: EventLoopAlarms
     ring: Deliver
     outbox: Outbox
     display: TableDisplay
@@ -164,7 +164,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
 
-    alarms = SchedulerAlarms(clock)
+    alarms = EventLoopAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), outside.metrics.beside(display))
     chat_status = ChatStatus(hall, people, chats, display, ephemeral)
     notices = PermissionNotices(hall, directory, members, display)
@@ -243,7 +243,7 @@ async def _at_work(house: House) -> AsyncIterator[None]:
     """Tables come back before the first update is handled; what has begun is ended at the end."""
     house.tasks.start("following chat reports", house.follower.run)
     try:
-        with house.alarms.ringing(house.ring):
+        async with house.alarms.ringing(house.ring):
             await _meet_the_server(house)
             await _restore(house)
             await house.club.initialize()

@@ -11,6 +11,9 @@ class SystemClock:
     def now(self) -> datetime:
         return self._begun + (datetime.now(UTC) - self._begun) * self._pace
 
-    def in_the_world(self, at: datetime) -> datetime:
-        """When it is really `at` on this clock."""
-        return self._begun + (at - self._begun) / self._pace
+    def real_seconds_until(self, at: datetime) -> float:
+        return self.really((at - self.now()).total_seconds())
+
+    def really(self, seconds: float) -> float:
+        """How long they take in the world."""
+        return seconds / self._pace

@@ -1,8 +1,6 @@
 """A backup a day, a week of them, and nobody in them who has been forgotten since."""
 
 import asyncio
-from collections.abc import Iterator
-from datetime import timedelta
 from glob import escape
 from pathlib import Path
 
@@ -12,11 +10,12 @@ from bot.clock import SystemClock
 from storage import copies
 from storage.errors import StorageError
 from storage.forgotten_in_copies import erase_forgotten
+from storage.migrate import copies_of
 
 log = structlog.get_logger()
 
 KEPT = 7
-_AN_HOUR = timedelta(hours=1)
+_AN_HOUR = 3600.0
 
 
 class DailyBackups:
@@ -31,15 +30,13 @@ class DailyBackups:
         """Looks every hour: a day on which the disk was full may still get its backup."""
         while True:
             await self.make_a_round()
-            now = self._clock.now()
-            pause = self._clock.in_the_world(now + _AN_HOUR) - self._clock.in_the_world(now)
-            await asyncio.sleep(pause.total_seconds())
+            await asyncio.sleep(self._clock.really(_AN_HOUR))
 
     async def make_a_round(self) -> None:
         """Trouble with one copy is logged, and keeps no other waiting."""
         if self._directory is not None:
             await self._back_up(self._directory)
-        for copy in (*self._backups(), *self._before_updates()):
+        for copy in (*self._backups(), *copies_of(self._database)):
             try:
                 if await erase_forgotten(copy, self._database):
                     log.info("forgotten_erased", copy=str(copy))
@@ -66,9 +63,6 @@ class DailyBackups:
         """The oldest first."""
         days = f"{escape(self._database.stem)}.????-??-??.sqlite3"
         return sorted(self._directory.glob(days)) if self._directory else []
-
-    def _before_updates(self) -> Iterator[Path]:
-        return self._database.parent.glob(f"{escape(self._database.stem)}.before-*.sqlite3")
 
 
 def _make(directory: Path) -> None:

@@ -6,6 +6,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from glob import escape
 from pathlib import Path
 
 import aiosqlite
@@ -71,7 +72,7 @@ def _keep_private(path: Path) -> None:
     try:
         if not path.exists():
             path.touch(_OURS_ALONE)
-        for kept in (path, *path.parent.glob(f"{path.name}-*"), *migrate.copies_of(path)):
+        for kept in (path, *path.parent.glob(f"{escape(path.name)}-*"), *migrate.copies_of(path)):
             with suppress(PermissionError):  # it belongs to somebody else, who let us in
                 kept.chmod(_OURS_ALONE)
     except OSError as error:

@@ -5,6 +5,7 @@ The file's `user_version` is the number of the last step; `application_id` says 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from glob import escape
 from importlib.resources import files
 from pathlib import Path
 
@@ -64,7 +65,8 @@ async def migrate(
 
 
 def copies_of(path: Path) -> Iterator[Path]:
-    return path.parent.glob(f"{path.stem}.before-*.sqlite3")
+    """Those from before its updates."""
+    return path.parent.glob(f"{escape(path.stem)}.before-*.sqlite3")
 
 
 async def _copy(connection: aiosqlite.Connection, path: Path, version: int) -> None:

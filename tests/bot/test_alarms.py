@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
-from bot.alarms import SchedulerAlarms
+from bot.alarms import EventLoopAlarms
 from bot.clock import SystemClock
 from club.commands import DeadlinePassed
 from club.places import TableId
@@ -38,11 +38,10 @@ class Door:
 
 
 @asynccontextmanager
-async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[SchedulerAlarms, Door]]:
-    alarms, door = SchedulerAlarms(clock), Door()
-    with alarms.ringing(door.deliver):
+async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[EventLoopAlarms, Door]]:
+    alarms, door = EventLoopAlarms(clock), Door()
+    async with alarms.ringing(door.deliver):
         yield alarms, door
-    await asyncio.sleep(0)
 
 
 def alarm(
@@ -80,14 +79,14 @@ async def test_a_replaced_alarm_does_not_ring_and_other_tables_keep_theirs() -> 
 
 async def test_the_next_alarm_may_be_wound_while_one_is_delivered() -> None:
     """As a dealer does: the delivery of one deadline winds the next."""
-    alarms, door = SchedulerAlarms(CLOCK), Door()
+    alarms, door = EventLoopAlarms(CLOCK), Door()
 
     async def deliver(rung: Alarm) -> None:
         await door.deliver(rung)
         if len(door.letters) < 3:
             alarms.replace(TABLE, [alarm(-1, len(door.letters) + 1)])
 
-    with alarms.ringing(deliver):
+    async with alarms.ringing(deliver):
         alarms.replace(TABLE, [alarm(0, 1)])
         await door.gets(3)
     assert [rung.command for rung in door.letters] == [*map(DeadlinePassed, (1, 2, 3))]
@@ -110,3 +109,42 @@ async def test_an_alarm_that_could_not_be_saved_rings_again(trouble: StorageErro
         door.refusing.append(trouble)
         alarms.replace(TABLE, [alarm(0, clock=hurried)])
         await door.gets(2)
+
+
+class AdjustedClock(SystemClock):
+    """The clock of a machine that somebody sets."""
+
+    ahead = timedelta()
+
+    def now(self) -> datetime:
+        return super().now() + self.ahead
+
+
+@pytest.mark.parametrize("hours", [-2, 2])
+async def test_setting_the_clock_moves_no_alarm(hours: int) -> None:
+    clock = AdjustedClock()
+    async with ringing(clock) as (alarms, door):
+        alarms.replace(TABLE, [alarm(1.0, clock=clock)])
+        clock.ahead = timedelta(hours=hours)
+        await asyncio.sleep(0.5)
+        assert not door.letters
+        await door.gets(1)
+
+
+async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
+    """Otherwise it would find the database closed."""
+    ended = False
+
+    async def deliver(_: Alarm) -> None:
+        nonlocal ended
+        try:
+            await asyncio.sleep(60)
+        finally:
+            await asyncio.sleep(0.05)
+            ended = True
+
+    alarms = EventLoopAlarms(CLOCK)
+    async with alarms.ringing(deliver):
+        alarms.replace(TABLE, [alarm(0)])
+        await asyncio.sleep(0.1)
+    assert ended
