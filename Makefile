@@ -6,7 +6,7 @@ ROOMS := bot club delivery durak handlers sandbox screens services storage
 CODE := $(ROOMS) bench tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage quick check hooks format bench laws mutants lock clean
+.PHONY: help install run test coverage quick check hooks format bench laws mutants lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -19,6 +19,8 @@ help: ## this list
 .venv/dev: .venv/run requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
+
+install: .venv/run ## make the environment that the bot needs, without playing
 
 run: .venv/run ## play: on a local page, or on Telegram when .env holds a BOT_TOKEN
 	$(BIN)/python -m bot

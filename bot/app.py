@@ -13,7 +13,7 @@ from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 from bot import menus
 from bot.alarms import Deliver, EventLoopAlarms
 from bot.clock import SystemClock
-from bot.config import BadConfigError, Config
+from bot.config import BadConfigError, Config, Supervision
 from bot.connection import bot_for, connected
 from bot.daily_backups import DailyBackups
 from bot.door import BotLoop, Door, opened
@@ -22,6 +22,7 @@ from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience, Readiness
 from bot.updates import Inbox, Source
+from bot.watchdog import supervised
 from bot.webhook import Webhook
 from club.background import BackgroundTasks
 from club.hall import Hall
@@ -122,6 +123,7 @@ async def running(
         watching = Door(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
         async with (
             opened(watching, config.http_host, config.http_port),
+            supervised(Supervision()),
             connected(bot, api_url, webhook or poller),
         ):
             outside = Outside(bot, database, texts, metrics, inbox)

@@ -84,6 +84,15 @@ class Config(BaseSettings):
         return not self.bot_token.get_secret_value()
 
 
+class Supervision(BaseSettings):
+    """What systemd tells a service of `Type=notify`: nobody sets these by hand."""
+
+    model_config = SettingsConfigDict(frozen=True)
+
+    notify_socket: str = ""
+    watchdog_usec: int = 0
+
+
 def _sentences(error: ValidationError) -> Iterator[str]:
     for fault in error.errors(include_input=False, include_url=False):
         name = str(fault["loc"][0]).upper()

@@ -1,0 +1,84 @@
+"""What systemd hears from us, over a real socket in place of its own; and what we ask of it."""
+
+import asyncio
+import re
+import signal
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.config import Supervision
+from bot.watchdog import supervised
+from sandbox import Sandbox
+from tests.handlers.process import A_START, ended, started
+from tests.test_house import ROOMS, ROOT
+
+OPERATING = (ROOT / "docs/operating.md").read_text()
+DOCKERFILE = (ROOT / "Dockerfile").read_text()
+
+
+@pytest.fixture(params=["path", "abstract"])
+def manager(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str, socket.socket]]:
+    """The name that the service is told, and where what it sends arrives."""
+    name = str(tmp_path / "notify") if request.param == "path" else f"@{tmp_path}"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
+        listener.bind(name.replace("@", "\0"))
+        listener.setblocking(False)
+        yield name, listener
+
+
+async def heard(listener: socket.socket) -> bytes:
+    async with asyncio.timeout(A_START):
+        return await asyncio.get_running_loop().sock_recv(listener, 100)
+
+
+async def test_it_hears_that_we_are_ready_live_and_stop(
+    tmp_path: Path, manager: tuple[str, socket.socket]
+) -> None:
+    name, listener = manager
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        told = {"notify_socket": name, "watchdog_usec": 200_000}
+        async with started(tmp_path, **settings, **told) as process:
+            assert await heard(listener) == b"READY=1"
+            for _ in range(3):
+                assert await heard(listener) == b"WATCHDOG=1"
+            process.send_signal(signal.SIGTERM)
+            code, _ = await ended(process)
+            while (last := await heard(listener)) == b"WATCHDOG=1":
+                pass
+    assert (code, last) == (0, b"STOPPING=1")
+
+
+async def test_it_hears_nothing_while_the_loop_is_stuck(
+    manager: tuple[str, socket.socket],
+) -> None:
+    name, listener = manager
+    async with supervised(Supervision(notify_socket=name, watchdog_usec=20_000)):
+        assert await heard(listener) == b"READY=1"
+        assert await heard(listener) == b"WATCHDOG=1"
+        time.sleep(0.2)  # noqa: ASYNC251  this is the fault
+        with pytest.raises(BlockingIOError):
+            listener.recv(100)
+        assert await heard(listener) == b"WATCHDOG=1"
+
+
+def test_the_unit_of_the_documents_asks_for_all_this() -> None:
+    unit = re.search(r"^\[Service\]\n(.+?)^\[Install\]", OPERATING, re.MULTILINE | re.DOTALL)
+    assert unit
+    said = dict(line.split("=", 1) for line in unit[1].splitlines() if line)
+    assert said["Type"] == "notify"
+    assert int(said["WatchdogSec"]) > 0
+    state = f"/var/lib/{said['StateDirectory']}/"
+    assert said["Environment"].startswith(f"DATABASE_PATH={state}"), "all else is read-only"
+
+
+def test_the_image_has_every_room_and_nothing_else_of_ours() -> None:
+    admitted = re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text(), re.MULTILINE)
+    assert sorted(admitted) == sorted([*ROOMS, "requirements.lock"])
+    assert (ROOT / ".dockerignore").read_text().splitlines()[1] == "*"
+    assert "USER durak" in DOCKERFILE
+    assert "/ready" in DOCKERFILE
