@@ -115,9 +115,9 @@ async def running(
     """All but the receiving of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
-        metrics, readiness = Metrics(), Readiness(database, tempo.patience)
+        inbox, readiness = Inbox(), Readiness(database, tempo.patience)
+        metrics = Metrics(inbox)
         bot = bot_for(token, api_url, metrics.called)
-        inbox = Inbox()
         poller = Poller(bot, inbox, readiness.fetched, tempo.looking)
         webhook = _webhook(config, bot, inbox, readiness)
         watching = Door(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
@@ -206,7 +206,6 @@ def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
 
 
 def _measure(house: House, outside: Outside) -> None:
-    outside.metrics.measure("updates", outside.inbox.queue.qsize)
     outside.metrics.measure("outbox", lambda: house.outbox.waiting)
     outside.metrics.count_commits(lambda: outside.database.commits)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from time import perf_counter
 
 from prometheus_client import (
     CollectorRegistry,
@@ -17,6 +16,7 @@ from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 from telegram import Update
 
+from bot.updates import Inbox
 from club.places import TableId
 from club.ports import Onlooker, Unreadable
 from club.table import Phase, Table
@@ -31,12 +31,13 @@ _LATE = (0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300)
 class Metrics:
     """One registry for one bot. The library's global one stays unused."""
 
-    def __init__(self) -> None:
+    def __init__(self, inbox: Inbox) -> None:
+        self._inbox = inbox
         self.registry = kept = CollectorRegistry()
         ProcessCollector(registry=kept)
         self._presses = Histogram(
             "durak_press_seconds",
-            "From the press of a button to the end of its answer, by what became of it.",
+            "From the arrival of a press to the end of its answer, by what became of it.",
             ["outcome"],
             registry=kept,
             buckets=_SECONDS,
@@ -53,6 +54,7 @@ class Metrics:
         self._games = Counter("durak_games_finished", "Games played to their end.", registry=kept)
         self._tables = Gauge("durak_tables", "Tables at work, by phase.", ["phase"], registry=kept)
         self._waiting = Gauge("durak_waiting", "What waits its turn.", ["queue"], registry=kept)
+        self.measure("updates", inbox.queue.qsize)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
@@ -71,11 +73,11 @@ class Metrics:
 
     def timed(self, handle: PressHandler) -> PressHandler:
         async def handle_in_time(update: Update, context: Context) -> Outcome:
-            outcome, begun = Outcome.FAILED, perf_counter()
+            outcome = Outcome.FAILED
             try:
                 outcome = await handle(update, context)
             finally:
-                self._presses.labels(outcome).observe(perf_counter() - begun)
+                self._presses.labels(outcome).observe(self._inbox.age(update))
             return outcome
 
         return handle_in_time

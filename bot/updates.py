@@ -1,6 +1,7 @@
 """Where updates come from, and that each of them is handed on once."""
 
 import asyncio
+from time import perf_counter
 from typing import Protocol
 
 import structlog
@@ -29,12 +30,17 @@ class Source(Protocol):
 class Inbox:
     def __init__(self) -> None:
         self.queue: asyncio.Queue[object] = asyncio.Queue()
-        self._seen: LRUCache[int, bool] = LRUCache(_REMEMBERED)
+        self._arrivals: LRUCache[int, float] = LRUCache(_REMEMBERED)
 
     async def put(self, update: Update) -> None:
         """What has come before is not handed on again: a press would count twice."""
-        if update.update_id in self._seen:
+        if update.update_id in self._arrivals:
             log.info("update_repeated", update=update.update_id)
             return
-        self._seen[update.update_id] = True
+        self._arrivals[update.update_id] = perf_counter()
         await self.queue.put(update)
+
+    def age(self, update: Update) -> float:
+        """Seconds since it came. One that is forgotten already is called new."""
+        now = perf_counter()
+        return now - self._arrivals.get(update.update_id, now)

@@ -1,11 +1,18 @@
 """What Prometheus is told: as much as happened, and nothing about anybody."""
 
+import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import cast
 
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
+from telegram import Update
 
+from bot.metrics import Metrics
+from bot.updates import Inbox
+from handlers.answers import Outcome
+from handlers.context import Context
 from sandbox import Sandbox
 from sandbox.refusals import too_many_requests
 from tests.bot.watched import door
@@ -24,14 +31,18 @@ async def figures(url: str) -> tuple[str, Figures]:
     return answer.text, {(each.name, *each.labels.values()): each.value for each in samples}
 
 
+async def gathered(sandbox: Sandbox, folder: Path) -> Evening:
+    people = [sandbox.user("Anna"), sandbox.user("Ben")]
+    for person in people:
+        person.starts()
+        await person.private.shows("group")
+    return Evening(sandbox, sandbox.group("Evening", people), people, folder / "club.sqlite3")
+
+
 async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
-        people = [sandbox.user("Anna"), sandbox.user("Ben")]
-        for person in people:
-            person.starts()
-            await person.private.shows("group")
-        group = sandbox.group("Evening", people)
-        at = Evening(sandbox, group, people, tmp_path / "club.sqlite3")
+        at = await gathered(sandbox, tmp_path)
+        group, people = at.group, at.people
         await at.begins()
         await people[1].forges(group.posts[-1], "nonsense")
         flooded = iter([too_many_requests(1)])
@@ -61,3 +72,34 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
         assert found["process_resident_memory_bytes",] > 10_000_000
         for secret in ("Anna", "Ben", "Evening", str(group.id), *(str(p.id) for p in people)):
             assert secret not in text
+
+
+async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
+    """Computers move when an alarm rings."""
+    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+        at = await gathered(sandbox, tmp_path)
+        host = at.people[0]
+        await host.presses(await at.opens(), "computer")
+        await host.presses(await at.group.shows("Start"), "Start")
+        await at.plays(lambda: len(at.taken) > 3, plays_cards)
+        _, found = await figures(url)
+        rang = found["durak_alarm_late_seconds_count",]
+        assert rang > 0
+        assert 0 <= found["durak_alarm_late_seconds_sum",] < rang
+
+
+async def test_a_press_is_as_old_as_its_wait_in_the_queue() -> None:
+    inbox = Inbox()
+    metrics = Metrics(inbox)
+
+    async def answered(*_: object) -> Outcome:
+        return Outcome.DONE
+
+    press = Update(1)
+    await inbox.put(press)
+    assert metrics.registry.get_sample_value("durak_waiting", {"queue": "updates"}) == 1
+    await asyncio.sleep(0.3)
+    await metrics.timed(answered)(press, cast("Context", None))
+    waited = metrics.registry.get_sample_value("durak_press_seconds_sum", {"outcome": "done"})
+    assert waited is not None
+    assert waited >= 0.3
