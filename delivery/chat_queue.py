@@ -149,7 +149,7 @@ class ChatQueue:
         elif self._paid < step.calls:
             await self._shared.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
-        elif await self._is_early(key, self._to_bottom.get(key)):
+        elif key in self._to_bottom and await self._is_early(key, self._to_bottom[key]):
             await asyncio.sleep(_LOOKS_AGAIN)
         else:
             self._paid = 0

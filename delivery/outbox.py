@@ -80,7 +80,9 @@ class Outbox:
 
     async def _is_early(self, key: Key, permit: Permit | None) -> bool:
         """A hand is opened below its board, unless that takes too long to come."""
-        if not isinstance(key, Slot) or permit is None or expires_within(VALID_FOR / 2, permit):
+        if not isinstance(key, Slot) or key.reader is None:
+            return False
+        if permit is not None and expires_within(VALID_FOR / 2, permit):
             return False
         queue = self._queues.get(Address(key.place.chat))
         return queue is not None and await queue.posts_board(key.table)

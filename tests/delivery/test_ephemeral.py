@@ -1,6 +1,7 @@
 """What one member of a group sees: opened by a press, kept current, and lost without much ado."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,8 +9,8 @@ import pytest
 
 from club.places import ChatId, PersonId
 from club.slots import Kind, Slot
-from sandbox import ApiError, EphemeralTerms
-from sandbox.refusals import bad_request, stale_query
+from sandbox import ApiError, Call, EphemeralTerms
+from sandbox.refusals import bad_request, stale_query, too_many_requests
 from services.chat_reports import EphemeralRefused
 from services.ephemeral import EphemeralMessages, Permit, Pressed
 from tests.delivery.sending import Sending, sending
@@ -50,6 +51,39 @@ async def test_it_comes_with_a_press_and_is_edited_and_goes(tmp_path: Path) -> N
         at.show(hand(at), None)
         await seen.loses(first)
         assert [message.text for message in at.anna.was_shown] == ["🎴", "cards", "other cards"]
+
+
+def once(refusal: ApiError) -> Callable[[Call], ApiError | None]:
+    """Of what everybody sees."""
+    refusals = [refusal]
+    return lambda call: refusals.pop() if refusals and not call.receiver else None
+
+
+@pytest.mark.parametrize("is_asked_for", [True, False])
+async def test_it_waits_for_the_board_below_which_it_is_to_stand(
+    tmp_path: Path, is_asked_for: bool
+) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        at.group.promotes()
+        permit = pressed(at) if is_asked_for else None
+        with at.sandbox.failing(once(too_many_requests(1))):
+            at.show(at.board, "board")
+            at.outbox.move_to_bottom(hand(at), permit)
+            at.show(hand(at), "cards")
+            await at.tasks.finish()
+        assert [post.text for post in at.group.seen_by(at.anna).posts] == ["board", "cards"]
+
+
+async def test_it_does_not_wait_until_its_press_is_too_old(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        permit = pressed(at)
+        with at.sandbox.failing(once(too_many_requests(1))):
+            at.show(at.board, "board")
+            opens(at, "cards", replace(permit, until=permit.until - A_WHILE / 2))
+            await at.tasks.finish()
+        assert [post.text for post in at.group.seen_by(at.anna).posts] == ["cards", "board"]
 
 
 async def test_only_the_first_card_is_laid_face_down(tmp_path: Path) -> None:
