@@ -1,4 +1,4 @@
-"""Whole games on the page: by clicks, as after `make run`, and by fingers on a phone."""
+"""Whole games on the page: by clicks, as after `make run`, and by fingers on phones."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -36,9 +36,18 @@ async def taps(button: Locator) -> None:
         await asyncio.sleep(0.05)
 
 
-async def plays_until(page: Page, end: Locator, presses_on: Press = clicks) -> int:
-    """Presses whatever the newest hand marks as playable; answers how often."""
-    hand = page.locator("[data-phone=private] .message").last
+def private_hand(page: Page) -> Locator:
+    return page.locator("[data-phone=private] .message").last
+
+
+def hand_in_group(page: Page) -> Locator:
+    """The newest of what only the holder of this phone sees."""
+    unseen = page.locator("[data-phone=group] .message", has=page.locator(".only-you"))
+    return unseen.last
+
+
+async def plays_until(end: Locator, hand: Locator, presses_on: Press = clicks) -> int:
+    """Presses whatever the hand marks as playable; answers how often."""
     coloured = hand.locator(".key-primary, .key-success, .key-danger")
     playable = coloured.filter(has_not_text="Again").first
     presses = 0
@@ -71,7 +80,7 @@ async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> Non
                 await clicks(again.last)
                 await group.get_by_role("button", name="Start", exact=True).click()
                 await expect(group.locator(".message").last).not_to_contain_text("press Start")
-            presses += await plays_until(page, again)
+            presses += await plays_until(again, private_hand(page))
 
     assert presses > 5
 
@@ -88,8 +97,35 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
         await group.get_by_role("button", name="My hand").tap()
         await expect(private.get_by_text("Evening").last).to_be_visible()
         async with asyncio.timeout(PATIENCE):
-            presses = await plays_until(page, page.locator("[data-button*=Again]"), taps)
+            again = page.locator("[data-button*=Again]")
+            presses = await plays_until(again, private_hand(page), taps)
         await page.tap("[data-dock=group]")
         await group.get_by_role("button", name="Again").tap()
         await expect(group.get_by_role("button", name="Start", exact=True)).to_be_visible()
     assert presses > 5
+
+
+@pytest.mark.timeout(PATIENCE + 60)
+async def test_fingers_play_a_whole_game_in_the_group_alone(tmp_path: Path) -> None:
+    """Of two phones whose holders have never started the bot, and need not."""
+    async with evening(tmp_path, "Anna Ben", BRISK, started=False) as at, chromium() as browser:
+        phones = [await opened(browser, at, f"?as={who.id}", PHONE) for who in at.people]
+        anna, ben = (phone.locator("[data-phone=group]") for phone in phones)
+        await anna.locator("[data-commands]").tap()
+        await anna.locator("[data-command=durak]").tap()
+        await ben.get_by_role("button", name="Join").tap()
+        await anna.get_by_role("button", name="Start", exact=True).tap()
+        await ben.get_by_role("button", name="My hand").tap()
+        async with asyncio.timeout(PATIENCE):
+            presses = await asyncio.gather(*(plays_in_group(phone) for phone in phones))
+        await hand_in_group(phones[1]).get_by_role("button", name="Again").tap()
+        await expect(anna.get_by_role("button", name="Start", exact=True)).to_be_visible()
+        for phone in phones:
+            await phone.tap("[data-dock=private]")
+            await expect(phone.get_by_text("What can this bot do?")).to_be_visible()
+    assert min(presses) > 2
+
+
+async def plays_in_group(phone: Page) -> int:
+    again = phone.locator("[data-phone=group] [data-button=Again]")
+    return await plays_until(again, hand_in_group(phone), taps)
