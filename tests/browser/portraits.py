@@ -20,7 +20,7 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 
 from bot.playground import TERMS
 from delivery.rate_limits import Rate, Rates
-from sandbox import Room, Sandbox, Script
+from sandbox import Group, Message, Person, Room, Sandbox, Script
 from storage.database import Database
 from tests.browser.chromium import chromium
 from tests.browser.poses import CIRCLES, Circle, Gathered, gathered, posed
@@ -30,6 +30,8 @@ from tests.handlers.evening import at_work
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DESK = ViewportSize(width=1400, height=1010)
 """As high as the board and a remark."""
+HELD = ViewportSize(width=390, height=1290)
+"""As high as the board and the hand below it."""
 TALL = ViewportSize(width=860, height=2600)
 UNHURRIED = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 SETTLED = 400
@@ -62,6 +64,9 @@ async def _language(browser: Browser, circle: Circle) -> None:
     async with _evening(browser, circle) as at:
         for scheme in SCHEMES:
             await _whole_pages(at, scheme)
+        await _opens_hand(at.club)
+        for scheme in SCHEMES:
+            await _hand_in_group(at, scheme)
         for scheme in SCHEMES:
             await _answers(at, scheme)
 
@@ -74,6 +79,23 @@ async def _whole_pages(at: Evening, scheme: Scheme) -> None:
     await phone.click("[data-dock=private]")
     await phone.wait_for_timeout(SETTLED)
     _keep(await phone.screenshot(), _file(at, "phone", scheme))
+    await phone.close()
+
+
+async def _opens_hand(club: Gathered) -> None:
+    """In the group, under the board, where My hand is the only button."""
+    holder, (board, *_) = club.people[0], club.group.posts
+    await holder.forges(board, board.buttons[0].data)
+    await club.group.seen_by(holder).until(lambda: _cards_shown_to(holder, club.group))
+
+
+def _cards_shown_to(holder: Person, group: Group) -> Message | None:
+    return next((hand for hand in group.seen_by(holder).ephemeral if hand.buttons), None)
+
+
+async def _hand_in_group(at: Evening, scheme: Scheme) -> None:
+    phone = await _opened(at, HELD, scheme, 2)
+    _keep(await phone.screenshot(), _file(at, "hand", scheme))
     await phone.close()
 
 
