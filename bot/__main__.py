@@ -13,10 +13,11 @@ from typing import Any
 from bot import logs, upkeep
 from bot.app import serve
 from bot.config import BadConfigError, Config
-from bot.failures import Failure
+from bot.damage import way_back
+from bot.failures import ExitCode, Failure
 from bot.playground import serve_playground
 from bot.stopping import until_asked_to_stop
-from storage.errors import StorageError, Unusable
+from storage.errors import Damaged, NoRoom, StorageError, Unusable
 
 
 async def play(config: Config) -> None:
@@ -57,17 +58,31 @@ def main() -> int:
     asked = _asked()
     try:
         config = Config.load()
-        logs.configure(config)
+    except BadConfigError as error:
+        return _ended(str(error), ExitCode.UNUSABLE)
+    logs.configure(config)
+    try:
         asyncio.run(_work(asked, config))
     except BadConfigError as error:
-        return _ended(str(error), Failure.code)
-    except Unusable as error:
-        return _ended(f"DATABASE_PATH: {error}", Failure.code)
+        return _ended(str(error), ExitCode.UNUSABLE)
     except StorageError as error:
-        return _ended(str(error), Failure.code)
+        return _ended_by_storage(error, config)
     except Failure as failure:
         return _ended(str(failure), failure.code)
-    return 0
+    return ExitCode.STOPPED
+
+
+def _ended_by_storage(error: StorageError, config: Config) -> int:
+    match error:
+        case Damaged():
+            back = way_back(config.database_path, config.backup_directory)
+            return _ended(f"DATABASE_PATH: {error} {back}", ExitCode.DAMAGED)
+        case NoRoom():
+            return _ended(f"DATABASE_PATH: {error}", ExitCode.NO_ROOM)
+        case Unusable():
+            return _ended(f"DATABASE_PATH: {error}", ExitCode.UNUSABLE)
+        case _:
+            return _ended(str(error), ExitCode.UNUSABLE)
 
 
 def _ended(sentence: str, code: int) -> int:

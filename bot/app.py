@@ -16,6 +16,7 @@ from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision
 from bot.connection import bot_for, connected
 from bot.daily_backups import DailyBackups
+from bot.damage import ended_by_damage
 from bot.door import BotLoop, Door, opened
 from bot.metrics import Metrics
 from bot.polling import Poller
@@ -124,6 +125,7 @@ async def running(
         async with (
             opened(watching, config.http_host, config.http_port),
             supervised(Supervision()),
+            ended_by_damage(database, config.database_path),
             connected(bot, api_url, webhook or poller),
         ):
             outside = Outside(bot, database, texts, metrics, inbox)

@@ -38,7 +38,7 @@ def alone(path: Path) -> Iterator[None]:
     try:
         descriptor = os.open(guard, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise errors.NotWritable(f"{guard} cannot be written: {error.strerror}.") from error
+        raise errors.while_preparing(error, guard) from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
@@ -76,7 +76,7 @@ def _keep_private(path: Path) -> None:
             with suppress(PermissionError):  # it belongs to somebody else, who let us in
                 kept.chmod(_OURS_ALONE)
     except OSError as error:
-        raise errors.NotWritable(f"{path} cannot be written: {error.strerror}.") from error
+        raise errors.while_preparing(error, path) from error
 
 
 @asynccontextmanager

@@ -34,6 +34,8 @@ class Database:
         self._lock = asyncio.Lock()
         self._background = BackgroundTasks()
         self._log_holds_erased = False
+        self.damaged = asyncio.Event()
+        """Set for good by the first statement that finds the file damaged."""
         self.commits = 0
 
     @classmethod
@@ -78,6 +80,7 @@ class Database:
         try:
             return await work(self._reader)
         except sqlite3.Error as error:
+            self._note(error)
             raise errors.while_reading(error) from error
 
     async def rows(self, sql: str, parameters: Parameters = ()) -> list[Row]:
@@ -86,11 +89,16 @@ class Database:
     async def row(self, sql: str, parameters: Parameters = ()) -> Row | None:
         return await self.read(lambda connection: row(connection, sql, parameters))
 
+    def _note(self, error: sqlite3.Error) -> None:
+        if errors.is_damage(error):
+            self.damaged.set()
+
     async def _transaction(self, work: Work[Result]) -> Result:
         async with self._lock:
             try:
                 return await self._committed(work)
             except sqlite3.Error as error:
+                self._note(error)
                 raise errors.while_writing(error) from error
 
     async def _committed(self, work: Work[Result]) -> Result:

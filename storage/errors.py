@@ -4,7 +4,9 @@ StorageError
 ├── Unusable             the file cannot be opened at all: stop with this sentence
 │   ├── MissingDirectory
 │   ├── NotWritable
-│   ├── NotOurs          not a database, a damaged one, or some other program's
+│   ├── NotOurs          some other program's
+│   │   └── Damaged      or never a database; so it may turn out while it is in use, too
+│   ├── NoRoom           the disk is full, or it fails: this may pass
 │   ├── NewerDatabase    written by a later version of this program
 │   └── InUse            another process works on it
 ├── NotSaved             the file was fine before; nothing of this write happened
@@ -14,6 +16,7 @@ StorageError
 └── UnreadableEvent      a journal row that this program does not understand
 """
 
+import errno
 import sqlite3
 
 from club.ports import Unreadable
@@ -36,6 +39,14 @@ class NotWritable(Unusable):
 
 
 class NotOurs(Unusable):
+    pass
+
+
+class Damaged(NotOurs):
+    pass
+
+
+class NoRoom(Unusable):
     pass
 
 
@@ -71,6 +82,9 @@ _PRIMARY = 0xFF
 """SQLite's extended error codes carry the primary one in their lowest byte."""
 
 
+_MAY_PASS = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
+
+
 def _code(error: sqlite3.Error) -> int:
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY
 
@@ -78,13 +92,24 @@ def _code(error: sqlite3.Error) -> int:
 def while_opening(error: sqlite3.Error, path: object) -> Unusable:
     match _code(error):
         case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
-            return NotOurs(f"{path} is not a readable SQLite database.")
+            return Damaged(f"{path} is not a readable SQLite database.")
+        case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
+            return NoRoom(f"{path} cannot be written now: {_reason(error)}.")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return NotWritable(f"{path} cannot be opened for writing.")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return InUse(f"{path} is locked by another process.")
         case _:
             return Unusable(f"{path} cannot be opened: {error}.")
+
+
+def while_preparing(error: OSError, path: object) -> Unusable:
+    kind = NoRoom if error.errno in _MAY_PASS else NotWritable
+    return kind(f"{path} cannot be written: {error.strerror}.")
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    return _code(error) in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 def while_writing(error: sqlite3.Error) -> NotSaved:

@@ -16,13 +16,13 @@ CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
 PAGE = 4096
 
 
-async def _has_chats(path: Path) -> None:
+async def has_chats(path: Path) -> None:
     async with Database.opened(path) as database:
         for number in range(200):
             await database.execute(CHATS, (number, "a long title " * 100))
 
 
-def _damage(path: Path) -> None:
+def damage(path: Path) -> None:
     """The page from which all chats are found."""
     with closing(sqlite3.connect(path)) as other:
         (number,) = other.execute(
@@ -74,6 +74,14 @@ async def test_the_disk_refuses_to_write(database: Database) -> None:
     await database.execute(CHATS, (2, "the disk works again"))
 
 
+async def test_a_disk_that_fails_at_the_start_may_work_again(path: Path) -> None:
+    with _no_file_may_grow(), pytest.raises(errors.NoRoom, match="cannot be written"):
+        async with Database.opened(path):
+            pass
+    async with Database.opened(path):
+        pass
+
+
 async def test_a_file_may_become_read_only(database: Database) -> None:
     await database._writer.execute("PRAGMA query_only = ON")
     with pytest.raises(errors.NotSaved, match="read-only"):
@@ -81,8 +89,8 @@ async def test_a_file_may_become_read_only(database: Database) -> None:
 
 
 async def test_damaged_pages_are_named_in_reading_and_writing(path: Path) -> None:
-    await _has_chats(path)
-    _damage(path)
+    await has_chats(path)
+    damage(path)
     async with Database.opened(path) as database:
         with pytest.raises(errors.NotSaved, match="damaged"):
             await database.execute(CHATS, (1000, "x"))
@@ -99,7 +107,7 @@ async def test_any_other_refusal_is_told_in_its_own_words(database: Database) ->
 
 @pytest.mark.usefixtures("impatient")
 async def test_a_locked_file_is_in_use(path: Path) -> None:
-    await _has_chats(path)
+    await has_chats(path)
     with (
         _locked(path, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
         pytest.raises(errors.InUse, match="locked by another process"),
@@ -115,7 +123,7 @@ def link_into_nowhere(path: Path) -> None:
 
 @pytest.mark.usefixtures("link_into_nowhere")
 async def test_a_link_into_nowhere_cannot_be_opened(path: Path) -> None:
-    with pytest.raises(errors.NotWritable, match="cannot be opened for writing"):
+    with pytest.raises(errors.NotWritable, match="cannot be written"):
         async with Database.opened(path):
             pass
 
