@@ -150,7 +150,7 @@ class TableDisplay:
             for slot in (post.slot for post in posts):
                 if slot.reader in opened:
                     self._outbox.move_to_bottom(slot, opened[slot.reader])
-                elif slot.place in places and slot.kind in (Kind.TABLE, Kind.HAND):
+                elif slot.place in places and _moves(slot):
                     self._outbox.move_to_bottom(slot)
             self._outbox.show(posts)
 
@@ -215,6 +215,11 @@ class TableDisplay:
         if newest is not None and await self._directory.is_open(newest.place):
             voice = await self._directory.voice_in(newest.place)
             self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
+
+
+def _moves(slot: Slot) -> bool:
+    """A hand that is open in the group would need another press of its holder for that."""
+    return slot.reader is None and slot.kind in (Kind.TABLE, Kind.HAND)
 
 
 def _is_awaited(view: TableView) -> bool:

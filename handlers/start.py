@@ -5,7 +5,7 @@ import re
 from club import commands
 from club.hall import UnknownTable
 from club.places import ChatId, TableId
-from club.table import Table
+from club.table import Phase, Table
 from handlers.context import Context, Services
 from handlers.tables import table_of
 from handlers.typed_commands import Asked, hint
@@ -25,9 +25,17 @@ async def start(asked: Asked, context: Context) -> Screen | None:
     await services.chat_status.opened(ChatId(asked.person))
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
     if link is None:
+        await _bring_hands(services, asked)
         return private_help(services.directory.bot, asked.voice)
     table = await table_of(services, TableId(int(link[2])))
     return await (_join if link[1] == "join" else _show_hand)(services, table, asked)
+
+
+async def _bring_hands(services: Services, asked: Asked) -> None:
+    """Whoever has blocked us and comes back in mid-game looks for their cards below."""
+    for table in await services.hall.tables_of(asked.person):
+        if table.phase is Phase.PLAYING:
+            services.display.move_to_bottom(table, asked.place)
 
 
 async def _join(services: Services, table: Table, asked: Asked) -> Screen:
