@@ -11,7 +11,7 @@ from services.ephemeral import VALID_FOR, Pressed, Reader, Typed
 
 
 def contact_of(user: User) -> Contact:
-    return Contact(PersonId(user.id), user.full_name, user.username, user.language_code)
+    return Contact(PersonId(user.id), user.full_name, user.language_code)
 
 
 def group_of(chat: Chat) -> Group | None:

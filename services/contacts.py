@@ -18,7 +18,6 @@ class Contact:
 
     id: PersonId
     name: str
-    username: str | None
     language_code: str | None
 
 
@@ -65,7 +64,7 @@ class Contacts:
 
     async def _remember(self, contact: Contact, *, started: bool | None = None) -> None:
         await self._people.remember(
-            contact.id, contact.name, contact.username, contact.language_code, started=started
+            contact.id, contact.name, contact.language_code, started=started
         )
         self._known[contact.id] = contact
 

@@ -24,7 +24,6 @@ class StoredPerson:
 
     id: PersonId
     name: str
-    username: str | None
     language_code: str | None
     language: str | None
     started: bool
@@ -38,11 +37,10 @@ class StoredPerson:
 
 
 _REMEMBER = """
-    INSERT INTO people (id, name, username, language_code, started, reachable)
-    VALUES (:id, :name, :username, :language_code, coalesce(:started, 0), coalesce(:started, 0))
+    INSERT INTO people (id, name, language_code, started, reachable)
+    VALUES (:id, :name, :language_code, coalesce(:started, 0), coalesce(:started, 0))
     ON CONFLICT (id) DO UPDATE SET
         name = excluded.name,
-        username = excluded.username,
         language_code = coalesce(excluded.language_code, language_code),
         started = coalesce(:started, started),
         reachable = coalesce(:started, reachable)
@@ -72,12 +70,11 @@ class People:
         self,
         person: PersonId,
         name: str,
-        username: str | None,
         language_code: str | None,
         started: bool | None = None,
     ) -> None:
         """`started` None: nothing new is known about whether we may write."""
-        said = {"name": name, "username": username, "language_code": language_code}
+        said = {"name": name, "language_code": language_code}
         await self._database.execute(_REMEMBER, {"id": person, "started": started, **said})
 
     async def get(self, person: PersonId) -> StoredPerson | None:
@@ -123,7 +120,6 @@ def _person(row: Row) -> StoredPerson:
     return StoredPerson(
         PersonId(row["id"]),
         row["name"],
-        row["username"],
         row["language_code"],
         row["language"],
         bool(row["started"]),

@@ -1107,12 +1107,14 @@ help-private = 🃏 <b>I hold your cards.</b>
     /rules explains the game, /stats shows your statistics, /language changes the language I speak.
 privacy = 🔏 <b>What I keep, and why</b>
 
-    • your Telegram ID, name, username and language, to seat you at tables and to call you by your name;
+    • your Telegram ID, name and language, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats;
     • what you chose: your last practice, and the groups whose tables you hear about (/notify);
     • the tag you wore in a group before that of the durak, to give it back.
 
-    None of your messages (except a forfeit that you put into words for a group), no contacts, and nothing goes to anybody else. /export sends you all of it, /forget erases you: past games keep “a player” in your place.
+    None of your messages (except a forfeit that you put into words for a group), no contacts, and nothing goes to anybody else.
+
+    It stays until you send /forget, which erases you from the backups, too, within an hour: past games keep “a player” in your place. Backups are kept for a week. /export sends you all of it.
 # $commitment (code): the fingerprint. $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 

@@ -982,12 +982,14 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
     /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
-    • seu ID do Telegram, seu nome, seu nome de usuário e seu idioma, para sentar você às mesas e chamar você pelo nome;
+    • seu ID do Telegram, seu nome e seu idioma, para sentar você às mesas e chamar você pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats;
     • o que você escolheu: seu último treino e os grupos de cujas mesas eu aviso (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la.
 
-    Nenhuma mensagem sua (a não ser uma prenda que você escreva para um grupo), nenhum contato, nada para mais ninguém. /export manda tudo para você, /forget apaga você: nas partidas passadas fica “alguém” no seu lugar.
+    Nenhuma mensagem sua (a não ser uma prenda que você escreva para um grupo), nenhum contato, nada para mais ninguém.
+
+    Guardo tudo até você mandar /forget, que apaga você e, em até uma hora, também das cópias de segurança, que duram uma semana: nas partidas passadas fica “alguém” no seu lugar. /export manda tudo para você.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
     Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:

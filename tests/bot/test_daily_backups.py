@@ -29,8 +29,8 @@ def path(tmp_path: Path) -> Path:
 async def database(path: Path) -> AsyncIterator[Database]:
     """Anna and Boris have played, and sit at another table still."""
     async with Database.opened(path) as database:
-        await People(database).remember(ANNA, NAME, None, None)
-        await People(database).remember(BORIS, "Boris", None, None)
+        await People(database).remember(ANNA, NAME, None)
+        await People(database).remember(BORIS, "Boris", None)
         evening = Evening(database)
         await evening.close(await evening.game(ANNA, BORIS))
         await evening.game(BORIS, VERA)
@@ -90,7 +90,7 @@ async def test_who_is_forgotten_goes_from_every_copy(
     shutil.copy(today, before)
     assert all(NAME.encode() in copy.read_bytes() for copy in (today, before))
     await People(database).forget(ANNA)
-    await People(database).remember(ANNA, "Anna the second", None, None)
+    await People(database).remember(ANNA, "Anna the second", None)
     await backups.make_a_round()
     for copy in (today, before):
         assert str(ANNA).encode() not in copy.read_bytes()
@@ -125,7 +125,7 @@ async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
     fresh = tmp_path / "fresh" / "club.sqlite3"
     fresh.parent.mkdir()
     async with Database.opened(fresh) as another:
-        await People(another).remember(VERA, "Vera", None, None)
+        await People(another).remember(VERA, "Vera", None)
         await Evening(another, seed=3).game(VERA, BORIS)
         await People(another).forget(VERA)
         await DailyBackups(fresh, backups, SystemClock()).make_a_round()

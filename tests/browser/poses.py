@@ -139,7 +139,7 @@ async def _introduced(
 ) -> None:
     people, chats = People(database), Chats(database)
     for person in club.people:
-        await people.remember(PersonId(person.id), person.name, None, circle.language, started=True)
+        await people.remember(PersonId(person.id), person.name, circle.language, started=True)
     await chats.remember(club.place.chat, circle.title, "supergroup", None)
     await chats.choose_language(club.place.chat, circle.language)
     await chats.save_settings(club.place.chat, settings)

@@ -18,7 +18,7 @@ async def member(at: Sending) -> Person:
     """Of whom it is written down that they should wear a tag."""
     ben = at.sandbox.user("Ben")
     at.group.welcomes(ben)
-    await People(at.database).remember(PersonId(ben.id), ben.name, None, None)
+    await People(at.database).remember(PersonId(ben.id), ben.name, None)
     await Tags(at.database).add(at.chat, PersonId(ben.id))
     return ben
 

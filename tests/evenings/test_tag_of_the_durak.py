@@ -66,7 +66,7 @@ async def after_a_game(folder: Path) -> AsyncIterator[tuple[Night, Person]]:
         (game,) = await written(at.database, series)
         async with Database.opened(at.database) as database:
             for person in at.people:
-                await People(database).remember(PersonId(person.id), person.name, None, None)
+                await People(database).remember(PersonId(person.id), person.name, None)
         yield at, next(person for person in at.people if person.id in game.losers)
 
 

@@ -30,11 +30,11 @@ def reading(path: Path) -> Iterator[None]:
 async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(path: Path) -> None:
     async with Database.opened(path) as database:
         people = People(database)
-        await people.remember(ANNA, NAME, None, None)
+        await people.remember(ANNA, NAME, None)
         with reading(path):
             async with asyncio.timeout(SOON):
                 await people.forget(ANNA)
-                await people.remember(BORIS, "Boris", None, None)
+                await people.remember(BORIS, "Boris", None)
             assert NAME_ON_DISK in kept(path)
         await gone(path, NAME_ON_DISK)
         assert await people.get(BORIS) is not None
@@ -45,7 +45,7 @@ async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_pat
     crashed = tmp_path / "crashed.sqlite3"
     async with Database.opened(path) as database:
         people = People(database)
-        await people.remember(ANNA, NAME, None, None)
+        await people.remember(ANNA, NAME, None)
         with reading(path):
             await people.forget(ANNA)
             for suffix in ("", "-wal"):

@@ -7,12 +7,14 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from club.places import ChatId, Place, TableId, TopicId
+from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.slots import Kind, Slot
 from storage import errors
 from storage.database import Database
 from storage.migrate import APPLICATION_ID, STEPS, Step, migrate
+from storage.people import People, StoredPerson
 from storage.posts import Posts, Shown
+from tests.storage.on_disk import gone
 
 LATEST = STEPS[-1].version
 
@@ -111,3 +113,16 @@ async def test_what_is_shown_is_still_known_when_messages_get_readers(path: Path
         shown = await Posts(database).of_table(TableId(7))
     slot = Slot(Place(ChatId(-1), TopicId(3)), Kind.TABLE, TableId(7), 2)
     assert shown == {slot: Shown(100, 4, "abc", pinned=True)}
+
+
+async def test_usernames_of_an_older_database_are_dropped(path: Path) -> None:
+    _old(path, 11)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(
+            "INSERT INTO people (id, name, username, started, reachable)"
+            " VALUES (1, 'Anna', 'anna_of_old', 1, 1)"
+        )
+    async with Database.opened(path) as database:
+        person = await People(database).get(PersonId(1))
+        await gone(path, b"anna_of_old")
+    assert person == StoredPerson(PersonId(1), "Anna", None, None, started=True, reachable=True)

@@ -26,10 +26,10 @@ async def test_a_stranger(database: Database) -> None:
 
 async def test_a_person_is_remembered_as_last_seen(database: Database) -> None:
     people = People(database)
-    await people.remember(ANNA, "Anna", "anna", "ru")
-    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna", "anna", "ru", None, False, False)
-    await people.remember(ANNA, "Anna K.", None, None)
-    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna K.", None, "ru", None, False, False)
+    await people.remember(ANNA, "Anna", "ru")
+    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna", "ru", None, False, False)
+    await people.remember(ANNA, "Anna K.", None)
+    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna K.", "ru", None, False, False)
 
 
 async def test_start_block_and_start_again(database: Database) -> None:
@@ -40,20 +40,20 @@ async def test_start_block_and_start_again(database: Database) -> None:
         assert person is not None
         return person.started, person.reachable
 
-    await people.remember(ANNA, "Anna", None, None, started=True)
+    await people.remember(ANNA, "Anna", None, started=True)
     assert await reach() == (True, True)
     await people.set_reachable(ANNA, reachable=False)
-    await people.remember(ANNA, "Anna", None, None)
+    await people.remember(ANNA, "Anna", None)
     assert await reach() == (True, False)
-    await people.remember(ANNA, "Anna", None, None, started=True)
+    await people.remember(ANNA, "Anna", None, started=True)
     assert await reach() == (True, True)
 
 
 async def test_a_chosen_language_stays(database: Database) -> None:
     people = People(database)
-    await people.remember(ANNA, "Anna", None, "ru")
+    await people.remember(ANNA, "Anna", "ru")
     await people.choose_language(ANNA, "it")
-    await people.remember(ANNA, "Anna", None, "de")
+    await people.remember(ANNA, "Anna", "de")
     person = await people.get(ANNA)
     assert person is not None
     assert (person.language, person.language_code) == ("it", "de")
@@ -61,10 +61,10 @@ async def test_a_chosen_language_stays(database: Database) -> None:
 
 async def test_the_practice_chosen_last(database: Database) -> None:
     people, wanted = People(database), Practice(3, Strength.HARD, "perevodnoy")
-    await people.remember(ANNA, "Anna", None, None)
+    await people.remember(ANNA, "Anna", None)
     await people.choose_practice(ANNA, Practice())
     await people.choose_practice(ANNA, wanted)
-    await people.remember(ANNA, "Anna", None, None, started=True)
+    await people.remember(ANNA, "Anna", None, started=True)
     person = await people.get(ANNA)
     assert person is not None
     assert person.practice == wanted
@@ -74,13 +74,13 @@ async def test_the_practice_chosen_last(database: Database) -> None:
 async def test_many_at_once(database: Database) -> None:
     people = People(database)
     for number in range(5):
-        await people.remember(PersonId(number), f"N{number}", None, None)
+        await people.remember(PersonId(number), f"N{number}", None)
     found = await people.many(map(PersonId, (1, 3, 99)))
     assert {person: stored.name for person, stored in found.items()} == {1: "N1", 3: "N3"}
 
 
 async def _known(database: Database, person: PersonId) -> None:
-    await People(database).remember(person, "Anna", "anna", "ru", started=True)
+    await People(database).remember(person, "Anna", "ru", started=True)
     await Chats(database).remember(ChatId(person), "Anna", "private", "anna")
     await Posts(database).put(
         Slot(Place(ChatId(person)), Kind.HAND, TableId(1)), Shown(5, 0, "digest")
@@ -97,7 +97,7 @@ async def test_everything_about_me(database: Database) -> None:
     table = await Evening(database).game(ANNA, BORIS)
     export = await People(database).export(ANNA)
     assert json.loads(json.dumps(export)) == export
-    assert export["person"][0]["username"] == "anna"
+    assert export["person"][0]["name"] == "Anna"
     assert [game["table_id"] for game in export["games"]] == [table.id]
     assert {standing["period"] for standing in export["standings"]} >= {"ever"}
     assert export["tables"] == [{"table_id": table.id}]
@@ -172,7 +172,7 @@ async def test_who_comes_back_starts_from_zero(database: Database) -> None:
     evening, people = Evening(database), People(database)
     await evening.close(await evening.game(ANNA, BORIS))
     await people.forget(ANNA)
-    await people.remember(ANNA, "Anna", None, None, started=True)
+    await people.remember(ANNA, "Anna", None, started=True)
     await evening.close(await evening.game(ANNA, BORIS))
     rankings = Rankings(database)
     assert (await rankings.of_person(ANNA, GROUP.chat, now=evening.clock.time)).games == 1

@@ -17,7 +17,7 @@ CHAT = GROUP.chat
 
 async def known(database: Database, *people: PersonId) -> None:
     for person in people:
-        await People(database).remember(person, "Somebody", None, None)
+        await People(database).remember(person, "Somebody", None)
 
 
 async def test_what_was_worn_before_is_remembered_under_ours(database: Database) -> None:
