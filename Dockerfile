@@ -11,7 +11,7 @@ WORKDIR /app
 COPY . .
 # The file system is read-only later: Python could not keep what it compiles.
 RUN /venv/bin/python -m compileall -q .
-ENV DATABASE_PATH=/data/durak-club.sqlite3 HTTP_PORT=8081
+ENV DATABASE_PATH=/data/durak-club.sqlite3 BACKUP_DIRECTORY=/data/backups HTTP_PORT=8081
 USER durak
 VOLUME /data
 # /ready answers 503 with what is wrong, which raises here; there is no curl in this image.

@@ -34,6 +34,7 @@ class Webhook:
         self._fetched = fetched
         self._url = public_url + PATH
         self._secret = token_urlsafe(32)
+        self.is_open = True
 
     async def claim(self) -> None:
         try:
@@ -56,7 +57,8 @@ class Webhook:
             await asyncio.sleep(_BETWEEN_LOOKS)
 
     async def confirm(self) -> None:
-        """Nothing to do: what was accepted is confirmed, what comes now waits at Telegram's."""
+        """What was accepted is confirmed. What comes now waits at Telegram's."""
+        self.is_open = False
 
     def is_secret(self, words: str) -> bool:
         return compare_digest(words.encode(), self._secret.encode())

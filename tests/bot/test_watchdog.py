@@ -69,11 +69,14 @@ async def test_it_hears_nothing_while_the_loop_is_stuck(
 def test_the_unit_of_the_documents_asks_for_all_this() -> None:
     unit = re.search(r"^\[Service\]\n(.+?)^\[Install\]", OPERATING, re.MULTILINE | re.DOTALL)
     assert unit
-    said = dict(line.split("=", 1) for line in unit[1].splitlines() if line)
+    lines = [line.split("=", 1) for line in unit[1].splitlines() if line]
+    said = dict(lines)
     assert said["Type"] == "notify"
     assert int(said["WatchdogSec"]) > 0
     state = f"/var/lib/{said['StateDirectory']}/"
-    assert said["Environment"].startswith(f"DATABASE_PATH={state}"), "all else is read-only"
+    paths = [value for name, value in lines if name == "Environment"]
+    assert {path.partition("=")[0] for path in paths} == {"DATABASE_PATH", "BACKUP_DIRECTORY"}
+    assert all(f"={state}" in path for path in paths), "all else is read-only"
 
 
 def test_the_image_has_every_room_and_nothing_else_of_ours() -> None:

@@ -1,5 +1,6 @@
 """Updates that Telegram brings: a whole game by them, no forged ones, and nothing twice."""
 
+import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,13 +10,16 @@ from pathlib import Path
 import httpx
 import pytest
 
+from bot.app import Tempo, running
 from bot.config import Config
 from bot.webhook import PATH, SECRET
 from sandbox import Sandbox, Terms
 from tests.bot.watched import watched
 from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, plays_cards
 from tests.handlers.limits import UNCOUNTED
-from tests.handlers.process import ended, started
+from tests.handlers.process import A_START, ended, started
+
+AT_ONCE = Tempo(UNCOUNTED.rates, looking=0)
 
 
 def free_port() -> int:
@@ -24,16 +28,18 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def webhook_config(database: Path) -> Config:
+    port = free_port()
+    return Config(database_path=database, http_port=port, public_url=f"http://127.0.0.1:{port}")
+
+
 @asynccontextmanager
 async def webhook_evening(folder: Path, terms: Terms = UNCOUNTED.terms) -> AsyncIterator[Evening]:
     async with Sandbox.serving(terms) as sandbox:
         people = [sandbox.user("Anna"), sandbox.user("Ben")]
         group, database = sandbox.group("Evening", people), folder / "club.sqlite3"
         await chosen_before(database, group, PLAIN)
-        port = free_port()
-        config = Config(
-            database_path=database, http_port=port, public_url=f"http://127.0.0.1:{port}"
-        )
+        config = webhook_config(database)
         async with watched(sandbox, config):
             for person in people:
                 person.starts()
@@ -74,6 +80,21 @@ async def test_whoever_does_not_know_the_secret_is_refused(tmp_path: Path) -> No
         assert len(at.group.posts) == said
         assert updates.secret not in updates.webhook
         assert updates.webhook.endswith(PATH)
+
+
+async def test_what_comes_while_it_stops_waits_for_the_next_process(tmp_path: Path) -> None:
+    async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
+        config = webhook_config(tmp_path / "club.sqlite3")
+        async with running(config, sandbox.token, sandbox.api_url, AT_ONCE) as source:
+            await source.confirm()
+            anna, updates = sandbox.user("Anna"), sandbox.world.updates
+            anna.starts()
+            async with asyncio.timeout(A_START):
+                while "503" not in updates.last_error:  # noqa: ASYNC110  nobody tells
+                    await asyncio.sleep(0.01)
+            assert len(updates) > 0
+        async with at_work(sandbox, tmp_path / "club.sqlite3"):
+            await anna.private.shows("group")
 
 
 async def test_polling_again_removes_it_and_loses_nothing(tmp_path: Path) -> None:

@@ -135,7 +135,12 @@ class Evening:
         return self.group.finds("Again") is not None
 
 
-_WAITING = ("update_fetcher", "following chat reports", "daily backups")
+_WAITING = (
+    "update_fetcher",
+    "following chat reports",
+    "daily backups",
+    "watching for damage",
+)
 """Tasks that are there as long as the bot is."""
 
 
