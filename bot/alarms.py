@@ -1,16 +1,18 @@
 """The alarm clock of the tables. It keeps nothing: after a restart alarms follow from the tables.
 
-It is the event loop's own clock, which counts seconds and knows no time of day: whoever sets the
-clock of the machine neither delays nor hastens a turn. APScheduler, which was here before, asks
-the time of day at every ring, and let a table wait two hours when that was set back by two.
+A job is one letter to one table, so its id names both. With one id a table, the next turn's alarm
+would be skipped while the last one is still being delivered.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import TypeAlias
 
 import structlog
+from apscheduler.jobstores.base import JobLookupError  # type: ignore[import-untyped]  # no stubs
+from apscheduler.schedulers.asyncio import AsyncIOScheduler  # type: ignore[import-untyped]
 
 from bot.clock import SystemClock
 from club.background import BackgroundTasks
@@ -27,51 +29,93 @@ RING_AGAIN = 5.0
 """Seconds, on the tables' clock."""
 
 
-class EventLoopAlarms:
-    """A table's next alarm may be wound while its last one is still being delivered."""
+class EventLoopTime(tzinfo):
+    """The seconds that the event loop has counted, as a time of day.
+
+    APScheduler asks its time zone what time it is whenever it rings. The world's answer would let
+    a table wait two hours when somebody sets the clock of the machine back by two.
+    """
+
+    def fromutc(self, _: datetime) -> datetime:
+        seconds = asyncio.get_running_loop().time()
+        return datetime.fromtimestamp(seconds, UTC).replace(tzinfo=self)
+
+    def utcoffset(self, _: datetime | None) -> timedelta:
+        return timedelta()
+
+    def dst(self, _: datetime | None) -> None:
+        return None
+
+    def tzname(self, _: datetime | None) -> str:
+        return "event loop"
+
+
+class SchedulerAlarms:
+    """`misfire_grace_time=None`: an alarm that is late, as after a restart, still rings."""
 
     def __init__(self, clock: SystemClock) -> None:
         self._clock = clock
-        self._wound: dict[TableId, dict[Alarm, asyncio.TimerHandle]] = {}
+        self._time = EventLoopTime()
+        self._scheduler = AsyncIOScheduler(
+            timezone=self._time, job_defaults={"misfire_grace_time": None}
+        )
+        self._wound: dict[TableId, dict[str, Alarm]] = {}
         self._deliveries = BackgroundTasks()
         self._deliver: Deliver | None = None
 
     @asynccontextmanager
     async def ringing(self, deliver: Deliver) -> AsyncIterator[None]:
+        """At the end whatever is being delivered is waited for: it needs the database."""
         self._deliver = deliver
+        self._scheduler.start()
         try:
             yield
         finally:
+            self._scheduler.shutdown(wait=False)
             await self._deliveries.cancel()
 
     def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
-        before = self._wound.pop(table, {})
-        for alarm in before.keys() - set(alarms):
-            before[alarm].cancel()
-        after = {alarm: before.get(alarm) or self._wind(alarm) for alarm in alarms}
+        before, after = self._wound.pop(table, {}), {_name(alarm): alarm for alarm in alarms}
+        for name in before.keys() - after.keys():
+            self._stop(name)
+        for name in after.keys() - before.keys():
+            self._wind(name, after[name], self._clock.real_seconds_until(after[name].at))
         if after:
             self._wound[table] = after
 
-    def _wind(self, alarm: Alarm) -> asyncio.TimerHandle:
-        return self._ring_in(self._clock.real_seconds_until(alarm.at), alarm)
+    def _wind(self, name: str, alarm: Alarm, seconds: float) -> None:
+        self._scheduler.add_job(
+            self._ring,
+            "date",
+            run_date=datetime.now(self._time) + timedelta(seconds=seconds),
+            args=(name, alarm),
+            id=name,
+            replace_existing=True,
+        )
 
-    def _ring_in(self, seconds: float, alarm: Alarm) -> asyncio.TimerHandle:
-        loop = asyncio.get_running_loop()
-        return loop.call_later(seconds, self._deliveries.start, str(alarm), self._ring, alarm)
+    def _stop(self, name: str) -> None:
+        with suppress(JobLookupError):  # it has rung
+            self._scheduler.remove_job(name)
 
-    async def _ring(self, alarm: Alarm) -> None:
+    async def _ring(self, name: str, alarm: Alarm) -> None:
+        self._deliveries.start(name, self._hand_over, name, alarm)
+
+    async def _hand_over(self, name: str, alarm: Alarm) -> None:
         if self._deliver is None:
-            raise RuntimeError(f"{alarm} rings before the clock was started")
+            raise RuntimeError(f"{name} rings before the clock was started")
         try:
             await self._deliver(alarm)
         except Refused as refused:
-            log.debug("late_alarm", alarm=str(alarm), reason=refused.reason.value)
+            log.debug("late_alarm", alarm=name, reason=refused.reason.value)
         except (NotSaved, NotRead) as error:
-            log.error("alarm_not_saved", alarm=str(alarm), error=str(error))
-            self._again(alarm)
+            log.error("alarm_not_saved", alarm=name, error=str(error))
+            self._again(name, alarm)
 
-    def _again(self, alarm: Alarm) -> None:
+    def _again(self, name: str, alarm: Alarm) -> None:
         """Unless something else has happened at the table, and other alarms are wound."""
-        wound = self._wound.get(alarm.table, {})
-        if alarm in wound:
-            wound[alarm] = self._ring_in(self._clock.really(RING_AGAIN), alarm)
+        if name in self._wound.get(alarm.table, {}):
+            self._wind(name, alarm, self._clock.really(RING_AGAIN))
+
+
+def _name(alarm: Alarm) -> str:
+    return f"{alarm.table} {alarm.at.isoformat()} {alarm.command}"

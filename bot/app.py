@@ -11,7 +11,7 @@ from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
 from bot import menus
-from bot.alarms import Deliver, EventLoopAlarms
+from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision
 from bot.connection import bot_for, connected
@@ -100,7 +100,7 @@ class Outside:
 class House:
     hall: Hall
     journal: SqliteJournal
-    alarms: EventLoopAlarms
+    alarms: SchedulerAlarms
     ring: Deliver
     outbox: Outbox
     display: TableDisplay
@@ -168,7 +168,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
 
-    alarms = EventLoopAlarms(clock)
+    alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), outside.metrics.beside(display))
     chat_status = ChatStatus(hall, people, chats, display, ephemeral)
     notices = PermissionNotices(hall, directory, members, display)

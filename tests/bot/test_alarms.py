@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.alarms import EventLoopAlarms
+from bot.alarms import SchedulerAlarms
 from bot.clock import SystemClock
 from club.commands import DeadlinePassed
 from club.places import TableId
@@ -38,8 +38,8 @@ class Door:
 
 
 @asynccontextmanager
-async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[EventLoopAlarms, Door]]:
-    alarms, door = EventLoopAlarms(clock), Door()
+async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[SchedulerAlarms, Door]]:
+    alarms, door = SchedulerAlarms(clock), Door()
     async with alarms.ringing(door.deliver):
         yield alarms, door
 
@@ -79,7 +79,7 @@ async def test_a_replaced_alarm_does_not_ring_and_other_tables_keep_theirs() -> 
 
 async def test_the_next_alarm_may_be_wound_while_one_is_delivered() -> None:
     """As a dealer does: the delivery of one deadline winds the next."""
-    alarms, door = EventLoopAlarms(CLOCK), Door()
+    alarms, door = SchedulerAlarms(CLOCK), Door()
 
     async def deliver(rung: Alarm) -> None:
         await door.deliver(rung)
@@ -143,7 +143,7 @@ async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
             await asyncio.sleep(0.05)
             ended = True
 
-    alarms = EventLoopAlarms(CLOCK)
+    alarms = SchedulerAlarms(CLOCK)
     async with alarms.ringing(deliver):
         alarms.replace(TABLE, [alarm(0)])
         await asyncio.sleep(0.1)
