@@ -1,8 +1,9 @@
 """What each event means for the table. Restart, replay and play are this one function."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from itertools import accumulate
 
 from club.events import (
     AwaitedNudged,
@@ -32,7 +33,14 @@ from durak.state import Game
 
 
 def fold(table: TableId, entries: Sequence[Entry]) -> Table:
-    """Raises Unreadable when these are not the entries of a table from its opening on.
+    """The table after all of these entries. Raises Unreadable, as `states` does."""
+    return deque(states(table, entries), maxlen=1).pop()
+
+
+def states(table: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
+    """The table after each of these entries.
+
+    Raises Unreadable when they are not those of a table from its opening on.
 
     Entries that were lost or altered may break any assumption of the rules, in any way: checking
     each event against the position would be a second copy of them. So whatever goes wrong here is
@@ -42,7 +50,7 @@ def fold(table: TableId, entries: Sequence[Entry]) -> Table:
         raise Unreadable("Entries are missing.")
     first, *rest = entries
     try:
-        return reduce(evolve, rest, opened(table, first))
+        yield from accumulate(rest, evolve, initial=opened(table, first))
     except Unreadable:
         raise
     except Exception as error:

@@ -40,10 +40,6 @@ MINUTE = 60.0
 FAREWELL = 2
 
 
-def _any_call(_call: Logged) -> bool:
-    return True
-
-
 class Sandbox(Town):
     """`url` is the page of phones, and the server of the Bot API as well."""
 
@@ -140,10 +136,15 @@ class Sandbox(Town):
         me = self.world.bot.id
         return tuple(call for call in self.api.calls if not call.ok and call.chat_id != me)
 
-    def busiest_minute(self, room: Room, of: Callable[[Logged], bool] = _any_call) -> int:
-        """The most calls addressed to the chat within any sixty seconds."""
-        times = [call.at for call in self.api.calls if call.chat_id == room.id and of(call)]
+    def busiest_minute(self, room: Room) -> int:
+        """The most calls that count against the limits of the chat within any sixty seconds."""
+        calls = (call for call in self.api.calls if call.chat_id == room.id)
+        times = [call.at for call in calls if self._counts(call)]
         return max((sum(t <= at < t + MINUTE for at in times) for t in times), default=0)
+
+    def _counts(self, call: Logged) -> bool:
+        terms = self.world.terms.ephemeral
+        return call.receiver is None or terms.are_counted or not terms.are_known
 
     @contextmanager
     def failing(self, fault: Callable[[Call], ApiError | None]) -> Iterator[None]:

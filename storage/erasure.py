@@ -29,7 +29,6 @@ _PERSONAL = (
     "DELETE FROM people WHERE id = :person",
     "DELETE FROM chats WHERE id = :person",
     "DELETE FROM listeners WHERE person = :person",
-    "DELETE FROM posts WHERE reader = :person",
     "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
 )
 

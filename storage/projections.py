@@ -4,15 +4,14 @@ Every row here follows from journal entries, so all of it can be dropped and bui
 """
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate
 from typing import TypeAlias
 
 import aiosqlite
 
 from club.events import Entry, Happened, PersonJoined, TableClosed, TableMoved, TableOpened
-from club.evolve import evolve, fold, opened
+from club.evolve import states
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken, Unreadable
@@ -102,19 +101,11 @@ async def _empty(connection: aiosqlite.Connection, torn: Torn) -> None:
 async def _story(connection: aiosqlite.Connection, number: TableId) -> _Story:
     """Raises Unreadable."""
     entries = await journal_rows.read(connection, number)
-    table = fold(number, entries)
-    finished = [
-        await _record(connection, at_end, entry)
-        for at_end, entry in zip(_states(number, entries), entries, strict=True)
-        if isinstance(entry.event, Happened) and isinstance(entry.event.event, GameEnded)
-    ]
+    finished = []
+    for table, entry in zip(states(number, entries), entries, strict=True):
+        if isinstance(entry.event, Happened) and isinstance(entry.event.event, GameEnded):
+            finished.append(await _record(connection, table, entry))
     return _Story(table, entries, finished)
-
-
-def _states(number: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
-    """The table after each of these entries."""
-    first, *rest = entries
-    return accumulate(rest, evolve, initial=opened(number, first))
 
 
 async def _retell(connection: aiosqlite.Connection, story: _Story) -> None:

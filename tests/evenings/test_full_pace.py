@@ -52,9 +52,10 @@ async def test_hands_that_telegram_counts_are_counted_by_us(tmp_path: Path) -> N
         await at.agrees(clock=0, deck=24)
         board, anna = await at.sits_down(at.group, at.people), at.people[0]
         at.in_group.add(anna)
+        hand = await at.group.seen_by(anna).shows("⋯")
         with at.sandbox.failing(lambda call: next(refusals) if call.receiver else None):
             await anna.presses(board, "My hand")
-            await at.group.seen_by(anna).shows("⋯")
+            await at.group.seen_by(anna).loses(hand)
         await at.plays_until(lambda: to(anna, at) > MANY or at.is_over())
         assert to(anna, at) > MANY
         assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE

@@ -107,8 +107,8 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
             await leaves(anna)
             await anna.private.shows("doesn’t count")
         async with at_work(sandbox, database):
-            hand = await begins(anna)
-            await anna.presses(hand, "Other game")
+            await begins(anna)
+            await anna.presses(await anna.private.shows("Other game"), "Other game")
             page = await anna.private.shows("Begin")
             chosen = [label for label in page.labels if label.startswith("✓")]
             assert chosen == ["✓ 🤖 × 3", "✓ Easy", "✓ Transfer (Perevodnoy)"]

@@ -88,6 +88,7 @@ async def test_a_stranger_is_refused_and_nothing_changes(tmp_path: Path) -> None
         stranger = at.sandbox.user("Zoe", started=True)
         at.group.welcomes(stranger)
         board = await at.group.shows("My hand")
+        await at.comes_to_rest()
         before = deeds(at)
         (_, button), *_ = offers(at.people[0], lambda payload: isinstance(payload, Play))
         for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
