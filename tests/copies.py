@@ -17,6 +17,8 @@ def copied(to: Path) -> Path:
         elif path.suffix in {".md", ".toml"} or path.name in {
             "LICENSE",
             "Makefile",
+            "Dockerfile",
+            ".dockerignore",
             ".env.example",
         }:
             copy(path, to)
