@@ -25,12 +25,12 @@ class Leak:
 def leaks(calls: Sequence[Logged], entries: Sequence[Entry]) -> list[Leak]:
     """Calls with cards that there was no moment of the game to show together to their reader."""
     tables = [table for table in _states(entries) if table.game is not None]
+    shown = {(_reader(call), frozenset(_cards(call))) for call in calls if call.chat_id}
+    visible = {reader: [_visible(table, reader) for table in tables] for reader in dict(shown)}
     return [
         Leak(reader, cards)
-        for reader, cards in {
-            (_reader(call), frozenset(_cards(call))) for call in calls if call.chat_id
-        }
-        if cards and not any(cards <= _visible(table, reader) for table in tables)
+        for reader, cards in shown
+        if cards and not any(cards <= seen for seen in visible[reader])
     ]
 
 
