@@ -68,8 +68,6 @@ from storage.tags import Tags
 
 log = structlog.get_logger()
 
-_UPDATES_AT_ONCE = 256
-
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
@@ -131,7 +129,7 @@ async def running(
             outside = Outside(bot, database, texts, metrics, inbox)
             house = build(outside, config.default_language, tempo)
             _measure(house, outside)
-            async with _at_work(house):
+            async with _at_work(house, inbox):
                 ephemeral = house.club.services.ephemeral
                 profile = bot, texts, config.default_language, ephemeral, house.tasks
                 house.tasks.start("publishing the profile", menus.publish, *profile)
@@ -230,10 +228,8 @@ def _club(outside: Outside, services: Services) -> Club:
         ApplicationBuilder()
         .application_class(Club, {"services": services})
         .bot(outside.bot)
-        .update_queue(outside.inbox.queue)
         .updater(None)
         .job_queue(None)
-        .concurrent_updates(_UPDATES_AT_ONCE)
         .context_types(ContextTypes(context=Context))
         .build(),
     )
@@ -242,19 +238,16 @@ def _club(outside: Outside, services: Services) -> Club:
 
 
 @asynccontextmanager
-async def _at_work(house: House) -> AsyncIterator[None]:
-    """Tables come back before the first update is handled; what has begun is ended at the end."""
+async def _at_work(house: House, inbox: Inbox) -> AsyncIterator[None]:
+    """Tables come back before the first update is handled; what has come is handled at the end."""
     house.tasks.start("following chat reports", house.follower.run)
     try:
         async with house.alarms.ringing(house.ring):
             await _meet_the_server(house)
             await _restore(house)
             await house.club.initialize()
-            await house.club.start()
-            try:
+            async with inbox.handled_by(house.club.process_update):
                 yield
-            finally:
-                await house.club.stop()
     finally:
         await house.tasks.cancel()
         await house.hall.finish()

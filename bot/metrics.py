@@ -54,7 +54,9 @@ class Metrics:
         self._games = Counter("durak_games_finished", "Games played to their end.", registry=kept)
         self._tables = Gauge("durak_tables", "Tables at work, by phase.", ["phase"], registry=kept)
         self._waiting = Gauge("durak_waiting", "What waits its turn.", ["queue"], registry=kept)
-        self.measure("updates", inbox.queue.qsize)
+        self.measure("updates", lambda: inbox.waiting)
+        forgotten = "Presses forgotten unanswered, because their person made too many."
+        self._count("durak_presses_forgotten", forgotten, lambda: inbox.forgotten)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
@@ -66,7 +68,10 @@ class Metrics:
         self._alarms.observe(max(0.0, seconds_late))
 
     def count_commits(self, commits: Callable[[], int]) -> None:
-        self.registry.register(_Commits(commits))
+        self._count("durak_commits", "Commits to the database.", commits)
+
+    def _count(self, name: str, meaning: str, number: Callable[[], int]) -> None:
+        self.registry.register(_CountedElsewhere(name, meaning, number))
 
     def measure(self, queue: str, length: Callable[[], int]) -> None:
         self._waiting.labels(queue).set_function(length)
@@ -87,15 +92,14 @@ class Metrics:
         return _Counting(onlooker, self._tables, self._games)
 
 
-class _Commits(Collector):
-    """Counted where they happen; a counter of the library's could only be told of each."""
+class _CountedElsewhere(Collector):
+    """Where it happens; a counter of the library's could only be told of each."""
 
-    def __init__(self, number: Callable[[], int]) -> None:
-        self._number = number
+    def __init__(self, name: str, meaning: str, number: Callable[[], int]) -> None:
+        self._name, self._meaning, self._number = name, meaning, number
 
     def collect(self) -> Iterator[Metric]:
-        number = self._number()
-        yield CounterMetricFamily("durak_commits", "Commits to the database.", value=number)
+        yield CounterMetricFamily(self._name, self._meaning, value=self._number())
 
 
 class _Counting:

@@ -13,6 +13,7 @@ from handlers.answers import Answer, Outcome
 from handlers.context import Context, Services
 from handlers.duplicates import clear_away
 from handlers.explanations import REFUSED, explanation
+from handlers.forgery_log import ForgeryLog
 from handlers.incoming import contact_of, ephemeral_number, place_of_press, presser
 from handlers.recipients import Recipient, everybody
 from screens.buttons import Forged, Payload, unpack
@@ -80,6 +81,7 @@ class Route(Generic[Button]):
 class Presses:
     def __init__(self, routes: Iterable[Route[Any]]) -> None:
         self._handlers = {route.button: route.handler for route in routes}
+        self._forgeries = ForgeryLog()
 
     async def __call__(self, update: Update, context: Context) -> Outcome:
         query = update.callback_query
@@ -101,7 +103,7 @@ class Presses:
         try:
             return await self._handled(query, voice, context)
         except Forged as forged:
-            log.info("forged", person=person, data=query.data, reason=str(forged))
+            self._forgeries.note(query, forged)
             return Answer(voice.plain("toast-forged"), outcome=Outcome.FORGED)
 
     async def _handled(self, query: CallbackQuery, voice: Voice, context: Context) -> Answer:

@@ -25,14 +25,14 @@ class Process:
 
     def __init__(self, bot: ExtBot[None], probation: float) -> None:
         self.bot = bot
+        self.heard = asyncio.Queue[Update]()
         self.inbox = Inbox()
         poller = Poller(bot, self.inbox, lambda: None, probation=probation)
         self.polling = asyncio.create_task(poller.receive())
 
     async def hears(self, words: str) -> None:
         async with asyncio.timeout(PATIENCE):
-            update = await self.inbox.queue.get()
-        assert isinstance(update, Update)
+            update = await self.heard.get()
         assert update.effective_message
         assert update.effective_message.text == words
 
@@ -45,11 +45,12 @@ class Process:
 async def process(sandbox: Sandbox, probation: float = PROBATION) -> AsyncIterator[Process]:
     async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot:
         started = Process(bot, probation)
-        try:
-            yield started
-        finally:
-            started.polling.cancel()
-            await asyncio.wait({started.polling})
+        async with started.inbox.handled_by(started.heard.put):
+            try:
+                yield started
+            finally:
+                started.polling.cancel()
+                await asyncio.wait({started.polling})
 
 
 async def test_who_has_polled_for_long_stays() -> None:

@@ -136,7 +136,6 @@ class Evening:
 
 
 _WAITING = (
-    "update_fetcher",
     "following chat reports",
     "daily backups",
     "watching for damage",
