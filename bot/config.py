@@ -7,6 +7,8 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal, Self
+from urllib.parse import urlsplit
+from urllib.request import getproxies, proxy_bypass
 
 from pydantic import AfterValidator, SecretStr, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError, Url
@@ -91,6 +93,15 @@ class Supervision(BaseSettings):
 
     notify_socket: str = ""
     watchdog_usec: int = 0
+
+
+def proxy_for(server: str) -> str | None:
+    """As HTTPS_PROXY, ALL_PROXY and NO_PROXY have it, or the settings of the system."""
+    address, proxies = urlsplit(server), getproxies()
+    proxy = proxies.get(address.scheme) or proxies.get("all")
+    if not proxy or proxy_bypass(address.netloc):
+        return None
+    return proxy if "://" in proxy else f"http://{proxy}"
 
 
 def _sentences(error: ValidationError) -> Iterator[str]:

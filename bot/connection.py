@@ -8,23 +8,25 @@ import structlog
 from telegram.error import InvalidToken, NetworkError, RetryAfter
 from telegram.ext import ExtBot
 
-from bot.calls import Watch, WatchedRequest
 from bot.failures import TokenRefused
+from bot.transport import Route, Timeouts, Transport, Watch
 from bot.updates import Source
 from delivery.backoff import backoff, seconds_asked_for
 
 log = structlog.get_logger()
 
-_REQUESTS_AT_ONCE = 32
+_CALLS_AT_ONCE = 32
+_WHILE_MANY_CALL = Timeouts(pool=10)
 
 
 def bot_for(token: str, api_url: str, watch: Watch) -> ExtBot[None]:
+    route = Route.to(api_url)
     return ExtBot(
         token,
         base_url=f"{api_url}/bot",
         base_file_url=f"{api_url}/file/bot",
-        request=WatchedRequest(watch, connection_pool_size=_REQUESTS_AT_ONCE, pool_timeout=10),
-        get_updates_request=WatchedRequest(watch, connection_pool_size=1),
+        request=Transport(watch, route, _CALLS_AT_ONCE, _WHILE_MANY_CALL),
+        get_updates_request=Transport(watch, route, calls_at_once=1),
     )
 
 

@@ -12,7 +12,7 @@ from structlog.typing import Processor
 
 from bot.config import Config
 
-_TALKATIVE = ("httpx", "httpcore", "telegram", "apscheduler", "aiosqlite", "asyncio", "uvicorn")
+_TALKATIVE = ("aiohttp", "telegram", "apscheduler", "aiosqlite", "asyncio", "uvicorn")
 
 
 def configure(config: Config) -> None:

@@ -1,13 +1,16 @@
 """Brings updates to the bot's webhook, one after the other, each until it is accepted."""
 
 import asyncio
+from urllib.parse import urlsplit
 
-import httpx
+from aiohttp import ClientError, ClientSession, ClientTimeout
 
 from sandbox.updates import Update, Updates
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
 BETWEEN_ATTEMPTS = 0.5
+OK = 200
+PATIENCE = ClientTimeout(total=5)
 HERE = ("127.0.0.1", "localhost")
 """A bot may name any address, but nothing leaves this machine."""
 
@@ -20,28 +23,29 @@ class Courier:
         self._times = 2 if repeats else 1
 
     async def run(self) -> None:
-        async with httpx.AsyncClient(trust_env=False) as client:
+        async with ClientSession(timeout=PATIENCE) as session:
             while True:
                 update = await self._updates.for_webhook()
-                await self._bring(client, update)
+                await self._bring(session, update)
 
-    async def _bring(self, client: httpx.AsyncClient, update: Update) -> None:
+    async def _bring(self, session: ClientSession, update: Update) -> None:
         try:
-            for _ in range(self._times):
-                answer = await self._post(client, update)
-                answer.raise_for_status()
-        except httpx.HTTPStatusError as error:
-            await self._failed(f"Wrong response from the webhook: {error.response.status_code}")
-        except httpx.HTTPError as error:
+            statuses = [await self._post(session, update) for _ in range(self._times)]
+        except (ClientError, TimeoutError) as error:
             await self._failed(f"Connection failed: {error}")
+            return
+        if refusals := [status for status in statuses if status != OK]:
+            await self._failed(f"Wrong response from the webhook: {refusals[0]}")
         else:
             self._updates.accepted(update)
 
-    async def _post(self, client: httpx.AsyncClient, update: Update) -> httpx.Response:
-        if httpx.URL(self._updates.webhook).host not in HERE:
-            raise httpx.ConnectError("that is not on this machine")
+    async def _post(self, session: ClientSession, update: Update) -> int:
+        url = self._updates.webhook
+        if urlsplit(url).hostname not in HERE:
+            raise ClientError("that is not on this machine")
         secret = {SECRET: self._updates.secret} if self._updates.secret else {}
-        return await client.post(self._updates.webhook, json=update, headers=secret)
+        async with session.post(url, json=update, headers=secret, allow_redirects=False) as answer:
+            return answer.status
 
     async def _failed(self, reason: str) -> None:
         self._updates.last_error = reason

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import BadConfigError, Config
+from bot.config import BadConfigError, Config, proxy_for
 
 EXAMPLE = Path(__file__).parent.parent.parent / ".env.example"
 NAMES = [name.upper() for name in Config.model_fields]
@@ -88,3 +88,25 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     config = Config.load()
     assert "SECRET" not in f"{config!r} {config}"
     assert config.bot_token.get_secret_value() == "123:SECRET"
+
+
+@pytest.mark.parametrize(
+    ("environment", "proxy"),
+    [
+        ({}, None),
+        ({"https_proxy": "http://one:1"}, "http://one:1"),
+        ({"http_proxy": "http://one:1"}, None),
+        ({"all_proxy": "two:2"}, "http://two:2"),
+        ({"https_proxy": "http://one:1", "all_proxy": "http://two:2"}, "http://one:1"),
+        ({"https_proxy": "http://one:1", "no_proxy": "telegram.org"}, None),
+    ],
+)
+def test_a_proxy_is_taken_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], proxy: str | None
+) -> None:
+    for name in ("https_proxy", "http_proxy", "all_proxy", "no_proxy"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert proxy_for("https://api.telegram.org") == proxy

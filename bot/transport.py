@@ -1,0 +1,183 @@
+"""How the Bot API is spoken to: HTTP by aiohttp, which costs a third of what httpx does.
+
+Nothing is ever sent twice. When a connection breaks, nobody knows whether Telegram has heard us,
+and only whoever calls knows what may be said again.
+"""
+
+import ssl
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import Any, Self, TypeAlias
+
+import certifi
+from aiohttp import (
+    ClientError,
+    ClientOSError,
+    ClientSession,
+    ClientTimeout,
+    DummyCookieJar,
+    FormData,
+    TCPConnector,
+)
+from telegram.error import NetworkError, TimedOut
+from telegram.request import BaseRequest, RequestData
+
+from bot.config import proxy_for
+
+Watch: TypeAlias = Callable[[str, str], None]
+"""The method, and the status of HTTP that came back, or `LOST`."""
+
+LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """The way to a server: by which proxy, and whose certificates are trusted on it."""
+
+    proxy: str | None = None
+    trust: ssl.SSLContext | bool = True
+
+    @classmethod
+    def to(cls, server: str) -> Self:
+        return cls(proxy_for(server), _trusted() if server.startswith("https") else True)
+
+
+@dataclass(frozen=True, slots=True)
+class Timeouts:
+    """Seconds, or None for ever; the framework's own transport waits as long."""
+
+    pool: float | None = 1
+    connect: float | None = 5
+    write: float | None = 5
+    read: float | None = 5
+
+    def but(self, **given: object) -> Self:
+        """What a call asks for in place of what is usual."""
+        asked: dict[str, Any] = {
+            name: value for name, value in given.items() if value is not BaseRequest.DEFAULT_NONE
+        }
+        return replace(self, **asked)
+
+    def limits(self) -> ClientTimeout:
+        """aiohttp counts the wait for a free connection in, and never limits writing alone."""
+        return ClientTimeout(
+            total=_sum(self.pool, self.connect, self.write, self.read),
+            connect=_sum(self.pool, self.connect),
+            sock_connect=self.connect,
+            sock_read=self.read,
+        )
+
+
+AS_USUAL = Timeouts()
+_UPLOAD = 20.0
+
+
+class Transport(BaseRequest):
+    """Opened and closed as often as the framework likes. Somebody watches how each call ends."""
+
+    def __init__(
+        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = AS_USUAL
+    ) -> None:
+        self._watch = watch
+        self._route = route
+        self._calls_at_once = calls_at_once
+        self._timeouts = timeouts
+        self._session: ClientSession | None = None
+
+    @property
+    def read_timeout(self) -> float | None:
+        return self._timeouts.read
+
+    async def initialize(self) -> None:
+        if self._session is None:
+            self._session = self._opened()
+
+    async def shutdown(self) -> None:
+        session, self._session = self._session, None
+        if session:
+            await session.close()
+
+    async def do_request(  # noqa: PLR0913, PLR0917  the framework's parameters
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        read_timeout: object = BaseRequest.DEFAULT_NONE,
+        write_timeout: object = BaseRequest.DEFAULT_NONE,
+        connect_timeout: object = BaseRequest.DEFAULT_NONE,
+        pool_timeout: object = BaseRequest.DEFAULT_NONE,
+    ) -> tuple[int, bytes]:
+        has_files = request_data is not None and request_data.contains_files
+        usual = replace(self._timeouts, write=_UPLOAD) if has_files else self._timeouts
+        timeouts = usual.but(
+            pool=pool_timeout, connect=connect_timeout, write=write_timeout, read=read_timeout
+        )
+        called = url.rpartition("/")[2]  # what stands before it has the token in it
+        try:
+            status, body = await self._exchange(method, url, request_data, timeouts)
+        except NetworkError:
+            self._watch(called, LOST)
+            raise
+        self._watch(called, str(status))
+        return status, body
+
+    async def _exchange(
+        self, method: str, url: str, data: RequestData | None, timeouts: Timeouts
+    ) -> tuple[int, bytes]:
+        """An error goes on without its cause: that may name the URL, which has the token in it."""
+        if self._session is None:
+            raise RuntimeError("called before it was opened")
+        try:
+            async with self._session.request(
+                method, url, **_body(data), timeout=timeouts.limits(), allow_redirects=False
+            ) as answer:
+                return answer.status, await answer.read()
+        except TimeoutError:
+            raise TimedOut from None
+        except (ClientError, OSError) as error:
+            raise NetworkError(_described(error)) from None
+
+    def _opened(self) -> ClientSession:
+        """`trust_env` would look for proxies and passwords in two threads at every call."""
+        return ClientSession(
+            connector=TCPConnector(limit=self._calls_at_once, ssl=self._route.trust),
+            cookie_jar=DummyCookieJar(),
+            headers={"User-Agent": self.USER_AGENT},
+            skip_auto_headers=("Accept-Encoding",),
+            proxy=self._route.proxy,
+        )
+
+
+def _sum(*timeouts: float | None) -> float | None:
+    return None if None in timeouts else sum(filter(None, timeouts))
+
+
+def _body(data: RequestData | None) -> dict[str, Any]:
+    if data is None:
+        return {}
+    return {"data": _form(data)} if data.contains_files else {"json": data.parameters}
+
+
+def _form(data: RequestData) -> FormData:
+    """Names of files go unquoted: people would read the quotes. Of plain bytes aiohttp warns."""
+    form = FormData(quote_fields=False)
+    for field, value in data.json_parameters.items():
+        form.add_field(field, value)
+    for field, (name, content, kind) in data.multipart_data.items():
+        file = BytesIO(content) if isinstance(content, bytes) else content
+        form.add_field(field, file, filename=name, content_type=kind)
+    return form
+
+
+def _described(error: Exception) -> str:
+    """Errors of the socket name the server; others may name the whole URL."""
+    kind = type(error).__name__
+    return f"{kind}: {error}" if isinstance(error, ClientOSError) else kind
+
+
+def _trusted() -> ssl.SSLContext:
+    """Whom the machine trusts, and certifi's list beside it: not every Python finds the former."""
+    context = ssl.create_default_context()
+    context.load_verify_locations(certifi.where())
+    return context
