@@ -72,7 +72,8 @@ log = structlog.get_logger()
 @dataclass(frozen=True, slots=True)
 class Tempo:
     """How fast we may send, how fast our clock goes, and for how many seconds a start looks whether
-    the token is in use: a rehearsal need not take an evening."""
+    the token is in use: a rehearsal need not take an evening.
+    """
 
     rates: Rates = TELEGRAMS
     pace: float = 1

@@ -28,7 +28,8 @@ _AFTER_A_CONFLICT = 0.5
 
 class Claim:
     """Polling undisturbed for long enough is a claim to the token. A long outage ends it: whoever
-    came in the meantime has one by then."""
+    came in the meantime has one by then.
+    """
 
     def __init__(self, probation: float) -> None:
         self._probation = probation

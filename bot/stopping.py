@@ -34,6 +34,7 @@ def _stop(working: asyncio.Task[None]) -> None:
 
 def _leave() -> None:
     """A call that Telegram leaves unanswered, or a thread, must not keep us. Whatever anybody was
-    told is on the disk, so this loses no more than a kill would."""
+    told is on the disk, so this loses no more than a kill would.
+    """
     log.warning("stopped_in_haste")
     os._exit(0)

@@ -7,7 +7,8 @@ from telegram.error import RetryAfter
 
 def backoff(first: float = 1.0, longest: float = 3.0) -> Iterator[float]:
     """The pauses in seconds, one for each failure in a row: every one is twice as long, up to what
-    people would wait in vain once everything works again."""
+    people would wait in vain once everything works again.
+    """
     pause = first
     while True:
         yield pause

@@ -14,7 +14,8 @@ from club.slots import Address
 
 _KEPT = 10_000
 """Far more chats than the bucket over all of them lets through before a chat's own is empty again;
-and an empty bucket is as good as a new one."""
+and an empty bucket is as good as a new one.
+"""
 
 
 @dataclass(frozen=True, slots=True)

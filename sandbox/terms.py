@@ -14,10 +14,12 @@ class EphemeralTerms:
     have_own_parameters: bool = True
     """The first server that knew them, of Bot API 10.2, has all their methods, but reads receiver
     and press beside the text: it ignores `ephemeral_message_parameters`, and shows to everybody
-    what comes with nothing else."""
+    what comes with nothing else.
+    """
     are_heeded: bool = True
     """Else a server has all their methods and overlooks for whom a message is. None is known that
-    does, but a proxy before it, or the next version, could."""
+    does, but a proxy before it, or the next version, could.
+    """
     are_counted: bool = False
     """Against the calls a minute that a group may get."""
     take_edits: bool = True

@@ -35,7 +35,8 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class Screen:
     """`text` is HTML as the Bot API reads it: b, i, u, s, code, a, blockquote, tg-time; names
-    escaped."""
+    escaped.
+    """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()

@@ -18,7 +18,8 @@ _GOOD = 45
 @dataclass(frozen=True, slots=True)
 class Appraisal:
     """`worths` is for each card the share of the pack it beats, in percent; a wild one is worth the
-    same however it is declared."""
+    same however it is declared.
+    """
 
     powers: Powers
     worths: tuple[int, ...]

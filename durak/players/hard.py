@@ -25,7 +25,8 @@ BREADTH = 6
 
 CONVICTION = 0.5
 """By so many roots of the number of worlds an action must win more often than what `normal` would
-do: less is chance."""
+do: less is chance.
+"""
 
 
 class Hard(Normal):

@@ -26,7 +26,8 @@ _WORK = 1e-6
 
 class _Skipping(selectors.DefaultSelector):
     """Notes how long it should have waited. Work takes a little time, too: a timer that rounding
-    has set to this very moment would ring for ever."""
+    has set to this very moment would ring for ever.
+    """
 
     skipped = 0.0
 
