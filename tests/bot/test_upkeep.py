@@ -1,14 +1,16 @@
 """`python -m bot check`, `backup`, `restore` and `rebuild`, as the operator types them."""
 
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from storage.copies import rewritten
 from storage.database import Database
-from tests.handlers.process import started
+from tests.bot.typed import typed
 from tests.storage.evening import ANNA, BORIS, VERA, Evening, derived
 from tests.storage.on_disk import kept
 
@@ -16,22 +18,20 @@ UNSOUND, UNUSABLE = 6, 2
 PAGE = 4096
 
 
-async def typed(folder: Path, *words: str) -> tuple[int, str, str]:
-    """Its exit code, what it said, and what it complained about; the database is `club.sqlite3`."""
-    async with started(folder, "bot", *words, database_path="club.sqlite3") as process:
-        out, err = await process.communicate()
-    return process.returncode or 0, out.decode(), err.decode()
-
-
-@pytest.fixture
-async def played(tmp_path: Path) -> Path:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two tables, three games, and nobody who keeps the file open."""
-    path = tmp_path / "club.sqlite3"
+    path = tmp_path_factory.mktemp("played") / "club.sqlite3"
     async with Database.opened(path) as database:
         evening = Evening(database)
         await evening.close(await evening.again(await evening.game(ANNA, BORIS, VERA)))
         await evening.game(ANNA, BORIS)
     return path
+
+
+@pytest.fixture
+def played(tmp_path: Path, template: Path) -> Path:
+    return Path(shutil.copy(template, tmp_path))
 
 
 def changed(path: Path, how: str) -> None:

@@ -1,0 +1,36 @@
+"""`python -m bot` with a command, as the operator types it, and what it says.
+
+Each is a process of its own, forked from one that has imported the bot already: that takes a second
+of processor time, and there are many commands to try.
+"""
+
+import asyncio
+import os
+import sys
+from multiprocessing import get_context
+from pathlib import Path
+
+from bot.__main__ import main
+
+_FORKS = get_context("forkserver")
+_FORKS.set_forkserver_preload(["bot.__main__"])
+_OUT, _ERR = "said.txt", "complaint.txt"
+
+
+async def typed(folder: Path, *words: str) -> tuple[int, str, str]:
+    """Its exit code, what it said, and what it complained about; the database is `club.sqlite3`."""
+    said = folder.with_name(f"{folder.name}-{_OUT}"), folder.with_name(f"{folder.name}-{_ERR}")
+    process = _FORKS.Process(target=_main, args=(folder, words, *said))
+    process.start()
+    await asyncio.to_thread(process.join)
+    out, err = (path.read_text() for path in said)
+    return process.exitcode or 0, out, err
+
+
+def _main(folder: Path, words: tuple[str, ...], out: Path, err: Path) -> None:
+    for stream, path in ((sys.stdout, out), (sys.stderr, err)):
+        os.dup2(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC), stream.fileno())
+    os.chdir(folder)
+    os.environ["DATABASE_PATH"] = "club.sqlite3"
+    sys.argv = ["bot", *words]
+    sys.exit(main())
