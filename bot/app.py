@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias, cast
 
 import structlog
@@ -108,11 +109,22 @@ class House:
     club: Club
 
 
+Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """Everything is at work; only nothing is received and nothing published yet."""
+
+    source: Source
+    publish: Work
+
+
 @asynccontextmanager
 async def running(
     config: Config, token: str, api_url: str, tempo: Tempo = AS_IN_LIFE
-) -> AsyncIterator[Source]:
-    """All but the receiving of updates. Raises Failure, BadConfigError, storage.errors.Unusable."""
+) -> AsyncIterator[Running]:
+    """Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
     async with Database.opened(config.database_path) as database:
         inbox, readiness = Inbox(), Readiness(database, tempo.patience)
@@ -133,10 +145,9 @@ async def running(
             async with _at_work(house, inbox):
                 ephemeral = house.club.services.ephemeral
                 profile = bot, texts, config.default_language, ephemeral, house.tasks
-                house.tasks.start("publishing the profile", menus.publish, *profile)
                 copies = config.database_path, config.backup_directory, SystemClock(tempo.pace)
                 house.tasks.start("daily backups", DailyBackups(*copies).run)
-                yield webhook or poller
+                yield Running(webhook or poller, partial(menus.publish, *profile))
 
 
 def _webhook(
@@ -268,21 +279,19 @@ async def _restore(house: House) -> None:
     log.info("tables_restored", tables=len(tables))
 
 
-Prelude: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
-
-
-async def serve(config: Config, token: str, api_url: str, prelude: Prelude | None = None) -> None:
+async def serve(config: Config, token: str, api_url: str, prelude: Work | None = None) -> None:
     """Until cancelled; the prelude is played once updates are fetched. Raises Failure."""
-    async with running(config, token, api_url) as source:
+    async with running(config, token, api_url) as club:
         log.info("receiving", server=api_url)
         tasks = BackgroundTasks()
+        tasks.start("publishing the profile", club.publish)
         if prelude:
             tasks.start("prelude", prelude)
         try:
-            await source.receive()
+            await club.source.receive()
         except asyncio.CancelledError:
             with suppress(TelegramError):
-                await source.confirm()
+                await club.source.confirm()
             raise
         finally:
             await tasks.cancel()

@@ -85,8 +85,8 @@ async def test_whoever_does_not_know_the_secret_is_refused(tmp_path: Path) -> No
 async def test_what_comes_while_it_stops_waits_for_the_next_process(tmp_path: Path) -> None:
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         config = webhook_config(tmp_path / "club.sqlite3")
-        async with running(config, sandbox.token, sandbox.api_url, AT_ONCE) as source:
-            await source.confirm()
+        async with running(config, sandbox.token, sandbox.api_url, AT_ONCE) as club:
+            await club.source.confirm()
             anna, updates = sandbox.user("Anna"), sandbox.world.updates
             anna.starts()
             async with asyncio.timeout(A_START):

@@ -30,8 +30,8 @@ async def watched(
 ) -> AsyncIterator[str]:
     tempo = Tempo(UNCOUNTED.rates, looking=0, patience=patience)
     with capture_logs() as logs:
-        async with running(config, sandbox.token, sandbox.api_url, tempo) as source:
-            receiving = asyncio.create_task(source.receive())
+        async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
+            receiving = asyncio.create_task(club.source.receive())
             opened = next(entry for entry in logs if entry["event"] == "door_open")
             try:
                 yield f"http://{opened['host']}:{opened['port']}"

@@ -49,6 +49,7 @@ class Night(Evening):
     """Those `in_group` play by the hands that they alone see there, the others in private."""
 
     pace: float = PACE
+    introduces_itself: bool = False
     in_group: set[Person] = field(default_factory=set)
 
     async def agrees(self, group: Group | None = None, **options: object) -> None:
@@ -155,8 +156,11 @@ class Night(Evening):
     @asynccontextmanager
     async def at_work(self, pace: float | None = None) -> AsyncIterator[None]:
         """The whole bot, as `python -m bot` makes it, only faster."""
-        rates = counted(self.pace).rates
-        async with at_work(self.sandbox, self.database, rates, pace or self.pace):
+        rates, introduces_itself = counted(self.pace).rates, self.introduces_itself
+        tempo = rates, pace or self.pace
+        async with at_work(
+            self.sandbox, self.database, *tempo, introduces_itself=introduces_itself
+        ):
             yield
 
 

@@ -20,10 +20,12 @@ async def quiet(
     folder: Path, names: str = "Anna Ben Cleo", ephemeral: EphemeralTerms = NEW_SERVER
 ) -> AsyncIterator[Night]:
     """An evening among new apps, which have got the menus of commands."""
-    async with night(folder, names, ephemeral=ephemeral) as at:
-        await at.comes_to_rest()
-        use_apps(at, old=False)
-        yield at
+    async with town(folder, names, ephemeral=ephemeral) as at:
+        at.introduces_itself = True
+        async with at.at_work():
+            await at.comes_to_rest()
+            use_apps(at, old=False)
+            yield at
 
 
 def use_apps(at: Night, *, old: bool) -> None:
@@ -118,6 +120,7 @@ async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_pat
 async def test_a_menu_is_told_once(tmp_path: Path, ephemeral: EphemeralTerms) -> None:
     """Also to a server that would forget which commands are quiet."""
     async with town(tmp_path, ephemeral=ephemeral) as at:
+        at.introduces_itself = True
         for _ in range(2):
             told = len(at.sandbox.calls)
             async with at.at_work():

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.app import Tempo, running
 from bot.config import Config
+from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings
 from delivery.rate_limits import Rates
@@ -138,6 +139,7 @@ class Evening:
 _WAITING = (
     "following chat reports",
     "daily backups",
+    "receiving",
     "watching for damage",
 )
 """Tasks that are there as long as the bot is."""
@@ -163,17 +165,26 @@ def offers(person: Person, wanted: Wanted) -> Iterator[Offer]:
 
 @asynccontextmanager
 async def at_work(
-    sandbox: Sandbox, database: Path, rates: Rates = UNCOUNTED.rates, pace: float = 1
+    sandbox: Sandbox,
+    database: Path,
+    rates: Rates = UNCOUNTED.rates,
+    pace: float = 1,
+    *,
+    introduces_itself: bool = False,
 ) -> AsyncIterator[None]:
-    """The whole bot, as `python -m bot` makes it."""
+    """The whole bot, as `python -m bot` makes it; it keeps quiet about itself unless told to
+    introduce itself, for that is half of all the calls of a short evening.
+    """
     config, tempo = Config(database_path=database), Tempo(rates, pace, looking=0)
-    async with running(config, sandbox.token, sandbox.api_url, tempo) as source:
-        receiving = asyncio.create_task(source.receive())
+    async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
+        tasks = BackgroundTasks()
+        tasks.start("receiving", club.source.receive)
+        if introduces_itself:
+            tasks.start("publishing the profile", club.publish)
         try:
             yield
         finally:
-            receiving.cancel()
-            await asyncio.gather(receiving, return_exceptions=True)
+            await tasks.cancel()
 
 
 def with_old_apps(sandbox: Sandbox, names: str) -> list[Person]:

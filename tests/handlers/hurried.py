@@ -13,8 +13,8 @@ async def play(pace: float) -> None:
     config = Config.load()
     logs.configure(config)
     token, tempo = config.bot_token.get_secret_value(), Tempo(counted(pace).rates, looking=0)
-    async with running(config, token, config.bot_api_url, tempo) as source:
-        await source.receive()
+    async with running(config, token, config.bot_api_url, tempo) as club:
+        await club.source.receive()
 
 
 if __name__ == "__main__":

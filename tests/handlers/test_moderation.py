@@ -1,6 +1,5 @@
 """What people type: in the right chat, in the wrong one, and what only some may do."""
 
-import asyncio
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -8,12 +7,10 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import ApiError, Call, Logged, Message, Person, Sandbox
-from sandbox.refusals import bad_request
+from sandbox import Message, Person
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
-from screens.texts import Texts
-from tests.handlers.evening import Evening, at_work, evening, plays_cards, with_old_apps
+from tests.handlers.evening import Evening, evening, plays_cards, with_old_apps
 from tests.handlers.limits import UNCOUNTED
 from tests.handlers.test_whole_games import faults
 
@@ -48,119 +45,6 @@ async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
         await at.people[0].private.shows("only works in a group")
         at.people[0].says(at.group, "/practice")
         await at.group.shows("private chat only")
-
-
-LANGUAGES = len(Texts.load().languages)
-VOICES = LANGUAGES + 1
-"""Whose language we do not speak is spoken to in one of the others."""
-
-
-@pytest.mark.parametrize(
-    ("subject", "asked", "told"),
-    [
-        ("MyCommands", len(MENUS) * VOICES, len(MENUS) * VOICES),
-        ("MyDescription", VOICES, LANGUAGES),
-        ("MyShortDescription", VOICES, LANGUAGES),
-        ("MyDefaultAdministratorRights", 1, 1),
-        ("MyName", 2 * LANGUAGES, LANGUAGES),
-    ],
-)
-async def test_the_profile_is_told_once(
-    tmp_path: Path, subject: str, asked: int, told: int
-) -> None:
-    async with evening(tmp_path) as at:
-        await calls(at, f"set{subject}", told)
-        async with at_work(at.sandbox, at.database.with_name("other.sqlite3")):
-            await calls(at, f"get{subject}", 2 * asked)
-        assert [call.ok for call in await calls(at, f"set{subject}", told)] == [True] * told
-
-
-@pytest.mark.parametrize(
-    ("language", "said"), [("ru", "прямо в вашей группе"), ("de", "right in your group")]
-)
-async def test_before_start_the_bot_tells_what_it_does(
-    tmp_path: Path, language: str, said: str
-) -> None:
-    async with evening(tmp_path) as at:
-        await calls(at, "setMyShortDescription", LANGUAGES)
-        profile = at.sandbox.world.profile
-        assert said in profile.said("description", language)
-        assert "/durak" in profile.said("description", language)
-        assert len(profile.said("short_description", language)) > 50
-
-
-async def test_who_makes_it_an_administrator_is_asked_for_little(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await calls(at, "setMyDefaultAdministratorRights", 1)
-        rights = at.sandbox.world.profile.rights
-        assert {name for name, wished in rights.items() if wished} == {
-            "can_manage_chat",
-            "can_delete_messages",
-            "can_pin_messages",
-            "can_manage_tags",
-        }
-
-
-@pytest.mark.parametrize(("language", "name"), [("ru", "Дурак-клуб"), ("de", "Cards & Co")])
-async def test_a_name_that_somebody_has_given_it_stays(
-    tmp_path: Path, language: str, name: str
-) -> None:
-    async with Sandbox.serving() as sandbox:
-        profile = sandbox.world.profile
-        profile.say("name", "", "Cards & Co")
-        profile.say("name", "it", "Carte")
-        async with at_work(sandbox, tmp_path / "club.sqlite3"), asyncio.timeout(30):
-            while not profile.words.get(("name", "ru")):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-        assert profile.said("name", language) == name
-        assert profile.said("name", "it") == "Carte"
-
-
-async def test_it_has_a_picture_of_its_own_from_the_first_start(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await calls(at, "setMyProfilePhoto", 1)
-        photo = at.sandbox.world.profile.photo
-        assert photo
-        assert photo.size == (640, 640)
-        async with at_work(at.sandbox, at.database.with_name("other.sqlite3")):
-            await calls(at, "getUserProfilePhotos", 2)
-        assert [call.ok for call in await calls(at, "setMyProfilePhoto", 1)] == [True]
-
-
-async def test_a_picture_that_somebody_has_given_it_stays(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox:
-        given = sandbox.world.profile.photo = sandbox.world.files.add("ours.jpg", b"")
-        async with at_work(sandbox, tmp_path / "club.sqlite3"), asyncio.timeout(30):
-            while not any(call.method == "getUserProfilePhotos" for call in sandbox.calls):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-        assert sandbox.world.profile.photo is given
-
-
-async def test_without_a_picture_it_plays_all_the_same(tmp_path: Path) -> None:
-    def refused(call: Call) -> ApiError | None:
-        is_picture = call.method == "setMyProfilePhoto"
-        return bad_request("PHOTO_CROP_FILE_MISSING") if is_picture else None
-
-    async with Sandbox.serving() as sandbox:
-        with sandbox.failing(refused):
-            async with at_work(sandbox, tmp_path / "club.sqlite3"), asyncio.timeout(30):
-                while not sandbox.failures:  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
-                anna = sandbox.user("Anna")
-                anna.starts()
-                await anna.private.shows("group")
-
-
-def made(at: Evening, method: str) -> list[Logged]:
-    return [call for call in at.sandbox.calls if call.method == method]
-
-
-async def calls(at: Evening, method: str, least: int) -> list[Logged]:
-    """As soon as there are so many. They change nothing that a room would show."""
-    async with asyncio.timeout(30):
-        while len(found := made(at, method)) < least:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-    return found
 
 
 async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:

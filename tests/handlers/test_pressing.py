@@ -34,12 +34,7 @@ def answers_per_press(at: Evening) -> set[int]:
 
 
 def deeds(at: Evening) -> list[str]:
-    """What people could notice; the profile is published meanwhile."""
-    return [
-        call.method
-        for call in at.sandbox.calls
-        if not call.method[3:].startswith(("My", "UserProfile"))
-    ]
+    return [call.method for call in at.sandbox.calls]
 
 
 async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: Path) -> None:

@@ -1,0 +1,133 @@
+"""What the bot tells Telegram of itself: menus, descriptions, names, rights and a picture."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from sandbox import ApiError, Call, Logged, Sandbox
+from sandbox.refusals import bad_request
+from screens.commands import MENUS
+from screens.texts import Texts
+from tests.handlers.evening import at_work
+
+LANGUAGES = len(Texts.load().languages)
+VOICES = LANGUAGES + 1
+"""Whose language we do not speak is spoken to in one of the others."""
+
+
+SUBJECTS = (
+    ("MyCommands", len(MENUS) * VOICES, len(MENUS) * VOICES),
+    ("MyDescription", VOICES, LANGUAGES),
+    ("MyShortDescription", VOICES, LANGUAGES),
+    ("MyDefaultAdministratorRights", 1, 1),
+    ("MyName", 2 * LANGUAGES, LANGUAGES),
+)
+"""What it is about, how often it is asked for at each start, and how often told ever."""
+
+
+@asynccontextmanager
+async def introduced(sandbox: Sandbox, folder: Path, database: str = "club") -> AsyncIterator[None]:
+    async with at_work(sandbox, folder / f"{database}.sqlite3", introduces_itself=True):
+        yield
+
+
+async def test_the_profile_is_told_once(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        async with introduced(sandbox, tmp_path):
+            for subject, _, told in SUBJECTS:
+                await calls(sandbox, f"set{subject}", told)
+        async with introduced(sandbox, tmp_path, "other"):
+            for subject, asked, _ in SUBJECTS:
+                await calls(sandbox, f"get{subject}", 2 * asked)
+        for subject, _, told in SUBJECTS:
+            assert [call.ok for call in made(sandbox, f"set{subject}")] == [True] * told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("ru", "прямо в вашей группе"), ("de", "right in your group")]
+)
+async def test_before_start_the_bot_tells_what_it_does(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    async with Sandbox.serving() as sandbox, introduced(sandbox, tmp_path):
+        await calls(sandbox, "setMyShortDescription", LANGUAGES)
+        profile = sandbox.world.profile
+        assert said in profile.said("description", language)
+        assert "/durak" in profile.said("description", language)
+        assert len(profile.said("short_description", language)) > 50
+
+
+async def test_who_makes_it_an_administrator_is_asked_for_little(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, introduced(sandbox, tmp_path):
+        await calls(sandbox, "setMyDefaultAdministratorRights", 1)
+        rights = sandbox.world.profile.rights
+        assert {name for name, wished in rights.items() if wished} == {
+            "can_manage_chat",
+            "can_delete_messages",
+            "can_pin_messages",
+            "can_manage_tags",
+        }
+
+
+@pytest.mark.parametrize(("language", "name"), [("ru", "Дурак-клуб"), ("de", "Cards & Co")])
+async def test_a_name_that_somebody_has_given_it_stays(
+    tmp_path: Path, language: str, name: str
+) -> None:
+    async with Sandbox.serving() as sandbox:
+        profile = sandbox.world.profile
+        profile.say("name", "", "Cards & Co")
+        profile.say("name", "it", "Carte")
+        async with introduced(sandbox, tmp_path), asyncio.timeout(30):
+            while not profile.words.get(("name", "ru")):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        assert profile.said("name", language) == name
+        assert profile.said("name", "it") == "Carte"
+
+
+async def test_it_has_a_picture_of_its_own_from_the_first_start(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        async with introduced(sandbox, tmp_path):
+            await calls(sandbox, "setMyProfilePhoto", 1)
+            photo = sandbox.world.profile.photo
+            assert photo
+            assert photo.size == (640, 640)
+        async with introduced(sandbox, tmp_path, "other"):
+            await calls(sandbox, "getUserProfilePhotos", 2)
+        assert [call.ok for call in made(sandbox, "setMyProfilePhoto")] == [True]
+
+
+async def test_a_picture_that_somebody_has_given_it_stays(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        given = sandbox.world.profile.photo = sandbox.world.files.add("ours.jpg", b"")
+        async with introduced(sandbox, tmp_path):
+            await calls(sandbox, "getUserProfilePhotos", 1)
+        assert sandbox.world.profile.photo is given
+
+
+async def test_without_a_picture_it_plays_all_the_same(tmp_path: Path) -> None:
+    def refused(call: Call) -> ApiError | None:
+        is_picture = call.method == "setMyProfilePhoto"
+        return bad_request("PHOTO_CROP_FILE_MISSING") if is_picture else None
+
+    async with Sandbox.serving() as sandbox:
+        with sandbox.failing(refused):
+            async with introduced(sandbox, tmp_path), asyncio.timeout(30):
+                while not sandbox.failures:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+                anna = sandbox.user("Anna")
+                anna.starts()
+                await anna.private.shows("group")
+
+
+def made(sandbox: Sandbox, method: str) -> list[Logged]:
+    return [call for call in sandbox.calls if call.method == method]
+
+
+async def calls(sandbox: Sandbox, method: str, least: int) -> None:
+    """Until there are so many. They change nothing that a room would show."""
+    async with asyncio.timeout(30):
+        while len(made(sandbox, method)) < least:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
