@@ -4,16 +4,19 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copy, copytree, ignore_patterns
+from shutil import copy, copytree
 
 ROOT = Path(__file__).parent.parent
 
 
 def copied(to: Path) -> Path:
-    """Everything but what is hidden: the virtual environment, caches, history."""
+    """Everything but what is hidden: the virtual environment and the history.
+
+    What is compiled comes along: to compile it all again takes longer than most tests.
+    """
     for path in ROOT.iterdir():
         if path.is_dir() and not path.name.startswith("."):
-            copytree(path, to / path.name, ignore=ignore_patterns("__pycache__"))
+            copytree(path, to / path.name)
         elif path.suffix in {".md", ".toml"} or path.name in {
             "LICENSE",
             "Makefile",

@@ -69,7 +69,9 @@ class Evening:
     lost: list[str] = field(default_factory=list)
     """Data of the presses that nobody answered."""
     last: dict[Person, str] = field(default_factory=dict)
-    """What each has pressed last. Its double is answered without a word, and does nothing."""
+    """What each did last. Its double is answered without a word, and does nothing; but what was
+    refused may be done when it is pressed again.
+    """
 
     async def opens(self) -> Message:
         """The first person opens a table, and sits there unless new to the bot; the lobby."""
@@ -119,9 +121,11 @@ class Evening:
         except TimeoutError:
             self.lost.append(data)
             return
-        if not answer.text and self.last.get(person) != data:
+        if answer.text:
+            self.last.pop(person, None)
+        elif self.last.get(person) != data:
             self.taken.append(data)
-        self.last[person] = data
+            self.last[person] = data
 
     async def comes_to_rest(self) -> None:
         """Until every update is handled and everything that was wanted is sent."""
