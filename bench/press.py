@@ -120,8 +120,8 @@ async def tables(folder: Path) -> AsyncIterator[list[Finger]]:
     async with Sandbox.serving(WITHOUT_LIMITS) as sandbox:
         config = Config(database_path=folder / "club.sqlite3", log_level="ERROR")
         logs.configure(config)
-        async with running(config, sandbox.token, sandbox.api_url, UNHURRIED) as source:
-            receiving = asyncio.create_task(source.receive())
+        async with running(config, sandbox.token, sandbox.api_url, UNHURRIED) as club:
+            receiving = asyncio.create_task(club.source.receive())
             fingers: list[Finger] = []
             for number in range(TABLES):
                 people = [sandbox.user(f"{name} {number}") for name in ("Anna", "Ben")]
