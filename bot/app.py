@@ -42,6 +42,7 @@ from handlers.context import Club, Context, Services
 from handlers.routes import add_routes
 from screens.texts import Texts
 from services.accounts import Accounts
+from services.allowances import FIVE_A_MINUTE, Allowance, Allowances
 from services.announcements import Announcements
 from services.chat_reports import ChatReport, ReportFollower
 from services.chat_status import ChatStatus
@@ -72,12 +73,13 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How fast we may send, how fast our clock goes, and for how many seconds a start looks whether
-    the token is in use: a rehearsal need not take an evening.
+    """How fast we may send, how fast our clock goes, how much one person may ask of a group, how
+    many seconds a start looks whether the token is in use: a rehearsal need not take an evening.
     """
 
     rates: Rates = TELEGRAMS
     pace: float = 1
+    commands: Allowance = FIVE_A_MINUTE
     looking: int = 2
     patience: Patience = AS_LONG_AS_PEOPLE_WAIT
 
@@ -203,6 +205,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
         newcomers=Newcomers(),
         own_words=OwnWords(clock),
         announcements=Announcements(Listeners(database), directory, display, clock),
+        allowances=Allowances(tempo.commands),
     )
     ring = _ringing(hall, clock, outside.metrics)
     club = _club(outside, services)

@@ -44,7 +44,7 @@ from delivery.plan import (
     without_clocks,
 )
 from delivery.tagging import AskTag, RestoreTag, SetTag, TagCall
-from delivery.wishes import File
+from delivery.wishes import File, Reaction
 from screens.picture import Picture
 from screens.post import Effect
 from storage.errors import NotSaved
@@ -55,7 +55,10 @@ log = structlog.get_logger()
 _EFFECTS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
 """No method lists them: these are the ids that every app knows."""
 _CLOCK_REFUSED = 'unsupported start tag "tg-time"'
-_HEARD = ReactionEmoji.OK_HAND_SIGN
+_REACTIONS = {
+    Reaction.HEARD: ReactionEmoji.OK_HAND_SIGN,
+    Reaction.TOO_MANY: ReactionEmoji.HEAR_NO_EVIL_MONKEY,
+}
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
@@ -186,9 +189,9 @@ class BotApi:
                     await self._bot.unpin_chat_message(chat, message_id)
             case Erase(message_id):
                 await self._bot.delete_message(chat, message_id)
-            case React(message_id):
+            case React(message_id, reaction):
                 with suppress(BadRequest):  # reactions are off there, or the command is gone
-                    await self._bot.set_message_reaction(chat, message_id, _HEARD)
+                    await self._bot.set_message_reaction(chat, message_id, _REACTIONS[reaction])
         return message_id
 
     def _text(self, rendering: Rendering) -> str:

@@ -48,11 +48,11 @@ from delivery.wishes import (
     Key,
     Page,
     Wish,
-    can_wait,
     is_board,
     is_secret,
     key_of,
     permit_of,
+    urgency_of,
     without_picture,
     without_pin,
 )
@@ -127,7 +127,7 @@ class ChatQueue:
     async def send_all(self) -> None:
         """Until nothing is wanted. A wish that fails is dropped, so that it blocks no other."""
         while self._wanted:
-            key, wish = min(self._wanted.items(), key=lambda item: can_wait(item[1]))
+            key, wish = min(self._wanted.items(), key=lambda item: urgency_of(item[1]))
             try:
                 await self._advance(key, wish)
             except NotSaved as error:  # of a tag: what stands on messages waits for a better day

@@ -12,6 +12,7 @@ from delivery.wishes import (
     Key,
     Note,
     Page,
+    Reaction,
     Receipt,
     Wish,
     address_of,
@@ -49,8 +50,8 @@ class Outbox:
     def erase(self, address: Address, message_id: int) -> None:
         self._want(Erasure(address, message_id))
 
-    def acknowledge(self, chat: ChatId, message_id: int) -> None:
-        self._want(Receipt(chat, message_id))
+    def react(self, chat: ChatId, message_id: int, reaction: Reaction) -> None:
+        self._want(Receipt(chat, message_id, reaction))
 
     def tag(self, wish: TagWish) -> None:
         self._want(wish)

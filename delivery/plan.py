@@ -10,7 +10,7 @@ from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from club.places import Place
 from delivery.tagging import TagCall, Tagging, Untagging, next_tag_call
-from delivery.wishes import Erasure, File, Note, Page, Receipt, Wish
+from delivery.wishes import Erasure, File, Note, Page, Reaction, Receipt, Wish
 from screens.buttons import pack
 from screens.captions import fits
 from screens.picture import Picture
@@ -133,6 +133,7 @@ class Erase:
 @dataclass(frozen=True, slots=True)
 class React:
     message_id: int
+    reaction: Reaction
     calls = 1
 
 
@@ -178,8 +179,8 @@ def _done_once(wish: Note | File | Receipt, permit: Permit | None) -> Step:
             return Send(place, render(screen), permit=permit)
         case File():
             return SendFile(wish)
-        case Receipt(_, message_id):
-            return React(message_id)
+        case Receipt(_, message_id, reaction):
+            return React(message_id, reaction)
 
 
 def face_down(step: Step) -> Step:

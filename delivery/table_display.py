@@ -16,6 +16,7 @@ from delivery.member_tags import MemberTags
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE, Questions
 from delivery.shown import ShownMessages
+from delivery.wishes import Reaction
 from screens.attention import Attention
 from screens.audience import Audience
 from screens.buttons import Selection
@@ -121,7 +122,10 @@ class TableDisplay:
         self._outbox.erase(Address(chat, _person(reader)), message_id)
 
     def acknowledge(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.acknowledge(chat, message_id)
+        self._outbox.react(chat, message_id, Reaction.HEARD)
+
+    def decline(self, chat: ChatId, message_id: int) -> None:
+        self._outbox.react(chat, message_id, Reaction.TOO_MANY)
 
     def retag(self, chat: ChatId) -> None:
         self._tags.refresh(chat)

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from enum import Enum, IntEnum, auto
 from typing import TypeAlias
 
 from club.places import ChatId, PersonId, Place, TableId
@@ -49,12 +50,20 @@ class Erasure:
     message_id: int
 
 
+class Reaction(Enum):
+    """To somebody's command: it is answered elsewhere, or was one too many."""
+
+    HEARD = auto()
+    TOO_MANY = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """Somebody's command was heard, and is answered elsewhere."""
+    """For a command that is not answered where it was typed."""
 
     chat: ChatId
     message_id: int
+    reaction: Reaction
 
 
 Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
@@ -104,9 +113,25 @@ def key_of(wish: Wish) -> Key:
             return chat, person, "tag"
 
 
-def can_wait(wish: Wish) -> bool:
+class Urgency(IntEnum):
+    """What waits for a call of its chat goes in this order. Anybody can ask for answers without
+    end, and would keep a table from those who play there.
+    """
+
+    OF_A_TABLE = 1
+    ASKED_FOR = 2
+    TAG = 3
     """Whoever is the durak reads the result first."""
-    return isinstance(wish, TagWish)
+
+
+def urgency_of(wish: Wish) -> Urgency:
+    match wish:
+        case Post():
+            return Urgency.OF_A_TABLE
+        case Tagging() | Untagging():
+            return Urgency.TAG
+        case _:
+            return Urgency.ASKED_FOR
 
 
 def is_board(wish: Wish, table: TableId) -> bool:

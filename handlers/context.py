@@ -8,6 +8,7 @@ from telegram.ext import Application, CallbackContext, ExtBot
 from club.hall import Hall
 from screens.texts import Texts
 from services.accounts import Accounts
+from services.allowances import Allowances
 from services.announcements import Announcements
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
@@ -43,6 +44,7 @@ class Services:
     newcomers: Newcomers
     own_words: OwnWords
     announcements: Announcements
+    allowances: Allowances
 
 
 Data: TypeAlias = dict[Any, Any]

@@ -14,6 +14,7 @@ from handlers.incoming import contact_of, permit_of, place_of
 from handlers.recipients import Recipient, alone, everybody
 from screens.screen import Screen
 from screens.texts import Voice
+from services.allowances import Hearing
 from services.contacts import Contact
 from services.ephemeral import Permit, Reader
 from storage.errors import StorageError
@@ -73,6 +74,8 @@ class TypedCommand:
         if message is None or user is None:
             return
         asked = _asked(message, contact_of(user), context)
+        if not await _is_heard(asked, context.services):
+            return
         screen: Screen | None = hint(asked.voice, "toast-failed")
         try:
             if self.introduces:
@@ -110,6 +113,16 @@ def _asked(message: Message, contact: Contact, context: Context) -> Asked:
         message.message_id,
         permit,
     )
+
+
+async def _is_heard(asked: Asked, services: Services) -> bool:
+    """A command that nobody else saw keeps nobody else from anything."""
+    if asked.place.is_private or asked.permit:
+        return True
+    hearing = await services.allowances.hear(asked.place.chat, asked.person)
+    if hearing is Hearing.REFUSED:
+        services.display.decline(asked.place.chat, asked.message_id)
+    return hearing is Hearing.HEARD
 
 
 async def _addressed(asked: Asked, services: Services) -> Asked:

@@ -44,6 +44,9 @@ class Display(Protocol):
     def acknowledge(self, chat: ChatId, message_id: int) -> None:
         """A sign on somebody's command that it is answered elsewhere."""
 
+    def decline(self, chat: ChatId, message_id: int) -> None:
+        """A sign on somebody's command that it was one too many."""
+
     def retag(self, chat: ChatId) -> None:
         """Whoever is the durak of this chat wears its tag now, if the chat wants that."""
 

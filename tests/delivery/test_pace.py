@@ -31,6 +31,7 @@ from tests.screens.scenes import audience
 
 CALLS_A_MINUTE = 19
 MOST_BEHIND = 5
+THREE_MINUTES = 180
 A_DROP = TELEGRAMS.group.seconds / TELEGRAMS.group.burst
 QUICK, LATE = 0.1, 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
@@ -80,6 +81,37 @@ def test_the_board_is_never_five_seconds_behind_six_hasty_people(seed: int) -> N
     assert len(behind) > 50
     assert max(behind) <= MOST_BEHIND
     assert postman.busiest_minute() <= CALLS_A_MINUTE
+
+
+def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
+    """Three of them, eleven kinds each, to be answered in front of everybody; and once there is
+    nothing else to be shown, they are.
+    """
+    postman, truths = Postman(lambda _: QUICK), list[tuple[float, str]]()
+    sending = outbox(postman)
+
+    async def crowded() -> None:
+        typing = asyncio.create_task(_strangers_type(sending))
+        await _whole_game(random.Random(1), sending, truths)
+        typing.cancel()
+        await asyncio.sleep(THREE_MINUTES)
+
+    in_turned_time(crowded())
+    behind = _behind(truths, _boards(postman))
+    assert len(behind) > 50
+    assert max(behind) <= MOST_BEHIND
+    assert postman.busiest_minute() <= CALLS_A_MINUTE
+    said = {call.rendering.text for _, call in postman.diary if isinstance(call, Send)}
+    assert {f"answer {stranger} {kind}" for stranger in range(3) for kind in range(11)} <= said
+
+
+async def _strangers_type(sending: Outbox) -> None:
+    while True:
+        for stranger in range(3):
+            for kind in range(11):
+                answer = f"answer {stranger} {kind}"
+                sending.say(GROUP, answer, Screen(answer))
+        await asyncio.sleep(1)
 
 
 async def _whole_game(

@@ -24,9 +24,10 @@ from sandbox import (
     Sandbox,
 )
 from screens.buttons import Payload, Play, Select, unpack
+from services.allowances import Allowance
 from storage.chats import Chats
 from storage.database import Database
-from tests.handlers.limits import UNCOUNTED, Limits
+from tests.handlers.limits import ANY_NUMBER, UNCOUNTED, Limits
 
 A_LONG_WORK = 60
 
@@ -173,13 +174,14 @@ async def at_work(
     database: Path,
     rates: Rates = UNCOUNTED.rates,
     pace: float = 1,
+    commands: Allowance = ANY_NUMBER,
     *,
     introduces_itself: bool = False,
 ) -> AsyncIterator[None]:
     """The whole bot, as `python -m bot` makes it; it keeps quiet about itself unless told to
     introduce itself, for that is half of all the calls of a short evening.
     """
-    config, tempo = Config(database_path=database), Tempo(rates, pace, looking=0)
+    config, tempo = Config(database_path=database), Tempo(rates, pace, commands, looking=0)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
         tasks = BackgroundTasks()
         tasks.start("receiving", club.source.receive)
@@ -226,7 +228,7 @@ async def evening(
         group = sandbox.group("Evening", people)
         database = folder / "club.sqlite3"
         await chosen_before(database, group, PLAIN)
-        async with at_work(sandbox, database, limits.rates, limits.pace):
+        async with at_work(sandbox, database, limits.rates, limits.pace, limits.commands):
             for person in people if started else ():
                 person.starts()
                 await person.private.shows("group")

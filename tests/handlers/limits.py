@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from delivery.rate_limits import TELEGRAMS, Rate, Rates
 from sandbox import Terms
+from services.allowances import Allowance
 
 FREE = Rate(100_000, 1)
+ANY_NUMBER = Allowance(100_000, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,7 @@ class Limits:
     terms: Terms
     rates: Rates
     pace: float = 1
+    commands: Allowance = ANY_NUMBER
 
 
 UNCOUNTED = Limits(

@@ -1,15 +1,24 @@
-"""One person who presses without end: the others do not feel it, and nothing is piled up for it."""
+"""One person who presses or types without end: the others do not feel it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from structlog.testing import capture_logs
 
+from services.allowances import Allowance
 from tests.handlers.evening import Evening, evening
+from tests.handlers.limits import UNCOUNTED
 
 FLOOD = 400
 """Presses: what a modified app makes in a second."""
 FEW = 60
 NONSENSE = "nonsense"
+COMMANDS = (
+    *("/help", "/top", "/stats", "/history", "/rules", "/verify"),
+    *("/skip", "/leave", "/remove", "/close", "/settings"),
+)
+FIVE = replace(UNCOUNTED, commands=Allowance(5, 60))
+TOO_MANY = "🙉"
 
 
 def answers(at: Evening) -> int:
@@ -29,3 +38,17 @@ async def test_a_flood_of_presses_keeps_nobody_else_waiting(tmp_path: Path) -> N
         assert answers(at) < FLOOD / 2, "the oldest are forgotten"
         assert len([entry for entry in logs if entry["event"] == "forged"]) == 1
         assert (await anna.forges(lobby, NONSENSE)).text.startswith("This button does nothing")
+
+
+async def test_of_many_commands_in_a_group_only_the_first_few_are_answered(tmp_path: Path) -> None:
+    async with evening(tmp_path, limits=FIVE) as at:
+        anna, ben = at.people
+        said = [anna.says(at.group, command) for command in COMMANDS]
+        await at.comes_to_rest()
+        assert len([post for post in at.group.posts if post.sender.is_bot]) == 5
+        answered = [found.reaction for each in said if (found := at.group.message(each.id))]
+        assert answered == [*5 * [""], TOO_MANY, *5 * [""]]
+        ben.says(at.group, "/verify")
+        await at.group.shows("No game has been finished")
+        anna.says(anna.private, "/rules")
+        await anna.private.shows("Podkidnoy")

@@ -1,0 +1,52 @@
+"""How much one person may ask of a group, whose few calls a minute all who are there share."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from aiolimiter import AsyncLimiter
+from cachetools import LRUCache, TTLCache
+
+from club.places import ChatId, PersonId
+
+_KEPT = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """`commands` at once; as many again come back in `seconds`."""
+
+    commands: float
+    seconds: float
+
+
+FIVE_A_MINUTE = Allowance(5, 60)
+"""An evening begins with that many: a table, the settings, the rules, the ranking."""
+
+
+class Hearing(Enum):
+    HEARD = auto()
+    REFUSED = auto()
+    """The first that was too many: this much is told."""
+    IGNORED = auto()
+
+
+class Allowances:
+    def __init__(self, allowance: Allowance) -> None:
+        self._allowance = allowance
+        self._buckets: LRUCache[tuple[ChatId, PersonId], AsyncLimiter] = LRUCache(_KEPT)
+        self._told: TTLCache[tuple[ChatId, PersonId], None] = TTLCache(_KEPT, allowance.seconds)
+
+    async def hear(self, chat: ChatId, person: PersonId) -> Hearing:
+        """One more command of this person in this group."""
+        key = chat, person
+        bucket = self._buckets.setdefault(key, self._full())
+        if bucket.has_capacity():
+            await bucket.acquire()
+            return Hearing.HEARD
+        if key in self._told:
+            return Hearing.IGNORED
+        self._told[key] = None
+        return Hearing.REFUSED
+
+    def _full(self) -> AsyncLimiter:
+        return AsyncLimiter(self._allowance.commands, self._allowance.seconds)
