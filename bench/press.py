@@ -27,8 +27,9 @@ from telegram.ext import (
 )
 
 from bot import logs
-from bot.app import Tempo, running
+from bot.app import running
 from bot.config import Config
+from bot.tempo import Tempo
 from delivery.rate_limits import Rate, Rates
 from sandbox import Button, Group, Message, Person, Room, Sandbox, Terms
 from screens.buttons import Again, Join, Payload, Play, Start, unpack

@@ -22,7 +22,8 @@ from bot.door import BotLoop, Door, opened
 from bot.metrics import Metrics
 from bot.polling import Poller
 from bot.randomness import SystemRandomness
-from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience, Readiness
+from bot.readiness import Readiness
+from bot.tempo import AS_IN_LIFE, Tempo
 from bot.updates import Inbox, Source
 from bot.watchdog import supervised
 from bot.webhook import Webhook
@@ -35,14 +36,14 @@ from delivery.chat_queue import Shared
 from delivery.ephemeral import EphemeralApi, prove, prove_later
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE
-from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
+from delivery.rate_limits import RateLimits, Rates
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services
 from handlers.routes import add_routes
 from screens.texts import Texts
 from services.accounts import Accounts
-from services.allowances import FIVE_A_MINUTE, Allowance, Allowances
+from services.allowances import Allowances
 from services.announcements import Announcements
 from services.chat_reports import ChatReport, ReportFollower
 from services.chat_status import ChatStatus
@@ -69,22 +70,6 @@ from storage.rankings import Rankings
 from storage.tags import Tags
 
 log = structlog.get_logger()
-
-
-@dataclass(frozen=True, slots=True)
-class Tempo:
-    """How fast we may send, how fast our clock goes, how much one person may ask of a group, how
-    many seconds a start looks whether the token is in use: a rehearsal need not take an evening.
-    """
-
-    rates: Rates = TELEGRAMS
-    pace: float = 1
-    commands: Allowance = FIVE_A_MINUTE
-    looking: int = 2
-    patience: Patience = AS_LONG_AS_PEOPLE_WAIT
-
-
-AS_IN_LIFE = Tempo()
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +192,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
         announcements=Announcements(Listeners(database), directory, display, clock),
         allowances=Allowances(tempo.commands),
     )
-    ring = _ringing(hall, clock, outside.metrics)
-    club = _club(outside, services)
+    ring, club = _ringing(hall, clock, outside.metrics), _club(outside, services)
     return House(hall, journal, alarms, ring, outbox, display, follower, tasks, club)
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bot.app import Tempo, running
+from bot.app import running
 from bot.config import Config
+from bot.tempo import Tempo
 from bot.webhook import PATH, SECRET
 from sandbox import Sandbox, Terms
 from tests.bot.watched import watched

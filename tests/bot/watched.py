@@ -7,9 +7,10 @@ from pathlib import Path
 
 from structlog.testing import capture_logs
 
-from bot.app import Tempo, running
+from bot.app import running
 from bot.config import Config
 from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience
+from bot.tempo import Tempo
 from sandbox import Sandbox
 from tests.handlers.limits import UNCOUNTED
 

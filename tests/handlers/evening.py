@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from bot.app import Tempo, running
+from bot.app import running
 from bot.config import Config
+from bot.tempo import Tempo
 from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings

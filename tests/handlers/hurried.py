@@ -4,8 +4,9 @@ import asyncio
 import sys
 
 from bot import logs
-from bot.app import Tempo, running
+from bot.app import running
 from bot.config import Config
+from bot.tempo import Tempo
 from tests.handlers.limits import counted
 
 
