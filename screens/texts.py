@@ -1,6 +1,7 @@
-"""The sentences: one Fluent file for each language, loaded once.
+"""The sentences: one Fluent file for each language, parsed when it is first spoken.
 
-A sentence that a language lacks is said in English, so that a translation can grow.
+A fault in a file costs its sentence; the tests find it, which speak every language. A sentence that
+a language lacks is said in English, so that a translation can grow.
 The only place where foreign words become harmless. `say` writes HTML for messages, `plain` writes
 for button labels and alerts, which Telegram shows as they are.
 """
@@ -16,7 +17,6 @@ from typing import Self, TypeAlias, cast
 from babel.dates import format_date
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
-from fluent.syntax.ast import Resource
 
 _LOCALES = Path(__file__).parent / "locales"
 _ISOLATE, _POP = "\u2068", "\u2069"
@@ -50,15 +50,16 @@ def _as_plain(word: Word) -> str | int:
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    bundles: Mapping[str, FluentBundle]
+    sources: Mapping[str, str]
 
     @classmethod
     def load(cls, folder: Path = _LOCALES) -> Self:
-        return cls({file.stem: _bundle(file) for file in sorted(folder.glob("*.ftl"))})
+        files = sorted(folder.glob("*.ftl"))
+        return cls({file.stem: file.read_text(encoding="utf-8") for file in files})
 
     @property
     def languages(self) -> tuple[str, ...]:
-        return tuple(self.bundles)
+        return tuple(self.sources)
 
     def pick(self, code: str | None, default: str) -> str:
         return self.spoken(code) or default
@@ -66,7 +67,7 @@ class Texts:
     def spoken(self, code: str | None) -> str | None:
         """The language for a code as Telegram writes it (`pt-br`), if we speak it."""
         language = (code or "").lower().partition("-")[0]
-        return language if language in self.bundles else None
+        return language if language in self.sources else None
 
     def say(self, language: str, key: str, **words: Word) -> str:
         return self._write(language, key, {name: _as_html(word) for name, word in words.items()})
@@ -79,7 +80,7 @@ class Texts:
 
     def has(self, language: str, key: str) -> bool:
         name, _, attribute = key.partition(".")
-        bundle = self.bundles[language]
+        bundle = self._bundle(language)
         if not bundle.has_message(name):
             return False
         message = bundle.get_message(name)
@@ -90,12 +91,16 @@ class Texts:
         if not self.has(speaker, key):
             raise LookupError(f"no words for {key!r} in any language")
         name, _, attribute = key.partition(".")
-        message = self.bundles[speaker].get_message(name)
+        bundle = self._bundle(speaker)
+        message = bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
-        written, errors = self.bundles[speaker].format_pattern(cast("Pattern", pattern), words)
+        written, errors = bundle.format_pattern(cast("Pattern", pattern), words)
         if errors:
             raise LookupError(f"{key!r} in {speaker!r}: {errors[0]}")
         return str(written)
+
+    def _bundle(self, language: str) -> FluentBundle:
+        return _parsed(language, self.sources[language])
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +137,9 @@ class Voice:
         )
 
 
-def _bundle(file: Path) -> FluentBundle:
-    bundle = FluentBundle([file.stem], use_isolating=False)
-    bundle.add_resource(_parsed(file.read_text(encoding="utf-8")))
-    return bundle
-
-
 @cache
-def _parsed(source: str) -> Resource:
-    """Takes a tenth of a second for each language: a process that starts many bots does it once."""
-    return FluentResource(source)
+def _parsed(language: str, source: str) -> FluentBundle:
+    """Takes a tenth of a second: a process that starts many bots does it once."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle

@@ -29,7 +29,7 @@ from screens.commands import MENUS
 from screens.faces import Faces
 from screens.options import dashed, spelt
 from screens.settings.pages import HOME, PAGES
-from screens.texts import FALLBACK, Foreign, Texts
+from screens.texts import FALLBACK, Foreign, Texts, _parsed
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "screens" / "locales"
@@ -356,6 +356,18 @@ def test_a_language_that_lacks_a_sentence_borrows_it(tmp_path: Path) -> None:
     texts = Texts.load(tmp_path)
     assert texts.say("xx", "both") == "Beide"
     assert texts.say("xx", "hello") == "Hello"
+
+
+def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:
+    for language in ("en", "xx", "yy"):
+        (tmp_path / f"{language}.ftl").write_text(f"hello = Hello from {language}\n")
+    parsed = _parsed.cache_info().misses
+    texts = Texts.load(tmp_path)
+    assert texts.spoken("yy-YY") == "yy"
+    assert _parsed.cache_info().misses == parsed
+    for _ in range(2):
+        assert texts.say("xx", "hello") == "Hello from xx"
+        assert _parsed.cache_info().misses == parsed + 1
 
 
 @pytest.mark.parametrize(

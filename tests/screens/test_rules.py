@@ -88,7 +88,7 @@ def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
 
 
 def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
-    dice, recorder = random.Random(7), Recorder(texts.bundles)
+    dice, recorder = random.Random(7), Recorder(texts.sources)
     voice = Voice(recorder, "en")
     sentences = {key for key in PATTERNS["en"] if key.startswith("rule-")}
     for _ in range(1500):
