@@ -127,7 +127,7 @@ async def running(
             connected(bot, api_url, webhook or poller),
         ):
             outside = Outside(bot, database, texts, metrics, inbox)
-            house = build(outside, config.default_language, tempo)
+            house = build(outside, config, tempo)
             _measure(house, outside)
             async with _at_work(house, inbox):
                 ephemeral = house.club.services.ephemeral
@@ -153,13 +153,14 @@ def _texts(config: Config) -> Texts:
     return texts
 
 
-def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
+def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     """Memory, then what leaves for Telegram, then the tables, then what people press."""
     bot, database, texts = outside.bot, outside.database, outside.texts
     tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
     people, chats = People(database), Chats(database)
     journal, records = SqliteJournal(database), Records(Games(database), Rankings(database), clock)
-    directory = Directory(bot.username, people, chats, texts, records, ephemeral, default_language)
+    contacts, language = Contacts(people, chats, texts), config.default_language
+    directory = Directory(bot.username, people, chats, texts, records, ephemeral, language)
 
     shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
@@ -167,11 +168,10 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
 
     alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), outside.metrics.beside(display))
-    chat_status = ChatStatus(hall, people, chats, display, ephemeral)
+    chat_status, rights = ChatStatus(hall, people, chats, display, ephemeral), Rights(hall, members)
     notices = PermissionNotices(hall, directory, members, display)
     follower = ReportFollower(shared.reports, chat_status, notices, tasks)
 
-    contacts, rights = Contacts(people, chats, texts), Rights(hall, members)
     services = Services(
         hall=hall,
         display=display,
@@ -180,7 +180,7 @@ def build(outside: Outside, default_language: str, tempo: Tempo) -> House:
         records=records,
         rights=rights,
         preferences=Preferences(hall, people, chats, rights, display),
-        accounts=Accounts(hall, people, contacts, display),
+        accounts=Accounts(hall, people, contacts, display, config.operator_contact),
         contacts=contacts,
         invitations=Invitations(members),
         chat_status=chat_status,

@@ -19,6 +19,9 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 
+_LONGEST_CONTACT = 200
+
+
 class BadConfigError(Exception):
     """One sentence for whoever starts the bot; it names the variable and never shows a secret."""
 
@@ -38,6 +41,13 @@ def _as_server(address: str) -> str:
     if url is None or url.scheme not in {"http", "https"} or not url.host or url.query:
         raise PydanticCustomError("server", "must be an address like https://api.telegram.org")
     return address.rstrip("/")
+
+
+def _as_contact(words: str) -> str:
+    if len(words) > _LONGEST_CONTACT:
+        most = f"must be at most {_LONGEST_CONTACT} characters long"
+        raise PydanticCustomError("contact", most)
+    return words.strip()
 
 
 def _as_port(port: int) -> int:
@@ -61,6 +71,7 @@ class Config(BaseSettings):
     database_path: Path = Path("durak-club.sqlite3")
     backup_directory: Path | None = None
     default_language: str = "en"
+    operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080

@@ -36,8 +36,8 @@ async def choose_language(
     return SILENCE
 
 
-async def tell_privacy(asked: Asked, _: Context) -> Screen:
-    return privacy(asked.voice)
+async def tell_privacy(asked: Asked, context: Context) -> Screen:
+    return privacy(asked.voice, context.services.accounts.operator_contact)
 
 
 async def export(asked: Asked, context: Context) -> None:

@@ -1,5 +1,7 @@
 """What the bot does and how to begin: in a group, in private, and for whoever has just come."""
 
+from html import escape
+
 from club.places import TableId
 from screens.audience import Chat
 from screens.links import to_group
@@ -37,5 +39,12 @@ def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
     return Screen(text, ((start,),))
 
 
-def privacy(voice: Voice) -> Screen:
-    return Screen(voice.say("privacy"))
+def privacy(voice: Voice, operator_contact: str) -> Screen:
+    return Screen(f"{voice.say('privacy')}\n\n{_operator(voice, operator_contact)}")
+
+
+def _operator(voice: Voice, contact: str) -> str:
+    """Not between marks of direction, like what strangers write: an address would include them."""
+    if not contact:
+        return voice.say("privacy-no-operator")
+    return voice.say("privacy-operator", contact=escape(contact, quote=False))

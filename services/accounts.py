@@ -20,6 +20,8 @@ class Accounts:
     people: People
     contacts: Contacts
     display: Display
+    operator_contact: str
+    """How to reach whoever runs the bot, in their words; empty: they did not say."""
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         return await self.people.export(person)

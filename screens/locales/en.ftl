@@ -1107,14 +1107,20 @@ help-private = 🃏 <b>I hold your cards.</b>
     /rules explains the game, /stats shows your statistics, /language changes the language I speak.
 privacy = 🔏 <b>What I keep, and why</b>
 
-    • your Telegram ID, name and language, to seat you at tables and to call you by your name;
+    • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats;
     • what you chose: your last practice, and the groups whose tables you hear about (/notify);
-    • the tag you wore in a group before that of the durak, to give it back.
+    • the tag you wore in a group before that of the durak, to give it back;
+    • which messages in our chat show your tables, to keep them up to date.
 
     None of your messages (except a forfeit that you put into words for a group), no contacts, and nothing goes to anybody else.
 
-    It stays until you send /forget, which erases you from the backups, too, within an hour: past games keep “a player” in your place. Backups are kept for a week. /export sends you all of it.
+    It stays until you send /forget: past games keep “a player” in your place, and within an hour you are gone from the backups, too. I make one a day, kept for a week, and one before an update. /export sends you all of it.
+
+    My log may name your Telegram ID; how long it is kept is up to whoever runs me.
+# Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
+privacy-operator = Whoever runs me can be reached here: { $contact }
+privacy-no-operator = Whoever runs me has left no contact.
 # $commitment (code): the fingerprint. $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 

@@ -979,14 +979,19 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
     /rules explica el juego, /stats muestra tus cifras, /language cambia mi idioma.
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
-    • tu identificador de Telegram, tu nombre y tu idioma, para sentarte a las mesas y llamarte por tu nombre;
+    • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
     • las partidas que jugaste, carta por carta, para /history, /top y /stats;
     • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify);
-    • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela.
+    • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
+    • qué mensajes de nuestro chat muestran tus mesas, para mantenerlos al día.
 
     Ni mensajes tuyos (salvo una prenda que escribas para un grupo), ni contactos, ni nada para nadie más.
 
-    Lo guardo hasta que envíes /forget, que te borra y, en menos de una hora, también de las copias de seguridad, que duran una semana: en las partidas anteriores quedará «alguien» en tu lugar. /export te lo envía todo.
+    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar y, en menos de una hora, desaparecerás también de las copias de seguridad. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te lo envía todo.
+
+    En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me administra.
+privacy-operator = Contacto de quien me administra: { $contact }
+privacy-no-operator = Quien me administra no ha dejado ningún contacto.
 verify = 🔐 <b>¿Se barajó limpio?</b>
 
     Antes de la primera carta se tomó esta huella del mazo barajado, y su comienzo figuró toda la partida al pie del mensaje de la mesa:

@@ -981,14 +981,19 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
     /rules spiega il gioco, /stats mostra i tuoi numeri, /language cambia la mia lingua.
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
-    • il tuo ID Telegram, il nome e la lingua, per farti sedere ai tavoli e chiamarti per nome;
+    • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
     • le partite che hai giocato, carta per carta, per /history, /top e /stats;
     • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify);
-    • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela.
+    • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
+    • quali messaggi della nostra chat mostrano i tuoi tavoli, per tenerli aggiornati.
 
     Nessun tuo messaggio (tranne una penitenza che scrivi per un gruppo), nessun contatto, niente per nessun altro.
 
-    Resta tutto finché non mandi /forget, che ti cancella e, entro un’ora, anche dalle copie di sicurezza, tenute una settimana: nelle partite passate resta «qualcuno» al tuo posto. /export ti manda tutto.
+    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto ed entro un’ora sparisci anche dalle copie di sicurezza. Ne faccio una al giorno, tenuta una settimana, e una prima di ogni aggiornamento. /export ti manda tutto.
+
+    Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
+privacy-operator = Per contattare chi mi gestisce: { $contact }
+privacy-no-operator = Chi mi gestisce non ha lasciato un contatto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
 
     Prima della prima carta è stata presa questa impronta del mazzo mescolato, e il suo inizio è rimasto per tutta la partita in fondo al messaggio del tavolo:

@@ -982,14 +982,19 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
     /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
-    • seu ID do Telegram, seu nome e seu idioma, para sentar você às mesas e chamar você pelo nome;
+    • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para sentar você às mesas e chamar você pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats;
     • o que você escolheu: seu último treino e os grupos de cujas mesas eu aviso (/notify);
-    • a etiqueta que você usava num grupo antes da de durak, para devolvê-la.
+    • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
+    • quais mensagens da nossa conversa mostram suas mesas, para mantê-las em dia.
 
     Nenhuma mensagem sua (a não ser uma prenda que você escreva para um grupo), nenhum contato, nada para mais ninguém.
 
-    Guardo tudo até você mandar /forget, que apaga você e, em até uma hora, também das cópias de segurança, que duram uma semana: nas partidas passadas fica “alguém” no seu lugar. /export manda tudo para você.
+    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar e, em até uma hora, você some também das cópias de segurança. Faço uma por dia, guardada por uma semana, e uma antes de cada atualização. /export manda tudo para você.
+
+    Meu registro técnico pode citar seu ID do Telegram; por quanto tempo ele é guardado, decide quem me administra.
+privacy-operator = Contato de quem me administra: { $contact }
+privacy-no-operator = Quem me administra não deixou nenhum contato.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
     Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:

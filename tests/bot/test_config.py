@@ -57,6 +57,7 @@ def test_the_environment_wins_over_the_file(
         ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
         ("HTTP_PORT", "70000", "HTTP_PORT must be a port"),
         ("PUBLIC_URL", "durak.example.org", "PUBLIC_URL must be an address"),
+        ("OPERATOR_CONTACT", "a" * 201, "OPERATOR_CONTACT must be at most 200 characters long."),
     ],
 )
 def test_a_wrong_value_is_named(

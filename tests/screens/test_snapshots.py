@@ -362,7 +362,7 @@ def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     drawn(snapshot, "practice", practice(Practice(2), voice))
     drawn(snapshot, "language", language_screen(GROUP.chat, language, voice))
-    drawn(snapshot, "privacy", privacy(voice))
+    drawn(snapshot, "privacy", privacy(voice, "@anna"))
 
 
 def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -1,0 +1,25 @@
+"""Who runs the bot: whoever asks what is kept of them is told whom they can turn to."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.config import Config
+from sandbox import Sandbox
+from tests.bot.watched import watched
+
+
+@pytest.mark.parametrize(
+    ("contact", "told"),
+    [
+        ("@anna & <friends>", "Whoever runs me can be reached here: @anna & <friends>"),
+        ("", "Whoever runs me has left no contact."),
+    ],
+)
+async def test_privacy_says_how_to_reach_them(tmp_path: Path, contact: str, told: str) -> None:
+    async with Sandbox.serving() as sandbox:
+        config = Config(database_path=tmp_path / "c.sqlite3", http_port=0, operator_contact=contact)
+        async with watched(sandbox, config):
+            anna = sandbox.user("Anna")
+            anna.says(anna.private, "/privacy")
+            await anna.private.shows(told)
