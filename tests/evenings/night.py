@@ -26,7 +26,7 @@ from sandbox import (
     Sandbox,
     Topic,
 )
-from screens.buttons import Choose, pack, unpack
+from screens.buttons import Choose, pack
 from storage import entries
 from tests.handlers.evening import (
     NEW_SERVER,
@@ -36,6 +36,7 @@ from tests.handlers.evening import (
     at_work,
     chosen_before,
     plays_cards,
+    read,
     with_old_apps,
 )
 from tests.handlers.limits import counted, terms
@@ -178,7 +179,7 @@ def playable(
     """In private, unless told where else."""
     for message in (room or person.private).posts:
         for button in message.buttons:
-            if button.data and button.text[:1] != "·" and wanted(unpack(button.data)):
+            if button.data and button.text[:1] != "·" and wanted(read(button.data)):
                 yield message, button
 
 

@@ -5,6 +5,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 
 from bot.app import running
@@ -31,6 +32,9 @@ from storage.database import Database
 from tests.handlers.limits import ANY_NUMBER, UNCOUNTED, Limits
 
 A_LONG_WORK = 60
+
+read = lru_cache(10_000)(unpack)
+"""Whoever plays looks at every button every few milliseconds."""
 
 Wanted = Callable[[Payload], bool]
 Offer = tuple[Message, Button]
@@ -165,7 +169,7 @@ def mark_of(offer: Offer) -> Offer | str:
 def offers(person: Person, wanted: Wanted) -> Iterator[Offer]:
     for message in person.private.posts[-2:]:
         for button in message.buttons:
-            if button.data and wanted(unpack(button.data)):
+            if button.data and wanted(read(button.data)):
                 yield message, button
 
 
