@@ -20,6 +20,7 @@ from bot.daily_backups import DailyBackups
 from bot.damage import ended_by_damage
 from bot.door import BotLoop, Door, opened
 from bot.metrics import Metrics
+from bot.once import Once
 from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
@@ -59,6 +60,7 @@ from services.permission_notices import PermissionNotices
 from services.preferences import Preferences
 from services.records import Records
 from services.rights import Rights
+from storage import updates
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -129,7 +131,7 @@ async def running(
             outside = Outside(bot, database, texts, metrics, inbox)
             house = build(outside, config, tempo)
             _measure(house, outside)
-            async with _at_work(house, inbox):
+            async with _at_work(house, outside):
                 ephemeral = house.club.services.ephemeral
                 profile = bot, texts, config.default_language, ephemeral, house.tasks
                 copies = config.database_path, config.backup_directory, SystemClock(tempo.pace)
@@ -237,15 +239,16 @@ def _club(outside: Outside, services: Services) -> Club:
 
 
 @asynccontextmanager
-async def _at_work(house: House, inbox: Inbox) -> AsyncIterator[None]:
+async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
     """Tables come back before the first update is handled; what has come is handled at the end."""
+    done = await updates.done(outside.database)
     house.tasks.start("following chat reports", house.follower.run)
     try:
         async with house.alarms.ringing(house.ring):
             await _meet_the_server(house)
             await _restore(house)
             await house.club.initialize()
-            async with inbox.handled_by(house.club.process_update):
+            async with outside.inbox.handled_by(Once(house.club.process_update, done)):
                 yield
     finally:
         await house.tasks.cancel()

@@ -10,7 +10,7 @@ from club.places import Place, TableId
 from club.ports import PlaceTaken
 from club.table import Phase, Table
 from storage import entries as journal_rows
-from storage import erasure, projections
+from storage import erasure, projections, updates
 from storage.database import Database
 from storage.places import columns, place_of
 
@@ -29,6 +29,7 @@ class SqliteJournal:
         """Raises PlaceTaken, too, when two tables were opened in one place at the same time."""
 
         async def work(connection: aiosqlite.Connection) -> None:
+            await updates.note(connection)
             await journal_rows.append(connection, table.id, entries)
             await projections.project(connection, table, entries)
             await projections.wind(connection, table)

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+import aiosqlite
+
 from club.places import ChatId, PersonId, TableId
+from storage import updates
 from storage.codec import write_time
 from storage.database import Database
 
@@ -41,14 +44,21 @@ class Listeners:
         return await self._database.row(sql, (chat, person)) is not None
 
     async def add(self, chat: ChatId, person: PersonId) -> None:
-        await self._database.execute(
+        await self._toggle(
             "INSERT OR IGNORE INTO listeners (chat, person) VALUES (?, ?)", (chat, person)
         )
 
     async def remove(self, chat: ChatId, person: PersonId) -> None:
-        await self._database.execute(
-            "DELETE FROM listeners WHERE chat = ? AND person = ?", (chat, person)
-        )
+        await self._toggle("DELETE FROM listeners WHERE chat = ? AND person = ?", (chat, person))
+
+    async def _toggle(self, sql: str, listener: tuple[ChatId, PersonId]) -> None:
+        """The same wish twice would take itself back."""
+
+        async def work(connection: aiosqlite.Connection) -> None:
+            await updates.note(connection)
+            await connection.execute(sql, listener)
+
+        await self._database.write(work)
 
     async def due(self, chat: ChatId, before: datetime) -> Sequence[Listener]:
         """Those who have not been told of anything since."""

@@ -1,0 +1,34 @@
+"""An update that an earlier process has done, unknown to Telegram, is not done again."""
+
+from collections.abc import Container
+from contextlib import suppress
+
+import structlog
+from telegram import Update
+from telegram.error import TelegramError
+
+from bot.updates import Handle
+from storage import updates
+
+log = structlog.get_logger()
+
+
+class Once:
+    def __init__(self, handle: Handle, done: Container[int]) -> None:
+        self._handle = handle
+        self._done = done
+
+    async def __call__(self, update: Update) -> None:
+        if update.update_id in self._done:
+            await _leave_alone(update)
+            return
+        with updates.handling(update.update_id):
+            await self._handle(update)
+
+
+async def _leave_alone(update: Update) -> None:
+    """It may have been done without being answered."""
+    log.info("update_done_before", update=update.update_id)
+    if update.callback_query:
+        with suppress(TelegramError):
+            await update.callback_query.answer()

@@ -1,0 +1,60 @@
+"""An update and its effect are noted together, or neither is."""
+
+import asyncio
+
+import pytest
+
+from club.ports import StaleJournal
+from storage.database import Database
+from storage.journal import SqliteJournal
+from storage.listeners import Listeners
+from storage.updates import KEPT, done, handling
+from tests.storage.evening import ANNA, GROUP, Evening
+
+UPDATE = 700_001
+
+
+async def listens(database: Database) -> None:
+    await Listeners(database).add(GROUP.chat, ANNA)
+
+
+async def test_it_is_noted_with_what_it_brought_about(database: Database) -> None:
+    with handling(UPDATE):
+        await Evening(database).lobby(ANNA)
+    assert await done(database) == {UPDATE}
+
+
+async def test_without_an_update_nothing_is_noted(database: Database) -> None:
+    await Evening(database).lobby(ANNA)
+    assert await done(database) == set()
+
+
+async def test_what_is_not_written_is_not_noted(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.lobby(ANNA)
+    entries = await SqliteJournal(database).read(table.id)
+    with handling(UPDATE), pytest.raises(StaleJournal):
+        await SqliteJournal(database).append(entries, table)
+    assert await done(database) == set()
+
+
+async def test_what_goes_on_afterwards_is_not_its_effect(database: Database) -> None:
+    is_over = asyncio.Event()
+
+    async def later() -> None:
+        await is_over.wait()
+        await listens(database)
+
+    with handling(UPDATE):
+        going_on = asyncio.create_task(later())
+    is_over.set()
+    await going_on
+    assert await done(database) == set()
+
+
+async def test_the_last_are_kept_in_whatever_order_they_came(database: Database) -> None:
+    numbers = [UPDATE + 1, UPDATE, UPDATE + KEPT, UPDATE + 2 * KEPT + 1]
+    for number in numbers:
+        with handling(number):
+            await listens(database)
+    assert await done(database) == {UPDATE + KEPT, UPDATE + 2 * KEPT + 1}
