@@ -214,7 +214,7 @@ class BotApi:
     async def _post(self, send: Send, more: Mapping[str, Any] | None = None) -> Message:
         """`more`: parameters that the library does not know."""
         place, rendering = send.place, send.rendering
-        others = dict(more) if more else None
+        others = rendering.markup | dict(more or {})
         effect = _EFFECTS[send.effect] if send.effect else None
         if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
             message = await self._bot.send_photo(
@@ -222,7 +222,6 @@ class BotApi:
                 photo,
                 caption=self._text(rendering),
                 parse_mode=ParseMode.HTML,
-                reply_markup=rendering.markup,
                 disable_notification=send.silent,
                 message_thread_id=place.topic,
                 message_effect_id=effect,
@@ -234,7 +233,6 @@ class BotApi:
             place.chat,
             self._text(rendering),
             parse_mode=ParseMode.HTML,
-            reply_markup=rendering.markup,
             disable_notification=send.silent,
             message_thread_id=place.topic,
             message_effect_id=effect,
@@ -254,7 +252,7 @@ class BotApi:
                 InputMediaPhoto(photo, self._text(rendering), ParseMode.HTML),
                 chat_id=chat,
                 message_id=message_id,
-                reply_markup=rendering.markup,
+                api_kwargs=rendering.markup,
             )
             await self._pictures.keep(rendering.picture, edited)
             return
@@ -263,8 +261,8 @@ class BotApi:
             chat_id=chat,
             message_id=message_id,
             parse_mode=ParseMode.HTML,
-            reply_markup=rendering.markup,
             link_preview_options=_NO_PREVIEW,
+            api_kwargs=rendering.markup,
         )
 
 

@@ -124,7 +124,7 @@ class EphemeralApi:
             text=rendering.text,
             parse_mode=ParseMode.HTML,
             link_preview_options={"is_disabled": True},
-            **({"reply_markup": rendering.markup.to_dict()} if rendering.markup else {}),
+            **rendering.markup,
         )
 
     async def erase(self, chat: ChatId, reader: PersonId, number: int) -> None:

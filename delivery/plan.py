@@ -1,12 +1,13 @@
 """The next step from what a chat shows to what is wanted of it. Nothing here is sent."""
 
+import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import cached_property
 from hashlib import blake2b
 from typing import TypeAlias
-
-from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from club.places import Place
 from delivery.tagging import TagCall, Tagging, Untagging, next_tag_call
@@ -29,43 +30,57 @@ def without_clocks(text: str) -> str:
     return _TAG_OF_A_CLOCK.sub("", text)
 
 
-@dataclass(frozen=True, slots=True)
+Key: TypeAlias = Mapping[str, object]
+"""A button as the Bot API writes it: the library's objects take longer than the whole plan."""
+
+
+@dataclass(frozen=True)
 class Rendering:
     """A screen in Telegram's own terms."""
 
     text: str
-    markup: InlineKeyboardMarkup | None
+    keys: tuple[tuple[Key, ...], ...]
     picture: Picture | None
 
     @property
+    def markup(self) -> dict[str, object]:
+        """The parameter of a call, if there is one."""
+        return {"reply_markup": {"inline_keyboard": self.keys}} if self.keys else {}
+
+    @cached_property
     def digest(self) -> str:
         """Its first letter tells a picture from a text: neither can be edited into the other.
 
         Other words inside a clock are not worth an edit: apps show the clock itself.
         """
-        keys = self.markup.to_json() if self.markup else ""
+        keys = json.dumps({"inline_keyboard": self.keys}, sort_keys=True) if self.keys else ""
         picture = self.picture.key if self.picture else ""
         text = _INSIDE_A_CLOCK.sub(r"\1", self.text)
         parts = blake2b(f"{text}\0{keys}\0{picture}".encode(), digest_size=12)
         return f"{'p' if self.picture else 't'}{parts.hexdigest()}"
 
 
-_CARD_BACK = Rendering("🎴", None, None)
+_CARD_BACK = Rendering("🎴", (), None)
 
 
 def render(screen: Screen) -> Rendering:
     keys = tuple(tuple(map(_key, row)) for row in screen.rows if row)
-    return Rendering(screen.text, InlineKeyboardMarkup(keys) if keys else None, screen.picture)
+    return Rendering(screen.text, keys, screen.picture)
 
 
-def _key(button: Button) -> InlineKeyboardButton:
-    style = None if button.style is Style.PLAIN else button.style.value
-    if isinstance(button.target, str):
-        return InlineKeyboardButton(button.label, url=button.target, style=style)
-    if isinstance(button.target, CopyText):
-        copied = CopyTextButton(button.target.text)
-        return InlineKeyboardButton(button.label, copy_text=copied, style=style)
-    return InlineKeyboardButton(button.label, callback_data=pack(button.target), style=style)
+def _key(button: Button) -> Key:
+    style = {} if button.style is Style.PLAIN else {"style": button.style.value}
+    return {"text": button.label, **_goal(button), **style}
+
+
+def _goal(button: Button) -> Key:
+    match button.target:
+        case str(url):
+            return {"url": url}
+        case CopyText(text):
+            return {"copy_text": {"text": text}}
+        case payload:
+            return {"callback_data": pack(payload)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ async def test_a_wish_that_fails_blocks_no_other(tmp_path: Path) -> None:
             for number in range(3):
                 at.show(replace(at.board, number=number), f"board {number}")
                 await at.group.shows(f"board {number}")
+            await at.until(lambda: "wish_dropped" in [line["event"] for line in logs])
         (line,) = [line for line in logs if line["log_level"] == "error"]
         assert line["event"] == "wish_dropped"
         assert line["exc_info"]
