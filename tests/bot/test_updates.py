@@ -40,11 +40,13 @@ class Desk:
 
     def __init__(self, seconds: Callable[[Update], float]) -> None:
         self.begun: list[tuple[float, Update]] = []
+        self.ended: list[Update] = []
         self._seconds = seconds
 
     async def handle(self, update: Update) -> None:
         self.begun.append((now(), update))
         await asyncio.sleep(self._seconds(update))
+        self.ended.append(update)
 
     @property
     def handled(self) -> list[Update]:
@@ -102,6 +104,13 @@ def test_a_call_that_hangs_holds_up_its_own_person_for_a_second() -> None:
     desk = Desk(lambda _: 20)
     came(desk, press(ANNA), press(ANNA), press(ANNA))
     assert [at for at, _ in desk.begun] == pytest.approx([0, 1, 2], abs=0.01)
+
+
+def test_at_the_end_whatever_has_come_is_handled_to_its_end() -> None:
+    """However long it hangs: the database is closed next."""
+    desk = Desk(lambda _: 20)
+    came(desk, press(ANNA), press(ANNA), says(BEN))
+    assert len(desk.ended) == 3
 
 
 def test_when_there_is_no_room_telegram_keeps_the_rest() -> None:
