@@ -76,8 +76,9 @@ class Outbox:
         self._shared.tasks.start(f"sending to {address}", self._send, address)
 
     def _queue(self, address: Address) -> ChatQueue:
-        queue = ChatQueue(address, self._shared, self._is_early)
-        return self._queues.setdefault(address, queue)
+        if address not in self._queues:
+            self._queues[address] = ChatQueue(address, self._shared, self._is_early)
+        return self._queues[address]
 
     async def _is_early(self, key: Key, permit: Permit | None) -> bool:
         """A hand is opened below its board, unless that takes too long to come."""
