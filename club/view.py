@@ -52,6 +52,10 @@ class TableView:
     closed: ClosedBecause | None = None
     in_the_way: Refusal | None = None
 
+    @property
+    def awaits_viewer(self) -> bool:
+        return self.game is not None and self.seat in self.game.awaited
+
 
 def look(table: Table, viewer: PersonId | None) -> TableView:
     """Built from nothing: what is not put in here, nobody sees."""

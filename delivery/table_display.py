@@ -179,7 +179,7 @@ class TableDisplay:
         living = {slot.reader for slot in shown}
         for view in views:
             person = audience.people.get(view.viewer) if view.viewer is not None else None
-            if person and not person.reachable and person.id not in living and _is_awaited(view):
+            if person and not person.reachable and person.id not in living and view.awaits_viewer:
                 self._opened.setdefault(table.id, {}).setdefault(person.id, None)
 
     def _attention(
@@ -224,10 +224,6 @@ class TableDisplay:
 def _moves(slot: Slot) -> bool:
     """A hand that is open in the group would need another press of its holder for that."""
     return slot.reader is None and slot.kind in (Kind.TABLE, Kind.HAND)
-
-
-def _is_awaited(view: TableView) -> bool:
-    return view.game is not None and view.seat in view.game.awaited
 
 
 def _person(reader: Reader | None) -> PersonId | None:

@@ -116,16 +116,15 @@ def _private(
         yield from (Post(Slot(place, kind, view.table), None) for kind in (Kind.HAND, Kind.NUDGE))
     if not person.reachable:
         return
-    awaited = view.game is not None and view.seat in view.game.awaited
     effect = _effect(view)
     yield Post(
         Slot(place, Kind.HAND, view.table),
         _hand(view, audience, texts, attention),
         edition=(view.turns[view.seat] if view.turns else 0) + bool(effect),
-        silent=not awaited or person.id in attention.in_group,
+        silent=not view.awaits_viewer or person.id in attention.in_group,
         effect=effect,
     )
-    nudged = awaited and view.nudged
+    nudged = view.awaits_viewer and view.nudged
     slot = Slot(place, Kind.NUDGE, view.table)
     screen = nudge(view, audience, texts) if nudged else None
     yield Post(slot, screen, silent=person.id not in attention.in_group)
