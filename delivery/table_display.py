@@ -1,7 +1,8 @@
 """What a table shows everywhere, worked out when it changes; of several changes the newest."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 import structlog
 from cachetools import LRUCache
@@ -35,6 +36,10 @@ _PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 """What nobody looks at again once it is over."""
 
 
+Opened: TypeAlias = dict[PersonId, Permit | None]
+"""Whose hands open in the group, and with whose leave; None: unasked."""
+
+
 class TableDisplay:
     """The onlooker of the hall, and the display that handlers ask."""
 
@@ -53,7 +58,7 @@ class TableDisplay:
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
-        self._opened: dict[TableId, dict[PersonId, Permit | None]] = {}
+        self._opened: dict[TableId, Opened] = {}
         self._in_group: LRUCache[tuple[TableId, PersonId], None] = LRUCache(_KEPT)
         self._questions = Questions(outbox, patience)
         self._tags = MemberTags(outbox, directory, shown.tags, tasks)
@@ -146,11 +151,11 @@ class TableDisplay:
 
     async def _show(self, id_: TableId) -> None:
         while table := self._changed.pop(id_, None):
-            posts = await self._posts(table)
+            posts, opened = await self._painted(table)
             if id_ in self._changed:
                 continue
             places = self._to_bottom.pop(id_, set())
-            opened = self._opened.pop(id_, {})
+            self._opened.pop(id_, None)
             for slot in (post.slot for post in posts):
                 if slot.reader in opened:
                     self._outbox.move_to_bottom(slot, opened[slot.reader])
@@ -158,38 +163,27 @@ class TableDisplay:
                     self._outbox.move_to_bottom(slot)
             self._outbox.show(posts)
 
-    async def _posts(self, table: Table) -> tuple[Post, ...]:
+    async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
+        """And whose hands open in the group with that."""
         audience = await self._directory.of_table(table)
         shown = await self._shown.of_table(table.id)
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
-        self._open_unasked(table, views, audience, shown)
-        attention = self._attention(table, seated, shown)
+        unasked = dict.fromkeys(_awaited_in_vain(views, audience, shown))
+        opened = unasked | self._opened.get(table.id, {})
+        attention = self._attention(table, seated, shown, opened)
         posts = paint(look(table, None), views, audience, self._directory.texts, attention)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
-        return (*posts, *await self._left_over(table, posts, shown))
-
-    def _open_unasked(
-        self, table: Table, views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
-    ) -> None:
-        """For those who are waited for, and to whom we can write nowhere else."""
-        if not audience.chat.unasked:
-            return
-        living = {slot.reader for slot in shown}
-        for view in views:
-            person = audience.people.get(view.viewer) if view.viewer is not None else None
-            if person and not person.reachable and person.id not in living and view.awaits_viewer:
-                self._opened.setdefault(table.id, {}).setdefault(person.id, None)
+        return (*posts, *await self._left_over(table, posts, shown)), opened
 
     def _attention(
-        self, table: Table, seated: Iterable[PersonId], shown: Iterable[Slot]
+        self, table: Table, seated: Iterable[PersonId], shown: Iterable[Slot], opened: Opened
     ) -> Attention:
         """A hand that was opened in the group stays current for as long as it lives."""
         living = {slot.reader for slot in shown if slot.kind is Kind.HAND and slot.reader}
-        opened = self._opened.get(table.id, {}).keys()
         in_group = [person for person in seated if (table.id, person) in self._in_group]
-        return Attention(self._marked.get(table.id, {}), living | opened, in_group)
+        return Attention(self._marked.get(table.id, {}), living | opened.keys(), in_group)
 
     async def _left_over(
         self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]
@@ -224,6 +218,17 @@ class TableDisplay:
 def _moves(slot: Slot) -> bool:
     """A hand that is open in the group would need another press of its holder for that."""
     return slot.reader is None and slot.kind in (Kind.TABLE, Kind.HAND)
+
+
+def _awaited_in_vain(
+    views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
+) -> Iterator[PersonId]:
+    """Where hands can be opened unasked: those to whom we can write nowhere else."""
+    living = {slot.reader for slot in shown}
+    for view in views if audience.chat.unasked else ():
+        person = audience.people.get(view.viewer) if view.viewer is not None else None
+        if person and not person.reachable and person.id not in living and view.awaits_viewer:
+            yield person.id
 
 
 def _person(reader: Reader | None) -> PersonId | None:
