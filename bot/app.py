@@ -220,7 +220,7 @@ def _shared(
 ) -> Shared:
     bot_api = BotApi(bot, PictureCache(Pictures(database)), EphemeralApi(bot, ephemeral))
     shown, reports = ShownMessages(Posts(database), Tags(database)), asyncio.Queue[ChatReport]()
-    return Shared(bot_api, shown, RateLimits(rates), reports, tasks)
+    return Shared(bot_api, ephemeral, shown, RateLimits(rates), reports, tasks)
 
 
 def _club(outside: Outside, services: Services) -> Club:

@@ -95,11 +95,6 @@ class BotApi:
         self._refused_effects: set[Effect] = set()
         self._clocks_are_known = True
 
-    @property
-    def keeps_secrets(self) -> bool:
-        """A message for one reader has been seen by nobody else."""
-        return self._ephemeral.keeps_secrets
-
     async def make(self, address: Address, call: Call) -> CallResult:
         if isinstance(call, TagCall):
             return await self._tag(address.chat, call)
@@ -121,7 +116,7 @@ class BotApi:
         return await self.make(address, call)
 
     async def _make_for_reader(self, chat: ChatId, reader: PersonId, call: Call) -> CallResult:
-        if not self._ephemeral.is_proved:
+        if not self._ephemeral.messages.are_known:
             return Unheard("the server has not proved that it knows ephemeral messages")
         try:
             return Delivered(await self._make_unseen(chat, reader, call))

@@ -67,7 +67,7 @@ from services.chat_reports import (
     TaggingRefused,
     WritingRefused,
 )
-from services.ephemeral import Permit, expires_within
+from services.ephemeral import EphemeralMessages, Permit, expires_within
 from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
@@ -84,6 +84,7 @@ class Shared:
     """What the queues of all chats share."""
 
     bot_api: BotApi
+    ephemeral: EphemeralMessages
     shown: ShownMessages
     limits: RateLimits
     reports: asyncio.Queue[ChatReport]
@@ -169,7 +170,7 @@ class ChatQueue:
         if isinstance(step, Send | Replace) and permit and expires_within(0, permit):
             self._to_bottom.pop(key, None)
             return next_step(wish, found) if isinstance(wish, Post) else Nothing()
-        must_prove_itself = is_secret(wish) and not self._shared.bot_api.keeps_secrets
+        must_prove_itself = is_secret(wish) and not self._shared.ephemeral.are_kept
         return face_down(step) if must_prove_itself else step
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:

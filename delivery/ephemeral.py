@@ -94,23 +94,15 @@ async def prove_later(bot: Bot, messages: EphemeralMessages) -> None:
 class EphemeralApi:
     def __init__(self, bot: Bot, messages: EphemeralMessages) -> None:
         self._bot = bot
-        self._messages = messages
-
-    @property
-    def is_proved(self) -> bool:
-        return self._messages.are_known
-
-    @property
-    def keeps_secrets(self) -> bool:
-        return self._messages.are_kept
+        self.messages = messages
 
     async def number_of(self, message: Message) -> int:
         """Raises SeenByEverybody."""
         number = message.api_kwargs.get(_NUMBER)
         if isinstance(number, int):
-            self._messages.are_kept = True
+            self.messages.are_kept = True
             return number
-        self._messages.are_known = self._messages.are_kept = False
+        self.messages.are_known = self.messages.are_kept = False
         log.error("ephemeral_message_seen_by_everybody", chat=message.chat.id)
         await self._bot.delete_message(message.chat.id, message.message_id)
         raise SeenByEverybody

@@ -93,7 +93,7 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
             bot_api = BotApi(bot, pictures, EphemeralApi(bot, ephemeral))
             shown, limits = ShownMessages(Posts(database), Tags(database)), RateLimits(rates)
             reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
-            outbox = Outbox(Shared(bot_api, shown, limits, reports, tasks))
+            outbox = Outbox(Shared(bot_api, ephemeral, shown, limits, reports, tasks))
             try:
                 yield Sending(
                     sandbox, anna, group, outbox, shown, database, reports, tasks, ephemeral

@@ -18,6 +18,7 @@ from delivery.outbox import Outbox
 from delivery.plan import Call
 from delivery.rate_limits import RateLimits, Rates
 from delivery.shown import ShownMessages
+from services.ephemeral import EphemeralMessages
 from storage.posts import Posts, Shown
 from storage.tags import Tags
 
@@ -56,8 +57,6 @@ def now() -> float:
 
 class Postman(BotApi):
     """Delivers everything, after `journey(number of the call)` seconds, and keeps a diary."""
-
-    keeps_secrets = True
 
     def __init__(self, journey: Callable[[int], float]) -> None:
         self.diary: list[tuple[float, Call]] = []
@@ -100,5 +99,6 @@ class NoTags(Tags):
 def outbox(postman: Postman, limits: RateLimits | None = None) -> Outbox:
     """With the limits of real life."""
     shown, tasks = ShownMessages(RememberedPosts(), NoTags()), BackgroundTasks()
-    limits = limits or RateLimits(Rates())
-    return Outbox(Shared(postman, shown, limits, asyncio.Queue(), tasks))
+    limits, ephemeral = limits or RateLimits(Rates()), EphemeralMessages()
+    ephemeral.are_kept = True
+    return Outbox(Shared(postman, ephemeral, shown, limits, asyncio.Queue(), tasks))
