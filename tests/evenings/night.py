@@ -1,7 +1,6 @@
 """An evening that passes quickly: our clock, Telegram's clock and its limits go at one pace."""
 
 import asyncio
-import itertools
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -29,6 +28,7 @@ from sandbox import (
 from screens.buttons import Choose, pack
 from storage import entries
 from tests.handlers.evening import (
+    A_WHILE,
     NEW_SERVER,
     PLAIN,
     Evening,
@@ -37,12 +37,12 @@ from tests.handlers.evening import (
     chosen_before,
     plays_cards,
     read,
+    something_new,
     with_old_apps,
 )
 from tests.handlers.limits import counted, terms
 
 PACE = 20.0
-FEW_LOOKS = 20
 
 
 @dataclass
@@ -107,18 +107,22 @@ class Night(Evening):
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
         """As people play: nothing dimmed, and nobody takes who can do anything else."""
         tried: set[tuple[Message, Button]] = set()
-        looks = itertools.count()
-        while not until():
-            await asyncio.sleep(0.005 + 0.01 * self.dice.random())
-            offered = playable(person, wanted, self.hands_of(person))
-            choices = [offer for offer in offered if offer not in tried]
-            eager = [offer for offer in choices if offer[1].style != "danger"]
-            if choices:
-                message, button = self.dice.choice(eager or choices)
-                tried.add((message, button))
-                await self._press(person, message, button.data)
-            elif person in self.in_group and next(looks) % FEW_LOOKS == 0:
-                await self._asks_for_a_hand(person)
+        asked, now = -A_WHILE, asyncio.get_running_loop().time
+        with self.sandbox.world.watch() as changes:
+            while not until():
+                await asyncio.sleep(0.005 + 0.01 * self.dice.random())
+                offered = playable(person, wanted, self.hands_of(person))
+                choices = [offer for offer in offered if offer not in tried]
+                eager = [offer for offer in choices if offer[1].style != "danger"]
+                if choices:
+                    message, button = self.dice.choice(eager or choices)
+                    tried.add((message, button))
+                    await self._press(person, message, button.data)
+                    continue
+                if person in self.in_group and now() >= asked + A_WHILE:
+                    asked = now()
+                    await self._asks_for_a_hand(person)
+                await something_new(changes)
 
     def hands_of(self, person: Person) -> Room:
         return self.group.seen_by(person) if person in self.in_group else person.private

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +25,7 @@ from sandbox import (
     Person,
     Sandbox,
 )
+from sandbox.changes import Change
 from screens.buttons import Payload, Play, Select, unpack
 from services.allowances import Allowance
 from storage.chats import Chats
@@ -32,6 +33,7 @@ from storage.database import Database
 from tests.handlers.limits import ANY_NUMBER, UNCOUNTED, Limits
 
 A_LONG_WORK = 60
+A_WHILE = 0.2
 
 read = lru_cache(10_000)(unpack)
 """Whoever plays looks at every button every few milliseconds."""
@@ -110,14 +112,17 @@ class Evening:
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
         """Nobody presses a button twice while the screen stays as it is, or a dimmed one ever."""
         tried: set[Offer | str] = set()
-        while not until():
-            await asyncio.sleep(0.005 + 0.02 * self.dice.random())
-            offered = [each for each in offers(person, wanted) if mark_of(each) not in tried]
-            choices = self.taste(offered)
-            if choices:
-                message, button = self.dice.choice(choices)
-                tried.add(mark_of((message, button)))
-                await self._press(person, message, button.data)
+        with self.sandbox.world.watch() as changes:
+            while not until():
+                await asyncio.sleep(0.005 + 0.02 * self.dice.random())
+                offered = [each for each in offers(person, wanted) if mark_of(each) not in tried]
+                choices = self.taste(offered)
+                if choices:
+                    message, button = self.dice.choice(choices)
+                    tried.add(mark_of((message, button)))
+                    await self._press(person, message, button.data)
+                else:
+                    await something_new(changes)
 
     async def _press(self, person: Person, message: Message, data: str) -> None:
         try:
@@ -144,6 +149,15 @@ class Evening:
 
     def is_over(self) -> bool:
         return self.group.finds("Again") is not None
+
+
+async def something_new(changes: asyncio.Queue[Change | None]) -> None:
+    """Until anything changes in any chat; not for ever, for an end may be reached without that."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(A_WHILE):
+            await changes.get()
+    while not changes.empty():
+        changes.get_nowait()
 
 
 _WAITING = (
