@@ -4,6 +4,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 ROOMS := bot club delivery durak handlers sandbox screens services storage
 CODE := $(ROOMS) bench tests
+# Where bytecode is forbidden, every worker of the tests, and every process they start, compiles all
+# of the code again: a minute of processor time.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help install run test coverage quick check hooks format bench laws mutants lock clean

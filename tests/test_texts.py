@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Literal
@@ -41,6 +42,7 @@ TEXTS = Texts.load()
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 1000)
 
 
+@cache
 def patterns(language: str) -> dict[str, ftl.Pattern]:
     """Every sentence by its key, attributes as `key.attribute`."""
     source = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
@@ -85,13 +87,12 @@ class Reader(Visitor):
 
 def read(language: str, key: str) -> Reader:
     reader = Reader()
-    reader.visit(PATTERNS[language][key])
+    reader.visit(patterns(language)[key])
     for reference in tuple(reader.references):
         reader.variables |= read(language, reference).variables
     return reader
 
 
-PATTERNS = {language: patterns(language) for language in LANGUAGES}
 UNFINISHED = re.compile("^### unfinished$", re.MULTILINE)
 FINISHED = [file.stem for file in FILES if not UNFINISHED.search(file.read_text("utf-8"))]
 EXPLAINED = re.compile(r"\$(\w+) \((?:number|names?|cards?|suit|words|code)\b")
@@ -192,7 +193,7 @@ def test_the_languages_promised_are_there() -> None:
 
 @pytest.mark.parametrize("language", FINISHED)
 def test_a_finished_language_says_everything(language: str) -> None:
-    missing = PATTERNS[FALLBACK].keys() - PATTERNS[language].keys()
+    missing = patterns(FALLBACK).keys() - patterns(language).keys()
     assert not missing, "\n".join(sorted(missing))
 
 
@@ -206,7 +207,7 @@ def glossary(language: str) -> dict[str, tuple[str, ...]]:
 @pytest.mark.parametrize("language", FINISHED)
 def test_the_words_of_the_glossary_are_those_of_the_messages(language: str) -> None:
     said = "\n".join(
-        word for key in PATTERNS[language] for word in read(language, key).words
+        word for key in patterns(language) for word in read(language, key).words
     ).casefold()
     chosen = glossary(language)
     assert chosen.keys() == glossary(FALLBACK).keys()
@@ -216,20 +217,20 @@ def test_the_words_of_the_glossary_are_those_of_the_messages(language: str) -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_a_name_and_no_keys_of_its_own(language: str) -> None:
-    assert "language-name" in PATTERNS[language]
-    assert PATTERNS[language].keys() <= PATTERNS[FALLBACK].keys()
+    assert "language-name" in patterns(language)
+    assert patterns(language).keys() <= patterns(FALLBACK).keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_has_the_same_variables_everywhere(language: str) -> None:
-    for key in PATTERNS[language]:
+    for key in patterns(language):
         assert read(language, key).variables == read(FALLBACK, key).variables, key
 
 
 def test_translators_are_told_what_each_variable_holds() -> None:
     """In a comment of the message or of its section, and of no variable that it has not."""
     for message, own, section in explained():
-        keys = [key for key in PATTERNS[FALLBACK] if key.partition(".")[0] == message]
+        keys = [key for key in patterns(FALLBACK) if key.partition(".")[0] == message]
         variables = {variable for key in keys for variable in read(FALLBACK, key).variables}
         assert own <= variables <= own | section, message
 
@@ -241,7 +242,7 @@ def test_plurals_have_every_form_of_the_language(language: str) -> None:
     Whole numbers only: Lithuanian has a form that no number of cards ever takes.
     """
     forms = {babel.Locale(language).plural_form(number) for number in range(200)}
-    for key in PATTERNS[language]:
+    for key in patterns(language):
         for cases in read(language, key).cases:
             named = {case for case in cases if case in {"zero", "one", "two", "few", "many"}}
             if len(named) > 1:
@@ -252,7 +253,7 @@ def test_plurals_have_every_form_of_the_language(language: str) -> None:
 def test_words_are_set_as_in_print(language: str) -> None:
     """Curved quotes and apostrophes, dashes instead of two hyphens, one sign instead of dots."""
     typed = re.compile(r"""['"`]|--|\.\.\.|  | [,.;:!?](?! )""")
-    for key in PATTERNS[language]:
+    for key in patterns(language):
         for words in read(language, key).words:
             assert not typed.search(words.strip()), f"{key}: {words}"
 
@@ -261,7 +262,7 @@ def test_words_are_set_as_in_print(language: str) -> None:
 def test_what_stands_alone_begins_with_a_capital(language: str) -> None:
     """In the catalogue: code that made capitals would be wrong in Turkish and in Georgian."""
     card = Faces(Rules(), None).in_words(TEXTS.voice(language), Card.parse("AC"))
-    for key in PATTERNS[language]:
+    for key in patterns(language):
         if key.startswith(("refusal-", "settings-page-")):
             words = dict.fromkeys(read(language, key).variables, card)
             first = TEXTS.plain(language, key, **words)[0]
@@ -276,26 +277,26 @@ def test_no_room_makes_capitals() -> None:
 
 @pytest.mark.parametrize("language", FINISHED)
 def test_everything_enumerated_has_words(language: str) -> None:
-    missing = enumerated() - PATTERNS[language].keys()
+    missing = enumerated() - patterns(language).keys()
     assert not missing
 
 
 def test_everything_asked_for_by_name_has_words() -> None:
-    assert not set(asked_keys()) - PATTERNS[FALLBACK].keys()
+    assert not set(asked_keys()) - patterns(FALLBACK).keys()
 
 
 def test_no_sentence_is_left_over() -> None:
     """Sentences of the rules are counted in tests/screens/test_rules.py."""
-    referred = {found for key in PATTERNS[FALLBACK] for found in read(FALLBACK, key).references}
+    referred = {found for key in patterns(FALLBACK) for found in read(FALLBACK, key).references}
     used = enumerated() | written_keys() | referred
     composed = composed_keys()
-    left = {key for key in PATTERNS[FALLBACK] if key not in used and not key.startswith("rule-")}
+    left = {key for key in patterns(FALLBACK) if key not in used and not key.startswith("rule-")}
     assert not {key for key in left if not composed.fullmatch(key)}
 
 
 @pytest.mark.parametrize(("language", "number"), list(product(LANGUAGES, NUMBERS)))
 def test_every_sentence_can_be_said_with_every_number(language: str, number: int) -> None:
-    for key in PATTERNS[language]:
+    for key in patterns(language):
         words = dict.fromkeys(read(language, key).variables, number)
         said = TEXTS.say(language, key, **words)
         assert said.strip()

@@ -13,7 +13,7 @@ from screens.rules import rules
 from screens.texts import Texts, Voice, Word
 from tests.durak.chance import random_rules
 from tests.screens.reading import check
-from tests.test_texts import PATTERNS
+from tests.test_texts import patterns
 
 NEEDED: dict[str, dict[str, Any]] = {
     "deck": {"jokers": False},
@@ -75,7 +75,7 @@ def test_what_is_told_has_an_effect(option: str) -> None:
 
 def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
     dice, voice = random.Random(7), texts.voice("en")
-    for _ in range(300):
+    for _ in range(100):
         agreed = random_rules(dice)
         told = rules(Settings(rules=agreed), voice).text
         for field in fields(Rules):
@@ -90,7 +90,7 @@ def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
 def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
     dice, recorder = random.Random(7), Recorder(texts.sources)
     voice = Voice(recorder, "en")
-    sentences = {key for key in PATTERNS["en"] if key.startswith("rule-")}
+    sentences = {key for key in patterns("en") if key.startswith("rule-")}
     for _ in range(1500):
         drawn = {field.name: dice.choice(values(field.name)) for field in fields(Rules)}
         rules(replace(Settings(), rules=Rules(**drawn), clock=dice.choice((0, 60))), voice)
