@@ -26,6 +26,7 @@ from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
 from bot.tempo import AS_IN_LIFE, Tempo
 from bot.updates import Inbox, Source
+from bot.waking import Waking
 from bot.watchdog import supervised
 from bot.webhook import Webhook
 from club.background import BackgroundTasks
@@ -38,6 +39,7 @@ from delivery.ephemeral import EphemeralApi, prove, prove_later
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE
 from delivery.rate_limits import RateLimits, Rates
+from delivery.settling import Settling
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services
@@ -70,6 +72,7 @@ from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
 from storage.tags import Tags
+from storage.unshown import Unshown
 
 log = structlog.get_logger()
 
@@ -89,13 +92,17 @@ class Outside:
 class House:
     hall: Hall
     journal: SqliteJournal
+    unshown: Unshown
     alarms: SchedulerAlarms
     ring: Deliver
+    waking: Waking
     outbox: Outbox
     display: TableDisplay
+    settling: Settling
     follower: ReportFollower
     tasks: BackgroundTasks
     club: Club
+    metrics: Metrics
 
 
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
@@ -167,6 +174,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
+    unshown = Unshown(database)
 
     alarms = SchedulerAlarms(clock)
     hall = Hall(journal, alarms, clock, SystemRandomness(), outside.metrics.beside(display))
@@ -195,7 +203,21 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         allowances=Allowances(tempo.commands),
     )
     ring, club = _ringing(hall, clock, outside.metrics), _club(outside, services)
-    return House(hall, journal, alarms, ring, outbox, display, follower, tasks, club)
+    return House(
+        hall=hall,
+        journal=journal,
+        unshown=unshown,
+        alarms=alarms,
+        ring=ring,
+        waking=Waking(hall, display.repaint, lambda: outbox.waiting, clock),
+        outbox=outbox,
+        display=display,
+        settling=Settling(display.handed_on, outbox, unshown),
+        follower=follower,
+        tasks=tasks,
+        club=club,
+        metrics=outside.metrics,
+    )
 
 
 def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
@@ -263,10 +285,15 @@ async def _meet_the_server(house: House) -> None:
 
 
 async def _restore(house: House) -> None:
+    """Only what must be known before anybody presses: no table is read yet."""
+    await house.journal.complete()
     await house.outbox.be_careful({place.chat for place in await house.journal.places()})
     await house.display.clear_up()
-    tables = await house.hall.restore()
-    log.info("tables_restored", tables=len(tables))
+    unshown, living = await house.unshown.tables(), await house.journal.living()
+    house.metrics.found(living)
+    house.tasks.start("waking the tables", house.waking.run, unshown, living)
+    house.tasks.start("noting what is shown", house.settling.run)
+    log.info("tables_found", living=len(living), unshown=len(unshown))
 
 
 async def serve(config: Config, token: str, api_url: str, prelude: Work | None = None) -> None:

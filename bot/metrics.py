@@ -1,6 +1,6 @@
 """What is counted for Prometheus: how many and how long, never who, where or which cards."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from prometheus_client import (
@@ -18,7 +18,7 @@ from telegram import Update
 
 from bot.updates import Inbox
 from club.places import TableId
-from club.ports import Onlooker, Unreadable
+from club.ports import Living, Onlooker, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
 from handlers.context import Context
@@ -52,7 +52,10 @@ class Metrics:
             "durak_alarm_late_seconds", "How late alarms rang.", registry=kept, buckets=_LATE
         )
         self._games = Counter("durak_games_finished", "Games played to their end.", registry=kept)
-        self._tables = Gauge("durak_tables", "Tables at work, by phase.", ["phase"], registry=kept)
+        self._phases: dict[TableId, Phase] = {}
+        tables = Gauge("durak_tables", "Tables at work, by phase.", ["phase"], registry=kept)
+        for phase in set(Phase) - {Phase.CLOSED}:
+            tables.labels(phase.value).set_function(partial(self._in_phase, phase))
         self._waiting = Gauge("durak_waiting", "What waits its turn.", ["queue"], registry=kept)
         self.measure("updates", lambda: inbox.waiting)
         forgotten = "Presses forgotten unanswered, because their person made too many."
@@ -89,7 +92,14 @@ class Metrics:
 
     def beside(self, onlooker: Onlooker) -> Onlooker:
         """Looks on together with this one."""
-        return _Counting(onlooker, self._tables, self._games)
+        return _Counting(onlooker, self._phases, self._games)
+
+    def found(self, tables: Iterable[Living]) -> None:
+        """When the process begins to serve; some of them nobody will look at for hours."""
+        self._phases.update((table.table, table.phase) for table in tables)
+
+    def _in_phase(self, phase: Phase) -> int:
+        return list(self._phases.values()).count(phase)
 
 
 class _CountedElsewhere(Collector):
@@ -103,12 +113,8 @@ class _CountedElsewhere(Collector):
 
 
 class _Counting:
-    def __init__(self, other: Onlooker, tables: Gauge, games: Counter) -> None:
-        self._other, self._games = other, games
-        self._phases: dict[TableId, Phase] = {}
-        for phase in Phase:
-            if phase is not Phase.CLOSED:
-                tables.labels(phase.value).set_function(partial(self._count, phase))
+    def __init__(self, other: Onlooker, phases: dict[TableId, Phase], games: Counter) -> None:
+        self._other, self._phases, self._games = other, phases, games
 
     def changed(self, table: Table) -> None:
         before = self._phases.pop(table.id, None)
@@ -120,6 +126,3 @@ class _Counting:
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         self._other.set_aside(table, why)
-
-    def _count(self, phase: Phase) -> int:
-        return list(self._phases.values()).count(phase)

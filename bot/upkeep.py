@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.failures import Unsound
-from storage import copies
+from storage import copies, unshown
 from storage.database import Database
 from storage.errors import NotOurs
 from storage.projections import Torn, rebuild
@@ -36,6 +36,8 @@ async def restore(path: Path, copy: Path) -> None:
         raise Unsound("\n".join(_sentences(copy, findings)))
     replaced = path.with_name(f"{path.stem}.replaced-{datetime.now(UTC):%Y-%m-%dT%H%M%S}.sqlite3")
     await copies.put_back(copy, path, replaced)
+    async with Database.opened(path) as database:
+        await database.write(unshown.mark_all)
     _say(f"{path}: restored from {copy}.")
     if replaced.exists():
         _say(f"The database that stood there is {replaced} now.")

@@ -16,6 +16,11 @@ def alarms(table: Table) -> tuple[Alarm, ...]:
     return tuple(Alarm(table.id, at, letter) for at, letter in _letters(table))
 
 
+def due(table: Table) -> datetime:
+    """When the first of them is due. A table that is not closed has at least one."""
+    return min(at for at, _ in _letters(table))
+
+
 def _letters(table: Table) -> Iterator[tuple[datetime, Letter]]:
     yield idle_at(table), IdlePassed(table.seq)
     if may_move(table):

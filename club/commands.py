@@ -1,6 +1,7 @@
 """What is asked of a table, by a person, by the clock or by a computer player."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TypeAlias
 
 from club.places import PersonId, Place
@@ -141,7 +142,9 @@ class IdlePassed:
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """The process came back: every running clock gets a grace."""
+    """A process that began to serve then reads the table: a clock that ran before gets a grace."""
+
+    since: datetime
 
 
 Request: TypeAlias = (

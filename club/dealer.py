@@ -7,6 +7,7 @@ from club.alarms import alarms
 from club.background import BackgroundTasks
 from club.commands import Command
 from club.decide import decide
+from club.events import Entry
 from club.evolve import fold
 from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, StaleJournal
 from club.table import Table
@@ -27,9 +28,13 @@ class Ports:
 class Dealer:
     """Takes one command at a time. What is not written has not happened, and nobody is told."""
 
-    def __init__(self, ports: Ports, table: Table) -> None:
+    def __init__(self, ports: Ports, table: Table, unwritten: tuple[Entry, ...] = ()) -> None:
+        """`unwritten` has led to this table, and is written with whatever happens next: it follows
+        from the journal and the clock, so that nothing is lost with it.
+        """
         self.table = table
         self._ports = ports
+        self._unwritten = unwritten
         self._lock = asyncio.Lock()
 
     async def submit(self, command: Command) -> Table:
@@ -52,7 +57,7 @@ class Dealer:
         ports = self._ports
         decision = decide(self.table, command, ports.clock.now(), ports.randomness)
         if decision.entries:
-            await ports.journal.append(decision.entries, decision.table)
+            await ports.journal.append((*self._unwritten, *decision.entries), decision.table)
             self._turn_to(decision.table)
 
     async def _catch_up(self) -> None:
@@ -61,6 +66,6 @@ class Dealer:
         self._turn_to(fold(self.table.id, entries))
 
     def _turn_to(self, table: Table) -> None:
-        self.table = table
+        self.table, self._unwritten = table, ()
         self.wind_alarms()
         self._ports.onlooker.changed(table)

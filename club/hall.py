@@ -1,11 +1,16 @@
-"""Every table of the club: opens, finds, restores and lets go of their dealers."""
+"""Every table of the club: opens and finds them, reads them when they are needed, lets them go."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from math import inf
+from weakref import WeakValueDictionary
+
+from cachetools import TTLCache
 
 from club.commands import Command, Request, Resume
 from club.dealer import Dealer, Ports
-from club.decide import lay, opening
+from club.decide import decide, lay, opening
 from club.events import TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId
@@ -13,13 +18,16 @@ from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, Unreadable
 from club.settings import Settings
 from club.table import Phase, Table
 
+KEPT = timedelta(minutes=15)
+"""How long an untouched table stays in memory. Its alarms stay wound, and have it read again."""
+
 
 class UnknownTable(Exception):  # noqa: N818  named after what is the case
     """No table was ever opened under this id."""
 
 
 class Hall:
-    """Keeps a dealer for every living table; closed ones are read from the journal if asked for.
+    """Keeps the dealers of living tables that were needed lately; any other is read if asked for.
 
     One that cannot be read is set aside: unknown to everybody, but another program may know it.
     """
@@ -33,7 +41,10 @@ class Hall:
         onlooker: Onlooker,
     ) -> None:
         self._ports = Ports(journal, alarms, clock, randomness, onlooker)
-        self._dealers: dict[TableId, Dealer] = {}
+        self._since = clock.now()
+        # Two dealers at one table would be two locks: one at work is found as long as it works.
+        self._dealers: WeakValueDictionary[TableId, Dealer] = WeakValueDictionary()
+        self._kept: TTLCache[TableId, Dealer, datetime] = TTLCache(inf, KEPT, clock.now)
         self._aside: dict[TableId, Unreadable] = {}
         self._door = asyncio.Lock()
 
@@ -57,7 +68,7 @@ class Hall:
             decision = lay(id_, event, requests, ports.clock.now(), ports.randomness)
             table = decision.table
             await ports.journal.append(decision.entries, table)
-            self._dealers[id_] = dealer = Dealer(ports, table)
+            dealer = self._keep(Dealer(ports, table))
         dealer.wind_alarms()
         ports.onlooker.changed(table)
         return table
@@ -65,7 +76,7 @@ class Hall:
     async def _make_room(self, place: Place) -> None:
         """What was set aside gives way only when its place is wanted."""
         table = await self._ports.journal.at(place)
-        if table in self._aside:
+        if table is not None and await self._at_work(table) is None:
             await self._ports.journal.abandon(table, self._ports.clock.now())
 
     async def submit(self, table: TableId, command: Command) -> Table:
@@ -77,7 +88,7 @@ class Hall:
             return await dealer.submit(command)
         finally:  # a refusal may be the first to tell that an earlier command has closed it
             if dealer.table.phase is Phase.CLOSED:
-                self._dealers.pop(table, None)
+                self._let_go(table)
 
     async def get(self, table: TableId) -> Table | None:
         dealer = await self._dealer(table)
@@ -90,49 +101,43 @@ class Hall:
 
     async def tables_of(self, person: PersonId) -> tuple[Table, ...]:
         """The living tables where this person sits, the one touched last first."""
-        tables = [dealer.table for dealer in self._dealers.values()]
+        tables = await self._living(await self._ports.journal.visited_by(person))
         seated = [table for table in tables if _sits(table, person)]
         return tuple(sorted(seated, key=lambda table: table.since, reverse=True))
 
     async def tables_in(self, chat: ChatId) -> tuple[Table, ...]:
         """The living tables of a chat: one, or one a topic."""
-        tables = (dealer.table for dealer in self._dealers.values())
-        return tuple(table for table in tables if table.place.chat == chat)
+        return tuple(await self._living(await self._ports.journal.in_chat(chat)))
 
-    async def restore(self) -> tuple[Table, ...]:
-        """After a restart: every living table as it was, those whose turn runs out next first.
-
-        Every running clock gets a grace.
-        """
-        restored = []
-        for id_ in await self._ports.journal.living():
-            if dealer := await self._dealer(id_):
-                restored.append(await self._restored(dealer))
-            elif why := self._aside.get(id_):
-                self._ports.onlooker.set_aside(id_, why)
-        return tuple(restored)
+    async def _living(self, ids: Iterable[TableId]) -> list[Table]:
+        tables = [await self.get(id_) for id_ in ids]
+        return [table for table in tables if table and table.phase is not Phase.CLOSED]
 
     async def finish(self) -> None:
         """Before the end: wait for the commands under way."""
         await self._ports.tasks.finish()
 
-    async def _restored(self, dealer: Dealer) -> Table:
-        table = await dealer.submit(Resume())
-        dealer.wind_alarms()
-        self._ports.onlooker.changed(table)
-        return table
-
     async def _dealer(self, id_: TableId) -> Dealer | None:
         async with self._door:
-            if id_ in self._dealers:
-                return self._dealers[id_]
-            table = await self._read(id_)
-            if table is None:
-                return None
-            dealer = Dealer(self._ports, table)
-            if table.phase is not Phase.CLOSED:
-                self._dealers[id_] = dealer
-            return dealer
+            return await self._at_work(id_)
+
+    async def _at_work(self, id_: TableId) -> Dealer | None:
+        """Only at the door, so that a table is read once by all who ask at once."""
+        self._kept.expire()
+        dealer = self._dealers.get(id_) or await self._called(id_)
+        if dealer and dealer.table.phase is not Phase.CLOSED:
+            self._keep(dealer)
+        return dealer
+
+    async def _called(self, id_: TableId) -> Dealer | None:
+        table = await self._read(id_)
+        if table is None:
+            return None
+        ports = self._ports
+        resumed = decide(table, Resume(self._since), ports.clock.now(), ports.randomness)
+        dealer = Dealer(ports, resumed.table, resumed.entries)
+        dealer.wind_alarms()
+        return dealer
 
     async def _read(self, id_: TableId) -> Table | None:
         if id_ in self._aside:
@@ -142,7 +147,16 @@ class Hall:
             return fold(id_, entries) if entries else None
         except Unreadable as why:
             self._aside[id_] = why
+            self._ports.onlooker.set_aside(id_, why)
             return None
+
+    def _keep(self, dealer: Dealer) -> Dealer:
+        self._dealers[dealer.table.id] = self._kept[dealer.table.id] = dealer
+        return dealer
+
+    def _let_go(self, id_: TableId) -> None:
+        self._dealers.pop(id_, None)
+        self._kept.pop(id_, None)
 
 
 def _sits(table: Table, person: PersonId) -> bool:

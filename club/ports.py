@@ -7,8 +7,8 @@ from typing import Protocol
 
 from club.commands import Command
 from club.events import Entry
-from club.places import Place, TableId
-from club.table import Table
+from club.places import ChatId, PersonId, Place, TableId
+from club.table import Phase, Table
 from durak.dealing import Dice
 
 
@@ -22,6 +22,15 @@ class PlaceTaken(Exception):  # noqa: N818  named after what is the case
 
 class Unreadable(Exception):  # noqa: N818  named after what is the case
     """What is written of this table makes no sense to this program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Living:
+    """A table that is not closed. Nobody has to read it before its first alarm is `due`."""
+
+    table: TableId
+    phase: Phase
+    due: datetime
 
 
 class Journal(Protocol):
@@ -40,11 +49,17 @@ class Journal(Protocol):
     async def abandon(self, table: TableId, at: datetime) -> None:
         """Close a table that cannot be read: what is written stays, its place is free."""
 
-    async def living(self) -> Sequence[TableId]:
-        """Tables that are not closed, the one whose turn runs out next first."""
+    async def living(self) -> Sequence[Living]:
+        """The one that is due next first."""
 
     async def at(self, place: Place) -> TableId | None:
         """The living table of a place."""
+
+    async def in_chat(self, chat: ChatId) -> Sequence[TableId]:
+        """Its living tables: one, or one a topic."""
+
+    async def visited_by(self, person: PersonId) -> Sequence[TableId]:
+        """Living tables where this person sits, or sat at some time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,4 +93,4 @@ class Onlooker(Protocol):
         """Called after the write, in the order of the journal; must not wait."""
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
-        """After a restart this table cannot go on; must not wait."""
+        """This table cannot go on; must not wait."""

@@ -4,6 +4,7 @@ A wish is looked at again after every wait, so what was overtaken meanwhile is n
 """
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 import structlog
@@ -118,6 +119,10 @@ class ChatQueue:
     @property
     def waiting(self) -> int:
         return len(self._wanted)
+
+    @property
+    def tables(self) -> Iterator[TableId]:
+        return (key.table for key in self._wanted if isinstance(key, Slot))
 
     @property
     def is_idle(self) -> bool:

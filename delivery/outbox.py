@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from club.places import ChatId, Place
+from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
 from delivery.chat_queue import ChatQueue, Shared
 from delivery.tagging import TagWish
@@ -30,6 +30,11 @@ class Outbox:
     @property
     def waiting(self) -> int:
         return sum(queue.waiting for queue in self._queues.values())
+
+    @property
+    def tables(self) -> frozenset[TableId]:
+        """Whose posts wait to be sent, or are on their way."""
+        return frozenset(table for queue in self._queues.values() for table in queue.tables)
 
     def show(self, posts: Iterable[Post]) -> None:
         """These slots should show this; the last word counts."""

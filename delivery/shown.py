@@ -6,13 +6,13 @@ And what a member of a group wears beside their name, where that concerns us.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import structlog
 from cachetools import LRUCache
 
 from club.places import ChatId, PersonId, TableId
-from club.slots import Address, Slot
+from club.slots import Address, Kind, Slot
 from delivery.call_results import CallResult, Delivered, Missing, Wearing
 from delivery.plan import (
     Call,
@@ -113,6 +113,10 @@ class ShownMessages:
         unsaved = {slot: shown for slot, shown in self._unsaved.items() if slot.table == table}
         found = {**await self._posts.of_table(table), **unsaved}
         return {slot: shown for slot, shown in found.items() if shown is not None}
+
+    async def of_kind(self, kind: Kind) -> Iterable[Slot]:
+        """As an earlier process left them."""
+        return await self._posts.of_kind(kind)
 
     async def find(self, address: Address, message_id: int) -> Found:
         """What a message shows that belongs to no slot, as far as we know."""

@@ -55,6 +55,8 @@ class TableDisplay:
         self._directory = directory
         self._shown = shown
         self._tasks = tasks
+        self.handed_on: dict[TableId, int] = {}
+        """After which entry of its journal each table was last handed on to the outbox."""
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
@@ -142,10 +144,10 @@ class TableDisplay:
         self._outbox.try_again(chat)
 
     async def clear_up(self) -> None:
-        """What an earlier process asked about no table: no table's change takes it back. And the
-        tags it left half done.
+        """What an earlier process asked: nobody remembers for how long. And the tags it left half
+        done.
         """
-        left_over = await self._shown.of_table(NO_TABLE)
+        left_over = await self._shown.of_kind(Kind.QUESTION)
         self._outbox.show(Post(slot, None) for slot in left_over)
         await self._tags.resume()
 
@@ -162,6 +164,7 @@ class TableDisplay:
                 elif slot.place in places and _moves(slot):
                     self._outbox.move_to_bottom(slot)
             self._outbox.show(posts)
+            self.handed_on[table.id] = table.seq
 
     async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
         """And whose hands open in the group with that."""

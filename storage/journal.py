@@ -1,18 +1,26 @@
 """The club's journal in SQLite: an entry and all that follows from it, or nothing."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 
 import aiosqlite
 
 from club.events import ClosedBecause, Entry, TableClosed
-from club.places import Place, TableId
-from club.ports import PlaceTaken
+from club.places import ChatId, PersonId, Place, TableId
+from club.ports import Living, PlaceTaken
 from club.table import Phase, Table
 from storage import entries as journal_rows
-from storage import erasure, projections, updates
+from storage import erasure, projections, unshown, updates
+from storage.codec import read_time, write_time
 from storage.database import Database
 from storage.places import columns, place_of
+
+# Of a table that no program could read nothing is known: somebody should look at it at once.
+_LONG_AGO = datetime.min.replace(tzinfo=UTC)
+_LIVING = """
+    SELECT table_id, coalesce(phase, ?) AS phase, coalesce(due, ?) AS due
+    FROM places ORDER BY due, table_id
+"""
 
 
 class SqliteJournal:
@@ -33,6 +41,7 @@ class SqliteJournal:
             await journal_rows.append(connection, table.id, entries)
             await projections.project(connection, table, entries)
             await projections.wind(connection, table)
+            await unshown.mark(connection, table)
             if table.phase is Phase.CLOSED:
                 await erasure.table_closed(connection, table.id)
 
@@ -49,17 +58,22 @@ class SqliteJournal:
             closed = Entry(end, at, TableClosed(ClosedBecause.ASKED))
             await journal_rows.append(connection, table, (closed,))
             await projections.clear(connection, table)
+            await unshown.clear(connection, table)
             await erasure.table_closed(connection, table)
 
         await self._database.write(work)
         self._database.empty_log()
 
-    async def living(self) -> Sequence[TableId]:
-        found = await self._database.rows(
-            "SELECT table_id FROM places LEFT JOIN deadlines USING (table_id)"
-            " ORDER BY at NULLS LAST, table_id"
-        )
-        return tuple(TableId(row["table_id"]) for row in found)
+    async def living(self) -> Sequence[Living]:
+        found = await self._database.rows(_LIVING, (Phase.LOBBY.value, write_time(_LONG_AGO)))
+        return [
+            Living(TableId(row["table_id"]), Phase(row["phase"]), read_time(row["due"]))
+            for row in found
+        ]
+
+    async def complete(self) -> None:
+        """After an update: once, and as long as it takes to read every living table."""
+        await self._database.write(projections.complete)
 
     async def places(self) -> Sequence[Place]:
         """Where living tables stand."""
@@ -71,6 +85,16 @@ class SqliteJournal:
             "SELECT table_id FROM places WHERE chat = ? AND topic = ?", columns(place)
         )
         return TableId(found["table_id"]) if found else None
+
+    async def in_chat(self, chat: ChatId) -> Sequence[TableId]:
+        found = await self._database.rows("SELECT table_id FROM places WHERE chat = ?", (chat,))
+        return [TableId(row["table_id"]) for row in found]
+
+    async def visited_by(self, person: PersonId) -> Sequence[TableId]:
+        found = await self._database.rows(
+            "SELECT table_id FROM guests JOIN places USING (table_id) WHERE person = ?", (person,)
+        )
+        return [TableId(row["table_id"]) for row in found]
 
 
 async def _number(connection: aiosqlite.Connection) -> TableId:

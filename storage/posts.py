@@ -1,6 +1,6 @@
 """Which message shows which screen, also after a restart; and which pictures Telegram has."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 
 from club.places import ChatId, PersonId, TableId
@@ -55,6 +55,10 @@ class Posts:
     async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
         return {_slot(row): _shown(row) for row in found}
+
+    async def of_kind(self, kind: Kind) -> Sequence[Slot]:
+        found = await self._database.rows("SELECT * FROM posts WHERE kind = ?", (kind.value,))
+        return [_slot(row) for row in found]
 
     async def holds(self, address: Address, message_id: int) -> bool:
         """This message shows a screen that is kept up to date."""

@@ -1,17 +1,19 @@
-"""What the journal says, arranged for those who ask: places, guests, deadlines, games, tallies.
+"""What the journal says, arranged for those who ask: places, guests, games, tallies.
 
 Every row here follows from journal entries, so all of it can be dropped and built again.
 """
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import aiosqlite
 
+from club.alarms import due
 from club.events import Entry, Happened, PersonJoined, TableClosed, TableMoved, TableOpened
-from club.evolve import states
+from club.evolve import fold, states
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken, Unreadable
@@ -23,7 +25,7 @@ from storage.codec import to_json, write_time
 from storage.database import row, rows
 from storage.places import columns
 
-DERIVED = ("results", "games", "tallies", "ratings", "guests", "places", "deadlines")
+DERIVED = ("results", "games", "tallies", "ratings", "guests", "places")
 
 Torn: TypeAlias = Mapping[TableId, Unreadable]
 """Tables whose journal cannot be read, and why not."""
@@ -48,20 +50,25 @@ async def project(connection: aiosqlite.Connection, table: Table, entries: Seque
 
 
 async def wind(connection: aiosqlite.Connection, table: Table) -> None:
-    """The deadline row follows from the table as it stands."""
-    if table.deadline is None:
-        await connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table.id,))
-    else:
+    """When a living table is due follows from how it stands."""
+    if table.phase is not Phase.CLOSED:
         await connection.execute(
-            "INSERT OR REPLACE INTO deadlines (table_id, at, moment) VALUES (?, ?, ?)",
-            (table.id, write_time(table.deadline.at), table.deadline.moment),
+            "UPDATE places SET phase = ?, due = ? WHERE table_id = ?",
+            (table.phase.value, write_time(due(table)), table.id),
         )
 
 
 async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
     """Nobody can find the table any more: it is closed."""
     await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
-    await connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
+
+
+async def complete(connection: aiosqlite.Connection) -> None:
+    """An older program did not say when a table is due. What cannot be read is left as it is."""
+    for found in await rows(connection, "SELECT table_id FROM places WHERE due IS NULL"):
+        number = TableId(found["table_id"])
+        with suppress(Unreadable):
+            await wind(connection, fold(number, await journal_rows.read(connection, number)))
 
 
 async def rebuild(connection: aiosqlite.Connection) -> Torn:
@@ -190,7 +197,6 @@ _EMPTY = (
     "DELETE FROM games WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
     "DELETE FROM guests WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
     "DELETE FROM places WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
-    "DELETE FROM deadlines WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
 )
 _POSITION = "SELECT position FROM journal WHERE table_id = ? AND seq = ?"
 _START = """

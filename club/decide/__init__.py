@@ -85,8 +85,8 @@ def _on_letter(decision: Decision, letter: Letter) -> None:
             play.by_computer(decision, seq)
         case IdlePassed(seq):
             moderation.idle_passed(decision, seq)
-        case Resume():
-            clock.resume(decision)
+        case Resume(since):
+            clock.resume(decision, since)
         case MoveTable(place):
             if place != decision.table.place:
                 decision.happens(TableMoved(place))

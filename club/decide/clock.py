@@ -1,5 +1,7 @@
 """Turns and their clock: whose turn begins, when the clock starts and stops, the nudge between."""
 
+from datetime import datetime
+
 from club.decide.decision import Decision
 from club.events import AwaitedNudged, DeadlineCleared, DeadlineSet, TurnBegan
 from club.table import Table
@@ -47,8 +49,11 @@ def half_time_passed(decision: Decision, moment: int) -> None:
         decision.happens(AwaitedNudged(table.awaited_people))
 
 
-def resume(decision: Decision) -> None:
-    """People could not press while the process was away, and first have to find their way back."""
-    deadline, grace = decision.table.deadline, decision.now + GRACE
-    if deadline is not None and deadline.at < grace:
+def resume(decision: Decision, since: datetime) -> None:
+    """People could not press while no process was there, and first have to find their way back.
+
+    Whatever happened `since` then happened with this grace, if there was need of one.
+    """
+    table, grace = decision.table, decision.now + GRACE
+    if table.deadline is not None and table.since < since and table.deadline.at < grace:
         decision.happens(DeadlineSet(grace))

@@ -74,6 +74,17 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
             assert secret not in text
 
 
+async def test_after_a_restart_it_knows_tables_that_nobody_has_looked_at(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        async with door(sandbox, tmp_path):
+            at = await gathered(sandbox, tmp_path)
+            await at.opens()
+        async with door(sandbox, tmp_path) as url:
+            _, found = await figures(url)
+    assert found["durak_tables", "lobby"] == 1
+    assert found["durak_tables", "playing"] == 0
+
+
 async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
     """Computers move when an alarm rings."""
     async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:

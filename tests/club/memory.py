@@ -5,11 +5,12 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
+from club.alarms import due
 from club.commands import Command
-from club.events import ClosedBecause, Entry, TableClosed
+from club.events import ClosedBecause, Entry, PersonJoined, TableClosed
 from club.hall import Hall
-from club.places import Place, TableId
-from club.ports import Alarm, PlaceTaken, StaleJournal, Unreadable
+from club.places import ChatId, PersonId, Place, TableId
+from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Unreadable
 from club.refusal import Refused
 from club.table import Phase, Table
 from durak.dealing import Dice
@@ -48,18 +49,27 @@ class MemoryJournal:
         lines.append(Entry(len(lines) + 1, at, TableClosed(ClosedBecause.ASKED)))
         self.tables[table] = replace(self.tables[table], phase=Phase.CLOSED)
 
-    async def living(self) -> Sequence[TableId]:
-        living = [table for table in self.tables.values() if table.phase is not Phase.CLOSED]
-        return tuple(table.id for table in sorted(living, key=_runs_out))
+    async def living(self) -> Sequence[Living]:
+        living = [Living(table.id, table.phase, due(table)) for table in self._living]
+        return sorted(living, key=lambda each: (each.due, each.table))
 
     async def at(self, place: Place) -> TableId | None:
-        living = await self.living()
-        return next((table for table in living if self.tables[table].place == place), None)
+        return next((table.id for table in self._living if table.place == place), None)
 
+    async def in_chat(self, chat: ChatId) -> Sequence[TableId]:
+        return [table.id for table in self._living if table.place.chat == chat]
 
-def _runs_out(table: Table) -> tuple[datetime, TableId]:
-    never = datetime.max.replace(tzinfo=UTC)
-    return (table.deadline.at if table.deadline else never, table.id)
+    async def visited_by(self, person: PersonId) -> Sequence[TableId]:
+        return [
+            table.id
+            for table in self._living
+            if table.opener == person
+            or any(entry.event == PersonJoined(person) for entry in self.lines[table.id])
+        ]
+
+    @property
+    def _living(self) -> Sequence[Table]:
+        return [table for table in self.tables.values() if table.phase is not Phase.CLOSED]
 
 
 @dataclass
@@ -122,20 +132,19 @@ class Witness:
 class Club:
     """A hall with everything it asks of the world, and a hand on its clock."""
 
-    def __init__(self, journal: MemoryJournal | None = None, seed: int = 1) -> None:
+    def __init__(
+        self, journal: MemoryJournal | None = None, seed: int = 1, time: datetime = NOON
+    ) -> None:
         self.journal = journal or MemoryJournal()
         self.alarms = PaperAlarms()
-        self.clock = TurnedClock()
+        self.clock = TurnedClock(time)
         self.randomness = SeededRandomness(seed)
         self.witness = Witness()
         self.hall = Hall(self.journal, self.alarms, self.clock, self.randomness, self.witness)
 
     async def restarted(self, after: timedelta = timedelta()) -> "Club":
         """Another process over the same journal."""
-        club = Club(self.journal, self.randomness.seed + 1)
-        club.clock.time = self.clock.time + after
-        await club.hall.restore()
-        return club
+        return Club(self.journal, self.randomness.seed + 1, self.clock.time + after)
 
     async def ask(self, table: TableId, *commands: Command) -> Table:
         for command in commands:

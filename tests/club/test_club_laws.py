@@ -86,7 +86,7 @@ def card(table: Table, person: PersonId, pick: int) -> Command:
 
 def letter(table: Table, _person: PersonId, pick: int) -> Command:
     wound = alarms(table)
-    return wound[pick % len(wound)].command if wound else Resume()
+    return wound[pick % len(wound)].command if wound else Resume(NOON + timedelta(days=99))
 
 
 WISHES: tuple[Wish, ...] = (

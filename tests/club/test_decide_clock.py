@@ -178,9 +178,11 @@ def test_a_short_turn_is_not_nudged() -> None:
 
 def test_after_a_restart_everybody_gets_thirty_seconds() -> None:
     back = NOON + seconds(3600)
-    assert what(PAIR, Resume(), back) == (DeadlineSet(back + seconds(30)),)
-    assert what(PAIR, Resume(), NOON + seconds(30)) == ()
-    assert what(lobby(ANNA), Resume(), back) == ()
+    assert what(PAIR, Resume(back), back) == (DeadlineSet(back + seconds(30)),)
+    assert what(PAIR, Resume(back), back + seconds(9)) == (DeadlineSet(back + seconds(39)),)
+    assert what(PAIR, Resume(PAIR.since), back) == (), "it began to wait for them after the start"
+    assert what(PAIR, Resume(NOON + seconds(30)), NOON + seconds(30)) == ()
+    assert what(lobby(ANNA), Resume(back), back) == ()
 
 
 def test_a_turn_lasts_until_the_seat_is_awaited_no_more() -> None:

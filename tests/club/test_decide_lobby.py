@@ -276,7 +276,7 @@ def test_a_chat_that_became_a_supergroup_keeps_its_table() -> None:
     assert what(moved, MoveTable(place)) == ()
 
 
-@pytest.mark.parametrize("letter", [MoveTable(ALONE), Resume(), IdlePassed(CLOSED.seq)])
+@pytest.mark.parametrize("letter", [MoveTable(ALONE), Resume(NOON), IdlePassed(CLOSED.seq)])
 def test_a_closed_table_reads_no_letters(letter: Command) -> None:
     assert what(CLOSED, letter, NOON + seconds(10**6)) == ()
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from club.commands import AddComputer, Close, ComeBack, Join, Leave, PlayAgain, Start
-from club.events import Entry, Happened
+from club.events import DeadlineSet, Entry, Happened, TurnMissed
 from club.evolve import fold
-from club.hall import UnknownTable
+from club.hall import KEPT, UnknownTable
 from club.places import ChatId, Place, TableId, TopicId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
@@ -73,7 +73,6 @@ async def test_a_table_that_closed_unnoticed_is_let_go() -> None:
     journal.fails = True
     with pytest.raises(OSError, match="nobody knows"):
         await club.hall.submit(table.id, Close(ANNA))
-    assert await club.hall.tables_of(ANNA), "nobody has looked yet"
     journal.fails = False
     assert await club.refused(table.id, Join(BORIS)) is Refusal.CLOSED
     assert not await club.hall.tables_of(ANNA)
@@ -193,11 +192,13 @@ async def test_a_restart_is_a_replay(club: Club) -> None:
     assert await again.ask(id_) == before == fold(id_, await club.journal.read(id_))
 
 
-async def test_after_a_restart_alarms_are_wound_and_onlookers_told(club: Club) -> None:
+async def test_a_table_is_read_when_somebody_needs_it_and_its_alarms_are_wound(club: Club) -> None:
     id_ = await game_in(club, GROUP)
     again = await club.restarted()
+    assert not again.alarms.wound
+    await again.hall.get(id_)
     assert again.alarms.wound[id_] == club.alarms.wound[id_]
-    assert again.witness.seen[-1] == await club.ask(id_)
+    assert not again.witness.seen, "nothing has changed"
 
 
 async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> None:
@@ -211,22 +212,50 @@ async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> N
     assert game_of(await again.ask(id_, button)).bout.pairs
 
 
-async def test_after_a_restart_the_shortest_time_comes_first(club: Club) -> None:
-    """Whose turn runs out next is waited for most; where no clock runs there is no hurry."""
-    lobby = await club.hall.open(TOPIC, ANNA, OPEN)
-    slow = await game_in(club, GROUP)
-    quick = await club.hall.open(OTHER, ANNA, replace(OPEN, clock=20))
-    await club.ask(quick.id, Join(ANNA), Join(BORIS), Start(ANNA))
-    again = Club(club.journal)
-    assert [table.id for table in await again.hall.restore()] == [quick.id, slow, lobby.id]
+async def test_the_grace_is_written_with_what_happens_next(club: Club) -> None:
+    id_ = await game_in(club, GROUP)
+    before = await club.ask(id_)
+    again = await club.restarted(seconds(3600))
+    button = default_press(await again.ask(id_))
+    await again.refused(id_, Join(VERA))
+    assert fold(id_, await again.journal.read(id_)) == before
+    after = await again.ask(id_, button)
+    entries = await again.journal.read(id_)
+    assert fold(id_, entries) == after
+    assert entries[before.seq].event == DeadlineSet(again.clock.time + seconds(30))
 
 
-async def test_a_restart_forgets_closed_tables_only(club: Club) -> None:
-    closed = await club.hall.open(OTHER, ANNA, OPEN)
-    await club.hall.submit(closed.id, Close(ANNA))
-    living = await game_in(club, GROUP)
-    again = Club(club.journal)
-    assert [table.id for table in await again.hall.restore()] == [living]
+async def test_a_grace_that_nobody_uses_comes_to_an_end(club: Club) -> None:
+    id_ = await game_in(club, GROUP)
+    again = await club.restarted(seconds(3600))
+    await again.hall.get(id_)
+    await again.wait(seconds(31))
+    assert [entry for entry in await again.journal.read(id_) if isinstance(entry.event, TurnMissed)]
+
+
+async def test_what_nobody_touches_is_let_go_and_read_again(club: Club) -> None:
+    """With the same alarms, and without a second grace."""
+    table = await club.hall.open(GROUP, ANNA, replace(OPEN, clock=300))
+    table = await club.ask(table.id, Join(ANNA), Join(BORIS), Start(ANNA))
+    wound = club.alarms.wound[table.id]
+    club.clock.time = table.since + seconds(295)
+    assert await club.hall.get(table.id) is table
+    club.clock.time += KEPT
+    found = await club.hall.get(table.id)
+    assert found == table
+    assert found is not table
+    assert club.alarms.wound[table.id] == wound
+
+
+async def test_whoever_is_at_work_is_not_let_go(club: Club) -> None:
+    """A second dealer would be a second lock."""
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    presses = [club.hall.submit(table.id, Join(person)) for person in (ANNA, BORIS)]
+    first = asyncio.create_task(presses[0])
+    await asyncio.sleep(0)
+    club.clock.time += KEPT
+    await asyncio.gather(first, presses[1])
+    assert len(club.witness.seen) == 3
 
 
 async def test_a_crash_between_number_and_opening_leaves_no_ghost(club: Club) -> None:
@@ -246,17 +275,24 @@ async def test_a_table_that_makes_no_sense_keeps_no_other_from_going_on(
         rest = [replace(entry, seq=seq) for seq, entry in enumerate(rest, 1)]
     club.journal.lines[broken] = rest
     again = Club(club.journal)
-    assert [table.id for table in await again.hall.restore()] == [sound]
-    assert list(again.witness.aside) == [broken]
+    assert await again.hall.get(sound)
+    assert not again.witness.aside, "nobody has asked"
     assert await again.hall.get(broken) is None
+    assert list(again.witness.aside) == [broken]
     assert await again.hall.find(GROUP) is None
     with pytest.raises(UnknownTable):
         await again.hall.submit(broken, Join(VERA))
     table = await again.hall.open(GROUP, VERA, OPEN)
     assert await again.hall.find(GROUP) == table
-    later = Club(club.journal)
-    assert [table.id for table in await later.hall.restore()] == [sound, table.id]
-    assert not later.witness.aside
+    assert {living.table for living in await club.journal.living()} == {sound, table.id}
+
+
+async def test_nobody_need_look_at_it_before_its_place_is_wanted(club: Club) -> None:
+    broken = await game_in(club, GROUP)
+    club.journal.lines[broken] = club.journal.lines[broken][1:]
+    again = Club(club.journal)
+    table = await again.hall.open(GROUP, VERA, OPEN)
+    assert await again.hall.find(GROUP) == table
 
 
 async def test_a_lost_entry_is_noticed_and_what_came_of_it_is_known(club: Club) -> None:
@@ -266,6 +302,7 @@ async def test_a_lost_entry_is_noticed_and_what_came_of_it_is_known(club: Club) 
     rest = [entry for entry in club.journal.lines[broken] if not _deals(entry)]
     club.journal.lines[broken] = [replace(entry, seq=seq) for seq, entry in enumerate(rest, 1)]
     again = await club.restarted()
+    assert await again.hall.get(broken) is None
     assert isinstance(again.witness.aside[broken].__cause__, ValueError)
 
 
@@ -289,10 +326,9 @@ async def test_a_table_set_aside_comes_back_for_whoever_can_read_it(club: Club) 
     id_ = await game_in(club, GROUP)
     whole = list(club.journal.lines[id_])
     del club.journal.lines[id_][3:6]
-    again = Club(club.journal)
-    assert not await again.hall.restore()
+    assert await Club(club.journal).hall.get(id_) is None
     club.journal.lines[id_] = whole
-    assert [table.id for table in await Club(club.journal).hall.restore()] == [id_]
+    assert await Club(club.journal).hall.get(id_)
 
 
 async def test_an_evening(club: Club) -> None:

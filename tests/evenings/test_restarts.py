@@ -7,11 +7,14 @@ from pathlib import Path
 from club.events import DeadlineSet, TurnMissed
 from club.timing import GRACE
 from sandbox import Person
+from sandbox.refusals import bad_gateway
 from tests.evenings.night import Night, playable, town
 from tests.handlers.evening import plays_cards
 
 CLOCK, LEISURELY, PATIENCE = 20, 4, 20
 """Slow enough for a busy machine to come and go before a clock runs out."""
+
+DOWN = bad_gateway()
 
 
 async def begins(at: Night, **options: object) -> None:
@@ -44,6 +47,23 @@ async def test_buttons_from_before_still_play(tmp_path: Path) -> None:
         press = person.press(message, button.data)
         async with at.at_work():
             assert not (await at.sandbox.world.answer(press, PATIENCE)).text
+
+
+async def test_what_could_not_be_shown_any_more_is_shown_by_the_next_process(
+    tmp_path: Path,
+) -> None:
+    """Nobody presses, no clock runs: whoever is waited for now has to hear of it all the same."""
+    async with town(tmp_path) as at:
+        async with at.at_work():
+            await begins(at, clock=0)
+            board = await at.group.shows("My hand")
+        with at.sandbox.failing(lambda call: DOWN if call.has("message_id") else None):
+            async with at.at_work():
+                await at.plays_on(1)
+        assert at.board == board
+        async with at.at_work():
+            await at.group.until(lambda: at.board if at.board.text != board.text else None)
+        assert set(at.faults) <= {DOWN.description}
 
 
 def awaited(at: Night) -> Person | None:

@@ -163,7 +163,9 @@ async def something_new(changes: asyncio.Queue[Change | None]) -> None:
 _WAITING = (
     "following chat reports",
     "daily backups",
+    "noting what is shown",
     "receiving",
+    "waking the tables",
     "watching for damage",
 )
 """Tasks that are there as long as the bot is."""

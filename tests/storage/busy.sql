@@ -31,9 +31,7 @@ SELECT chat, person, 20 + person % 10, 8 FROM tallies WHERE period = 'ever';
 
 INSERT INTO guests SELECT id, 1 FROM people;
 
-INSERT INTO places VALUES (1, -1001, 0);
-
-INSERT INTO deadlines VALUES (1, '2026-01-01T00:00:00+00:00', 1);
+INSERT INTO places VALUES (1, -1001, 0, 'playing', '2026-01-01T00:00:00.000000+00:00');
 
 INSERT INTO posts
 SELECT id, 0, 'hand', 1, 0, 0, id, 0, '', 0 FROM people;

@@ -36,7 +36,6 @@ TABLES = {
     "ratings": "SELECT * FROM ratings ORDER BY chat, person",
     "guests": "SELECT * FROM guests ORDER BY person, table_id",
     "places": "SELECT * FROM places ORDER BY table_id",
-    "deadlines": "SELECT * FROM deadlines ORDER BY table_id",
 }
 
 

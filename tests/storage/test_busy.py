@@ -81,6 +81,8 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "a game": lambda db: Games(db).get(GameId(5000)),
     "a table's journal": lambda db: SqliteJournal(db).read(TABLE),
     "a place": lambda db: SqliteJournal(db).at(GROUP),
+    "a chat's tables": lambda db: SqliteJournal(db).in_chat(CHAT),
+    "a person's tables": lambda db: SqliteJournal(db).visited_by(PERSON),
     "people": lambda db: People(db).many(map(PersonId, range(1, 30))),
     "everything about me": lambda db: People(db).export(PERSON),
     "a chat": lambda db: Chats(db).get(CHAT),

@@ -7,21 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from club.alarms import due
 from club.events import (
     ClosedBecause,
     DeadlineCleared,
     DeadlineSet,
     Event,
     PersonJoined,
+    PersonLeft,
     TableClosed,
     TableMoved,
     TableOpened,
 )
 from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId, TopicId
-from club.ports import Journal, PlaceTaken, StaleJournal
+from club.ports import Journal, Living, PlaceTaken, StaleJournal
 from club.settings import Settings
-from club.table import Table
+from club.table import Phase, Table
 from storage.database import Database
 from storage.journal import SqliteJournal
 from tests.club.memory import NOON, MemoryJournal
@@ -56,6 +58,10 @@ async def _append(journal: Journal, table: Table, *events: Event) -> Table:
     return after
 
 
+async def _due(journal: Journal) -> list[TableId]:
+    return [living.table for living in await journal.living()]
+
+
 async def test_what_is_written_is_read_in_order(journal: Journal) -> None:
     table = await _open(journal)
     after = await _append(journal, table, PersonJoined(PersonId(2)), PersonJoined(PersonId(3)))
@@ -74,7 +80,7 @@ async def test_tables_do_not_see_each_other(journal: Journal) -> None:
     assert here.id != there.id
     await _append(journal, here, PersonJoined(PersonId(2)))
     assert len(await journal.read(there.id)) == 1
-    assert set(await journal.living()) == {here.id, there.id}
+    assert set(await _due(journal)) == {here.id, there.id}
 
 
 @pytest.mark.parametrize("behind", [0, 1])
@@ -130,15 +136,35 @@ async def test_a_table_lives_from_its_first_entry(journal: Journal) -> None:
     await _open(journal)
 
 
-async def test_the_table_whose_turn_runs_out_first_comes_first(journal: Journal) -> None:
+async def test_the_table_whose_first_alarm_is_due_first_comes_first(journal: Journal) -> None:
     waiting, late, soon = [await _open(journal, place) for place in (HERE, THERE, TOPIC)]
-    late = await _append(journal, late, DeadlineSet(NOON + timedelta(hours=2)))
-    await _append(journal, soon, DeadlineSet(NOON + timedelta(hours=1)))
-    assert await journal.living() == (soon.id, late.id, waiting.id)
+    late = await _append(journal, late, DeadlineSet(NOON + timedelta(minutes=2)))
+    soon = await _append(journal, soon, DeadlineSet(NOON + timedelta(minutes=1)))
+    assert await _due(journal) == [soon.id, late.id, waiting.id]
     late = await _append(journal, late, DeadlineSet(NOON))
-    assert await journal.living() == (late.id, soon.id, waiting.id)
-    await _append(journal, late, DeadlineCleared())
-    assert await journal.living() == (soon.id, waiting.id, late.id)
+    assert await _due(journal) == [late.id, soon.id, waiting.id]
+    late = await _append(journal, late, DeadlineCleared())
+    assert await _due(journal) == [soon.id, waiting.id, late.id]
+    first, *_ = await journal.living()
+    assert first == Living(soon.id, Phase.LOBBY, due(soon))
+
+
+async def test_it_knows_the_tables_of_a_chat(journal: Journal) -> None:
+    here, topic = await _open(journal), await _open(journal, TOPIC)
+    there = await _open(journal, THERE)
+    assert set(await journal.in_chat(HERE.chat)) == {here.id, topic.id}
+    await _append(journal, there, TableClosed(ClosedBecause.ASKED))
+    assert not await journal.in_chat(THERE.chat)
+
+
+async def test_it_knows_who_has_ever_sat_at_a_living_table(journal: Journal) -> None:
+    ben = PersonId(2)
+    here, there = await _open(journal), await _open(journal, THERE)
+    here = await _append(journal, here, PersonJoined(ANNA), PersonJoined(ben), PersonLeft(ben))
+    assert set(await journal.visited_by(ANNA)) == {here.id, there.id}
+    assert list(await journal.visited_by(ben)) == [here.id]
+    await _append(journal, here, TableClosed(ClosedBecause.ASKED))
+    assert not await journal.visited_by(ben)
 
 
 async def test_a_closed_table_gives_its_place_back(journal: Journal) -> None:
@@ -171,7 +197,7 @@ async def test_an_abandoned_table_frees_its_place_and_keeps_its_story(journal: J
     story = await journal.read(table.id)
     await journal.abandon(table.id, NOON)
     assert await journal.at(HERE) is None
-    assert table.id not in await journal.living()
+    assert table.id not in await _due(journal)
     *before, end = await journal.read(table.id)
     assert before == list(story)
     assert end.event == TableClosed(ClosedBecause.ASKED)

@@ -11,9 +11,11 @@ from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.slots import Kind, Slot
 from storage import errors
 from storage.database import Database
+from storage.journal import SqliteJournal
 from storage.migrate import APPLICATION_ID, STEPS, Step, migrate
 from storage.people import People, StoredPerson
 from storage.posts import Posts, Shown
+from storage.unshown import Unshown
 from tests.storage.on_disk import gone
 
 LATEST = STEPS[-1].version
@@ -113,6 +115,19 @@ async def test_what_is_shown_is_still_known_when_messages_get_readers(path: Path
         shown = await Posts(database).of_table(TableId(7))
     slot = Slot(Place(ChatId(-1), TopicId(3)), Kind.TABLE, TableId(7), 2)
     assert shown == {slot: Shown(100, 4, "abc", pinned=True)}
+
+
+async def test_an_older_program_left_tables_of_which_people_may_see_anything(path: Path) -> None:
+    """Nor did it say when they are due."""
+    _old(path, 13)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO places VALUES (1, -1, 0)")
+        connection.execute("INSERT INTO journal VALUES (1, 1, 1, '2026', 'TableOpened', 1, '{}')")
+        connection.execute("INSERT INTO journal VALUES (2, 1, 2, '2026', 'PersonJoined', 1, '{}')")
+    async with Database.opened(path) as database:
+        assert await Unshown(database).tables() == [TableId(1)]
+        (living,) = await SqliteJournal(database).living()
+    assert (living.table, living.due.year) == (TableId(1), 1)
 
 
 async def test_usernames_of_an_older_database_are_dropped(path: Path) -> None:

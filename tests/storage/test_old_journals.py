@@ -77,4 +77,4 @@ async def test_an_old_game_counts(old: SqliteJournal, database: Database) -> Non
     assert (game.outcome.ending, game.outcome.losers) == (Ending.DURAK, (0,))
     assert [result.absent for result in game.results] == [True, False, False]
     assert len(await Games(database).read(game)) == game.last_seq - game.first_seq + 1
-    assert await old.living() == ()
+    assert not await old.living()

@@ -1,26 +1,26 @@
 """Real games through the real hall: what is derived is right, and can be derived again."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from club.alarms import due
 from club.commands import Start
 from club.events import Happened
 from club.evolve import fold
 from club.periods import Period
-from club.places import ChatId, Place, TableId, TopicId
+from club.places import ChatId, Place, TopicId
+from club.ports import Living
 from club.standings import EVERYWHERE
 from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded, Outcome
 from durak.notation import parse_cards
 from storage.chats import Chats
-from storage.codec import write_time
 from storage.database import Database
 from storage.games import Games
 from storage.people import People
-from storage.projections import rebuild
+from storage.projections import complete, rebuild
 from storage.rankings import Rankings
 from tests.club.memory import NOON
 from tests.club.tables import advance, numbered
@@ -183,21 +183,36 @@ async def test_practice_counts_only_at_home(database: Database) -> None:
     assert await rankings.count(EVERYWHERE, Period.EVER, evening.clock.time) == 2
 
 
-async def test_deadlines_stand_as_long_as_the_turn(database: Database) -> None:
+async def test_a_table_is_due_as_long_as_it_lives(database: Database) -> None:
     evening = Evening(database)
     settings = SETTINGS.__class__(rules=SETTINGS.rules, clock=60)
     table = await evening.lobby(ANNA, BORIS, settings=settings)
-    assert await _deadlines(database) == {}
+    assert await evening.journal.living() == [Living(table.id, Phase.LOBBY, due(table))]
     table = await evening.play_out(await evening.ask(table, Start(ANNA)), presses=1)
     assert table.deadline is not None
-    assert await _deadlines(database) == {table.id: write_time(table.deadline.at)}
-    assert (await evening.play_out(table)).phase is Phase.OVER
-    assert await _deadlines(database) == {}
+    half_time = table.deadline.at - timedelta(seconds=30)
+    assert await evening.journal.living() == [Living(table.id, Phase.PLAYING, half_time)]
+    table = await evening.play_out(table)
+    assert await evening.journal.living() == [Living(table.id, Phase.OVER, due(table))]
+    await evening.close(table)
+    assert not await evening.journal.living()
 
 
-async def _deadlines(database: Database) -> Mapping[TableId, str]:
-    found = await database.rows("SELECT table_id, at FROM deadlines")
-    return {TableId(row["table_id"]): row["at"] for row in found}
+async def test_what_an_older_program_did_not_say_is_completed(database: Database) -> None:
+    """Of a table that cannot be read nothing is known: it is due at once."""
+    evening = Evening(database)
+    sound = await evening.game(ANNA, BORIS)
+    torn = await evening.lobby(ANNA, BORIS, place=Place(ChatId(-1002)))
+    before = await derived(database)
+    await database.execute("UPDATE journal SET version = 99 WHERE table_id = ?", (torn.id,))
+    await database.execute("UPDATE places SET phase = NULL, due = NULL")
+    await database.write(complete)
+    first, second = await evening.journal.living()
+    assert (first.table, first.due.year) == (torn.id, 1)
+    assert second == Living(sound.id, Phase.OVER, due(sound))
+    await database.execute("UPDATE journal SET version = 1 WHERE table_id = ?", (torn.id,))
+    await database.write(complete)
+    assert await derived(database) == before
 
 
 async def test_the_next_process_goes_on_where_this_one_stopped(database: Database) -> None:
@@ -205,7 +220,7 @@ async def test_the_next_process_goes_on_where_this_one_stopped(database: Databas
     table = await evening.ask(await evening.lobby(ANNA, BORIS), Start(ANNA))
     table = await evening.play_out(table, presses=5)
     later = Evening(database)
-    (restored,) = await later.hall.restore()
+    restored = await later.hall.get(table.id)
     assert restored == table == fold(table.id, await later.journal.read(table.id))
     assert (await later.play_out(restored)).phase is Phase.OVER
 

@@ -1,0 +1,111 @@
+"""After a restart: what people may see wrongly is put right at once, the rest when it is due."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from structlog.testing import capture_logs
+
+from bot.clock import SystemClock
+from bot.waking import Waking
+from club.events import Entry
+from club.places import ChatId, Place, TableId
+from club.ports import Living
+from club.table import Phase, Table
+from storage.errors import NotRead
+from tests.club.memory import Club, MemoryJournal
+from tests.club.tables import ANNA, OPEN
+
+HASTY = SystemClock(pace=100)
+ONE, TWO, THREE = map(TableId, (1, 2, 3))
+
+
+class WatchedJournal(MemoryJournal):
+    """Knows who was read, in order, and what to raise at whose reading."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.read_so_far: list[TableId] = []
+        self.troubles: dict[TableId, Exception] = {}
+
+    async def read(self, table: TableId) -> Sequence[Entry]:
+        self.read_so_far.append(table)
+        if trouble := self.troubles.pop(table, None):
+            raise trouble
+        return await super().read(table)
+
+    async def reads(self, *tables: TableId) -> None:
+        async with asyncio.timeout(10):
+            while self.read_so_far != list(tables):  # noqa: ASYNC110  there is no event to wait for
+                await asyncio.sleep(0.005)
+
+
+@dataclass
+class Morning:
+    journal: WatchedJournal = field(default_factory=WatchedJournal)
+    shown: list[TableId] = field(default_factory=list)
+    waiting: int = 0
+
+    def show(self, table: Table) -> None:
+        self.shown.append(table.id)
+
+    @asynccontextmanager
+    async def waking(
+        self, unshown: Sequence[TableId], due: dict[TableId, float]
+    ) -> AsyncIterator[None]:
+        """Three tables; `due` in so many seconds of the tables' clock."""
+        evening = Club(self.journal)
+        for chat in (-1, -2, -3):
+            await evening.hall.open(Place(ChatId(chat)), ANNA, OPEN)
+        waking = Waking(Club(self.journal).hall, self.show, lambda: self.waiting, HASTY)
+        living = [
+            Living(table, Phase.LOBBY, HASTY.now() + timedelta(seconds=seconds))
+            for table, seconds in due.items()
+        ]
+        task = asyncio.create_task(waking.run(unshown, living))
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_what_was_not_shown_comes_first_and_what_is_not_due_is_not_read() -> None:
+    morning = Morning()
+    async with morning.waking([TWO], {ONE: -3600, THREE: 9999}):
+        await morning.journal.reads(TWO, ONE)
+        await asyncio.sleep(0.05)
+    assert morning.journal.read_so_far == [TWO, ONE]
+    assert morning.shown == [TWO]
+
+
+async def test_a_table_is_read_when_it_is_due() -> None:
+    morning = Morning()
+    async with morning.waking([], {ONE: 10, TWO: 30}):
+        assert not morning.journal.read_so_far
+        await morning.journal.reads(ONE)
+        await morning.journal.reads(ONE, TWO)
+    assert not morning.shown
+
+
+async def test_trouble_at_one_table_keeps_no_other_from_coming_back() -> None:
+    """What could not be read is tried again; what is a fault of ours is told, and left."""
+    morning = Morning()
+    morning.journal.troubles = {ONE: ValueError("a bug"), TWO: NotRead("busy")}
+    with capture_logs() as logs:
+        async with morning.waking([ONE, TWO, THREE], {}):
+            await morning.journal.reads(ONE, TWO, TWO, THREE)
+            await asyncio.sleep(0.05)
+    assert morning.shown == [TWO, THREE]
+    assert [line["event"] for line in logs] == ["table_not_woken", "table_not_read"]
+
+
+async def test_it_makes_way_when_much_waits_to_be_sent() -> None:
+    morning = Morning(waiting=1000)
+    async with morning.waking([], {ONE: -3, TWO: -2, THREE: -1}):
+        await morning.journal.reads(ONE)
+        await asyncio.sleep(0.05)
+        assert morning.journal.read_so_far == [ONE]
+        await morning.journal.reads(ONE, TWO, THREE)
