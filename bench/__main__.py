@@ -1,7 +1,33 @@
-"""`python -m bench`: the engine beside its peer, repaints, a press beside the least it can cost."""
+"""`python -m bench`: the engine beside its peer, repaints, a press beside the least it can cost.
 
-from bench import engine, press, repaint
+With a command: a database with a crowd in it, and what a restart with such a crowd costs.
+"""
 
-print(engine.report(engine.measure()))
-print(repaint.report(repaint.measure()))
-print(press.report(press.measure()))
+import asyncio
+from argparse import ArgumentParser
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from bench import crowd, engine, press, repaint, restart
+
+parser = ArgumentParser("python -m bench", description="Without a command: speed, as ratios.")
+commands = parser.add_subparsers(dest="command", metavar="command")
+making = commands.add_parser("crowd", help="writes a database with tables in mid-game")
+making.add_argument("file", type=Path, help="a new one, or one to add them to")
+restarting = commands.add_parser("restart", help="measures a restart with such a crowd")
+for command in (making, restarting):
+    command.add_argument("--tables", type=int, default=10_000)
+    command.add_argument("--hours", type=float, default=0, help="since anybody played there")
+asked = parser.parse_args()
+
+match asked.command:
+    case "crowd":
+        ago = timedelta(hours=asked.hours)
+        strangers = list(crowd.strangers(asked.tables))
+        asyncio.run(crowd.seat(asked.file, strangers, datetime.now(UTC) - ago))
+    case "restart":
+        print(restart.report(restart.measure(asked.tables, timedelta(hours=asked.hours))))
+    case _:
+        print(engine.report(engine.measure()))
+        print(repaint.report(repaint.measure()))
+        print(press.report(press.measure()))
