@@ -24,9 +24,9 @@ from bot.once import Once
 from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
+from bot.restart import Restart
 from bot.tempo import AS_IN_LIFE, Tempo
 from bot.updates import Inbox, Source
-from bot.waking import Waking
 from bot.watchdog import supervised
 from bot.webhook import Webhook
 from club.background import BackgroundTasks
@@ -39,7 +39,6 @@ from delivery.ephemeral import EphemeralApi, prove, prove_later
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE
 from delivery.rate_limits import RateLimits, Rates
-from delivery.settling import Settling
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services
@@ -91,18 +90,13 @@ class Outside:
 @dataclass(frozen=True, slots=True)
 class House:
     hall: Hall
-    journal: SqliteJournal
-    unshown: Unshown
     alarms: SchedulerAlarms
     ring: Deliver
-    waking: Waking
     outbox: Outbox
-    display: TableDisplay
-    settling: Settling
+    restart: Restart
     follower: ReportFollower
     tasks: BackgroundTasks
     club: Club
-    metrics: Metrics
 
 
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
@@ -164,24 +158,23 @@ def _texts(config: Config) -> Texts:
 
 def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     """Memory, then what leaves for Telegram, then the tables, then what people press."""
-    bot, database, texts = outside.bot, outside.database, outside.texts
+    bot, database, texts, metrics = outside.bot, outside.database, outside.texts, outside.metrics
     tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
-    people, chats = People(database), Chats(database)
-    journal, records = SqliteJournal(database), Records(Games(database), Rankings(database), clock)
+    people, chats, journal = People(database), Chats(database), SqliteJournal(database)
+    records = Records(Games(database), Rankings(database), clock)
     contacts, language = Contacts(people, chats, texts), config.default_language
     directory = Directory(bot.username, people, chats, texts, records, ephemeral, language)
 
     shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
-    unshown = Unshown(database)
 
     alarms = SchedulerAlarms(clock)
-    hall = Hall(journal, alarms, clock, SystemRandomness(), outside.metrics.beside(display))
+    hall = Hall(journal, alarms, clock, SystemRandomness(), metrics.beside(display))
     chat_status, rights = ChatStatus(hall, people, chats, display, ephemeral), Rights(hall, members)
     notices = PermissionNotices(hall, directory, members, display)
     follower = ReportFollower(shared.reports, chat_status, notices, tasks)
-
+    restart = Restart(hall, journal, Unshown(database), outbox, display, clock, metrics, tasks)
     services = Services(
         hall=hall,
         display=display,
@@ -202,22 +195,8 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         announcements=Announcements(Listeners(database), directory, display, clock),
         allowances=Allowances(tempo.commands),
     )
-    ring, club = _ringing(hall, clock, outside.metrics), _club(outside, services)
-    return House(
-        hall=hall,
-        journal=journal,
-        unshown=unshown,
-        alarms=alarms,
-        ring=ring,
-        waking=Waking(hall, display.repaint, lambda: outbox.waiting, clock),
-        outbox=outbox,
-        display=display,
-        settling=Settling(display.handed_on, outbox, unshown),
-        follower=follower,
-        tasks=tasks,
-        club=club,
-        metrics=outside.metrics,
-    )
+    ring = _ringing(hall, clock, metrics)
+    return House(hall, alarms, ring, outbox, restart, follower, tasks, _club(outside, services))
 
 
 def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
@@ -268,7 +247,7 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
     try:
         async with house.alarms.ringing(house.ring):
             await _meet_the_server(house)
-            await _restore(house)
+            await house.restart.begin()
             await house.club.initialize()
             async with outside.inbox.handled_by(Once(house.club.process_update, done)):
                 yield
@@ -282,18 +261,6 @@ async def _meet_the_server(house: House) -> None:
     server = house.club.bot, house.club.services.ephemeral
     if not await prove(*server):
         house.tasks.start("asking for ephemeral messages again", prove_later, *server)
-
-
-async def _restore(house: House) -> None:
-    """Only what must be known before anybody presses: no table is read yet."""
-    await house.journal.complete()
-    await house.outbox.be_careful({place.chat for place in await house.journal.places()})
-    await house.display.clear_up()
-    unshown, living = await house.unshown.tables(), await house.journal.living()
-    house.metrics.found(living)
-    house.tasks.start("waking the tables", house.waking.run, unshown, living)
-    house.tasks.start("noting what is shown", house.settling.run)
-    log.info("tables_found", living=len(living), unshown=len(unshown))
 
 
 async def serve(config: Config, token: str, api_url: str, prelude: Work | None = None) -> None:

@@ -4,7 +4,7 @@ A wish is looked at again after every wait, so what was overtaken meanwhile is n
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Set
 from dataclasses import dataclass, field, replace
 
 import structlog
@@ -117,12 +117,8 @@ class ChatQueue:
         self._refuses_pictures = self._refuses_pins = False
 
     @property
-    def waiting(self) -> int:
-        return len(self._wanted)
-
-    @property
-    def tables(self) -> Iterator[TableId]:
-        return (key.table for key in self._wanted if isinstance(key, Slot))
+    def waiting(self) -> Set[Key]:
+        return self._wanted.keys()
 
     @property
     def is_idle(self) -> bool:

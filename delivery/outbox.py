@@ -1,6 +1,7 @@
 """The only sender: what a chat should show is wanted here, and sent within Telegram's limits."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
@@ -29,12 +30,13 @@ class Outbox:
 
     @property
     def waiting(self) -> int:
-        return sum(queue.waiting for queue in self._queues.values())
+        return sum(len(queue.waiting) for queue in self._queues.values())
 
     @property
     def tables(self) -> frozenset[TableId]:
         """Whose posts wait to be sent, or are on their way."""
-        return frozenset(table for queue in self._queues.values() for table in queue.tables)
+        waiting = chain.from_iterable(queue.waiting for queue in self._queues.values())
+        return frozenset(key.table for key in waiting if isinstance(key, Slot))
 
     def show(self, posts: Iterable[Post]) -> None:
         """These slots should show this; the last word counts."""
