@@ -34,11 +34,11 @@ from club.hall import Hall
 from club.ports import Alarm
 from delivery.bot_api import BotApi, PictureCache
 from delivery.chat_members import ChatMembers
-from delivery.chat_queue import Shared
 from delivery.ephemeral import EphemeralApi, prove, prove_later
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE
 from delivery.rate_limits import RateLimits, Rates
+from delivery.shared import Shared
 from delivery.shown import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services

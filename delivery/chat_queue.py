@@ -5,15 +5,13 @@ A wish is looked at again after every wait, so what was overtaken meanwhile is n
 
 import asyncio
 from collections.abc import Set
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import structlog
 
-from club.background import BackgroundTasks
 from club.places import TableId
 from club.slots import Address, Slot
 from delivery.backoff import backoff
-from delivery.bot_api import BotApi
 from delivery.call_results import (
     CallResult,
     Delivered,
@@ -40,8 +38,7 @@ from delivery.plan import (
     face_down,
     next_step,
 )
-from delivery.rate_limits import RateLimits
-from delivery.shown import ShownMessages
+from delivery.shared import Shared
 from delivery.tagging import TagCall, Tagging
 from delivery.wishes import (
     Erasure,
@@ -68,7 +65,7 @@ from services.chat_reports import (
     TaggingRefused,
     WritingRefused,
 )
-from services.ephemeral import EphemeralMessages, Permit, expires_within
+from services.ephemeral import Permit, expires_within
 from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
@@ -76,21 +73,6 @@ log = structlog.get_logger()
 _SLACK = 0.5
 """Telegram counts whole seconds: a little more than it asked for."""
 _LOOKS_AGAIN = 0.1
-_CHATS_AT_ONCE = 8
-"""All share one event loop with the people who press buttons and should not wait."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shared:
-    """What the queues of all chats share."""
-
-    bot_api: BotApi
-    ephemeral: EphemeralMessages
-    shown: ShownMessages
-    limits: RateLimits
-    reports: asyncio.Queue[ChatReport]
-    tasks: BackgroundTasks
-    at_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_CHATS_AT_ONCE))
 
 
 class ChatQueue:

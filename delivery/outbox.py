@@ -5,7 +5,8 @@ from itertools import chain
 
 from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
-from delivery.chat_queue import ChatQueue, Shared
+from delivery.chat_queue import ChatQueue
+from delivery.shared import Shared
 from delivery.tagging import TagWish
 from delivery.wishes import (
     Erasure,

@@ -13,10 +13,10 @@ from club.background import BackgroundTasks
 from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.bot_api import BotApi, PictureCache
-from delivery.chat_queue import Shared
 from delivery.ephemeral import EphemeralApi
 from delivery.outbox import Outbox
 from delivery.rate_limits import Rate, RateLimits, Rates
+from delivery.shared import Shared
 from delivery.shown import ShownMessages
 from sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from screens.post import Post

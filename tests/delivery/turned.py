@@ -13,10 +13,10 @@ from club.places import TableId
 from club.slots import Address, Slot
 from delivery.bot_api import BotApi
 from delivery.call_results import CallResult, Delivered
-from delivery.chat_queue import Shared
 from delivery.outbox import Outbox
 from delivery.plan import Call
 from delivery.rate_limits import RateLimits, Rates
+from delivery.shared import Shared
 from delivery.shown import ShownMessages
 from services.ephemeral import EphemeralMessages
 from storage.posts import Posts, Shown

@@ -1,0 +1,25 @@
+"""What the queues of all chats share."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from club.background import BackgroundTasks
+from delivery.bot_api import BotApi
+from delivery.rate_limits import RateLimits
+from delivery.shown import ShownMessages
+from services.chat_reports import ChatReport
+from services.ephemeral import EphemeralMessages
+
+_CHATS_AT_ONCE = 8
+"""All share one event loop with the people who press buttons and should not wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    bot_api: BotApi
+    ephemeral: EphemeralMessages
+    shown: ShownMessages
+    limits: RateLimits
+    reports: asyncio.Queue[ChatReport]
+    tasks: BackgroundTasks
+    at_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_CHATS_AT_ONCE))
