@@ -5,6 +5,7 @@ A wish is looked at again after every wait, so what was overtaken meanwhile is n
 
 import asyncio
 from collections.abc import Set
+from contextlib import suppress
 from dataclasses import replace
 
 import structlog
@@ -42,8 +43,8 @@ from delivery.shared import Shared
 from delivery.tagging import TagCall, Tagging
 from delivery.wishes import (
     Erasure,
-    IsEarly,
     Key,
+    MakesWay,
     Page,
     Wish,
     is_board,
@@ -72,17 +73,19 @@ log = structlog.get_logger()
 
 _SLACK = 0.5
 """Telegram counts whole seconds: a little more than it asked for."""
-_LOOKS_AGAIN = 0.1
+_STANDSTILL = 1.0
+"""Seconds, after which whoever waits for a step looks again all the same."""
 
 
 class ChatQueue:
     """Of what everybody in the chat sees, or of what one reader sees."""
 
-    def __init__(self, address: Address, shared: Shared, is_early: IsEarly) -> None:
+    def __init__(self, address: Address, shared: Shared, makes_way: MakesWay) -> None:
         self._address = address
         self._chat = address.chat
         self._shared = shared
-        self._is_early = is_early
+        self._makes_way = makes_way
+        self._moved_on = asyncio.Event()
         self._wanted: dict[Key, Wish] = {}
         self._to_bottom: dict[Key, Permit | None] = {}
         self._paid = 0
@@ -123,6 +126,14 @@ class ChatQueue:
             except Exception:  # whatever is wrong with this wish is wrong with no other
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))
                 self._drop(key, wish)
+            self._moved_on.set()
+            self._moved_on.clear()
+
+    async def moves_on(self) -> None:
+        """Waits for the next step, whatever comes of it."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_STANDSTILL):
+                await self._moved_on.wait()
 
     async def _advance(self, key: Key, wish: Wish) -> None:
         """One call, or paying for it: after the wait there may be a newer wish."""
@@ -133,9 +144,7 @@ class ChatQueue:
         elif self._paid < step.calls:
             await self._shared.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
-        elif key in self._to_bottom and await self._is_early(key, self._to_bottom[key]):
-            await asyncio.sleep(_LOOKS_AGAIN)
-        else:
+        elif key not in self._to_bottom or not await self._makes_way(key, self._to_bottom[key]):
             self._paid = 0
             await self._go_on(key, wish, step, await self._take(key, wish, step))
 

@@ -85,17 +85,20 @@ class Outbox:
 
     def _queue(self, address: Address) -> ChatQueue:
         if address not in self._queues:
-            self._queues[address] = ChatQueue(address, self._shared, self._is_early)
+            self._queues[address] = ChatQueue(address, self._shared, self._makes_way)
         return self._queues[address]
 
-    async def _is_early(self, key: Key, permit: Permit | None) -> bool:
+    async def _makes_way(self, key: Key, permit: Permit | None) -> bool:
         """A hand is opened below its board, unless that takes too long to come."""
         if not isinstance(key, Slot) or key.reader is None:
             return False
         if permit is not None and expires_within(VALID_FOR / 2, permit):
             return False
         queue = self._queues.get(Address(key.place.chat))
-        return queue is not None and await queue.posts_board(key.table)
+        if queue is None or not await queue.posts_board(key.table):
+            return False
+        await queue.moves_on()
+        return True
 
     async def _send(self, address: Address) -> None:
         queue = self._queues[address]

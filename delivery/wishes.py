@@ -69,8 +69,10 @@ class Receipt:
 Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
 """Within one address."""
-IsEarly: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
-"""Whether what moves to the bottom with this permit is to stand below something yet to come."""
+MakesWay: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
+"""If what moves to the bottom with this permit is to stand below something yet to come, waits for
+a step towards that. Whether it did.
+"""
 
 
 def address_of(wish: Wish) -> Address:

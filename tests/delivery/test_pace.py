@@ -26,7 +26,7 @@ from screens.screen import Screen
 from screens.texts import Texts
 from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
-from tests.delivery.turned import Postman, in_turned_time, now, outbox
+from tests.delivery.turned import Postman, RememberedPosts, in_turned_time, now, outbox
 from tests.screens.scenes import audience
 
 CALLS_A_MINUTE = 19
@@ -103,6 +103,25 @@ def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
     assert postman.busiest_minute() <= CALLS_A_MINUTE
     said = {call.rendering.text for _, call in postman.diary if isinstance(call, Send)}
     assert {f"answer {stranger} {kind}" for stranger in range(3) for kind in range(11)} <= said
+
+
+def test_a_hand_that_waits_for_its_board_costs_next_to_nothing() -> None:
+    """The group has spent its minute, and the board is not even there."""
+    postman, posts = Postman(lambda _: QUICK), RememberedPosts()
+    sending, hand = outbox(postman, posts=posts), replace(BOARD, kind=Kind.HAND, reader=PEOPLE[0])
+
+    async def opened() -> None:
+        await sending.be_careful([GROUP.chat])
+        sending.show([Post(BOARD, Screen("board"))])
+        sending.move_to_bottom(hand)
+        sending.show([Post(hand, Screen("hand"))])
+        await asyncio.sleep(2 * MOST_BEHIND)
+
+    in_turned_time(opened())
+    assert [call.rendering.text for _, call in postman.diary if isinstance(call, Send)] == [
+        *("board", "hand")
+    ]
+    assert posts.looks < 30
 
 
 async def _strangers_type(sending: Outbox) -> None:

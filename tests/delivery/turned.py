@@ -77,8 +77,10 @@ class Postman(BotApi):
 class RememberedPosts(Posts):
     def __init__(self) -> None:
         self._shown: dict[Slot, Shown] = {}
+        self.looks = 0
 
     async def get(self, slot: Slot) -> Shown | None:
+        self.looks += 1
         return self._shown.get(slot)
 
     async def put(self, slot: Slot, shown: Shown) -> None:
@@ -96,9 +98,11 @@ class NoTags(Tags):
         """Nobody asks for any."""
 
 
-def outbox(postman: Postman, limits: RateLimits | None = None) -> Outbox:
+def outbox(
+    postman: Postman, limits: RateLimits | None = None, posts: RememberedPosts | None = None
+) -> Outbox:
     """With the limits of real life."""
-    shown, tasks = ShownMessages(RememberedPosts(), NoTags()), BackgroundTasks()
+    shown, tasks = ShownMessages(posts or RememberedPosts(), NoTags()), BackgroundTasks()
     limits, ephemeral = limits or RateLimits(Rates()), EphemeralMessages()
     ephemeral.are_kept = True
     return Outbox(Shared(postman, ephemeral, shown, limits, asyncio.Queue(), tasks))
