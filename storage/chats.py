@@ -9,7 +9,10 @@ from club.settings import Settings
 from storage import projections
 from storage.codec import from_json, to_json
 from storage.database import Database, Row
+from storage.memory import Memory
 from storage.places import columns
+
+_KEPT = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,8 @@ _MIGRATE = (
 class Chats:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._known: Memory[ChatId, StoredChat | None] = database.memory("chats", _KEPT)
+        self._topics: Memory[Place, str | None] = database.memory("topics", _KEPT)
 
     async def remember(
         self,
@@ -57,40 +62,46 @@ class Chats:
         kind: str,
         username: str | None,
     ) -> None:
-        await self._database.execute(_REMEMBER, (chat, title, kind, username))
+        parameters = chat, title, kind, username
+        await self._database.execute(_REMEMBER, parameters, self._known.changing(chat))
 
     async def get(self, chat: ChatId) -> StoredChat | None:
+        return await self._known.get(chat, self._read)
+
+    async def _read(self, chat: ChatId) -> StoredChat | None:
         found = await self._database.row("SELECT * FROM chats WHERE id = ?", (chat,))
         return _chat(found) if found else None
 
     async def name_topic(self, place: Place, name: str) -> None:
-        await self._database.execute(
-            "INSERT OR REPLACE INTO topics VALUES (?, ?, ?)", (*columns(place), name)
-        )
+        sql = "INSERT OR REPLACE INTO topics VALUES (?, ?, ?)"
+        await self._database.execute(sql, (*columns(place), name), self._topics.changing(place))
 
     async def topic(self, place: Place) -> str | None:
         """Its name, if anybody told us."""
+        return await self._topics.get(place, self._read_topic)
+
+    async def _read_topic(self, place: Place) -> str | None:
         found = await self._database.row(
             "SELECT name FROM topics WHERE chat = ? AND topic = ?", columns(place)
         )
         return found["name"] if found else None
 
     async def choose_language(self, chat: ChatId, code: str | None) -> None:
-        await self._database.execute("UPDATE chats SET language = ? WHERE id = ?", (code, chat))
+        sql = "UPDATE chats SET language = ? WHERE id = ?"
+        await self._database.execute(sql, (code, chat), self._known.changing(chat))
 
     async def suggest_language(self, chat: ChatId, code: str) -> None:
         """Unless somebody chose one."""
-        await self._database.execute(
-            "UPDATE chats SET language = ? WHERE id = ? AND language IS NULL", (code, chat)
-        )
+        sql = "UPDATE chats SET language = ? WHERE id = ? AND language IS NULL"
+        await self._database.execute(sql, (code, chat), self._known.changing(chat))
 
     async def save_settings(self, chat: ChatId, settings: Settings) -> None:
-        await self._database.execute(
-            "UPDATE chats SET settings = ? WHERE id = ?", (to_json(settings), chat)
-        )
+        sql = "UPDATE chats SET settings = ? WHERE id = ?"
+        await self._database.execute(sql, (to_json(settings), chat), self._known.changing(chat))
 
     async def set_present(self, chat: ChatId, present: bool) -> None:
-        await self._database.execute("UPDATE chats SET present = ? WHERE id = ?", (present, chat))
+        sql = "UPDATE chats SET present = ? WHERE id = ?"
+        await self._database.execute(sql, (present, chat), self._known.changing(chat))
 
     async def migrate(self, old: ChatId, new: ChatId) -> None:
         """A group became a supergroup: its language, settings, games and standings go on.
@@ -104,7 +115,7 @@ class Chats:
             await projections.recount(connection, old)
             await projections.recount(connection, new)
 
-        await self._database.write(work)
+        await self._database.write(work, self._database.forget_what_was_read)
 
 
 def _chat(row: Row) -> StoredChat:

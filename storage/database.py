@@ -17,6 +17,7 @@ import aiosqlite
 
 from club.background import BackgroundTasks
 from storage import connections, errors
+from storage.memory import Ended, Memory
 
 Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]
 Row: TypeAlias = sqlite3.Row
@@ -27,6 +28,10 @@ _UNTIL_NEXT_TRY = 1.0
 """Seconds. An attempt in vain costs next to nothing; a backup takes seconds or minutes."""
 
 
+def _nothing_known(_: bool) -> None:
+    """Of what this transaction changes."""
+
+
 class Database:
     def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self._writer = writer
@@ -34,6 +39,7 @@ class Database:
         self._lock = asyncio.Lock()
         self._background = BackgroundTasks()
         self._log_holds_erased = False
+        self._memories: dict[str, Memory[Any, Any]] = {}
         self.damaged = asyncio.Event()
         """Set for good by the first statement that finds the file damaged."""
         self.commits = 0
@@ -54,13 +60,27 @@ class Database:
                 finally:
                     await database._background.cancel()
 
-    async def write(self, work: Work[Result]) -> Result:
-        """Everything `work` does, or nothing. Raises `errors.NotSaved`, and what `work` raises."""
-        return await self._background.shield(self._transaction(work))
+    async def write(self, work: Work[Result], ended: Ended = _nothing_known) -> Result:
+        """Everything `work` does, or nothing. Raises `errors.NotSaved`, and what `work` raises.
 
-    async def execute(self, sql: str, parameters: Parameters = ()) -> None:
+        `ended` is for the memory of what `work` changes.
+        """
+        return await self._background.shield(self._transaction(work, ended))
+
+    async def execute(
+        self, sql: str, parameters: Parameters = (), ended: Ended = _nothing_known
+    ) -> None:
         """A transaction of one statement."""
-        await self.write(lambda connection: connection.execute(sql, parameters))
+        await self.write(lambda connection: connection.execute(sql, parameters), ended)
+
+    def memory(self, name: str, size: int) -> Memory[Any, Any]:
+        """The one of this name, for everybody who reads and writes the same."""
+        return self._memories.setdefault(name, Memory(size))
+
+    def forget_what_was_read(self, _: bool) -> None:
+        """For a transaction that changes many things, and comes seldom."""
+        for memory in self._memories.values():
+            memory.forget()
 
     async def prove_writable(self) -> None:
         """A commit that changes nothing, but has to reach the disk. Raises `errors.NotSaved`."""
@@ -93,13 +113,16 @@ class Database:
         if errors.is_damage(error):
             self.damaged.set()
 
-    async def _transaction(self, work: Work[Result]) -> Result:
+    async def _transaction(self, work: Work[Result], ended: Ended) -> Result:
         async with self._lock:
+            commits = self.commits
             try:
                 return await self._committed(work)
             except sqlite3.Error as error:
                 self._note(error)
                 raise errors.while_writing(error) from error
+            finally:
+                ended(self.commits > commits)
 
     async def _committed(self, work: Work[Result]) -> Result:
         try:

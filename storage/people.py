@@ -12,6 +12,9 @@ from storage import erasure
 from storage.codec import from_json, to_json
 from storage.database import Database, Row, rows
 from storage.erasure import Remains
+from storage.memory import Memory
+
+_KEPT = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,7 @@ _EXPORTED = {
 class People:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._known: Memory[PersonId, StoredPerson | None] = database.memory("people", _KEPT)
 
     async def remember(
         self,
@@ -75,32 +79,39 @@ class People:
     ) -> None:
         """`started` None: nothing new is known about whether we may write."""
         said = {"name": name, "language_code": language_code}
-        await self._database.execute(_REMEMBER, {"id": person, "started": started, **said})
+        parameters = {"id": person, "started": started, **said}
+        await self._database.execute(_REMEMBER, parameters, self._known.changing(person))
 
     async def get(self, person: PersonId) -> StoredPerson | None:
         return (await self.many((person,))).get(person)
 
     async def many(self, ids: Iterable[PersonId]) -> Mapping[PersonId, StoredPerson]:
         """Without those who are unknown or forgotten: to others they are "a player"."""
-        found = await self._database.rows(_MANY, (to_json(list(ids)),))
-        return {PersonId(row["id"]): _person(row) for row in found}
+        found = await self._known.many(ids, self._read)
+        return {person: known for person, known in found.items() if known}
+
+    async def _read(self, ids: list[PersonId]) -> Mapping[PersonId, StoredPerson | None]:
+        found = await self._database.rows(_MANY, (to_json(ids),))
+        return dict.fromkeys(ids) | {PersonId(row["id"]): _person(row) for row in found}
 
     async def choose_language(self, person: PersonId, code: str | None) -> None:
-        await self._database.execute("UPDATE people SET language = ? WHERE id = ?", (code, person))
+        sql = "UPDATE people SET language = ? WHERE id = ?"
+        await self._database.execute(sql, (code, person), self._known.changing(person))
 
     async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
-        await self._database.execute(
-            "UPDATE people SET practice = ? WHERE id = ?", (to_json(wanted), person)
-        )
+        sql = "UPDATE people SET practice = ? WHERE id = ?"
+        await self._database.execute(sql, (to_json(wanted), person), self._known.changing(person))
 
     async def set_reachable(self, person: PersonId, reachable: bool) -> None:
-        await self._database.execute(
-            "UPDATE people SET reachable = ? WHERE id = ?", (reachable, person)
-        )
+        sql = "UPDATE people SET reachable = ? WHERE id = ?"
+        await self._database.execute(sql, (reachable, person), self._known.changing(person))
 
     async def forget(self, person: PersonId) -> Remains:
         """Erases all that is kept about a person; past games keep "a player". See `erasure`."""
-        remains = await self._database.write(lambda connection: erasure.forget(connection, person))
+        remains = await self._database.write(
+            lambda connection: erasure.forget(connection, person),
+            self._database.forget_what_was_read,
+        )
         self._database.empty_log()
         return remains
 

@@ -6,8 +6,11 @@ from dataclasses import astuple, dataclass
 from club.places import ChatId, PersonId, TableId
 from club.slots import Address, Kind, Slot
 from storage.database import Database, Row
+from storage.memory import Memory
 from storage.places import columns, place_of
 
+_KEPT = 1_000
+"""Tables: a few dozen messages each."""
 EVERYBODY = 0
 """Reads what has no reader of its own."""
 
@@ -25,10 +28,6 @@ class Shown:
     pinned: bool = False
 
 
-_GET = """
-    SELECT * FROM posts
-    WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ? AND reader = ?
-"""
 _REMOVE = """
     DELETE FROM posts
     WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ? AND reader = ?
@@ -38,21 +37,27 @@ _REMOVE = """
 class Posts:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._known: Memory[TableId, Mapping[Slot, Shown]] = database.memory("posts", _KEPT)
 
     async def get(self, slot: Slot) -> Shown | None:
-        found = await self._database.row(_GET, _key(slot))
-        return _shown(found) if found else None
+        return (await self.of_table(slot.table)).get(slot)
 
     async def put(self, slot: Slot, shown: Shown) -> None:
         await self._database.execute(
             "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (*_key(slot), *astuple(shown)),
+            self._known.changing(slot.table, lambda posts: {**posts, slot: shown}),
         )
 
     async def remove(self, slot: Slot) -> None:
-        await self._database.execute(_REMOVE, _key(slot))
+        await self._database.execute(
+            _REMOVE, _key(slot), self._known.changing(slot.table, lambda it: _without(slot, it))
+        )
 
     async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+        return await self._known.get(table, self._read)
+
+    async def _read(self, table: TableId) -> Mapping[Slot, Shown]:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
         return {_slot(row): _shown(row) for row in found}
 
@@ -67,9 +72,8 @@ class Posts:
         return await self._database.row(sql, key) is not None
 
     async def migrate(self, old: ChatId, new: ChatId) -> None:
-        await self._database.execute(
-            "UPDATE OR REPLACE posts SET chat = ? WHERE chat = ?", (new, old)
-        )
+        sql = "UPDATE OR REPLACE posts SET chat = ? WHERE chat = ?"
+        await self._database.execute(sql, (new, old), self._database.forget_what_was_read)
 
 
 class Pictures:
@@ -91,6 +95,10 @@ class Pictures:
 def _key(slot: Slot) -> tuple[int, int, str, int, int, int]:
     reader = slot.reader or EVERYBODY
     return *columns(slot.place), slot.kind.value, slot.table, slot.number, reader
+
+
+def _without(slot: Slot, posts: Mapping[Slot, Shown]) -> Mapping[Slot, Shown]:
+    return {each: shown for each, shown in posts.items() if each != slot}
 
 
 def _slot(row: Row) -> Slot:

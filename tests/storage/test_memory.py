@@ -1,0 +1,173 @@
+"""What is remembered of the database is never anything else than what stands in it."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import Any
+
+import aiosqlite
+import pytest
+
+from club.places import ChatId, PersonId, Place, TableId, TopicId
+from club.practice import Practice
+from club.settings import Settings
+from club.slots import Kind, Slot
+from storage.chats import Chats
+from storage.database import Database
+from storage.errors import NotSaved
+from storage.memory import Memory
+from storage.people import People
+from storage.posts import Posts, Shown
+
+PERSONS = [PersonId(number) for number in (1, 2, 3)]
+CHATS = [ChatId(-1), ChatId(-2), ChatId(1)]
+PLACES = [Place(ChatId(-1), TopicId(5)), Place(ChatId(-2), TopicId(5))]
+SLOTS = [
+    Slot(Place(chat), kind, TableId(table))
+    for chat in CHATS
+    for kind in (Kind.TABLE, Kind.HAND)
+    for table in (1, 2)
+]
+
+
+class Everything:
+    """All that is remembered, and whatever changes it."""
+
+    def __init__(self, database: Database, dice: random.Random) -> None:
+        self.database = database
+        self.dice = dice
+        self.people, self.chats, self.posts = People(database), Chats(database), Posts(database)
+
+    def change(self) -> Coroutine[Any, Any, object]:
+        person, chat = self.dice.choice(PERSONS), self.dice.choice(CHATS)
+        place, slot = self.dice.choice(PLACES), self.dice.choice(SLOTS)
+        word, yes = self.dice.choice("abc"), self.dice.random() < 0.5
+        changes: list[Callable[[], Coroutine[Any, Any, object]]] = [
+            lambda: self.people.remember(person, word, "en", started=yes),
+            lambda: self.people.choose_language(person, word),
+            lambda: self.people.choose_practice(person, Practice()),
+            lambda: self.people.set_reachable(person, yes),
+            lambda: self.people.forget(person),
+            lambda: self.chats.remember(chat, word, "group", None),
+            lambda: self.chats.choose_language(chat, word),
+            lambda: self.chats.suggest_language(chat, word),
+            lambda: self.chats.save_settings(chat, Settings(clock=30 if yes else 60)),
+            lambda: self.chats.set_present(chat, yes),
+            lambda: self.chats.name_topic(place, word),
+            lambda: self.chats.migrate(ChatId(-1), ChatId(-2)),
+            lambda: self.posts.migrate(ChatId(-1), ChatId(-2)),
+            lambda: self.posts.put(slot, Shown(self.dice.randrange(1000), 1, word, yes)),
+            lambda: self.posts.put(slot, Shown(self.dice.randrange(1000), 1, word, yes)),
+            lambda: self.posts.remove(slot),
+        ]
+        return self.dice.choice(changes)()
+
+    async def known(self) -> list[object]:
+        return [
+            await self.people.many(PERSONS),
+            [await self.chats.get(chat) for chat in CHATS],
+            [await self.chats.topic(place) for place in PLACES],
+            [await self.posts.of_table(TableId(table)) for table in (1, 2)],
+            [await self.posts.get(slot) for slot in SLOTS],
+        ]
+
+    async def read(self) -> list[object]:
+        self.database.forget_what_was_read(True)
+        return await self.known()
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_whatever_is_written_is_known(database: Database, seed: int) -> None:
+    """After a look at the file nothing is known but what is read anew: so only every other time."""
+    every = Everything(database, random.Random(seed))
+    for number in range(60):
+        await every.known()
+        await every.change()
+        if number % 2:
+            assert await every.known() == await every.read()
+
+
+async def test_what_is_written_at_once_is_known(database: Database) -> None:
+    """Reading all the while."""
+    every = Everything(database, random.Random(1))
+    for _ in range(10):
+        changes = [every.change() for _ in range(8)]
+        await asyncio.gather(*changes, *(every.known() for _ in range(8)))
+        assert await every.known() == await every.read()
+
+
+async def test_what_could_not_be_written_is_not_known(database: Database) -> None:
+    every = Everything(database, random.Random(2))
+    for _ in range(40):
+        await every.change()
+    known = await every.known()
+    await database._writer.execute("PRAGMA query_only = ON")
+    for _ in range(40):
+        with pytest.raises(NotSaved):
+            await every.change()
+        assert await every.known() == known
+
+
+ORPHAN = "INSERT INTO deadlines (table_id, at) VALUES (99, 'x')"
+
+
+async def test_what_could_not_be_committed_is_not_known(database: Database) -> None:
+    posts, slot, shown = Posts(database), SLOTS[0], Shown(1, 1, "a")
+    await posts.put(slot, shown)
+    known: Memory[TableId, Any] = database.memory("posts", 1)
+
+    async def work(connection: aiosqlite.Connection) -> None:
+        await connection.execute("UPDATE posts SET message_id = 2")
+        await connection.execute("PRAGMA defer_foreign_keys = ON")
+        await connection.execute(ORPHAN)
+
+    changed = {slot: replace(shown, message_id=2)}
+    with pytest.raises(NotSaved):
+        await database.write(work, known.changing(slot.table, lambda _: changed))
+    assert await posts.get(slot) == shown
+
+
+async def test_who_gives_up_waiting_for_a_write_does_not_spoil_what_is_known(
+    database: Database,
+) -> None:
+    people, person = People(database), PERSONS[0]
+    await people.remember(person, "before", None)
+    assert await people.get(person)
+    writing = asyncio.create_task(people.remember(person, "after", None))
+    await asyncio.sleep(0)
+    writing.cancel()
+    await asyncio.wait({writing})
+    await people.get(person)
+    await database.prove_writable()
+    known = await people.get(person)
+    assert known
+    assert known.name == "after"
+
+
+async def test_what_is_read_while_it_is_written_is_not_kept() -> None:
+    memory, written, answers = Memory[str, str](10), asyncio.Event(), iter(["old", "new"])
+
+    async def read(_: str) -> str:
+        answer = next(answers)
+        await written.wait()
+        return answer
+
+    reading = asyncio.create_task(memory.get("key", read))
+    await asyncio.sleep(0)
+    memory.changing("key")(True)
+    written.set()
+    assert await reading == "old"
+    assert await memory.get("key", read) == "new"
+
+
+async def test_as_much_is_remembered_as_there_is_room_for() -> None:
+    memory, asked = Memory[int, int](2), list[int]()
+
+    async def read(key: int) -> int:
+        asked.append(key)
+        return key
+
+    for key in (1, 2, 1, 3, 1, 2):
+        assert await memory.get(key, read) == key
+    assert asked == [1, 2, 3, 2]
