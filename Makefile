@@ -9,7 +9,7 @@ CODE := $(ROOMS) bench tests
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format bench laws mutants lock clean
+.PHONY: help install run test coverage quick check hooks format bench laws mutants soak kills lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -59,6 +59,12 @@ laws: .venv/dev ## 100,000 random games over random option sets: every law holds
 
 mutants: .venv/dev ## break the code in 200 places, one at a time, and count what the tests notice
 	$(BIN)/python -m tests.mutation --seed 1 --mutants 200 --jobs 2
+
+soak: .venv/dev ## 40 tables for an hour, while calls fail: every promise is kept
+	$(BIN)/python -m tests.endurance.soak --tables 40 --minutes 60
+
+kills: .venv/dev ## kill the bot 1,000 times in mid-game: no move is lost
+	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2
 
 lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml -o requirements.lock $(LOCK)

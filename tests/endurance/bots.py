@@ -1,0 +1,96 @@
+"""The bot as a process of its own: to be watched for an hour, or to be killed a thousand times."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+from sandbox import Sandbox
+from tests.endurance.logs import entry_of
+from tests.handlers import hurried
+from tests.handlers.process import A_START, started
+
+AS_FAST_AS_IT_CAN = 10_000.0
+"""So much faster than in life does its budget flow back."""
+
+_FORKS = get_context("forkserver")
+_FORKS.set_forkserver_preload([hurried.__name__])
+
+
+@asynccontextmanager
+async def forked(sandbox: Sandbox, database: Path) -> AsyncIterator[ForkServerProcess]:
+    """From a process that has imported it already, for that takes a second. Killed at the end."""
+    settings = {name.upper(): value for name, value in _settings(sandbox, database).items()}
+    process = _FORKS.Process(target=_play, args=(database.parent, settings))
+    process.start()
+    try:
+        yield process
+    finally:
+        process.kill()
+        await asyncio.to_thread(process.join)
+
+
+def _play(folder: Path, settings: dict[str, str]) -> None:
+    """In a folder of its own, so that no `.env` is read. Every life writes to the same log."""
+    log = os.open(log_of(folder), os.O_CREAT | os.O_WRONLY | os.O_APPEND)
+    os.dup2(log, sys.stderr.fileno())
+    os.chdir(folder)
+    os.environ.update(settings)
+    asyncio.run(hurried.play(AS_FAST_AS_IT_CAN))
+
+
+def log_of(folder: Path) -> Path:
+    return folder / "log.jsonl"
+
+
+def _settings(sandbox: Sandbox, database: Path) -> dict[str, str]:
+    return {
+        "bot_token": sandbox.token,
+        "bot_api_url": sandbox.api_url,
+        "database_path": str(database),
+        "log_format": "json",
+    }
+
+
+@dataclass
+class Watched:
+    """`log`: the lines written so far. `door`: its address."""
+
+    log: list[str] = field(default_factory=list)
+    door: str = ""
+
+    async def listen(self, process: Process) -> None:
+        """To its end."""
+        assert process.stderr
+        async for line in process.stderr:
+            self.log.append(line.decode())
+            entry = entry_of(self.log[-1])
+            if entry.get("event") == "door_open":
+                self.door = f"http://{entry['host']}:{entry['port']}"
+
+    async def opens(self) -> None:
+        async with asyncio.timeout(A_START):
+            while not self.door:  # noqa: ASYNC110  whoever listens announces nothing
+                await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def watched(sandbox: Sandbox, database: Path, pace: float) -> AsyncIterator[Watched]:
+    """`python -m bot`, or what plays the same at another pace."""
+    module = ("bot",) if pace == 1 else (hurried.__name__, str(pace))
+    settings = _settings(sandbox, database) | {"http_port": "0"}
+    bot = Watched()
+    async with started(database.parent, *module, **settings) as process:
+        listening = asyncio.create_task(bot.listen(process))
+        try:
+            await bot.opens()
+            yield bot
+        finally:
+            process.terminate()
+            await listening

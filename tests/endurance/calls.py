@@ -1,0 +1,78 @@
+"""Every call that the bot makes, looked at as it comes: a sandbox cannot keep those of hours."""
+
+import asyncio
+import re
+from collections import Counter, defaultdict, deque
+from dataclasses import dataclass, field
+
+from sandbox import Logged, Sandbox
+
+MINUTE = 60.0
+REFUSED = re.compile(r"retry after (\d+)")
+LOOKS = 0.2
+
+
+@dataclass
+class Calls:
+    """`counted` by method and status. `busiest`: the most into one group within any minute."""
+
+    counted: Counter[tuple[str, int]] = field(default_factory=Counter)
+    busiest: int = 0
+    early: list[str] = field(default_factory=list)
+    _minutes: dict[int, deque[float]] = field(default_factory=lambda: defaultdict(deque))
+    _refused_until: dict[tuple[int, int | None], float] = field(default_factory=dict)
+
+    def note(self, call: Logged) -> None:
+        self.counted[call.method, call.code] += 1
+        if call.chat_id is None or call.method.startswith("get"):
+            return
+        self._note_early(call, call.chat_id)
+        if call.chat_id < 0 and call.receiver is None:
+            self._note_minute(self._minutes[call.chat_id], call.at)
+
+    def _note_early(self, call: Logged, chat: int) -> None:
+        """What single members see in a group, Telegram counts apart."""
+        address = chat, call.receiver
+        if (left := self._refused_until.get(address, 0.0) - call.at) > 0:
+            self.early.append(f"{call.method} to {chat}, {left:.1f} s early")
+        if call.code == 429 and (found := REFUSED.search(call.description)):
+            self._refused_until[address] = call.at + int(found[1])
+
+    def _note_minute(self, minute: deque[float], at: float) -> None:
+        minute.append(at)
+        while minute[0] <= at - MINUTE:
+            minute.popleft()
+        self.busiest = max(self.busiest, len(minute))
+
+    @property
+    def total(self) -> int:
+        return self.counted.total()
+
+    @property
+    def floods(self) -> int:
+        return sum(times for (_, code), times in self.counted.items() if code == 429)
+
+    async def follow(self, sandbox: Sandbox) -> None:
+        """Until cancelled. What has been looked at is forgotten."""
+        while True:
+            self.look(sandbox)
+            await asyncio.sleep(LOOKS)
+
+    def look(self, sandbox: Sandbox) -> None:
+        while sandbox.api.calls:
+            self.note(sandbox.api.calls.popleft())
+
+    async def end(self, sandbox: Sandbox, quiet: float, patience: float) -> None:
+        """The bot fetches updates, has none left, and has made no call for so many seconds.
+
+        Raises TimeoutError.
+        """
+        now = asyncio.get_running_loop().time
+        seen, since = self.total, now()
+        async with asyncio.timeout(patience):
+            while now() - since < quiet:
+                await asyncio.sleep(LOOKS)
+                self.look(sandbox)
+                updates = sandbox.world.updates
+                if self.total != seen or len(updates) or not updates.is_polled:
+                    seen, since = self.total, now()

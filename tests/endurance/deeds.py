@@ -1,0 +1,97 @@
+"""What people did at the tables: as they pressed it, and as the journals have it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from club.events import Entry, Happened
+from club.evolve import states
+from club.places import PersonId, TableId
+from club.table import Table
+from durak.actions import Action, Beat, Open, Pass, Take, ThrowIn, Transfer
+from durak.events import Covered, Event, Opened, Passed, Seat, TakeAnnounced, ThrewIn, Transferred
+from screens.buttons import Play, unpack
+
+Journals = Mapping[TableId, Sequence[Entry]]
+
+
+class Deed(NamedTuple):
+    """As much of it as a button says."""
+
+    table: TableId
+    game: int
+    bout: int
+    cards_on_table: int
+    person: PersonId | None
+    action: Action
+
+
+def deed_of(person: int, data: str) -> Deed | None:
+    """What whoever presses this asks for; nothing, if it is no move."""
+    payload = unpack(data)
+    if not isinstance(payload, Play):
+        return None
+    moment, action = payload.moment, payload.action
+    cards = moment.cards if _depends_on_cards(action) else 0
+    return Deed(payload.table, payload.game, moment.bout, cards, PersonId(person), action)
+
+
+Written = tuple[Deed, bool]
+"""And whether the defender had decided to take by then: only then may one pass once more."""
+
+
+def written(journals: Journals) -> Counter[Written]:
+    """How often everything was done, also by the clock and by rules: once, if all is well."""
+    return Counter(deed for table, entries in journals.items() for deed in _deeds(table, entries))
+
+
+def _deeds(table: TableId, entries: Sequence[Entry]) -> Iterator[Written]:
+    for before, entry in zip(states(table, entries), entries[1:], strict=False):
+        if isinstance(entry.event, Happened) and (done := _action(entry.event.event)):
+            yield _done(before, *done)
+
+
+def _done(table: Table, seat: Seat, action: Action) -> Written:
+    assert table.game
+    bout, person = table.game.bout, table.chairs[seat].person
+    cards = bout.moment.cards if _depends_on_cards(action) else 0
+    return Deed(table.id, table.series.games, bout.number, cards, person, action), bout.taking
+
+
+def _action(  # noqa: PLR0911  a table of contents
+    event: Event,
+) -> tuple[Seat, Action] | None:
+    match event:
+        case Opened(seat, cards):
+            return seat, Open(cards)
+        case ThrewIn(seat, card):
+            return seat, ThrowIn(card)
+        case Covered(seat, attack, card):
+            return seat, Beat(attack, card)
+        case Transferred(seat, cards):
+            return seat, Transfer(cards)
+        case TakeAnnounced(seat):
+            return seat, Take()
+        case Passed(seat):
+            return seat, Pass()
+        case _:
+            return None
+
+
+def _depends_on_cards(action: Action) -> bool:
+    return isinstance(action, Take | Pass)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """`lost`: acknowledged, and not written. `twice`: written more often than it can be done."""
+
+    lost: Set[Deed]
+    twice: Set[Deed]
+
+
+def compared(acknowledged: Set[Deed], journals: Journals) -> Compared:
+    counted = written(journals)
+    twice = {deed for (deed, _), times in counted.items() if times > 1}
+    return Compared(acknowledged - {deed for deed, _ in counted}, twice)

@@ -1,0 +1,191 @@
+"""`python -m tests.endurance.kills`: kills the bot a thousand times and looks what is lost.
+
+People play; the process is killed at any moment, while it starts or in the middle of a game, and
+started again on the same database. What was answered without a refusal must be in the journal,
+once, and at the end every chat must show what its journal says.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tqdm import tqdm
+
+from bot import logs
+from bot.config import Config
+from club.settings import Settings
+from sandbox import Sandbox, Terms
+from tests.endurance.bots import forked, log_of
+from tests.endurance.calls import Calls
+from tests.endurance.deeds import Deed, compared
+from tests.endurance.logs import troubles
+from tests.endurance.regulars import Company, Diary, Pace
+from tests.endurance.truth import Found, copied, look, read_journals
+from tests.handlers.evening import chosen_before
+
+TABLES, PEOPLE = 3, 3
+"""Of one bot."""
+IN_HASTE = Pace((0.01, 0.05), waits=3.0, stares=1.0)
+A_START = 60.0
+"""Seconds: a busy machine may need so long. Presses are remembered as long."""
+DIES_STARTING = 0.25
+"""The share of lives that end before anything can be answered, most of them."""
+A_SHORT_LIFE, A_LIFE = 0.6, 1.0
+"""Seconds at most: since the process began, and since it has first answered a press."""
+QUIET = 1.0
+TERMS = Terms(group_calls_per_minute=1_000_000, calls_per_second=1_000_000, query_lifetime=A_START)
+SETTINGS = replace(Settings().with_value("deck", 24), clock=0, board="text")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Of one bot, or of several."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    screens: int = 0
+    lost: Sequence[Deed] = ()
+    twice: Sequence[Deed] = ()
+    untrue: Sequence[Found] = ()
+    troubles: Counter[str] = field(default_factory=Counter)
+
+    def __add__(self, other: "Report") -> "Report":
+        return Report(
+            self.kills + other.kills,
+            self.acknowledged + other.acknowledged,
+            self.screens + other.screens,
+            (*self.lost, *other.lost),
+            (*self.twice, *other.twice),
+            (*self.untrue, *other.untrue),
+            self.troubles + other.troubles,
+        )
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.lost or self.twice or self.untrue or self.troubles)
+
+    def __str__(self) -> str:
+        faults = (*self.lost, *self.twice, *self.untrue)
+        return "\n".join(
+            (
+                f"{'kills':28}{self.kills:8}",
+                f"{'moves acknowledged':28}{self.acknowledged:8}",
+                f"{'lost':28}{len(self.lost):8}",
+                f"{'done twice':28}{len(self.twice):8}",
+                f"{'screens at the end':28}{self.screens:8}",
+                f"{'not true':28}{len(self.untrue):8}",
+                f"{'errors in the log':28}{self.troubles.total():8}",
+                *(f"  {fault}" for fault in faults),
+                *(f"  {times} x {event}" for event, times in self.troubles.most_common()),
+            )
+        )
+
+
+@dataclass
+class Victim:
+    """A bot that is killed again and again, and the people at its tables."""
+
+    sandbox: Sandbox
+    database: Path
+    companies: Sequence[Company]
+    diary: Diary
+    dice: random.Random
+    kills: int = 0
+
+    @classmethod
+    async def gathered(
+        cls, sandbox: Sandbox, folder: Path, dice: random.Random, tables: int = TABLES
+    ) -> "Victim":
+        diary, database, companies = Diary(), folder / "club.sqlite3", []
+        for table in range(1, tables + 1):
+            people = [sandbox.user(f"Person {table}.{seat}") for seat in range(1, PEOPLE + 1)]
+            group = sandbox.group(f"Table {table}", people)
+            await chosen_before(database, group, SETTINGS)
+            companies.append(Company(group, people, dice, diary, IN_HASTE))
+        return cls(sandbox, database, companies, diary, dice)
+
+    async def dies(self, times: int, counted: Callable[[], object]) -> None:
+        """In the last life everybody lays down their cards, and the bot its pen."""
+        calls = Calls()
+        async with asyncio.TaskGroup() as tasks:
+            following = tasks.create_task(calls.follow(self.sandbox))
+            await self._sits_down()
+            playing = [tasks.create_task(self._plays(company, times)) for company in self.companies]
+            while self.kills < times:
+                async with forked(self.sandbox, self.database):
+                    await self._lives()
+                self.kills += 1
+                counted()
+            async with forked(self.sandbox, self.database):
+                await asyncio.wait(playing)
+                await calls.end(self.sandbox, QUIET, A_START)
+            following.cancel()
+
+    async def _sits_down(self) -> None:
+        async with forked(self.sandbox, self.database):
+            await asyncio.gather(*(company.sits_down() for company in self.companies))
+
+    async def _plays(self, company: Company, times: int) -> None:
+        await company.plays(lambda: self.kills == times, lambda: True)
+
+    async def _lives(self) -> None:
+        if self.dice.random() < DIES_STARTING:
+            await asyncio.sleep(self.dice.uniform(0, A_SHORT_LIFE))
+        else:
+            await self._answers()
+            await asyncio.sleep(self.dice.uniform(0, A_LIFE))
+
+    async def _answers(self) -> None:
+        before = len(self.diary.waits)
+        async with asyncio.timeout(A_START):
+            while len(self.diary.waits) == before:  # noqa: ASYNC110  nobody announces it
+                await asyncio.sleep(0.01)
+
+    async def judged(self) -> Report:
+        async with copied(self.database) as database:
+            found = compared(self.diary.acknowledged, await read_journals(database))
+            screens, untrue = await look(self.sandbox, database)
+        with log_of(self.database.parent).open() as lines:
+            trouble = troubles(lines)
+        acknowledged = len(self.diary.acknowledged)
+        return Report(
+            self.kills, acknowledged, screens, [*found.lost], [*found.twice], untrue, trouble
+        )
+
+
+async def killed(kills: int, seed: int, counted: Callable[[], object]) -> Report:
+    """One bot, so many times."""
+    with TemporaryDirectory(prefix="durak-club-") as folder:
+        async with Sandbox.serving(TERMS) as sandbox:
+            victim = await Victim.gathered(sandbox, Path(folder), random.Random(seed))
+            await victim.dies(kills, counted)
+            return await victim.judged()
+
+
+async def run(kills: int, jobs: int, seed: int) -> Report:
+    with tqdm(total=kills, unit="kill", smoothing=0) as bar:
+        shares = [len(range(job, kills, jobs)) for job in range(jobs)]
+        bots = (killed(share, seed + job, bar.update) for job, share in enumerate(shares))
+        return sum(await asyncio.gather(*bots), Report())
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=2, help="bots that are killed side by side")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    logs.configure(Config(log_level="ERROR"))
+    report = asyncio.run(run(asked.kills, asked.jobs, asked.seed))
+    print(report)
+    return 0 if report.is_clean else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

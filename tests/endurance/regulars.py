@@ -1,0 +1,134 @@
+"""People who sit at their tables for hours: they press what they see, and play again and again."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bench.press import is_next, means
+from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
+from sandbox.people import find_button
+from screens.buttons import Again, Start
+from tests.endurance.deeds import Deed, deed_of
+
+RECENT = 3
+"""Messages at the end of a chat that anybody looks at."""
+
+Condition = Callable[[], bool]
+
+
+class Pace(NamedTuple):
+    """In seconds: how long people think, wait for an answer, and stare at what does not change."""
+
+    thinks: tuple[float, float]
+    waits: float
+    stares: float
+
+
+AS_PEOPLE_PRESS = Pace((0.5, 2.0), 15.0, 10.0)
+
+
+def hastened(pace: float) -> Pace:
+    shortest, longest = AS_PEOPLE_PRESS.thinks
+    return Pace(
+        (shortest / pace, longest / pace), AS_PEOPLE_PRESS.waits, AS_PEOPLE_PRESS.stares / pace
+    )
+
+
+@dataclass
+class Diary:
+    """What came of every press; `waits` are the seconds between a press and its answer."""
+
+    refused: int = 0
+    unanswered: int = 0
+    acknowledged: set[Deed] = field(default_factory=set)
+    waits: list[float] = field(default_factory=list)
+
+    @property
+    def pressed(self) -> int:
+        return len(self.waits) + self.unanswered
+
+    def answered(self, deed: Deed | None, answer: Answer, seconds: float) -> None:
+        self.waits.append(seconds)
+        if answer.text:
+            self.refused += 1
+        elif deed:
+            self.acknowledged.add(deed)
+
+
+@dataclass
+class Company:
+    """Those who sit at one table."""
+
+    group: Group
+    people: Sequence[Person]
+    dice: random.Random
+    diary: Diary
+    pace: Pace = AS_PEOPLE_PRESS
+
+    async def sits_down(self) -> None:
+        host, *others = self.people
+        for person in self.people:
+            person.starts()
+            await person.private.shows("group")
+        host.says(self.group, "/durak")
+        lobby = await self.group.shows("Join")
+        for person in others:
+            await self._does(person, lobby, find_button(lobby, "Join").data)
+        await self.group.shows("Start")
+
+    async def plays(self, until: Condition, once_more: Condition) -> None:
+        """`once_more`: whether another game is begun when one is over."""
+        async with asyncio.TaskGroup() as tasks:
+            for person in self.people:
+                tasks.create_task(self._presses(person, until, once_more))
+
+    async def _presses(self, person: Person, until: Condition, once_more: Condition) -> None:
+        rooms: Sequence[Room] = (person.private, self.group)
+        seen: dict[Room, tuple[Message, float]] = {}
+        while not until():
+            await asyncio.sleep(self.dice.uniform(*self.pace.thinks))
+            for room in rooms:
+                if (message := offering(room, once_more=once_more())) and self._is_new(
+                    message, *seen.get(room, (None, 0.0))
+                ):
+                    seen[room] = message, time.monotonic()
+                    await self._press(person, message, once_more=once_more())
+                    break
+
+    def _is_new(self, message: Message, before: Message | None, at: float) -> bool:
+        """Or stood there for so long that anybody would try again."""
+        return message != before or time.monotonic() - at > self.pace.stares
+
+    async def _press(self, person: Person, message: Message, *, once_more: bool) -> None:
+        """Nobody takes who can do anything else: games are sooner over."""
+        choices = wanted(message, once_more=once_more)
+        eager = [button for button in choices if button.style != "danger"]
+        await self._does(person, message, self.dice.choice(eager or choices).data)
+
+    async def _does(self, person: Person, message: Message, data: str) -> None:
+        deed, began = deed_of(person.id, data), time.monotonic()
+        try:
+            answer = await person.forges(message, data, self.pace.waits)
+        except NotAllowedError:
+            return  # deleted between looking and pressing
+        except TimeoutError:
+            self.diary.unanswered += 1
+        else:
+            self.diary.answered(deed, answer, time.monotonic() - began)
+
+
+def offering(room: Room, *, once_more: bool) -> Message | None:
+    """The newest message with anything to press."""
+    recent = reversed(room.posts[-RECENT:])
+    return next((message for message in recent if wanted(message, once_more=once_more)), None)
+
+
+def wanted(message: Message, *, once_more: bool) -> list[Button]:
+    return [
+        button
+        for button in message.buttons
+        if is_next(button) and (once_more or not means(button, Again, Start))
+    ]

@@ -1,0 +1,204 @@
+"""`python -m tests.endurance.soak`: the whole bot for an hour, at tables that play on and on.
+
+It is a process of its own, within Telegram's real limits, and its calls come to grief now and then:
+some fail, and storms of 429 sweep over the chats. In mid-game and at the end every chat must show
+what its journal says, and at the end every game must be over.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tqdm import tqdm
+
+from bot import logs
+from bot.config import Config
+from club.events import Happened
+from club.settings import Drawn, Settings
+from durak.events import GameEnded
+from sandbox import Sandbox
+from tests.endurance.bots import Watched, watched
+from tests.endurance.calls import Calls
+from tests.endurance.deeds import Journals, compared
+from tests.endurance.figures import Figures, scraped
+from tests.endurance.hardships import Hardships
+from tests.endurance.logs import troubles
+from tests.endurance.regulars import Company, Diary, hastened
+from tests.endurance.soak_report import Memory, Report
+from tests.endurance.truth import Found, copied, look, read_journals
+from tests.handlers.evening import chosen_before
+from tests.handlers.limits import terms
+
+BOARDS: Sequence[Drawn] = ("text", "board")
+"""In turn: tables that are written and tables that are drawn."""
+A_REST = 180.0
+A_LONG_GAME = 900.0
+"""Seconds, this one at life's pace: a game that is not over by then hangs."""
+LOOKS = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """At another pace than life's, Telegram's minutes are shorter and people faster."""
+
+    tables: int = 20
+    minutes: float = 5
+    failing: float = 0.05
+    storm_every: float = 60
+    seed: int = 1
+    pace: float = 1
+
+
+@dataclass
+class Soak:
+    asked: Asked
+    sandbox: Sandbox
+    database: Path
+    companies: Sequence[Company]
+    hardships: Hardships
+    diary: Diary
+    calls: Calls = field(default_factory=Calls)
+    screens: int = 0
+    untrue: list[Found] = field(default_factory=list)
+    memory: list[int] = field(default_factory=list)
+
+    @classmethod
+    async def prepared(cls, asked: Asked, sandbox: Sandbox, database: Path) -> "Soak":
+        dice, diary = random.Random(asked.seed), Diary()
+        companies = []
+        for number in range(asked.tables):
+            names = [f"Person {number}.{seat}" for seat in range(dice.choice((2, 3, 3, 4)))]
+            people = [sandbox.user(name) for name in names]
+            group = sandbox.group(f"Table {number}", people)
+            board = BOARDS[number % len(BOARDS)]
+            settings = replace(Settings().with_value("deck", 24), clock=120, board=board)
+            await chosen_before(database, group, settings)
+            companies.append(Company(group, people, dice, diary, hastened(asked.pace)))
+        hardships = Hardships(asked.failing, asked.storm_every, dice, asked.pace)
+        return cls(asked, sandbox, database, companies, hardships, diary)
+
+    async def lasts(self) -> Report:
+        following = asyncio.create_task(self.calls.follow(self.sandbox))
+        try:
+            async with watched(self.sandbox, self.database, self.asked.pace) as bot:
+                await asyncio.gather(*(company.sits_down() for company in self.companies))
+                await self._plays_on(bot)
+                await self._looks_at_screens(bot)
+                await self._plays_to_the_end(bot)
+                await self._looks_at_screens(bot)
+                told = await scraped(bot.door)
+        finally:
+            following.cancel()
+        return await self._reported(told, bot.log)
+
+    async def _plays_on(self, bot: Watched) -> None:
+        """With everything that can befall a call, again and again, until the time is up."""
+        is_up = asyncio.Event()
+        with self.sandbox.failing(self.hardships):
+            async with asyncio.TaskGroup() as tasks:
+                for company in self.companies:
+                    tasks.create_task(company.plays(is_up.is_set, lambda: True))
+                await self._looks_at_memory(bot)
+                is_up.set()
+
+    async def _looks_at_memory(self, bot: Watched) -> None:
+        """At the beginning, after a third of the time, and at its end."""
+        seconds = 60 * self.asked.minutes
+        thirds = [seconds / 3, seconds * 2 / 3]
+        self.memory.append((await scraped(bot.door)).memory)
+        with tqdm(total=round(seconds), unit="s") as bar:
+            for span in thirds:
+                await asyncio.sleep(span)
+                bar.update(round(span))
+                self.memory.append((await scraped(bot.door)).memory)
+
+    async def _plays_to_the_end(self, bot: Watched) -> None:
+        """Whoever hangs keeps nobody from the report."""
+        is_over = asyncio.Event()
+        async with asyncio.TaskGroup() as tasks:
+            for company in self.companies:
+                tasks.create_task(company.plays(is_over.is_set, lambda: False))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(A_LONG_GAME / self.asked.pace):
+                    while (await scraped(bot.door)).playing:  # noqa: ASYNC110  asked, not told
+                        await asyncio.sleep(LOOKS)
+            is_over.set()
+
+    async def _looks_at_screens(self, bot: Watched) -> None:
+        async with asyncio.timeout(A_REST):
+            while len(self.sandbox.world.updates) or (await scraped(bot.door)).waiting:  # noqa: ASYNC110
+                await asyncio.sleep(LOOKS)
+        async with copied(self.database) as database:
+            screens, untrue = await look(self.sandbox, database)
+        self.screens += screens
+        self.untrue += untrue
+
+    async def _reported(self, told: Figures, log: Sequence[str]) -> Report:
+        async with copied(self.database) as database:
+            journals = await read_journals(database)
+        found = compared(self.diary.acknowledged, journals)
+        return Report(
+            counted=replace(
+                told,
+                calls=self.calls.total,
+                floods=self.calls.floods,
+                presses=self.diary.pressed,
+                games=ended(journals),
+            ),
+            told=told,
+            screens=self.screens,
+            untrue=self.untrue,
+            busiest=self.calls.busiest,
+            early=self.calls.early,
+            memory=Memory(*self.memory),
+            waits=self.diary.waits,
+            lost=[*found.lost],
+            twice=[*found.twice],
+            troubles=troubles(log),
+        )
+
+
+def ended(journals: Journals) -> int:
+    """Games."""
+    events = (entry.event for entries in journals.values() for entry in entries)
+    return sum(
+        isinstance(event, Happened) and isinstance(event.event, GameEnded) for event in events
+    )
+
+
+async def soaked(asked: Asked) -> Report:
+    with TemporaryDirectory(prefix="durak-club-") as folder:
+        async with Sandbox.serving(terms(asked.pace)) as sandbox:
+            soak = await Soak.prepared(asked, sandbox, Path(folder) / "club.sqlite3")
+            return await soak.lasts()
+
+
+def _asked() -> Asked:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    usual = Asked()
+    parser.add_argument("--tables", type=int, default=usual.tables)
+    parser.add_argument("--minutes", type=float, default=usual.minutes)
+    parser.add_argument("--failing", type=float, default=usual.failing, help="share of calls")
+    parser.add_argument(
+        "--storm-every", type=float, default=usual.storm_every, help="seconds; 0: never"
+    )
+    parser.add_argument("--seed", type=int, default=usual.seed)
+    parser.add_argument("--pace", type=float, default=usual.pace, help="5: five times life's")
+    return Asked(**vars(parser.parse_args()))
+
+
+def main() -> int:
+    logs.configure(Config(log_level="ERROR"))
+    report = asyncio.run(soaked(_asked()))
+    print(report)
+    return 0 if report.is_clean else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,59 @@
+"""`make soak`, for some seconds: what it looks at, and that it notices what is planted."""
+
+from dataclasses import replace
+
+import pytest
+
+from sandbox import Call, Sandbox, Terms
+from sandbox.refusals import too_many_requests
+from tests.endurance.calls import Calls
+from tests.endurance.soak import Asked, soaked
+
+DEPENDS_ON_THE_MACHINE = ("memory", "answers")
+
+
+async def test_a_short_soak() -> None:
+    report = await soaked(Asked(tables=1, minutes=0.05, storm_every=2, pace=20))
+    broken = [promise for promise in report.promises() if not promise.is_kept]
+    assert not [str(each) for each in broken if each.name not in DEPENDS_ON_THE_MACHINE]
+    assert report.told.floods
+    assert not replace(report, early=["sendMessage"]).is_clean
+
+
+class Bot:
+    """Says hello at moments of its choice."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+        self.sandbox = Sandbox(Terms(clock=lambda: self.now))
+        group = self.sandbox.group("Evening", [self.sandbox.user("Anna")])
+        self.hello = Call("sendMessage", {"chat_id": group.id, "text": "Hello"})
+
+    async def speaks(self, after: float) -> None:
+        self.now += after
+        await self.sandbox.api.answer(self.sandbox.token, self.hello)
+
+    @property
+    def calls(self) -> Calls:
+        calls = Calls()
+        calls.look(self.sandbox)
+        return calls
+
+
+@pytest.mark.parametrize(("seconds", "early"), [(4, 1), (5, 0)])
+async def test_a_call_before_its_retry_after_is_noticed(seconds: float, early: int) -> None:
+    bot = Bot()
+    with bot.sandbox.failing(lambda _: too_many_requests(5)):
+        await bot.speaks(after=0)
+    await bot.speaks(after=seconds)
+    assert len(bot.calls.early) == early
+
+
+@pytest.mark.parametrize(("seconds", "busiest"), [(59, 20), (60, 19)])
+async def test_the_busiest_minute(seconds: float, busiest: int) -> None:
+    bot = Bot()
+    await bot.speaks(after=0)
+    await bot.speaks(after=seconds)
+    for _ in range(18):
+        await bot.speaks(after=0)
+    assert bot.calls.busiest == busiest

@@ -1,0 +1,149 @@
+"""Whether chats show what the journals say: it is painted anew beside the bot, and compared."""
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, cast
+
+from bot.clock import SystemClock
+from club.background import BackgroundTasks
+from club.evolve import fold
+from delivery.outbox import Outbox
+from delivery.plan import render
+from delivery.shown import ShownMessages
+from delivery.table_display import TableDisplay
+from sandbox import Message, Sandbox
+from sandbox.keyboards import read_keyboard
+from sandbox.texts import formatted
+from sandbox.values import Entity, Keyboard
+from screens.post import Post
+from screens.screen import Screen
+from screens.texts import Texts
+from services.directory import Directory
+from services.ephemeral import EphemeralMessages
+from services.records import Records
+from storage.chats import Chats
+from storage.copies import back_up
+from storage.database import Database
+from storage.games import Games
+from storage.journal import SqliteJournal
+from storage.people import People
+from storage.posts import Posts
+from storage.rankings import Rankings
+from storage.tags import Tags
+from tests.endurance.deeds import Journals
+
+
+@asynccontextmanager
+async def copied(path: Path) -> AsyncIterator[Database]:
+    """The database as it is now, while the bot goes on working with it."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        await back_up(path, copy)
+        async with Database.opened(copy) as database:
+            yield database
+
+
+async def read_journals(database: Database) -> Journals:
+    """Of all living tables."""
+    journal = SqliteJournal(database)
+    return {living.table: await journal.read(living.table) for living in await journal.living()}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a slot should show, and the message that stands there."""
+
+    post: Post
+    shown: Message | None
+
+    @property
+    def is_true(self) -> bool:
+        return _seen(self.shown) == (self.post.screen and _painted(self.post.screen))
+
+    def __str__(self) -> str:
+        wanted = self.post.screen.text if self.post.screen else "nothing"
+        return f"{self.post.slot}: {wanted!r}, but there is {self.shown and self.shown.text!r}"
+
+
+async def look(sandbox: Sandbox, database: Database) -> tuple[int, Sequence[Found]]:
+    """How many screens there are, and those that are not true."""
+    posts = await wanted(database, sandbox.world.bot.username)
+    looked_at = [Found(post, await _standing(sandbox, database, post)) for post in posts]
+    screens = sum(each.post.screen is not None for each in looked_at)
+    return screens, [each for each in looked_at if not each.is_true]
+
+
+async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message | None:
+    """What one reader sees has a number of its own."""
+    shown, slot = await Posts(database).get(post.slot), post.slot
+    if shown is None:
+        return None
+    return sandbox.world.find(
+        slot.place.chat, -shown.message_id if slot.reader else shown.message_id
+    )
+
+
+async def wanted(database: Database, bot: str) -> Sequence[Post]:
+    """What every table shows everywhere, if its journal is right."""
+    kept, tasks = _Kept(), BackgroundTasks()
+    display = _display(database, bot, cast("Outbox", kept), tasks)
+    for table, entries in (await read_journals(database)).items():
+        display.changed(fold(table, entries))
+    await tasks.finish()
+    return kept.posts
+
+
+@dataclass
+class _Kept:
+    """An outbox that sends nothing."""
+
+    posts: list[Post] = field(default_factory=list)
+
+    def show(self, posts: Iterable[Post]) -> None:
+        self.posts.extend(posts)
+
+
+def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTasks) -> TableDisplay:
+    ephemeral = EphemeralMessages()
+    ephemeral.are_known = True
+    records = Records(Games(database), Rankings(database), SystemClock())
+    people, chats = People(database), Chats(database)
+    directory = Directory(bot, people, chats, Texts.load(), records, ephemeral, "en")
+    return TableDisplay(outbox, directory, ShownMessages(Posts(database), Tags(database)), tasks)
+
+
+class _Seen(NamedTuple):
+    """A message, as far as its reader can tell; clocks go on by themselves."""
+
+    words: str
+    clocks: Sequence[int]
+    keyboard: Keyboard
+    picture: bytes | None
+
+
+def _seen(message: Message | None) -> _Seen | None:
+    if message is None:
+        return None
+    clocks = [entity for entity in message.entities if entity.type == "date_time"]
+    picture = message.media.file.content if message.media else None
+    return _Seen(*_timeless(message.text, clocks), message.keyboard, picture)
+
+
+def _painted(screen: Screen) -> _Seen:
+    rendering = render(screen)
+    text, entities = formatted(rendering.text, "HTML")
+    clocks = [entity for entity in entities if entity.type == "date_time"]
+    keyboard = read_keyboard(rendering.markup.get("reply_markup"))
+    picture = rendering.picture.png() if rendering.picture else None
+    return _Seen(*_timeless(text, clocks), keyboard, picture)
+
+
+def _timeless(text: str, clocks: Sequence[Entity]) -> tuple[str, Sequence[int]]:
+    """Without the words inside of clocks: no edit is made for other ones."""
+    units = text.encode("utf-16-le")
+    for clock in reversed(clocks):
+        units = units[: 2 * clock.offset] + units[2 * clock.end :]
+    return units.decode("utf-16-le"), [clock.unix_time for clock in clocks]
