@@ -12,6 +12,11 @@ from club.places import TableId
 from club.table import Table
 from storage.database import Database
 
+# A plain JOIN would walk through the whole journal, which has the order that is asked for.
+_NEWEST_FIRST = """
+    SELECT table_id FROM unshown CROSS JOIN journal USING (table_id, seq) ORDER BY position DESC
+"""
+
 
 class Unshown:
     def __init__(self, database: Database) -> None:
@@ -19,9 +24,7 @@ class Unshown:
 
     async def tables(self) -> Sequence[TableId]:
         """The one that changed last first: there somebody is waiting."""
-        found = await self._database.rows(
-            "SELECT table_id FROM unshown JOIN journal USING (table_id, seq) ORDER BY position DESC"
-        )
+        found = await self._database.rows(_NEWEST_FIRST)
         return [TableId(row["table_id"]) for row in found]
 
     async def settle(self, shown: Mapping[TableId, int]) -> None:

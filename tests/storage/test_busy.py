@@ -19,6 +19,7 @@ from storage.journal import SqliteJournal
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
+from storage.unshown import Unshown
 from tests.club.memory import NOON
 from tests.storage.evening import GROUP
 
@@ -98,6 +99,13 @@ async def test_nothing_is_scanned_or_sorted(busy: Database, question: str) -> No
     for step in await _plans(busy, lambda: QUESTIONS[question](busy)):
         assert "TEMP B-TREE" not in step
         assert "SCAN" not in step or step.startswith("SCAN json_each")
+
+
+async def test_a_start_looks_at_living_tables_only(busy: Database) -> None:
+    await busy.execute("INSERT INTO unshown VALUES (1, 1)")
+    plan = await _plans(busy, Unshown(busy).tables) + await _plans(busy, SqliteJournal(busy).living)
+    scanned = [step for step in plan if step.startswith("SCAN")]
+    assert scanned == ["SCAN unshown", "SCAN places"]
 
 
 async def test_the_pages_of_top_are_everybody_in_order(busy: Database) -> None:
