@@ -26,6 +26,10 @@ class UnknownTable(Exception):  # noqa: N818  named after what is the case
     """No table was ever opened under this id."""
 
 
+class SetAside(UnknownTable):
+    """One was, but its journal makes no sense to this program."""
+
+
 class Hall:
     """Keeps the dealers of living tables that were needed lately; any other is read if asked for.
 
@@ -80,10 +84,10 @@ class Hall:
             await self._ports.journal.abandon(table, self._ports.clock.now())
 
     async def submit(self, table: TableId, command: Command) -> Table:
-        """The table afterwards; raises Refused and UnknownTable."""
+        """The table afterwards; raises Refused, UnknownTable and SetAside."""
         dealer = await self._dealer(table)
         if dealer is None:
-            raise UnknownTable(table)
+            raise self._missing(table)
         try:
             return await dealer.submit(command)
         finally:  # a refusal may be the first to tell that an earlier command has closed it
@@ -93,6 +97,13 @@ class Hall:
     async def get(self, table: TableId) -> Table | None:
         dealer = await self._dealer(table)
         return dealer.table if dealer else None
+
+    async def require(self, table: TableId) -> Table:
+        """Raises UnknownTable and SetAside."""
+        dealer = await self._dealer(table)
+        if dealer is None:
+            raise self._missing(table)
+        return dealer.table
 
     async def find(self, place: Place) -> Table | None:
         """The living table of a place."""
@@ -128,6 +139,9 @@ class Hall:
         if dealer and dealer.table.phase is not Phase.CLOSED:
             self._keep(dealer)
         return dealer
+
+    def _missing(self, id_: TableId) -> UnknownTable:
+        return SetAside(id_) if id_ in self._aside else UnknownTable(id_)
 
     async def _called(self, id_: TableId) -> Dealer | None:
         table = await self._read(id_)

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import structlog
 
-from club.hall import UnknownTable
+from club.hall import SetAside, UnknownTable
 from club.refusal import Refusal, Refused
 from handlers.context import Context
 from screens.alerts import refusal
@@ -34,6 +34,8 @@ def explanation(why: NotDone, voice: Voice) -> str:
             return str(why)
         case Refused():
             return refusal(voice, why.reason)
+        case SetAside():
+            return voice.plain("set-aside")
         case UnknownTable():
             return refusal(voice, Refusal.CLOSED)
         case NoTable():

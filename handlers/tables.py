@@ -1,6 +1,5 @@
 """Which table is meant: by a button, wherever it hangs or only in its own chat, or by a command."""
 
-from club.hall import UnknownTable
 from club.places import TableId
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
@@ -12,16 +11,13 @@ from handlers.typed_commands import Asked
 
 async def table_of(services: Services, table_id: TableId) -> Table:
     """For what a seat decides, wherever the button hangs. Raises UnknownTable."""
-    table = await services.hall.get(table_id)
-    if table is None:
-        raise UnknownTable(table_id)
-    return table
+    return await services.hall.require(table_id)
 
 
 async def table_here(services: Services, press: Press, table_id: TableId) -> Table:
-    """For what is decided in the chat where the table stands. Raises Refused."""
-    table = await services.hall.get(table_id)
-    if table is None or table.place != press.place:
+    """For what is decided in the chat where the table stands. Raises Refused, UnknownTable."""
+    table = await table_of(services, table_id)
+    if table.place != press.place:
         raise Refused(Refusal.CLOSED)
     return table
 

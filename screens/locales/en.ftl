@@ -105,7 +105,7 @@ closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
 closed-empty = 🃏 Everybody left, so the table was closed.
 closed-practice = 🎓 This game ended early, so it doesn’t count.
-# Over a board that cannot be read any more.
+# Over a board that cannot be read any more, and for whoever presses a button of its table.
 set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
 
 ## Board: the table in the group while a game is on. Each message is a line or a part of one.

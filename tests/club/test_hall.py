@@ -9,7 +9,7 @@ import pytest
 from club.commands import AddComputer, Close, ComeBack, Join, Leave, PlayAgain, Start
 from club.events import DeadlineSet, Entry, Happened, TurnMissed
 from club.evolve import fold
-from club.hall import KEPT, UnknownTable
+from club.hall import KEPT, SetAside, UnknownTable
 from club.places import ChatId, Place, TableId, TopicId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
@@ -280,8 +280,10 @@ async def test_a_table_that_makes_no_sense_keeps_no_other_from_going_on(
     assert await again.hall.get(broken) is None
     assert list(again.witness.aside) == [broken]
     assert await again.hall.find(GROUP) is None
-    with pytest.raises(UnknownTable):
+    with pytest.raises(SetAside):
         await again.hall.submit(broken, Join(VERA))
+    with pytest.raises(SetAside):
+        await again.hall.require(broken)
     table = await again.hall.open(GROUP, VERA, OPEN)
     assert await again.hall.find(GROUP) == table
     assert {living.table for living in await club.journal.living()} == {sound, table.id}

@@ -58,7 +58,7 @@ async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, 
         async with at_work(at.sandbox, at.database):
             word = await at.group.shows("can’t go on")
             assert (word.id, word.buttons) == (board.id, ())
-            assert "closed" in (await anna.presses(board, "My hand")).text
+            assert "can’t go on" in (await anna.presses(board, "My hand")).text
             await at.group.until(lambda: None if anna.private.finds("Evening") else word)
             await plays_one_card(at)
             await other.until(lambda: other.finds("attacks with"))
