@@ -108,7 +108,7 @@ class SchedulerAlarms:
         except Refused as refused:
             log.debug("late_alarm", alarm=name, reason=refused.reason.value)
         except (NotSaved, NotRead) as error:
-            log.error("alarm_not_saved", alarm=name, error=str(error))
+            log.debug("alarm_not_saved", alarm=name, error=str(error))
             self._again(name, alarm)
 
     def _again(self, name: str, alarm: Alarm) -> None:

@@ -1,20 +1,22 @@
-"""A database that turns out to be damaged: nothing can be played, and no restart helps."""
+"""A database that turns out to be damaged or gone: nothing can be played, and no restart helps."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import structlog
 
+from bot.clock import SystemClock
 from club.background import BackgroundTasks
+from storage import copies
 from storage.database import Database
-from storage.errors import Damaged
+from storage.errors import Gone, NotCopied, StorageError
 from storage.migrate import copies_of
 
 log = structlog.get_logger()
 
-_A_LAST_WORD = 0.5
+_A_LAST_WORD = 1.0
 """Seconds: whoever pressed is still told that the storage is in trouble."""
 
 
@@ -24,8 +26,10 @@ async def ended_by_damage(database: Database, path: Path) -> AsyncIterator[None]
     inside, tasks = asyncio.current_task(), BackgroundTasks()
 
     async def end() -> None:
-        await database.damaged.wait()
-        log.error("database_damaged", path=str(path))
+        if isinstance(await asyncio.shield(database.lost), Gone):
+            await _rescue(database, path)
+        else:
+            log.error("database_damaged", path=str(path))
         await asyncio.sleep(_A_LAST_WORD)
         if inside:
             inside.cancel()
@@ -33,18 +37,33 @@ async def ended_by_damage(database: Database, path: Path) -> AsyncIterator[None]
     tasks.start("watching for damage", end)
     try:
         yield
-    except asyncio.CancelledError:
-        if not database.damaged.is_set():
+    except (asyncio.CancelledError, StorageError):
+        if not database.lost.done():
             raise
-        raise Damaged(f"{path} is damaged.") from None
+        raise database.lost.result() from None
     finally:
         await tasks.cancel()
 
 
+async def _rescue(database: Database, path: Path) -> None:
+    copy = copies.aside(path, "rescued", SystemClock().now())
+    try:
+        await database.rescue(copy)
+        log.error("database_gone", path=str(path), rescued=str(copy))
+    except NotCopied as error:
+        log.error("database_gone", path=str(path), error=str(error))
+
+
 def way_back(path: Path, backups: Path | None) -> str:
     """What whoever runs the bot can do now."""
-    found = (*copies_of(path), *(backups.glob("*.sqlite3") if backups else ()))
-    if not found:
+    newest = max(_ways(path, backups), key=lambda copy: copy.stat().st_mtime, default=None)
+    if newest is None:
         return "There is no backup where the bot keeps them."
-    newest = max(found, key=lambda copy: copy.stat().st_mtime)
     return f"To go back to the last backup: python -m bot restore {newest}"
+
+
+def _ways(path: Path, backups: Path | None) -> Iterator[Path]:
+    yield from copies_of(path)
+    yield from copies.laid_aside(path, "rescued")
+    if backups:
+        yield from backups.glob("*.sqlite3")

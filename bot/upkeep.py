@@ -5,9 +5,9 @@ Each says in plain English what it did or found, and answers an exit code.
 
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.clock import SystemClock
 from bot.failures import Unsound
 from storage import copies, unshown
 from storage.database import Database
@@ -34,7 +34,7 @@ async def restore(path: Path, copy: Path) -> None:
     findings = await _examined(copy)
     if findings.damage:
         raise Unsound("\n".join(_sentences(copy, findings)))
-    replaced = path.with_name(f"{path.stem}.replaced-{datetime.now(UTC):%Y-%m-%dT%H%M%S}.sqlite3")
+    replaced = copies.aside(path, "replaced", SystemClock().now())
     await copies.put_back(copy, path, replaced)
     async with Database.opened(path) as database:
         await database.write(unshown.mark_all)

@@ -84,7 +84,7 @@ class PictureCache:
             try:
                 await self._pictures.keep(picture.key, sent.photo[-1].file_id)
             except NotSaved as error:
-                log.error("picture_not_remembered", reason=str(error))
+                log.debug("picture_not_remembered", reason=str(error))
 
 
 class BotApi:

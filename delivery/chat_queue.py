@@ -118,10 +118,10 @@ class ChatQueue:
             try:
                 await self._advance(key, wish)
             except NotSaved as error:  # of a tag: what stands on messages waits for a better day
-                log.error("tag_not_remembered", chat=self._chat, reason=str(error))
+                log.debug("tag_not_remembered", chat=self._chat, reason=str(error))
                 self._drop(key, wish)
             except StorageError as error:  # nothing else in this chat could be read either
-                log.warning("shown_unknown", chat=self._chat, reason=str(error))
+                log.debug("shown_unknown", chat=self._chat, reason=str(error))
                 await asyncio.sleep(next(self._pauses))
             except Exception:  # whatever is wrong with this wish is wrong with no other
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))

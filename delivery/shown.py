@@ -107,7 +107,7 @@ class ShownMessages:
         try:
             await self._save(slot)
         except NotSaved as error:
-            log.error("posts_not_saved", slots=len(self._unsaved), reason=str(error))
+            log.debug("posts_not_saved", slots=len(self._unsaved), reason=str(error))
 
     async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
         unsaved = {slot: shown for slot, shown in self._unsaved.items() if slot.table == table}

@@ -26,6 +26,7 @@ from screens.post import Post
 from screens.screen import Screen
 from services.directory import Directory
 from services.ephemeral import Permit, Reader
+from storage.errors import StorageError
 from storage.tags import Worn
 
 log = structlog.get_logger()
@@ -152,6 +153,13 @@ class TableDisplay:
         await self._tags.resume()
 
     async def _show(self, id_: TableId) -> None:
+        """What could not be looked up is shown at the next change."""
+        try:
+            await self._show_newest(id_)
+        except StorageError as error:
+            log.debug("table_not_shown", table=id_, reason=str(error))
+
+    async def _show_newest(self, id_: TableId) -> None:
         while table := self._changed.pop(id_, None):
             posts, opened = await self._painted(table)
             if id_ in self._changed:

@@ -9,7 +9,7 @@ from club.refusal import Refusal, Refused
 from handlers.context import Context
 from screens.alerts import refusal
 from screens.texts import Voice
-from storage.errors import StorageError
+from storage.errors import StorageError, UnreadableEvent
 
 log = structlog.get_logger()
 
@@ -41,10 +41,15 @@ def explanation(why: NotDone, voice: Voice) -> str:
         case NoTable():
             return voice.plain("hint-no-table")
         case StorageError():
-            log.error("storage_trouble", exc_info=why)
+            if isinstance(why, UnreadableEvent):
+                log.error("storage_trouble", reason=str(why))
             return voice.plain("storage-trouble")
 
 
 async def unexpected(update: object, context: Context) -> None:
-    """A press has been answered already; the number of its update stands in every line about it."""
-    log.error("unexpected", kind=type(update).__name__, exc_info=context.error)
+    """A press has been answered already; the number of its update stands in every line about it.
+
+    Trouble with the storage is told by the storage.
+    """
+    if not isinstance(context.error, StorageError):
+        log.error("unexpected", kind=type(update).__name__, exc_info=context.error)

@@ -92,7 +92,8 @@ class Presses:
         try:
             answer = await self._answer(query, context)
         except StorageError as trouble:  # it may keep us from knowing the language they chose
-            answer = Answer(explanation(trouble, voice), outcome=Outcome.NOT_STORED)
+            sentence = explanation(trouble, voice)
+            answer = Answer(sentence, is_alert=True, outcome=Outcome.NOT_STORED)
         finally:
             await _give(query, answer)
         return answer.outcome

@@ -16,8 +16,10 @@ from storage.wilson import lower_bound
 
 _OURS_ALONE = 0o600
 
-BUSY_TIMEOUT_MS = 5000
-"""How long a statement waits for another program's lock; a tool at a prompt may hold one."""
+BUSY_TIMEOUT_MS = 2000
+"""How long a statement waits for another program's lock, and whoever pressed with it; a tool at a
+prompt may hold one.
+"""
 
 
 def _check_directory(path: Path) -> None:

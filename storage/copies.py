@@ -4,9 +4,22 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from datetime import datetime
+from glob import escape
 from pathlib import Path
 
+import aiosqlite
+
 from storage import connections, errors, migrate
+
+
+def aside(database: Path, why: str, at: datetime) -> Path:
+    """Beside the database, under a name by whose order the oldest comes first."""
+    return database.with_name(f"{database.stem}.{why}-{at:%Y-%m-%dT%H%M%S}.sqlite3")
+
+
+def laid_aside(database: Path, why: str) -> Iterator[Path]:
+    return database.parent.glob(f"{escape(database.stem)}.{why}-*.sqlite3")
 
 
 async def back_up(database: Path, copy: Path) -> None:
@@ -31,6 +44,15 @@ async def put_back(copy: Path, database: Path, replaced: Path) -> None:
                 _keep(database, replaced)
         except (sqlite3.Error, OSError) as error:
             raise errors.while_copying(error, database) from error
+
+
+async def save(origin: aiosqlite.Connection, copy: Path) -> None:
+    """All that this connection can read. Raises NotCopied."""
+    try:
+        with rewritten(copy) as part:
+            await _fill(part, origin)
+    except (sqlite3.Error, OSError) as error:
+        raise errors.while_copying(error, copy) from error
 
 
 def require_file(database: Path) -> None:
@@ -60,13 +82,18 @@ def rewritten(path: Path) -> Iterator[Path]:
 
 
 async def transfer(database: Path, part: Path) -> None:
-    """In one step, which reads one moment; in several, SQLite would begin anew at every write."""
-    async with connections.reading(database) as origin, connections.plain(part) as copy:
+    async with connections.reading(database) as origin:
         try:
             await migrate.check_owner(origin, database)
             await migrate.check_version(origin, database)
         except sqlite3.Error as error:
             raise errors.while_opening(error, database) from error
+        await _fill(part, origin)
+
+
+async def _fill(part: Path, origin: aiosqlite.Connection) -> None:
+    """In one step, which reads one moment; in several, SQLite would begin anew at every write."""
+    async with connections.plain(part) as copy:
         await origin.backup(copy)
         # A copy is one file: without this it would ask for a log beside it.
         await copy.execute("PRAGMA journal_mode = DELETE")

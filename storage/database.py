@@ -9,14 +9,15 @@ A transaction is shielded: when the task that waits for it is cancelled, it stil
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
 import aiosqlite
 
 from club.background import BackgroundTasks
-from storage import connections, errors
+from storage import connections, copies, errors
+from storage.health import Health
 from storage.memory import Ended, Memory
 
 Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]
@@ -33,15 +34,17 @@ def _nothing_known(_: bool) -> None:
 
 
 class Database:
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+    ) -> None:
         self._writer = writer
         self._reader = reader
+        self._health = Health(path)
         self._lock = asyncio.Lock()
+        self._patience = connections.BUSY_TIMEOUT_MS
         self._background = BackgroundTasks()
         self._log_holds_erased = False
         self._memories: dict[str, Memory[Any, Any]] = {}
-        self.damaged = asyncio.Event()
-        """Set for good by the first statement that finds the file damaged."""
         self.commits = 0
 
     @classmethod
@@ -53,7 +56,7 @@ class Database:
                 connections.writing(path) as writer,
                 connections.reading(path) as reader,
             ):
-                database = cls(writer, reader)
+                database = cls(path, writer, reader)
                 database.empty_log()  # the process before may have died before it could
                 try:
                     yield database
@@ -98,10 +101,11 @@ class Database:
     async def read(self, work: Work[Result]) -> Result:
         """Raises `errors.NotRead`, and what `work` raises."""
         try:
-            return await work(self._reader)
+            result = await work(self._reader)
         except sqlite3.Error as error:
-            self._note(error)
-            raise errors.while_reading(error) from error
+            raise self._health.not_read(error) from error
+        self._health.reading.is_over()
+        return result
 
     async def rows(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         return await self.read(lambda connection: rows(connection, sql, parameters))
@@ -109,20 +113,46 @@ class Database:
     async def row(self, sql: str, parameters: Parameters = ()) -> Row | None:
         return await self.read(lambda connection: row(connection, sql, parameters))
 
-    def _note(self, error: sqlite3.Error) -> None:
-        if errors.is_damage(error):
-            self.damaged.set()
+    @property
+    def lost(self) -> asyncio.Future[errors.Damaged]:
+        """Why the file can serve nobody any more, as soon as that is so."""
+        return self._health.lost
+
+    async def rescue(self, copy: Path) -> None:
+        """Of a file that is gone everything can still be read. Raises `errors.NotCopied`."""
+        async with self._lock:
+            await copies.save(self._writer, copy)
 
     async def _transaction(self, work: Work[Result], ended: Ended) -> Result:
         async with self._lock:
+            self._health.require_in_place()
             commits = self.commits
             try:
-                return await self._committed(work)
+                result = await self._committed(work)
             except sqlite3.Error as error:
-                self._note(error)
-                raise errors.while_writing(error) from error
+                if errors.is_lock(error):
+                    await self._wait_for_locks(0)
+                raise self._health.not_saved(error) from error
             finally:
                 ended(self.commits > commits)
+            await self._wait_for_locks(connections.BUSY_TIMEOUT_MS)
+            if self._health.writing:
+                await self._find_out_whether_trouble_is_over()
+            return result
+
+    async def _find_out_whether_trouble_is_over(self) -> None:
+        """A commit that changed nothing had nothing to write."""
+        with suppress(sqlite3.Error):
+            await self._committed(_write_version_again)
+            self._health.writing.is_over()
+
+    async def _wait_for_locks(self, milliseconds: int) -> None:
+        """Whoever waits for another program does it for all who stand in line behind them: if it
+        was in vain, nobody waits until the lock is gone.
+        """
+        if milliseconds != self._patience:
+            self._patience = milliseconds
+            await self._writer.execute(f"PRAGMA busy_timeout = {milliseconds}")
 
     async def _committed(self, work: Work[Result]) -> Result:
         try:
@@ -137,10 +167,7 @@ class Database:
         return result
 
     async def _empty_log(self) -> None:
-        """Until it succeeds, and again if something was erased in the meantime.
-
-        A disk that fails ends this; the next erasure or the next start begins it again.
-        """
+        """Until it succeeds, and again if something was erased in the meantime."""
         while self._log_holds_erased:
             self._log_holds_erased = False
             if not await self._is_log_emptied():
@@ -156,8 +183,10 @@ class Database:
             await self._writer.execute("PRAGMA busy_timeout = 0")
             try:
                 answer = await row(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error:  # the disk is in trouble: so is whoever writes, and is told
+                return False
             finally:
-                await self._writer.execute(f"PRAGMA busy_timeout = {connections.BUSY_TIMEOUT_MS}")
+                await self._writer.execute(f"PRAGMA busy_timeout = {self._patience}")
         return answer is not None and not answer["busy"]
 
 

@@ -6,6 +6,7 @@ StorageError
 │   ├── NotWritable
 │   ├── NotOurs          some other program's
 │   │   └── Damaged      or never a database; so it may turn out while it is in use, too
+│   │       └── Gone     deleted, moved or replaced under our hands
 │   ├── NoRoom           the disk is full, or it fails: this may pass
 │   ├── NewerDatabase    written by a later version of this program
 │   └── InUse            another process works on it
@@ -43,6 +44,10 @@ class NotOurs(Unusable):
 
 
 class Damaged(NotOurs):
+    pass
+
+
+class Gone(Damaged):
     pass
 
 
@@ -112,6 +117,15 @@ def is_damage(error: sqlite3.Error) -> bool:
     return _code(error) in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
+def is_lock(error: sqlite3.Error) -> bool:
+    return _code(error) in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+
+
+def has_words(error: sqlite3.Error) -> bool:
+    """Whatever has none is a fault of ours: a constraint, a wrong statement."""
+    return _code(error) in _REASONS
+
+
 def while_writing(error: sqlite3.Error) -> NotSaved:
     kind = DiskFull if _code(error) == sqlite3.SQLITE_FULL else NotSaved
     return kind(f"Nothing of a change to the database was saved: {_reason(error)}.")
@@ -138,5 +152,4 @@ _REASONS = {
 
 
 def _reason(error: sqlite3.Error) -> str:
-    """Whatever has no words of ours is a fault of ours: a constraint, a wrong statement."""
     return _REASONS.get(_code(error), str(error))

@@ -37,7 +37,7 @@ async def test_damage_found_while_playing_is_said_and_ends_the_process(tmp_path:
             await group.shows(STORAGE, patience=A_START)
             code, errors = await ended(process)
     assert code == ExitCode.DAMAGED
-    assert "storage_trouble" in errors
+    assert errors.count("database_damaged") == 1
     assert errors.splitlines()[-1].startswith(f"DATABASE_PATH: {database} is damaged.")
 
 

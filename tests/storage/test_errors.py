@@ -1,12 +1,16 @@
 """Each trouble with a file has its sentence. The trouble is real: locks, limits, damaged pages."""
 
+import asyncio
 import resource
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from time import monotonic
 
+import aiosqlite
 import pytest
+from structlog.testing import capture_logs
 
 from storage import connections, errors
 from storage.database import Database
@@ -68,8 +72,58 @@ async def test_another_program_holds_the_write_lock(path: Path) -> None:
         await database.execute(CHATS, (2, "the lock is gone"))
 
 
+async def test_whoever_waits_for_a_lock_waits_for_all_behind_them(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 500)
+    async with Database.opened(path) as database:
+        with _locked(path, "BEGIN IMMEDIATE"):
+            begun = monotonic()
+            waiting = [database.execute(CHATS, (number, "x")) for number in range(20)]
+            ends = await asyncio.gather(*waiting, return_exceptions=True)
+        assert {type(end) for end in ends} == {errors.NotSaved}
+        assert 0.5 <= monotonic() - begun < 2.5
+        await database.execute(CHATS, (1, "x"))
+        with _locked(path, "BEGIN IMMEDIATE"):
+            begun = monotonic()
+            with pytest.raises(errors.NotSaved):
+                await database.execute(CHATS, (2, "x"))
+        assert monotonic() - begun >= 0.5, "they wait again"
+
+
+async def _nothing(_: aiosqlite.Connection) -> None:
+    """It has to reach no disk."""
+
+
+async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> None:
+    with capture_logs() as logs:
+        with _no_file_may_grow():
+            for number in range(3):
+                with pytest.raises(errors.NotSaved):
+                    await database.execute(CHATS, (number, "x"))
+            await database.write(_nothing)
+        await database.execute(CHATS, (1, "x"))
+        await database.execute(CHATS, (2, "x"))
+    told, over = logs
+    assert (told["event"], told["exc_info"]) == ("storage_trouble", None)
+    assert (over["event"], over["failures"]) == ("storage_works_again", 3)
+
+
+async def test_a_file_that_is_gone_takes_nothing_more_and_is_saved(path: Path) -> None:
+    copy = path.with_name("copy.sqlite3")
+    async with Database.opened(path) as database:
+        await database.execute(CHATS, (1, "before"))
+        path.unlink()  # noqa: ASYNC240
+        with pytest.raises(errors.NotSaved, match="it is gone"):
+            await database.execute(CHATS, (2, "after"))
+        assert isinstance(database.lost.result(), errors.Gone)
+        await database.rescue(copy)
+    with closing(sqlite3.connect(copy)) as other:
+        assert other.execute("SELECT title FROM chats").fetchall() == [("before",)]
+
+
 async def test_the_disk_refuses_to_write(database: Database) -> None:
-    with _no_file_may_grow(), pytest.raises(errors.NotSaved, match="disk failed"):
+    with capture_logs(), _no_file_may_grow(), pytest.raises(errors.NotSaved, match="disk failed"):
         await database.execute(CHATS, (1, "x"))
     await database.execute(CHATS, (2, "the disk works again"))
 

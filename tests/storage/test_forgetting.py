@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import pytest
+
+from storage import connections
 from storage.database import Database
 from storage.people import People
 from tests.storage.evening import ANNA, BORIS, Evening
@@ -15,7 +18,7 @@ from tests.storage.on_disk import gone, kept
 NAME = "Anna-Maria"
 NAME_ON_DISK = NAME.encode()
 SOON = 4
-"""Seconds; as long as nothing waits for SQLite's own time-out of 5."""
+"""Seconds; as long as nothing waits for SQLite's own time-out."""
 
 
 @contextmanager
@@ -27,7 +30,10 @@ def reading(path: Path) -> Iterator[None]:
         yield
 
 
-async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(path: Path) -> None:
+async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 5 * SOON * 1000)
     async with Database.opened(path) as database:
         people = People(database)
         await people.remember(ANNA, NAME, None)

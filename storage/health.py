@@ -1,0 +1,82 @@
+"""What is the matter with the file while it is in use: trouble that passes, or that it is lost.
+
+Everybody who needs the file meets the same trouble; whoever runs the bot hears of it once, and once
+that it is over.
+"""
+
+import asyncio
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from typing import TypeVar
+
+import structlog
+
+from storage import errors
+
+log = structlog.get_logger()
+
+Error = TypeVar("Error", bound=errors.StorageError)
+
+
+class Health:
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = _file_at(path)
+        self.reading, self.writing = Trouble(), Trouble()
+        self.lost: asyncio.Future[errors.Damaged] = asyncio.get_running_loop().create_future()
+        """Set for good by the first statement that finds the file damaged or gone."""
+
+    def not_read(self, cause: sqlite3.Error) -> errors.NotRead:
+        return self._noted(self.reading, errors.while_reading(cause), cause)
+
+    def not_saved(self, cause: sqlite3.Error) -> errors.NotSaved:
+        return self._noted(self.writing, errors.while_writing(cause), cause)
+
+    def require_in_place(self) -> None:
+        """SQLite would go on writing into a file that nobody can find any more. Raises NotSaved."""
+        if _file_at(self._path) != self._file:
+            self._lose(errors.Gone(f"{self._path} is gone: it was deleted, moved or replaced."))
+            raise errors.NotSaved("Nothing of a change to the database was saved: it is gone.")
+
+    def _noted(self, trouble: "Trouble", error: Error, cause: sqlite3.Error) -> Error:
+        if errors.is_damage(cause):
+            self._lose(errors.Damaged(f"{self._path} is damaged."))
+        else:
+            trouble.met(error, cause)
+        return error
+
+    def _lose(self, why: errors.Damaged) -> None:
+        if not self.lost.done():
+            self.lost.set_result(why)
+
+
+class Trouble:
+    """In reading or in writing: on a full disk everything can still be read."""
+
+    def __init__(self) -> None:
+        self._met: Counter[str] = Counter()
+
+    def __bool__(self) -> bool:
+        return bool(self._met)
+
+    def met(self, error: errors.StorageError, cause: sqlite3.Error) -> None:
+        """A traceback helps only where a statement of ours may be wrong."""
+        reason = str(error)
+        if reason not in self._met:
+            fault_of_ours = None if errors.has_words(cause) else cause
+            log.error("storage_trouble", reason=reason, exc_info=fault_of_ours)
+        self._met[reason] += 1
+
+    def is_over(self) -> None:
+        if self._met:
+            log.info("storage_works_again", failures=self._met.total())
+            self._met.clear()
+
+
+def _file_at(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
