@@ -1,9 +1,10 @@
 """The whole bot at work, with its HTTP door open."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from structlog.testing import capture_logs
 
@@ -12,7 +13,9 @@ from bot.config import Config
 from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience
 from bot.tempo import Tempo
 from sandbox import Sandbox
-from tests.handlers.limits import UNCOUNTED
+from tests.handlers.limits import ANY_NUMBER, UNCOUNTED
+
+Logs: TypeAlias = Sequence[MutableMapping[str, Any]]
 
 
 @asynccontextmanager
@@ -29,13 +32,22 @@ async def door(
 async def watched(
     sandbox: Sandbox, config: Config, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
 ) -> AsyncIterator[str]:
-    tempo = Tempo(UNCOUNTED.rates, looking=0, patience=patience)
     with capture_logs() as logs:
-        async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
-            receiving = asyncio.create_task(club.source.receive())
-            opened = next(entry for entry in logs if entry["event"] == "door_open")
-            try:
-                yield f"http://{opened['host']}:{opened['port']}"
-            finally:
-                receiving.cancel()
-                await asyncio.gather(receiving, return_exceptions=True)
+        async with logged(sandbox, config, logs, patience) as url:
+            yield url
+
+
+@asynccontextmanager
+async def logged(
+    sandbox: Sandbox, config: Config, logs: Logs, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+) -> AsyncIterator[str]:
+    """Somebody else captures the logs."""
+    tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, looking=0, patience=patience)
+    async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
+        receiving = asyncio.create_task(club.source.receive())
+        opened = next(entry for entry in reversed(logs) if entry["event"] == "door_open")
+        try:
+            yield f"http://{opened['host']}:{opened['port']}"
+        finally:
+            receiving.cancel()
+            await asyncio.gather(receiving, return_exceptions=True)
