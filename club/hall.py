@@ -151,6 +151,8 @@ class Hall:
         resumed = decide(table, Resume(self._since), ports.clock.now(), ports.randomness)
         dealer = Dealer(ports, resumed.table, resumed.entries)
         dealer.wind_alarms()
+        if resumed.entries:  # people should see how much time they have been given
+            ports.onlooker.changed(resumed.table)
         return dealer
 
     async def _read(self, id_: TableId) -> Table | None:

@@ -207,6 +207,7 @@ async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> N
     table = await again.ask(id_)
     assert table.deadline is not None
     assert table.deadline.at == again.clock.time + seconds(30)
+    assert again.witness.seen == [table], "they see how much time there is"
     button = default_press(table)
     await again.wait(seconds(29))
     assert game_of(await again.ask(id_, button)).bout.pairs

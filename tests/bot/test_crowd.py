@@ -1,0 +1,27 @@
+"""A crowd is as real as tables where people have played: nothing about it can be told apart."""
+
+from pathlib import Path
+
+import pytest
+
+from bench.crowd import seat, strangers
+from bot import upkeep
+from club.evolve import fold
+from club.table import Phase
+from storage.database import Database
+from storage.journal import SqliteJournal
+from tests.club.memory import NOON
+
+
+async def test_a_crowd_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, parties = tmp_path / "club.sqlite3", list(strangers(3))
+    numbers = await seat(path, parties, NOON)
+    await upkeep.check(path)
+    assert "nothing is wrong" in capsys.readouterr().out
+    async with Database.opened(path) as database:
+        journal = SqliteJournal(database)
+        tables = [fold(number, await journal.read(number)) for number in numbers]
+    assert [table.place.chat for table in tables] == [party.chat for party in parties]
+    assert [set(table.present) for table in tables] == [set(party.people) for party in parties]
+    assert {table.phase for table in tables} == {Phase.PLAYING}
+    assert all(table.since < NOON for table in tables)
