@@ -38,7 +38,7 @@ def announcements(person: Person) -> list[Message]:
 def times_told(person: Person, at: Night) -> int:
     """Also by messages that are gone."""
     sent = at.calls(person.id, "sendMessage")
-    return sum('"Join"' in str(call.parameters.get("reply_markup")) for call in sent)
+    return sum("Join" in str(call.parameters.get("reply_markup")) for call in sent)
 
 
 def last_words(person: Person) -> list[Message]:
