@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from glob import escape
 from pathlib import Path
+from zlib import crc32
 
 import aiosqlite
 
@@ -64,6 +65,8 @@ async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
         raise errors.while_opening(error, path) from error
     try:
         connection.row_factory = sqlite3.Row
+        # Whoever writes or reads the journal needs it.
+        await connection.create_function("crc32", 1, crc32, deterministic=True)
         yield connection
     finally:
         await connection.close()

@@ -1,4 +1,7 @@
-"""Journal rows: appended in order without a gap, read back as entries."""
+"""Journal rows: appended in order without a gap, read back as entries.
+
+Each has a checksum: on a failing disk a digit becomes another one, and still makes sense.
+"""
 
 import sqlite3
 from collections.abc import Sequence
@@ -12,16 +15,26 @@ from storage.codec import read_event, read_time, write_event, write_time
 from storage.database import Row, rows
 from storage.errors import UnreadableEvent
 
+CHECKSUM = """
+    crc32(CAST(
+        table_id || ' ' || seq || ' ' || at || ' ' || kind || ' ' || version || ' ' || body AS BLOB
+    ))
+"""
+"""Of a row as it is. As bytes, because what is damaged may be no text any more."""
+
 # One statement both asks for the next `seq` and takes it.
-_APPEND = """
-    INSERT INTO journal (table_id, seq, at, kind, version, body)
-    SELECT :table, :seq, :at, :kind, :version, :body
-    WHERE :seq = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = :table)
-"""
-_READ = """
-    SELECT seq, at, kind, version, body FROM journal
+_APPEND = f"""
+    INSERT INTO journal (table_id, seq, at, kind, version, body, checksum)
+    SELECT *, {CHECKSUM} FROM (
+        SELECT :table AS table_id, :seq AS seq, :at AS at, :kind AS kind, :version AS version,
+            :body AS body
+    )
+    WHERE seq = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = :table)
+"""  # noqa: S608  an expression of ours
+_READ = f"""
+    SELECT seq, at, kind, version, body, checksum = {CHECKSUM} AS is_as_written FROM journal
     WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq
-"""
+"""  # noqa: S608  as above
 _LAST = 2**62
 
 
@@ -55,6 +68,8 @@ async def read(
 
 def entry(row: Row) -> Entry:
     """Raises UnreadableEvent."""
+    if not row["is_as_written"]:
+        raise UnreadableEvent(f"Entry {row['seq']} is not what was written.")
     event = read_event(row["kind"], row["version"], row["body"])
     try:
         return Entry(row["seq"], read_time(row["at"]), event)

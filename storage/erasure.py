@@ -12,6 +12,7 @@ import aiosqlite
 from club.places import ChatId, PersonId, TableId
 from storage import tallies
 from storage.database import Row, rows
+from storage.entries import CHECKSUM
 from storage.tags import Worn, worn
 
 
@@ -40,6 +41,8 @@ _AT_TABLE = (
     " WHERE table_id = :table AND body ->> '$.opener' = :person",
     "UPDATE journal SET body = json_replace(body, '$.place.chat', :alias)"
     " WHERE table_id = :table AND body ->> '$.place.chat' = :person",
+    f"UPDATE journal SET checksum = {CHECKSUM} WHERE table_id = :table"  # noqa: S608  of ours
+    " AND :alias IN (body ->> '$.person', body ->> '$.opener', body ->> '$.place.chat')",
     "UPDATE games SET chat = :alias WHERE table_id = :table AND chat = :person",
     "UPDATE results SET person = :alias WHERE person = :person"
     " AND game IN (SELECT id FROM games WHERE table_id = :table)",

@@ -52,6 +52,26 @@ async def test_a_torn_journal_is_named(played: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "how",
+    [
+        "UPDATE journal SET at = replace(at, ':05', ':06') WHERE table_id = 1 AND at LIKE '%:05.%'",
+        "UPDATE journal SET body = replace(body, '7300400502', '7300400512') WHERE table_id = 1",
+        "UPDATE journal SET kind = 'PersonLeft' WHERE table_id = 1 AND kind = 'PersonJoined'",
+        "UPDATE journal SET version = 0 WHERE table_id = 1 AND seq = 7",
+        "UPDATE journal SET table_id = 1, seq = seq + 10000 WHERE table_id = 2",
+    ],
+)
+async def test_what_still_makes_sense_but_is_not_what_was_written_is_found(
+    played: Path, how: str
+) -> None:
+    changed(played, how)
+    code, _, said = await typed(played.parent, "check")
+    assert code == UNSOUND
+    assert "the journal of table 1 cannot be read. Entry " in said
+    assert "is not what was written" in said
+
+
+@pytest.mark.parametrize(
     ("how", "what"),
     [
         ("UPDATE tallies SET duraks = duraks + 1 WHERE chat = 0", "tallies"),

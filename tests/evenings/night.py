@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-import aiosqlite
-
 from club.events import Entry
 from club.places import ChatId, TableId
 from club.settings import Settings
@@ -26,7 +24,7 @@ from sandbox import (
     Topic,
 )
 from screens.buttons import Choose, pack
-from storage import entries
+from storage import connections, entries
 from tests.handlers.evening import (
     A_WHILE,
     NEW_SERVER,
@@ -141,8 +139,7 @@ class Night(Evening):
 
     async def journal(self, table: int = 1) -> Sequence[Entry]:
         """As far as it is written: the bot may be at work."""
-        async with aiosqlite.connect(self.database) as connection:
-            connection.row_factory = aiosqlite.Row
+        async with connections.reading(self.database) as connection:
             return await entries.read(connection, TableId(table))
 
     @property

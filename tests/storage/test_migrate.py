@@ -3,13 +3,15 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from zlib import crc32
 
 import aiosqlite
 import pytest
 
+from club.events import PersonJoined
 from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.slots import Kind, Slot
-from storage import errors
+from storage import entries, errors
 from storage.database import Database
 from storage.journal import SqliteJournal
 from storage.migrate import APPLICATION_ID, STEPS, Step, migrate
@@ -24,6 +26,7 @@ LATEST = STEPS[-1].version
 def _old(path: Path, version: int) -> None:
     """A database as the program left it when it knew so many steps."""
     with closing(sqlite3.connect(path)) as connection:
+        connection.create_function("crc32", 1, crc32)
         for step in STEPS[:version]:
             connection.executescript(step.sql)
         connection.executescript(
@@ -128,6 +131,23 @@ async def test_an_older_program_left_tables_of_which_people_may_see_anything(pat
         assert await Unshown(database).tables() == [TableId(1)]
         (living,) = await SqliteJournal(database).living()
     assert (living.table, living.due.year) == (TableId(1), 1)
+
+
+async def test_what_an_older_program_wrote_gets_its_checksum(path: Path) -> None:
+    """Also what cannot be read: that is no reason not to start."""
+    _old(path, 14)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for seq, person in enumerate(("7", "CAST(x'ff' AS TEXT)"), start=1):
+            connection.execute(
+                "INSERT INTO journal VALUES (?1, 1, ?1, '2026-11-22T00:00:00+00:00',"  # noqa: S608
+                f" 'PersonJoined', 1, '{{\"person\":' || {person} || '}}')",
+                (seq,),
+            )
+    async with Database.opened(path) as database:
+        (joined,) = await database.read(lambda reader: entries.read(reader, TableId(1), 1, 1))
+        assert joined.event == PersonJoined(PersonId(7))
+        with pytest.raises(errors.UnreadableEvent, match="no text"):
+            await database.read(lambda reader: entries.read(reader, TableId(1)))
 
 
 async def test_usernames_of_an_older_database_are_dropped(path: Path) -> None:
