@@ -173,7 +173,7 @@ async def test_nobody_listens() -> None:
 
 
 async def test_silence_is_waited_for_as_long_as_usual_or_as_asked() -> None:
-    async with server(says_nothing) as there, calls(there.url, HASTY) as here:
+    async with server(says_nothing) as there, calls(there.url, Timeouts(read=A_MOMENT)) as here:
         with pytest.raises(TimedOut):
             await here.make()
         assert here.told == [("sendMessage", LOST)]

@@ -124,7 +124,7 @@ async def _evening(browser: Browser, circle: Circle) -> AsyncIterator[Evening]:
             club = gathered(sandbox, circle)
             async with Database.opened(file) as database:
                 await posed(database, club, circle)
-            async with at_work(sandbox, file, UNHURRIED):
+            async with at_work(sandbox, file, UNHURRIED, introduces_itself=True):
                 await _shown(club.group)
                 await _shown(club.people[0].private)
                 club.people[2].says(club.group, circle.remark)

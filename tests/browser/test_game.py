@@ -87,7 +87,8 @@ async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> Non
 
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna", BRISK, ephemeral=OLD_SERVER) as at, chromium() as browser:
+    gathered = evening(tmp_path, "Anna", BRISK, ephemeral=OLD_SERVER, introduces_itself=True)
+    async with gathered as at, chromium() as browser:
         page = await opened(browser, at, size=PHONE)
         group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
         await group.locator("[data-commands]").tap()
@@ -108,7 +109,8 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_fingers_play_a_whole_game_in_the_group_alone(tmp_path: Path) -> None:
     """Of two phones whose holders have never started the bot, and need not."""
-    async with evening(tmp_path, "Anna Ben", BRISK, started=False) as at, chromium() as browser:
+    gathered = evening(tmp_path, "Anna Ben", BRISK, started=False, introduces_itself=True)
+    async with gathered as at, chromium() as browser:
         phones = [await opened(browser, at, f"?as={who.id}", PHONE) for who in at.people]
         anna, ben = (phone.locator("[data-phone=group]") for phone in phones)
         await anna.locator("[data-commands]").tap()

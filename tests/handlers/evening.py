@@ -242,6 +242,8 @@ async def evening(
     limits: Limits = UNCOUNTED,
     started: bool = True,
     ephemeral: EphemeralTerms = NEW_SERVER,
+    *,
+    introduces_itself: bool = False,
 ) -> AsyncIterator[Evening]:
     """These people, who have all met the bot unless told otherwise, and the bot at work."""
     async with Sandbox.serving(replace(limits.terms, ephemeral=ephemeral)) as sandbox:
@@ -249,7 +251,8 @@ async def evening(
         group = sandbox.group("Evening", people)
         database = folder / "club.sqlite3"
         await chosen_before(database, group, PLAIN)
-        async with at_work(sandbox, database, limits.rates, limits.pace, limits.commands):
+        tempo = limits.rates, limits.pace, limits.commands
+        async with at_work(sandbox, database, *tempo, introduces_itself=introduces_itself):
             for person in people if started else ():
                 person.starts()
                 await person.private.shows("group")
