@@ -1,6 +1,7 @@
 """A backup a day, a week of them, and nobody in them who has been forgotten since."""
 
 import asyncio
+from datetime import timedelta
 from glob import escape
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from storage.migrate import copies_of
 log = structlog.get_logger()
 
 KEPT = 7
+_A_WEEK = timedelta(days=7)
 _AN_HOUR = 3600.0
 
 
@@ -34,6 +36,7 @@ class DailyBackups:
 
     async def make_a_round(self) -> None:
         """Trouble with one copy is logged, and keeps no other waiting."""
+        self._drop_what_was_laid_aside()
         if self._directory is not None:
             await self._back_up(self._directory)
         for copy in (*self._backups(), *copies_of(self._database)):
@@ -54,6 +57,17 @@ class DailyBackups:
             log.info("backed_up", copy=str(today))
         except (StorageError, OSError) as error:
             log.error("backup_failed", copy=str(today), error=str(error))
+
+    def _drop_what_was_laid_aside(self) -> None:
+        """People who were forgotten since stand there. Nothing says who: that somebody is missing
+        from today's database may be because it is an older one.
+        """
+        for file in copies.laid_aside_before(self._clock.now() - _A_WEEK, self._database):
+            try:
+                file.unlink()
+                log.info("removed", file=str(file))
+            except OSError as error:
+                log.error("not_removed", file=str(file), error=str(error))
 
     def _drop_old_ones(self) -> None:
         for old in self._backups()[:-KEPT]:

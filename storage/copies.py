@@ -22,6 +22,15 @@ def laid_aside(database: Path, why: str) -> Iterator[Path]:
     return database.parent.glob(f"{escape(database.stem)}.{why}-*.sqlite3")
 
 
+def laid_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
+    """With the logs that some of them have."""
+    for why in ("replaced", "rescued"):
+        oldest_to_keep = aside(database, why, moment)
+        for file in database.parent.glob(f"{escape(database.stem)}.{why}-*.sqlite3*"):
+            if file < oldest_to_keep:
+                yield file
+
+
 async def back_up(database: Path, copy: Path) -> None:
     """While others go on writing. Raises StorageError."""
     require_file(database)

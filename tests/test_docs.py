@@ -3,8 +3,10 @@
 import re
 from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from pydantic.fields import FieldInfo
 
 from bot.config import Config
 from club.settings import CHAT_RULES
@@ -62,6 +64,21 @@ def test_the_rules_document_names_every_option_with_its_values(option: str) -> N
 
 def test_the_rules_document_says_how_a_new_chat_plays() -> None:
     assert f"a new chat plays with `{format_options(CHAT_RULES)}`" in RULES
+
+
+@pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml"])
+def test_the_container_writes_into_its_volume_only(file: str) -> None:
+    """Its file system can only be read."""
+    text = (ROOT / file).read_text()
+    written = [name.upper() for name, field in Config.model_fields.items() if is_path(field)]
+    assert {"DATABASE_PATH", "BACKUP_DIRECTORY"} <= set(written)
+    for name in written:
+        (path,) = re.findall(rf"{name}[=:] ?(\S+)", text)
+        assert path.startswith("/data/")
+
+
+def is_path(field: FieldInfo) -> bool:
+    return field.annotation is Path or Path in get_args(field.annotation)
 
 
 def links() -> list[tuple[str, str]]:

@@ -3,13 +3,14 @@
 import asyncio
 import shutil
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.clock import SystemClock
 from bot.daily_backups import KEPT, DailyBackups
-from storage.copies import back_up
+from storage.copies import aside, back_up
 from storage.database import Database
 from storage.migrate import STEPS
 from storage.people import People
@@ -78,6 +79,20 @@ async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) ->
     written = today.stat().st_mtime_ns
     await backups.make_a_round()
     assert [each.stat().st_mtime_ns for each in directory.glob("*")] == [written]
+
+
+@pytest.mark.parametrize("why", ["replaced", "rescued"])
+@pytest.mark.usefixtures("database")
+async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> None:
+    """With its log, as a damaged one has it."""
+    now = datetime.now(UTC)
+    young, old = (aside(path, why, now - timedelta(days=age)) for age in (6.9, 7.1))
+    log = old.with_name(f"{old.name}-wal")
+    for file in (young, old, log):
+        file.touch()
+    await DailyBackups(path, None, SystemClock()).make_a_round()
+    assert young.exists()
+    assert not {old.name, log.name} & set(days(path.parent))
 
 
 async def test_who_is_forgotten_goes_from_every_copy(
