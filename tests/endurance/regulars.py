@@ -7,16 +7,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bench.press import is_next, means
 from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
 from sandbox.people import find_button
-from screens.buttons import Again, Start
+from screens.buttons import Again, Payload, Play, Start, unpack
 from tests.endurance.deeds import Deed, deed_of
 
 RECENT = 3
 """Messages at the end of a chat that anybody looks at."""
 
 Condition = Callable[[], bool]
+
+
+def is_next(button: Button) -> bool:
+    return not button.text.startswith("·") and means(button, Play, Again, Start)
+
+
+def means(button: Button, *kinds: type[Payload]) -> bool:
+    return bool(button.data) and isinstance(unpack(button.data), kinds)
 
 
 class Pace(NamedTuple):

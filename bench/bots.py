@@ -1,0 +1,120 @@
+"""`python -m bench.bots`: one of the bots that are measured, as a process of its own.
+
+It plays until its input ends; to every line it answers with the seconds of processor time it has
+taken so far.
+"""
+
+import asyncio
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import TypeAlias
+from unittest.mock import patch
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Update
+from telegram.ext import (
+    Application,
+    CallbackQueryHandler,
+    CommandHandler,
+    ContextTypes,
+    ExtBot,
+    Updater,
+)
+from telegram.request import HTTPXRequest
+
+from bot import logs
+from bot.app import running
+from bot.config import Config
+from bot.tempo import Tempo
+from bot.transport import AS_USUAL, Route, Timeouts, Watch
+
+AT_ONCE = Tempo(looking=0)
+
+Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
+
+
+@asynccontextmanager
+async def whole(asked: Namespace) -> AsyncIterator[None]:
+    config = Config(database_path=asked.folder / "club.sqlite3", log_level="ERROR")
+    logs.configure(config)
+    async with running(config, asked.token, asked.server, AT_ONCE) as club:
+        receiving = asyncio.create_task(club.source.receive())
+        try:
+            yield
+        finally:
+            receiving.cancel()
+            await asyncio.gather(receiving, return_exceptions=True)
+
+
+class DefaultTransport(HTTPXRequest):
+    """What the framework brings along, where our own would stand."""
+
+    def __init__(
+        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = AS_USUAL
+    ) -> None:
+        del watch, route
+        super().__init__(connection_pool_size=calls_at_once, pool_timeout=timeouts.pool)
+
+
+@asynccontextmanager
+async def whole_by_default_transport(asked: Namespace) -> AsyncIterator[None]:
+    with patch("bot.connection.Transport", DefaultTransport):
+        async with whole(asked):
+            yield
+
+
+@asynccontextmanager
+async def bare(asked: Namespace) -> AsyncIterator[None]:
+    """The framework alone, with one button that does nothing but answer."""
+    updater = Updater(ExtBot(asked.token, f"{asked.server}/bot"), asyncio.Queue())
+    builder = Application.builder().updater(updater).concurrent_updates(True)
+    async with builder.build() as application:
+        application.add_handler(CommandHandler("start", greet))
+        application.add_handler(CallbackQueryHandler(answer))
+        await application.start()
+        await updater.start_polling()
+        try:
+            yield
+        finally:
+            await updater.stop()
+            await application.stop()
+
+
+async def greet(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+    if update.message:
+        key = InlineKeyboardButton("tap", callback_data="tap")
+        await update.message.reply_text("Hello", reply_markup=InlineKeyboardMarkup([[key]]))
+
+
+async def answer(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+    if update.callback_query:
+        await update.callback_query.answer()
+
+
+BOTS: Mapping[str, Playing] = {
+    "whole": whole,
+    "whole_by_default_transport": whole_by_default_transport,
+    "bare": bare,
+}
+
+
+async def play(asked: Namespace) -> None:
+    async with BOTS[asked.bot](asked):
+        while await asyncio.to_thread(sys.stdin.readline):
+            print(time.process_time(), flush=True)
+
+
+def main() -> None:
+    parser = ArgumentParser("python -m bench.bots")
+    parser.add_argument("bot", choices=BOTS)
+    parser.add_argument("token")
+    parser.add_argument("server")
+    parser.add_argument("folder", type=Path)
+    asyncio.run(play(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()
