@@ -20,12 +20,14 @@ async def met(folder: Path, language: str) -> AsyncIterator[tuple[Evening, Perso
         host.uses_old_app()
         group = at.sandbox.group("Elsewhere", [host, *at.people])
         group.removes_bot()
+        await at.comes_to_rest()
         yield at, host, group
 
 
 async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> None:
     async with met(tmp_path, "ru") as (at, _, group):
         group.adds_bot()
+        await at.comes_to_rest()  # what two people do may be handled side by side
         at.people[0].says(group, "/durak")
         await group.shows("Сесть")
 
@@ -36,6 +38,7 @@ async def test_else_like_who_opens_the_first_table(
 ) -> None:
     async with met(tmp_path, "") as (at, _, group):
         group.adds_bot()
+        await at.comes_to_rest()
         first = at.sandbox.user("Ana", opener, started=True)
         group.welcomes(first)
         first.says(group, "/durak")
