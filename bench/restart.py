@@ -122,7 +122,7 @@ def report(measured: tuple[Restart, Restart]) -> str:
         (heavy - light) / (many.tables - one.tables) / KIB
         for heavy, light in zip(many.weights, one.weights, strict=True)
     )
-    *_, slow = quantiles([1000 * wait for wait in many.waits], n=100)
+    *_, slow = quantiles([1000 * wait for wait in many.waits], n=100, method="inclusive")
     return "\n".join(
         (
             f"{'one table':22}{one.answered:8.1f} s until a press is answered",
