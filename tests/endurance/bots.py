@@ -4,20 +4,22 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sandbox import Sandbox
+from tests.endurance.figures import Figures, scraped
 from tests.endurance.logs import entry_of
 from tests.handlers import hurried
 from tests.handlers.process import A_START, started
 
 AS_FAST_AS_IT_CAN = 10_000.0
 """So much faster than in life does its budget flow back."""
+LOOKS = 0.5
 
 _FORKS = get_context("forkserver")
 _FORKS.set_forkserver_preload([hurried.__name__])
@@ -73,6 +75,16 @@ class Watched:
             entry = entry_of(self.log[-1])
             if entry.get("event") == "door_open":
                 self.door = f"http://{entry['host']}:{entry['port']}"
+
+    async def figures(self) -> Figures:
+        return await scraped(self.door)
+
+    async def comes_to(self, state: Callable[[Figures], bool], patience: float) -> None:
+        """Or does not, however patient somebody is: they will see."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                while not state(await self.figures()):  # noqa: ASYNC110  it tells nobody
+                    await asyncio.sleep(LOOKS)
 
     async def opens(self) -> None:
         async with asyncio.timeout(A_START):

@@ -10,10 +10,11 @@ import asyncio
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from tqdm import tqdm
 
@@ -115,21 +116,26 @@ class Victim:
         calls = Calls()
         async with asyncio.TaskGroup() as tasks:
             following = tasks.create_task(calls.follow(self.sandbox))
-            await self._sits_down()
+            await self._is_killed(self._sits_down(), counted)
             playing = [tasks.create_task(self._plays(company, times)) for company in self.companies]
             while self.kills < times:
-                async with forked(self.sandbox, self.database):
-                    await self._lives()
-                self.kills += 1
-                counted()
+                await self._is_killed(self._lives(), counted)
             async with forked(self.sandbox, self.database):
                 await asyncio.wait(playing)
                 await calls.end(self.sandbox, QUIET, A_START)
             following.cancel()
 
-    async def _sits_down(self) -> None:
+    async def _is_killed(
+        self, life: Coroutine[Any, Any, None], counted: Callable[[], object]
+    ) -> None:
+        """After it has lived."""
         async with forked(self.sandbox, self.database):
-            await asyncio.gather(*(company.sits_down() for company in self.companies))
+            await life
+        self.kills += 1
+        counted()
+
+    async def _sits_down(self) -> None:
+        await asyncio.gather(*(company.sits_down() for company in self.companies))
 
     async def _plays(self, company: Company, times: int) -> None:
         await company.plays(lambda: self.kills == times, lambda: True)

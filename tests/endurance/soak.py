@@ -10,7 +10,6 @@ import asyncio
 import random
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,7 +25,7 @@ from sandbox import Sandbox
 from tests.endurance.bots import Watched, watched
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Journals, compared
-from tests.endurance.figures import Figures, scraped
+from tests.endurance.figures import Figures
 from tests.endurance.hardships import Hardships
 from tests.endurance.logs import troubles
 from tests.endurance.regulars import Company, Diary, hastened
@@ -40,7 +39,6 @@ BOARDS: Sequence[Drawn] = ("text", "board")
 A_REST = 180.0
 A_LONG_GAME = 900.0
 """Seconds, this one at life's pace: a game that is not over by then hangs."""
-LOOKS = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,7 @@ class Soak:
                 await self._looks_at_screens(bot)
                 await self._plays_to_the_end(bot)
                 await self._looks_at_screens(bot)
-                told = await scraped(bot.door)
+                told = await bot.figures()
         finally:
             following.cancel()
         return await self._reported(told, bot.log)
@@ -104,19 +102,17 @@ class Soak:
             async with asyncio.TaskGroup() as tasks:
                 for company in self.companies:
                     tasks.create_task(company.plays(is_up.is_set, lambda: True))
-                await self._looks_at_memory(bot)
+                await self._passes(bot)
                 is_up.set()
 
-    async def _looks_at_memory(self, bot: Watched) -> None:
-        """At the beginning, after a third of the time, and at its end."""
-        seconds = 60 * self.asked.minutes
-        thirds = [seconds / 3, seconds * 2 / 3]
-        self.memory.append((await scraped(bot.door)).memory)
-        with tqdm(total=round(seconds), unit="s") as bar:
-            for span in thirds:
-                await asyncio.sleep(span)
-                bar.update(round(span))
-                self.memory.append((await scraped(bot.door)).memory)
+    async def _passes(self, bot: Watched) -> None:
+        """Looks at the memory at the beginning, when caches have filled, and at the end."""
+        seconds = round(60 * self.asked.minutes)
+        for second in tqdm(range(seconds), unit="s"):
+            if second in (0, seconds // 3):
+                self.memory.append((await bot.figures()).memory)
+            await asyncio.sleep(1)
+        self.memory.append((await bot.figures()).memory)
 
     async def _plays_to_the_end(self, bot: Watched) -> None:
         """Whoever hangs keeps nobody from the report."""
@@ -124,16 +120,13 @@ class Soak:
         async with asyncio.TaskGroup() as tasks:
             for company in self.companies:
                 tasks.create_task(company.plays(is_over.is_set, lambda: False))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(A_LONG_GAME / self.asked.pace):
-                    while (await scraped(bot.door)).playing:  # noqa: ASYNC110  asked, not told
-                        await asyncio.sleep(LOOKS)
+            await bot.comes_to(lambda now: not now.playing, A_LONG_GAME / self.asked.pace)
             is_over.set()
 
     async def _looks_at_screens(self, bot: Watched) -> None:
-        async with asyncio.timeout(A_REST):
-            while len(self.sandbox.world.updates) or (await scraped(bot.door)).waiting:  # noqa: ASYNC110
-                await asyncio.sleep(LOOKS)
+        """What is not shown when everything should be at rest is not true."""
+        updates = self.sandbox.world.updates
+        await bot.comes_to(lambda now: not now.waiting and not len(updates), A_REST)
         async with copied(self.database) as database:
             screens, untrue = await look(self.sandbox, database)
         self.screens += screens

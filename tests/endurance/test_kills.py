@@ -12,7 +12,7 @@ import pytest
 from sandbox import Sandbox
 from tests.endurance.kills import TERMS, Victim
 
-KILLS = 3
+KILLS = 2
 
 
 @pytest.fixture

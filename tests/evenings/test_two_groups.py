@@ -4,15 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from club.events import Entry, Happened
+from club.events import Entry
 from club.evolve import fold
 from club.places import TableId
-from durak.events import Covered, Opened, Passed, TakeAnnounced, ThrewIn
 from screens.buttons import Payload, Play, unpack
+from tests.endurance.deeds import written
 from tests.evenings.night import Night, night
 from tests.handlers.evening import plays_cards
-
-DEEDS = (Opened, ThrewIn, Covered, TakeAnnounced, Passed)
 
 
 def pressed(at: Night) -> Counter[tuple[int, str]]:
@@ -22,10 +20,8 @@ def pressed(at: Night) -> Counter[tuple[int, str]]:
 
 
 def played(entries: Sequence[Entry], table: int) -> Counter[tuple[int, str]]:
-    names = {"Covered": "Beat", "Opened": "Open", "ThrewIn": "ThrowIn", "TakeAnnounced": "Take"}
-    deeds = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
-    done = [type(deed).__name__ for deed in deeds if isinstance(deed, DEEDS)]
-    return Counter((table, names.get(name, "Pass")) for name in done)
+    deeds = written({TableId(table): entries}).elements()
+    return Counter((deed.table, type(deed.action).__name__) for deed, _ in deeds)
 
 
 def at_the_second_table(payload: Payload) -> bool:

@@ -8,13 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from club.events import Happened
-from club.places import TableId
-from durak.events import Covered, Opened, Passed, TakeAnnounced, ThrewIn
 from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack
 from storage.database import Database
-from storage.journal import SqliteJournal
+from tests.endurance.deeds import written
+from tests.endurance.truth import read_journals
 from tests.handlers.evening import Evening, at_random, at_work, plays_cards
 from tests.handlers.limits import counted
 from tests.handlers.process import killed, started
@@ -88,11 +86,8 @@ def cards_played(presses: list[str]) -> list[str]:
 
 async def cards_written(at: Evening) -> int:
     """What people did, as the journal has it."""
-    deeds = (Opened, ThrewIn, Covered, TakeAnnounced, Passed)
     async with Database.opened(at.database) as database:
-        entries = await SqliteJournal(database).read(TableId(1))
-    happened = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
-    return sum(isinstance(event, deeds) for event in happened)
+        return written(await read_journals(database)).total()
 
 
 NOT_MODIFIED = (
