@@ -1,10 +1,13 @@
-"""Backups of a bot that plays: what they hold is sound, and can be put back."""
+"""Backups of a bot that plays: what they hold is sound, and can be put back, and derived anew."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from bot import upkeep
 from storage.copies import back_up
+from storage.projections import DERIVED
 from tests.handlers.evening import Evening, at_random, evening, plays_cards
 from tests.handlers.test_whole_games import faults
 
@@ -19,6 +22,13 @@ async def _backed_up(at: Evening, folder: Path) -> list[Path]:
     return copies
 
 
+def _derived(database: Path) -> list[str]:
+    """Every row that follows from the journals, as it would be typed again."""
+    tables = tuple(f'INSERT INTO "{name}"' for name in DERIVED)
+    with closing(sqlite3.connect(database)) as connection:
+        return [line for line in connection.iterdump() if line.startswith(tables)]
+
+
 async def test_backups_under_load(tmp_path: Path) -> None:
     async with evening(tmp_path, "Anna Ben") as at:
         at.taste = at_random
@@ -31,5 +41,9 @@ async def test_backups_under_load(tmp_path: Path) -> None:
     assert len(copies) > 2
     for copy in copies[::4]:
         await upkeep.check(copy)
+    derived = _derived(at.database)
+    await upkeep.rebuild_read_models(at.database)
+    assert _derived(at.database) == derived
+    assert {line.split('"')[1] for line in derived} == {*DERIVED}
     await upkeep.restore(at.database, copies[len(copies) // 2])
     await upkeep.check(at.database)
