@@ -17,7 +17,7 @@ from bot.damage import way_back
 from bot.failures import ExitCode, Failure
 from bot.playground import serve_playground
 from bot.stopping import until_asked_to_stop
-from storage.errors import Damaged, NoRoom, StorageError, Unusable
+from storage.errors import Damaged, NotNow, NotSaved, StorageError, Unusable
 
 
 async def play(config: Config) -> None:
@@ -77,10 +77,12 @@ def _ended_by_storage(error: StorageError, config: Config) -> int:
         case Damaged():
             back = way_back(config.database_path, config.backup_directory)
             return _ended(f"DATABASE_PATH: {error} {back}", ExitCode.DAMAGED)
-        case NoRoom():
-            return _ended(f"DATABASE_PATH: {error}", ExitCode.NO_ROOM)
+        case NotNow():
+            return _ended(f"DATABASE_PATH: {error}", ExitCode.NOT_NOW)
         case Unusable():
             return _ended(f"DATABASE_PATH: {error}", ExitCode.UNUSABLE)
+        case NotSaved():
+            return _ended(str(error), ExitCode.NOT_NOW)
         case _:
             return _ended(str(error), ExitCode.UNUSABLE)
 

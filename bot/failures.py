@@ -12,7 +12,7 @@ class ExitCode(IntEnum):
     UNUSABLE = 2
     ANOTHER_POLLER = 3
     DAMAGED = 4
-    NO_ROOM = 5
+    NOT_NOW = 5
     UNSOUND = 6
 
 

@@ -7,9 +7,9 @@ StorageError
 │   ├── NotOurs          some other program's
 │   │   └── Damaged      or never a database; so it may turn out while it is in use, too
 │   │       └── Gone     deleted, moved or replaced under our hands
-│   ├── NoRoom           the disk is full, or it fails: this may pass
+│   ├── NotNow           the disk is full or fails, or another program locks it: this may pass
 │   ├── NewerDatabase    written by a later version of this program
-│   └── InUse            another process works on it
+│   └── InUse            another process of ours works on it
 ├── NotSaved             the file was fine before; nothing of this write happened
 │   └── DiskFull
 ├── NotRead              the file was fine before
@@ -51,7 +51,7 @@ class Gone(Damaged):
     pass
 
 
-class NoRoom(Unusable):
+class NotNow(Unusable):
     pass
 
 
@@ -99,17 +99,17 @@ def while_opening(error: sqlite3.Error, path: object) -> Unusable:
         case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
             return Damaged(f"{path} is not a readable SQLite database.")
         case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
-            return NoRoom(f"{path} cannot be written now: {_reason(error)}.")
+            return NotNow(f"{path} cannot be written now: {_reason(error)}.")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return NotWritable(f"{path} cannot be opened for writing.")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return InUse(f"{path} is locked by another process.")
+            return NotNow(f"{path} is locked by another program.")
         case _:
             return Unusable(f"{path} cannot be opened: {error}.")
 
 
 def while_preparing(error: OSError, path: object) -> Unusable:
-    kind = NoRoom if error.errno in _MAY_PASS else NotWritable
+    kind = NotNow if error.errno in _MAY_PASS else NotWritable
     return kind(f"{path} cannot be written: {error.strerror}.")
 
 

@@ -21,19 +21,20 @@ from sandbox import Group, Message, Person, Sandbox
 from screens.buttons import Play
 from screens.texts import Texts
 from storage.copies import back_up
+from storage.database import Database
 from storage.errors import Damaged
 from tests.bot.watched import Logs, logged
 from tests.handlers.evening import PLAIN, Evening, Offer, chosen_before, is_dimmed, offers
 from tests.handlers.limits import UNCOUNTED
 from tests.handlers.process import ROOT, ended, started
-from tests.handlers.test_restart import cards_written, meet, settings
+from tests.handlers.test_restart import cards_written, meet
 
 SENTENCE = Texts.load().voice("en").plain("storage-trouble")
 RECEIVED = "👌"
 DONE, ANSWERED, TOLD, WAITS = "done", "answered", "told", "waits"
 GOES_ON, STANDS_STILL = "goes on", "stands still"
 A_MOMENT = 0.3
-NOTHING_COMPILED = {"pythondontwritebytecode": 1}
+NOTHING_COMPILED: Mapping[str, object] = {"pythondontwritebytecode": 1}
 """On a full disk Python leaves half a file, and the next process cannot import it."""
 
 
@@ -124,7 +125,7 @@ FINAL: Mapping[str, Trouble] = {
     "the file is deleted, moved or replaced": deleted,
 }
 AT_THE_START: Mapping[str, Trouble] = {
-    "the disk is full at the start": full,
+    "the disk is full, or the database locked, at the start": full,
     "the file cannot be written at the start": out_of_reach,
 }
 
@@ -178,12 +179,16 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("trouble", AT_THE_START)
 async def test_trouble_at_the_start(tmp_path: Path, trouble: str) -> None:
-    async with four_people(tmp_path) as at:
-        with AT_THE_START[trouble](at.database):
-            async with started(tmp_path, **settings(at), **NOTHING_COMPILED) as process:
-                code, errors = await ended(process)
-        assert Seen(WAITS, WAITS, STANDS_STILL, "", "", str(code)) == rows()[trouble]
-    assert errors.startswith(f"DATABASE_PATH: {at.database}")
+    """Nobody hears what people do."""
+    database = tmp_path / "club.sqlite3"
+    async with Database.opened(database):
+        pass
+    settings = {"bot_token": "1:x", "database_path": database, **NOTHING_COMPILED}
+    with AT_THE_START[trouble](database):
+        async with started(tmp_path, **settings) as process:
+            code, errors = await ended(process)
+    assert Seen(WAITS, WAITS, STANDS_STILL, "", "", str(code)) == rows()[trouble]
+    assert errors.startswith(f"DATABASE_PATH: {database}")
     assert len(errors.splitlines()) == 1
 
 

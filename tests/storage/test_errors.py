@@ -129,7 +129,7 @@ async def test_the_disk_refuses_to_write(database: Database) -> None:
 
 
 async def test_a_disk_that_fails_at_the_start_may_work_again(path: Path) -> None:
-    with _no_file_may_grow(), pytest.raises(errors.NoRoom, match="cannot be written"):
+    with _no_file_may_grow(), pytest.raises(errors.NotNow, match="cannot be written"):
         async with Database.opened(path):
             pass
     async with Database.opened(path):
@@ -160,11 +160,11 @@ async def test_any_other_refusal_is_told_in_its_own_words(database: Database) ->
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_locked_file_is_in_use(path: Path) -> None:
+async def test_a_file_that_is_locked_at_the_start_may_be_free_again(path: Path) -> None:
     await has_chats(path)
     with (
         _locked(path, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
-        pytest.raises(errors.InUse, match="locked by another process"),
+        pytest.raises(errors.NotNow, match="locked by another program"),
     ):
         async with Database.opened(path):
             pass
