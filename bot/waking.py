@@ -62,7 +62,7 @@ class Waking:
             try:
                 return await self.hall.get(id_)
             except NotRead as error:
-                log.error("table_not_read", table=id_, reason=str(error))
+                log.debug("table_not_read", table=id_, reason=str(error))
                 await asyncio.sleep(self.clock.really(RING_AGAIN))
 
     async def _rest(self) -> None:

@@ -35,7 +35,7 @@ class Settling:
         try:
             await self._unshown.settle(settled)
         except NotSaved as error:
-            log.error("shown_tables_not_noted", tables=len(settled), reason=str(error))
+            log.debug("shown_tables_not_noted", tables=len(settled), reason=str(error))
             return
         for id_, seq in settled.items():
             if self._handed_on[id_] == seq:

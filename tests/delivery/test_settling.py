@@ -36,7 +36,7 @@ async def test_what_cannot_be_noted_is_noted_later(tmp_path: Path) -> None:
         with capture_logs() as logs:
             await at.database.execute("ALTER TABLE unshown RENAME TO lost")
             await settling.note()
-        assert [line["event"] for line in logs] == ["shown_tables_not_noted"]
+        assert [line["event"] for line in logs] == ["storage_trouble", "shown_tables_not_noted"]
         await at.database.execute("ALTER TABLE lost RENAME TO unshown")
         await settling.note()
         assert not await unshown.tables()
