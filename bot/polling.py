@@ -22,6 +22,8 @@ PROBATION = 5.0
 """Seconds. Telegram may keep a conflict to itself for three."""
 
 _LONG_POLL = 30
+_SOON = 0.1
+"""Seconds: a fetch that fails once keeps nobody waiting. Pauses grow as long as it goes on."""
 _AFTER_A_CONFLICT = 0.5
 """Longer, and a newcomer would not notice us; none at all, and two that stay would race."""
 
@@ -69,7 +71,7 @@ class Poller:
         self._looking = looking
         self._claim = Claim(probation)
         self._offset: int | None = None
-        self._pauses = backoff()
+        self._pauses = backoff(_SOON)
 
     async def claim(self) -> None:
         """Raises AnotherPoller."""
@@ -100,7 +102,7 @@ class Poller:
             await self._dispute()
             return
         self._claim.answered()
-        self._pauses = backoff()
+        self._pauses = backoff(_SOON)
         self._fetched()
         for update in updates:
             await self._inbox.put(update)

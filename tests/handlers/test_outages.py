@@ -11,7 +11,7 @@ from tests.handlers.evening import evening
 from tests.handlers.limits import UNCOUNTED
 
 OUTAGE = 3.5
-"""Seconds: the pauses of one and of two are over by then, and the next one has begun."""
+"""Seconds: the shorter pauses are over by then, and the first of the longest has begun."""
 FORGETFUL = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, query_lifetime=1))
 
 
@@ -30,7 +30,7 @@ async def test_a_press_in_an_outage_counts_though_its_answer_is_too_late(tmp_pat
         events = [entry["event"] for entry in logs]
         assert "answered_too_late" in events
         assert [entry["again_in"] for entry in logs if entry["event"] == "polling_failed"] == [
-            *(1.0, 2.0, 3.0)
+            *(0.1, 0.2, 0.4, 0.8, 1.6, 3.0)
         ]
 
 
