@@ -4,6 +4,8 @@ import hashlib
 import mimetypes
 import struct
 
+from cachetools import LRUCache
+
 from sandbox import refusals
 from sandbox.values import File
 
@@ -16,9 +18,13 @@ JPEG = b"\xff\xd8"
 _FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
+_KEPT = 256 * 2**20
+"""Bytes: an hour of drawn tables makes many times as much. Telegram forgets nothing."""
+
+
 class Files:
     def __init__(self) -> None:
-        self._by_id: dict[str, File] = {}
+        self._by_id: LRUCache[str, File] = LRUCache(_KEPT, getsizeof=lambda file: len(file.content))
 
     def add(self, name: str, content: bytes) -> File:
         digest = hashlib.sha256(name.encode() + b"\0" + content).hexdigest()[:40]
