@@ -36,7 +36,7 @@ async def test_a_fault_of_ours_is_not_called_a_forgery(
     async with evening(tmp_path) as at:
         lobby = await at.opens()
         with capture_logs() as logs:
-            monkeypatch.setattr("club.hall.Hall.get", broken)
+            monkeypatch.setattr("club.hall.Hall.submit", broken)
             answer = await at.people[0].presses(lobby, "Join")
             await at.comes_to_rest()
         assert answer.text.startswith(OUR_FAULT)
@@ -78,17 +78,18 @@ def lose_names(database: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("breaks", "command"), [(refuse_entries, "/close"), (lose_names, "/leave")]
+    ("breaks", "command", "who"), [(refuse_entries, "/close", 0), (lose_names, "/leave", 1)]
 )
 async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
-    tmp_path: Path, breaks: Callable[[Path], None], command: str
+    tmp_path: Path, breaks: Callable[[Path], None], command: str, who: int
 ) -> None:
-    async with evening(tmp_path) as at:
+    """Also to somebody whom the bot has never met, so that nothing is remembered of them."""
+    async with evening(tmp_path, started=False) as at:
         lobby = await at.opens()
         with capture_logs() as logs:
             breaks(at.database)
             answer = await at.people[1].presses(lobby, "Join")
-            at.people[0].says(at.group, command)
+            at.people[who].says(at.group, command)
             said = await at.group.shows(STORAGE)
         assert answer.text == said.text
         assert not faults(logs)
