@@ -26,10 +26,12 @@ _FORKS.set_forkserver_preload([hurried.__name__])
 
 
 @asynccontextmanager
-async def forked(sandbox: Sandbox, database: Path) -> AsyncIterator[ForkServerProcess]:
+async def forked(
+    sandbox: Sandbox, database: Path, pace: float = AS_FAST_AS_IT_CAN
+) -> AsyncIterator[ForkServerProcess]:
     """From a process that has imported it already, for that takes a second. Killed at the end."""
     settings = {name.upper(): value for name, value in _settings(sandbox, database).items()}
-    process = _FORKS.Process(target=_play, args=(database.parent, settings))
+    process = _FORKS.Process(target=_play, args=(database.parent, settings, pace))
     process.start()
     try:
         yield process
@@ -38,13 +40,13 @@ async def forked(sandbox: Sandbox, database: Path) -> AsyncIterator[ForkServerPr
         await asyncio.to_thread(process.join)
 
 
-def _play(folder: Path, settings: dict[str, str]) -> None:
+def _play(folder: Path, settings: dict[str, str], pace: float) -> None:
     """In a folder of its own, so that no `.env` is read. Every life writes to the same log."""
     log = os.open(log_of(folder), os.O_CREAT | os.O_WRONLY | os.O_APPEND)
     os.dup2(log, sys.stderr.fileno())
     os.chdir(folder)
     os.environ.update(settings)
-    asyncio.run(hurried.play(AS_FAST_AS_IT_CAN))
+    asyncio.run(hurried.play(pace))
 
 
 def log_of(folder: Path) -> Path:

@@ -11,16 +11,17 @@ import pytest
 from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack
 from storage.database import Database
+from tests.endurance.bots import forked
 from tests.endurance.deeds import written
 from tests.endurance.truth import read_journals
 from tests.handlers.evening import Evening, at_random, at_work, plays_cards
 from tests.handlers.limits import counted
-from tests.handlers.process import killed, started
 from tests.handlers.test_whole_games import CALLS_A_MINUTE, faults
 
 pytestmark = pytest.mark.timeout(300)
 
 PACE = 5.0
+PRESSES = 15
 A_START = 60 * PACE
 """A busy machine may need a while to start the bot again: presses are remembered so long."""
 
@@ -34,14 +35,6 @@ async def town(folder: Path, names: str) -> AsyncIterator[Evening]:
         yield Evening(sandbox, group, people, folder / "club.sqlite3", at_random)
 
 
-def settings(at: Evening) -> dict[str, object]:
-    return {
-        "bot_token": at.sandbox.token,
-        "bot_api_url": at.sandbox.api_url,
-        "database_path": at.database,
-    }
-
-
 async def meet(at: Evening) -> None:
     for person in at.people:
         person.starts()
@@ -49,12 +42,13 @@ async def meet(at: Evening) -> None:
 
 
 async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
-    """Killed at whatever moment that is, while everybody presses; then played to its end."""
+    """Killed at whatever moment that is, while everybody presses."""
     async with town(tmp_path, "Anna Ben Cleo") as at:
         board = await killed_while_playing(at, first=True)
         await killed_while_playing(at)
         async with at_work(at.sandbox, at.database, counted(PACE).rates):
-            await at.plays(at.is_over, plays_cards)
+            goal = len(at.taken) + PRESSES
+            await at.plays(lambda: len(at.taken) >= goal or at.is_over(), plays_cards)
         assert len(cards_played(at.taken)) <= await cards_written(at)
         assert await cards_written(at) <= len(cards_played(at.taken + at.lost))
         assert at.group.message(board.id)
@@ -65,17 +59,16 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
 
 async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
     """The board."""
-    bot = ("tests.handlers.hurried", str(PACE))
-    async with started(at.database.parent, *bot, **settings(at)) as process:
+    async with forked(at.sandbox, at.database, PACE) as process:
         if first:
             await meet(at)
             await at.begins()
-        goal = len(at.taken) + 15
-        playing = asyncio.create_task(at.plays(lambda: process.returncode is not None, plays_cards))
+        goal = len(at.taken) + PRESSES
+        playing = asyncio.create_task(at.plays(lambda: not process.is_alive(), plays_cards))
         while len(at.taken) < goal and not playing.done():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         board = await at.group.shows("My hand")
-        await killed(process)
+        process.kill()
         await playing
     return board
 
