@@ -22,7 +22,7 @@ AS_FAST_AS_IT_CAN = 10_000.0
 LOOKS = 0.5
 
 _FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload([hurried.__name__])
+_FORKS.set_forkserver_preload([__name__])
 
 
 @asynccontextmanager

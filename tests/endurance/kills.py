@@ -32,12 +32,12 @@ from tests.handlers.evening import chosen_before
 
 TABLES, PEOPLE = 3, 3
 """Of one bot."""
-IN_HASTE = Pace((0.01, 0.05), waits=3.0, stares=1.0)
+IN_HASTE = Pace((0.01, 0.05), waits=1.0, stares=1.0)
 A_START = 60.0
 """Seconds: a busy machine may need so long. Presses are remembered as long."""
 DIES_STARTING = 0.25
 """The share of lives that end before anything can be answered, most of them."""
-A_SHORT_LIFE, A_LIFE = 0.6, 1.0
+A_SHORT_LIFE, A_LIFE = 0.6, 1.5
 """Seconds at most: since the process began, and since it has first answered a press."""
 QUIET = 1.0
 TERMS = Terms(group_calls_per_minute=1_000_000, calls_per_second=1_000_000, query_lifetime=A_START)

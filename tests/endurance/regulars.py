@@ -74,6 +74,7 @@ class Company:
     dice: random.Random
     diary: Diary
     pace: Pace = AS_PEOPLE_PRESS
+    _last: dict[int, str] = field(default_factory=dict)
 
     async def sits_down(self) -> None:
         host, *others = self.people
@@ -116,7 +117,11 @@ class Company:
         await self._does(person, message, self.dice.choice(eager or choices).data)
 
     async def _does(self, person: Person, message: Message, data: str) -> None:
-        deed, began = deed_of(person.id, data), time.monotonic()
+        """The second of two equal presses is answered without a word, done or not: it proves
+        nothing.
+        """
+        is_double, self._last[person.id] = self._last.get(person.id) == data, data
+        deed, began = None if is_double else deed_of(person.id, data), time.monotonic()
         try:
             answer = await person.forges(message, data, self.pace.waits)
         except NotAllowedError:
