@@ -21,6 +21,7 @@ def copied(to: Path) -> Path:
             "LICENSE",
             "Makefile",
             "Dockerfile",
+            "compose.yaml",
             ".dockerignore",
             ".env.example",
         }:

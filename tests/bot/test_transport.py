@@ -46,9 +46,25 @@ class Server:
         self.url = ""
         self.heard: list[bytes] = []
         self.connections = 0
+        self._serving: set[asyncio.Task[None]] = set()
 
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """asyncio would drop a connection that waits for nothing, and complain of it later."""
         self.connections += 1
+        self._serving.add(asyncio.create_task(self._serve(reader, writer)))
+
+    async def hang_up(self) -> None:
+        for task in self._serving:
+            task.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+
+    async def hears(self, requests: int) -> None:
+        """Until it has heard so many."""
+        async with asyncio.timeout(30):
+            while len(self.heard) < requests:  # noqa: ASYNC110  nobody tells
+                await asyncio.sleep(0.005)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             while not writer.is_closing():
                 head = await reader.readuntil(b"\r\n\r\n")
@@ -69,9 +85,12 @@ def _length(head: bytes) -> int:
 @asynccontextmanager
 async def server(answer: Answering) -> AsyncIterator[Server]:
     this = Server(answer)
-    async with await asyncio.start_server(this.serve, "127.0.0.1") as listening:
+    async with await asyncio.start_server(this.take, "127.0.0.1") as listening:
         this.url = "http://127.0.0.1:{1}".format(*listening.sockets[0].getsockname())
-        yield this
+        try:
+            yield this
+        finally:
+            await this.hang_up()
 
 
 class Calls:
@@ -199,7 +218,7 @@ async def test_a_server_that_dribbles_is_not_waited_for_for_ever() -> None:
 async def test_a_pool_that_is_taken_is_waited_for_only_so_long() -> None:
     async with server(says_nothing) as there, calls(there.url) as here:
         first = asyncio.create_task(here.make("getUpdates"))
-        await asyncio.sleep(A_MOMENT)
+        await there.hears(1)
         with pytest.raises(TimedOut) as raised:
             await here.make(pool_timeout=A_MOMENT, connect_timeout=A_MOMENT)
         assert keeps_the_token(raised.value)
@@ -216,7 +235,7 @@ async def test_a_call_that_is_given_up_frees_its_place() -> None:
 
     async with server(answer) as there, calls(there.url) as here:
         first = asyncio.create_task(here.make(read_timeout=None))
-        await asyncio.sleep(A_MOMENT)
+        await there.hears(1)
         first.cancel()
         await asyncio.wait({first})
         assert await here.make() is True

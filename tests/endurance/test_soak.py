@@ -13,7 +13,7 @@ DEPENDS_ON_THE_MACHINE = ("memory", "answers")
 
 
 async def test_a_short_soak() -> None:
-    report = await soaked(Asked(tables=1, minutes=0.05, storm_every=2, pace=20))
+    report = await soaked(Asked(tables=1, minutes=0.05, storm_every=0.5, pace=20))
     broken = [promise for promise in report.promises() if not promise.is_kept]
     assert not [str(each) for each in broken if each.name not in DEPENDS_ON_THE_MACHINE]
     assert report.told.floods

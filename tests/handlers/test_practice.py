@@ -1,10 +1,11 @@
 """A game alone: in its owner's language from the first word to the last, and without a lobby."""
 
+import asyncio
 from pathlib import Path
 
 from sandbox import Logged, Message, Person, Sandbox
 from screens.buttons import unpack
-from tests.handlers.evening import Evening, at_work, evening, plays_cards
+from tests.handlers.evening import A_LONG_WORK, Evening, at_work, evening, plays_cards
 from tests.handlers.test_whole_games import faults
 
 
@@ -32,9 +33,13 @@ def written_to(sandbox: Sandbox, person: Person) -> list[str]:
 
 
 async def leaves(person: Person) -> None:
-    await person.presses(await person.private.shows("⋯"), "⋯")
-    leave, _ = (await person.private.shows("‹")).buttons[-2:]
-    await person.presses(await person.private.shows(leave.text), leave.text)
+    """Whenever a computer moves, what was unfolded is folded again."""
+    async with asyncio.timeout(A_LONG_WORK):
+        while not (unfolded := person.private.finds("‹")):
+            await person.presses(await person.private.shows("⋯"), "⋯")
+            await asyncio.sleep(0.05)
+    leave, _ = unfolded.buttons[-2:]
+    await person.presses(unfolded, leave.text)
     question = await person.private.shows("?")
     await person.presses(question, question.labels[0])
 

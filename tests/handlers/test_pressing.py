@@ -215,7 +215,7 @@ async def test_a_fault_of_ours_still_answers_the_press(
         async def broken(*_: object) -> None:
             raise RuntimeError("a fault of ours")
 
-        monkeypatch.setattr("club.hall.Hall.get", broken)
+        monkeypatch.setattr("club.hall.Hall.submit", broken)
         answer = await at.people[0].presses(lobby, "Join")
         assert "wrong on our side" in answer.text
         assert answers_per_press(at) == {1}
