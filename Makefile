@@ -36,7 +36,7 @@ check: .venv/dev ## format, lint, types and layers: before every commit
 
 test: check ## everything CI checks
 	$(BIN)/python -m durak check tests/durak/positions/*.txt
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 
 coverage: .venv/dev ## every test, and which lines none of them reaches, with a floor
 	$(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term

@@ -37,7 +37,7 @@ async def test_a_right_lost_in_mid_game_stops_nobody(tmp_path: Path) -> None:
         await at.begins()
         await at.plays_on(4)
         at.group.restricts_bot(Right.TEXT)
-        at.people[0].deletes(at.board)
+        at.people[0].deletes(await at.group.shows("My hand"))
         await at.plays_on(8)
         await is_named_once(at, "I can’t write in")
         at.group.restricts_bot()
@@ -55,7 +55,7 @@ async def test_without_the_right_to_show_pictures_there_is_text(
         board = await at.group.shows("My hand")
         assert bool(board.media) is lost_in_mid_game
         at.group.restricts_bot(Right.PHOTO)
-        at.people[0].deletes(at.board)
+        at.people[0].deletes(await at.group.shows("My hand"))
         await at.plays_on(4)
         board = await at.group.shows("My hand")
         assert not board.media
