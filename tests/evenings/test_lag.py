@@ -38,6 +38,7 @@ async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
     async with night(tmp_path, "Anna Ben Cleo") as at:
         await at.begins(clock=0)
         await at.plays_on(8)
+        await at.comes_to_rest()  # so that somebody has something to press
         with at.sandbox.failing(fault):
             for person in at.people:
                 for message, button in playable(person, plays_cards):
