@@ -21,8 +21,8 @@ from storage.errors import NotRead
 log = structlog.get_logger()
 
 _A_MOMENT = 0.005
-"""As long as reading a table takes: half of the time belongs to whoever presses."""
-_A_LITTLE_LONGER = 0.1
+_AT_MOST = 0.2
+"""Seconds: however busy the bot is, the last of ten thousand tables is back after half an hour."""
 _LITTLE = 20
 """Posts that wait to be sent: Telegram takes about as many in a second, of all tables together."""
 
@@ -66,6 +66,10 @@ class Waking:
                 await asyncio.sleep(self.clock.really(RING_AGAIN))
 
     async def _rest(self) -> None:
-        """What has come back has something to say: Telegram should keep up with it."""
-        busy = self.waiting() > _LITTLE
-        await asyncio.sleep(_A_LITTLE_LONGER if busy else _A_MOMENT)
+        """What has come back is drawn and sent: the loop and Telegram should keep up with it."""
+        now, is_busy = asyncio.get_running_loop().time, True
+        until = now() + _AT_MOST
+        while is_busy and now() < until:
+            begun = now()
+            await asyncio.sleep(_A_MOMENT)
+            is_busy = now() - begun > 2 * _A_MOMENT or self.waiting() > _LITTLE
