@@ -8,6 +8,7 @@ from club.events import DeadlineSet, TurnMissed
 from club.timing import GRACE
 from sandbox import Person
 from sandbox.refusals import bad_gateway
+from storage.database import Database
 from tests.evenings.night import Night, playable, town
 from tests.handlers.evening import plays_cards
 
@@ -66,6 +67,21 @@ async def test_what_could_not_be_shown_any_more_is_shown_by_the_next_process(
         assert set(at.faults) <= {DOWN.description}
 
 
+async def test_a_turn_runs_out_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+    async with town(tmp_path) as at:
+        async with at.at_work():
+            await begins(at, clock=CLOCK)
+        async with Database.opened(at.database) as database:
+            await database.execute("DELETE FROM unshown")
+        async with at.at_work(), asyncio.timeout(PATIENCE):
+            while not await missed(at):  # noqa: ASYNC110  the journal tells nobody
+                await asyncio.sleep(0.05)
+
+
+async def missed(at: Night) -> bool:
+    return any(isinstance(entry.event, TurnMissed) for entry in await at.journal())
+
+
 def awaited(at: Night) -> Person | None:
     return next((person for person in at.people if person.private.finds("❗")), None)
 
@@ -77,7 +93,7 @@ async def test_a_clock_that_ran_out_meanwhile_leaves_time_to_come_back(tmp_path:
         await asyncio.sleep(CLOCK / LEISURELY)
         async with at.at_work():
             await at.plays_on(1)
+    assert not await missed(at)
     entries = await at.journal()
-    assert not any(isinstance(entry.event, TurnMissed) for entry in entries)
     given = [each.event.at - each.at for each in entries if isinstance(each.event, DeadlineSet)]
     assert max(given) >= GRACE > timedelta(seconds=CLOCK)
