@@ -74,12 +74,14 @@ def _shown(sandbox: Sandbox, chat: int) -> int:
 async def _watched(
     sandbox: Sandbox, path: Path, seated: Sequence[tuple[Party, TableId]]
 ) -> Restart:
-    began, waits = time.perf_counter(), []
+    began = time.perf_counter()
+    waits: list[float] = []
     async with _bot(sandbox, path) as process:
         await _answered(sandbox, *seated[-1])
         answered, weight = time.perf_counter() - began, _weight(process)
-        for number in range(round(WATCHED / BETWEEN_PRESSES)):
-            waits.append(await _answered(sandbox, *seated[number * 97 % len(seated)]))
+        until = time.perf_counter() + WATCHED
+        while time.perf_counter() < until:
+            waits.append(await _answered(sandbox, *seated[len(waits) * 97 % len(seated)]))
             await asyncio.sleep(BETWEEN_PRESSES)
         return Restart(len(seated), answered, waits, (weight, _weight(process)))
 

@@ -241,7 +241,7 @@ def _club(outside: Outside, services: Services) -> Club:
 
 @asynccontextmanager
 async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
-    """Tables come back before the first update is handled; what has come is handled at the end."""
+    """Which tables live is known before the first update is handled."""
     done = await updates.done(outside.database)
     house.tasks.start("following chat reports", house.follower.run)
     try:

@@ -30,7 +30,7 @@ def without_clocks(text: str) -> str:
     return _TAG_OF_A_CLOCK.sub("", text)
 
 
-Key: TypeAlias = Mapping[str, object]
+InlineButton: TypeAlias = Mapping[str, object]
 """A button as the Bot API writes it: the library's objects take longer than the whole plan."""
 
 
@@ -39,7 +39,7 @@ class Rendering:
     """A screen in Telegram's own terms."""
 
     text: str
-    keys: tuple[tuple[Key, ...], ...]
+    keys: tuple[tuple[InlineButton, ...], ...]
     picture: Picture | None
 
     @property
@@ -64,16 +64,16 @@ _CARD_BACK = Rendering("🎴", (), None)
 
 
 def render(screen: Screen) -> Rendering:
-    keys = tuple(tuple(map(_key, row)) for row in screen.rows if row)
+    keys = tuple(tuple(map(_inline, row)) for row in screen.rows if row)
     return Rendering(screen.text, keys, screen.picture)
 
 
-def _key(button: Button) -> Key:
+def _inline(button: Button) -> InlineButton:
     style = {} if button.style is Style.PLAIN else {"style": button.style.value}
-    return {"text": button.label, **_goal(button), **style}
+    return {"text": button.label, **_target(button), **style}
 
 
-def _goal(button: Button) -> Key:
+def _target(button: Button) -> InlineButton:
     match button.target:
         case str(url):
             return {"url": url}

@@ -18,17 +18,16 @@ def aside(database: Path, why: str, at: datetime) -> Path:
     return database.with_name(f"{database.stem}.{why}-{at:%Y-%m-%dT%H%M%S}.sqlite3")
 
 
-def laid_aside(database: Path, why: str) -> Iterator[Path]:
-    return database.parent.glob(f"{escape(database.stem)}.{why}-*.sqlite3")
+def laid_aside(database: Path, why: str, log: str = "") -> Iterator[Path]:
+    return database.parent.glob(f"{escape(database.stem)}.{why}-*.sqlite3{log}")
 
 
 def laid_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
     """With the logs that some of them have."""
     for why in ("replaced", "rescued"):
         oldest_to_keep = aside(database, why, moment)
-        for file in database.parent.glob(f"{escape(database.stem)}.{why}-*.sqlite3*"):
-            if file < oldest_to_keep:
-                yield file
+        found = laid_aside(database, why, log="*")
+        yield from (file for file in found if file < oldest_to_keep)
 
 
 async def back_up(database: Path, copy: Path) -> None:
