@@ -3,4 +3,105 @@
 `deal` and `play` turn a position and a wish into events, `evolve` turns a position and an event
 into the next position, `see` and `redact` are the only doors through which anybody else may look.
 This package imports nothing but the standard library and knows seats and cards only.
+
+What stands here is for programs outside the house (docs/library.md); inside it a name is imported
+from the module that owns it.
 """
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+    cards_of,
+)
+from durak.cards import Card, CardSet, Rank, Suit, card_set, cards_in
+from durak.engine import Dice, Previous, abort, advance, deal, evolve, fold, play
+from durak.events import Ending, Event, Outcome, Seat
+from durak.legality import Illegal, Reason, default_action, legal_actions, why_not
+from durak.notation import (
+    NotationError,
+    format_action,
+    format_event,
+    format_game,
+    format_options,
+    format_position,
+    parse_action,
+    parse_event,
+    parse_game,
+    parse_options,
+    parse_position,
+)
+from durak.players import Player, Strength, hint, player_of
+from durak.rules import VARIANTS, Rules, RulesError, Variant, seat_range
+from durak.state import Game
+from durak.together import Together
+from durak.view import View, redact, see
+
+__all__ = [
+    "VARIANTS",
+    "Action",
+    "Beat",
+    "Card",
+    "CardSet",
+    "Dice",
+    "Ending",
+    "Event",
+    "Game",
+    "Illegal",
+    "NotationError",
+    "Open",
+    "Outcome",
+    "Pass",
+    "Player",
+    "Previous",
+    "Rank",
+    "Reason",
+    "Rules",
+    "RulesError",
+    "Seat",
+    "Show",
+    "Strength",
+    "Suit",
+    "SwapPoker",
+    "SwapTrump",
+    "Take",
+    "ThrowIn",
+    "Together",
+    "Transfer",
+    "Variant",
+    "View",
+    "abort",
+    "advance",
+    "card_set",
+    "cards_in",
+    "cards_of",
+    "deal",
+    "default_action",
+    "evolve",
+    "fold",
+    "format_action",
+    "format_event",
+    "format_game",
+    "format_options",
+    "format_position",
+    "hint",
+    "legal_actions",
+    "parse_action",
+    "parse_event",
+    "parse_game",
+    "parse_options",
+    "parse_position",
+    "play",
+    "player_of",
+    "redact",
+    "seat_range",
+    "see",
+    "why_not",
+]

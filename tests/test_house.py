@@ -108,6 +108,15 @@ def test_time_and_chance_come_from_outside(name: str) -> None:
     }
 
 
+@pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "durak")])
+def test_our_rooms_import_rules_from_the_module_that_owns_them(name: str) -> None:
+    """`from durak import Game` would pass by the contract that keeps games from the screens."""
+    for found in imported(name):
+        room, _, module = found.partition(".")
+        if room == "durak" and module and "." not in module:
+            assert {*(ROOT / "durak").glob(f"{module}.py"), *(ROOT / "durak").glob(module)}, found
+
+
 @pytest.mark.parametrize(
     "name", [name for name in NAMES if not within(name, "club/dealer.py", "club/hall.py")]
 )
