@@ -96,7 +96,7 @@ def test_the_environment_is_read_in_one_place(name: str) -> None:
     assert not {found for found in imported(name) if found.startswith("pydantic_settings")}
 
 
-EDGES = ("bot", "sandbox", "durak/__main__.py", "durak/players/hard.py")
+EDGES = ("bot", "sandbox", "durak/__main__.py", "durak/players/prospects.py")
 """The strongest player throws dice of his own, seeded by what he sees."""
 
 

@@ -3,16 +3,23 @@
 An and-or search for a sure win, deepened step by step; at its horizon a playout guesses.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
+from contextlib import suppress
+from typing import TypeAlias
 
 from durak.actions import Action, Beat
 from durak.engine import Course, act
 from durak.events import Seat
-from durak.players.instinct import Worths, choices, reaction
-from durak.players.playout import ONE_ACTION, WIN, Playout
+from durak.players.instinct import Worths, every_choice, reaction
+from durak.players.playout import DRAW, LOSS, ONE_ACTION, WIN, Playout
 from durak.state import Position
 
 DEEPEST = 60
+
+GUESSED_WIN, GUESSED_LOSS = 0.75, 0.25
+
+Found: TypeAlias = dict[Action, tuple[float, int]]
+"""What comes of an action, and at which depth it last seemed to win."""
 
 
 class Exhausted(Exception):  # noqa: N818
@@ -20,55 +27,73 @@ class Exhausted(Exception):  # noqa: N818
 
 
 class Endgame:
-    """`_won` are the answers found at the present depth, `_guessed` whether it was too shallow."""
+    """`_sure` is what was found for good, `_guesses` what seems so at the present depth."""
 
-    __slots__ = ("_guessed", "_playout", "_seat", "_won", "_work", "_worths")
+    __slots__ = ("_guesses", "_playout", "_seat", "_sure", "_work", "_worths")
 
     def __init__(self, seat: Seat, worths: Worths, work: int) -> None:
         self._seat, self._worths, self._work = seat, worths, work
         self._playout = Playout(seat, worths)
-        self._won: dict[Hashable, bool] = {}
-        self._guessed = True
+        self._sure: dict[Hashable, float] = {}
+        self._guesses: dict[Hashable, float] = {}
 
-    def best(self, root: Position, actions: tuple[Action, ...]) -> Action:
-        """The first that wins. Where none does the last hope stays: opponents do err."""
-        best, depth = actions[0], 0
-        try:
-            while self._guessed and depth < DEEPEST:
-                self._guessed, self._won = False, {}
-                hopeful = (best, *(action for action in actions if action != best))
-                wins = (a for a in hopeful if self._wins_with(root, self._seat, a, depth))
-                best = next(wins, best)
-                depth += 1
-        except Exhausted:
-            pass
-        return best
+    def chances(
+        self, root: Position, actions: tuple[Action, ...], also: Action | None = None
+    ) -> dict[Action, float]:
+        """Best first, until one surely wins; `also` is searched to its end even then.
 
-    def _wins_with(self, position: Position, seat: Seat, action: Action, depth: int) -> bool:
+        Where none wins the last hope comes first: opponents do err.
+        """
+        found: Found = dict.fromkeys(actions, (GUESSED_LOSS, 0))
+        with suppress(Exhausted):
+            for depth in range(DEEPEST):
+                self._deepen(root, found, depth)
+                if also is not None and not is_sure(found[also][0]):
+                    self._try(root, found, also, depth)
+                if _is_settled(found, also):
+                    break
+        return {action: found[action][0] for action in _best_first(found)}
+
+    def _deepen(self, root: Position, found: Found, depth: int) -> None:
+        """The most hopeful first: one that wins is enough for now."""
+        self._guesses.clear()
+        for action in _best_first(found):
+            if self._try(root, found, action, depth) > DRAW:
+                return
+
+    def _try(self, root: Position, found: Found, action: Action, depth: int) -> float:
+        chance = self._chance_with(root, self._seat, action, depth)
+        found[action] = chance, depth if chance > DRAW else found[action][1]
+        return chance
+
+    def _chance_with(self, position: Position, seat: Seat, action: Action, depth: int) -> float:
         course = Course(position.draft())
         act(course, seat, action)
-        return self._wins(course, depth)
+        return self._chance(course, depth)
 
-    def _wins(self, course: Course, depth: int) -> bool:
+    def _chance(self, course: Course, depth: int) -> float:
         position = course.position
         actions = self._to_a_choice(course)
         if position.outcome is not None:
-            return self._playout.value(position.outcome) == WIN
+            return self._playout.value(position.outcome)
         if not depth:
-            self._guessed = True
-            return self._playout.finish(course) == WIN
+            return GUESSED_WIN if self._playout.finish(course) == WIN else GUESSED_LOSS
         key = _key(position)
-        if key not in self._won:
-            self._won[key] = self._wins_from(position, actions, depth - 1)
-        return self._won[key]
+        chance = self._sure.get(key, self._guesses.get(key))
+        if chance is None:
+            chance = self._chance_from(position, actions, depth - 1)
+            (self._sure if is_sure(chance) else self._guesses)[key] = chance
+        return chance
 
-    def _wins_from(self, position: Position, actions: tuple[Action, ...], depth: int) -> bool:
+    def _chance_from(self, position: Position, actions: tuple[Action, ...], depth: int) -> float:
         """One good action of one's own is enough, but no reply of the other may save him."""
         seat = position.awaited_seats[0]
         likely = reaction(position, seat, actions, self._worths)
         ordered = (likely, *(action for action in actions if action != likely))
-        wins = (self._wins_with(position, seat, action, depth) for action in ordered)
-        return any(wins) if seat == self._seat else all(wins)
+        chances = (self._chance_with(position, seat, action, depth) for action in ordered)
+        if seat == self._seat:
+            return _best_of(chances)
+        return WIN - _best_of(WIN - chance for chance in chances)
 
     def _to_a_choice(self, course: Course) -> tuple[Action, ...]:
         """Plays what is forced; what is to be chosen from then."""
@@ -76,7 +101,7 @@ class Endgame:
         actions: tuple[Action, ...] = ()
         while position.outcome is None:
             seat = position.awaited_seats[0]
-            actions = _one_attack_at_a_time(position, choices(position, seat))
+            actions = _one_attack_at_a_time(position, every_choice(position, seat))
             self._playout.work += ONE_ACTION + len(actions)
             if self._playout.work > self._work:
                 raise Exhausted
@@ -100,3 +125,28 @@ def _key(position: Position) -> Hashable:
         position.hands, bout.attacker, bout.taking, bout.passed, frozenset(bout.pairs),
         len(position.seen),
     )  # fmt: skip
+
+
+def is_sure(chance: float) -> bool:
+    return chance not in (GUESSED_WIN, GUESSED_LOSS)
+
+
+def _best_of(chances: Iterable[float]) -> float:
+    """The best, or the first that is good enough."""
+    best = LOSS
+    for chance in chances:
+        best = max(best, chance)
+        if best > DRAW:
+            break
+    return best
+
+
+def _best_first(found: Found) -> list[Action]:
+    return sorted(found, key=found.__getitem__, reverse=True)
+
+
+def _is_settled(found: Found, also: Action | None) -> bool:
+    """Whether nothing is left to search: one surely wins, or none does."""
+    chances = [chance for chance, _ in found.values()]
+    is_known = also is None or is_sure(found[also][0])
+    return is_known and (max(chances) == WIN or all(map(is_sure, chances)))

@@ -24,6 +24,11 @@ def choices(position: Position, seat: Seat) -> tuple[Action, ...]:
     """The legal actions, as far as it pays to look at them: from a large hand one opening."""
     if not position.bout.pairs and position.hands[seat].bit_count() > HANDFUL:
         return (default_action(position, seat),)
+    return every_choice(position, seat)
+
+
+def every_choice(position: Position, seat: Seat) -> tuple[Action, ...]:
+    """All but swaps of cards that nobody has seen."""
     single = single_actions(position, seat)
     joint = [each for each in joint_actions(position, seat) if each.kind is not SwapPoker]
     if not joint:

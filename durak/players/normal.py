@@ -3,6 +3,8 @@
 The figures are shares of the pack as in `appraisal`; matches between players have settled them.
 """
 
+from collections.abc import Hashable
+
 from durak.actions import (
     Action,
     Beat,
@@ -47,6 +49,22 @@ class Normal:
             self._options(view, appraisal),
             key=lambda action: self._gain(view, appraisal, action),
         )
+
+    def thoughts(self, view: View) -> tuple[Action, ...]:
+        """The first thought, then what costs no card and what rids the hand of most.
+
+        What looks alike comes once.
+        """
+        first, appraisal = self.choose(view), Appraisal.of(view)
+        others = sorted(
+            (a for a in self._options(view, appraisal) if _is_rival(a, first)),
+            key=lambda action: (not played(action), *self._gain(view, appraisal, action)),
+            reverse=True,
+        )
+        different: dict[Hashable, Action] = {}
+        for action in (first, *others):
+            different.setdefault(_appearance(action), action)
+        return tuple(different.values())
 
     def _options(self, view: View, appraisal: Appraisal) -> tuple[Action, ...]:
         """What is worth a look among what is legal."""
@@ -108,3 +126,15 @@ class Normal:
     def _exposure(self, view: View, beat: Beat) -> int:
         """What a cover invites: a rank that is on the table already invites nobody."""
         return 0 if view.bout.ranks & BIT_OF[beat.card] else NEW_RANK
+
+
+def _is_rival(action: Action, first: Action) -> bool:
+    """Swaps need no thought. The order of covers does not matter, so one attack is enough."""
+    if isinstance(action, Beat) and isinstance(first, Beat):
+        return action.attack == first.attack
+    return not isinstance(action, SwapTrump | SwapPoker)
+
+
+def _appearance(action: Action) -> Hashable:
+    """A wild card may be declared in four ways, and of two packs there are twins."""
+    return type(action), *(card.printed.face for card in played(action))

@@ -1,0 +1,137 @@
+"""What comes of an action: played out in imagined worlds, or calculated where every card is known.
+
+Sequential halving over determinizations; the endgame of two is searched. What may be done the view
+tells, and what comes of it the engine. The strongest player plays by it, and people are told of it.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean
+from typing import TypeAlias
+
+from durak.actions import Action
+from durak.events import Seat
+from durak.players.appraisal import Appraisal
+from durak.players.endgame import GUESSED_LOSS, Endgame, is_sure
+from durak.players.imagining import imagine
+from durak.players.normal import Normal
+from durak.players.playout import Playout
+from durak.view import View
+
+WORK = 20_000
+"""How many actions are looked at before one is chosen: some twenty milliseconds."""
+
+BREADTH = 6
+"""So many actions are played out; of the others even `normal` thinks less."""
+
+CONVICTION = 0.5
+"""By so many roots of the number of worlds an action must win more often than what `normal` would
+do: less is chance.
+"""
+
+Results: TypeAlias = dict[Action, list[float]]
+"""What came of each action, world by world: all meet the same worlds in the same order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What comes of an action: the `chance` not to be the durak (0 to 1, a draw counts half) and
+    its standard error, `doubt`: 0 where it was calculated to the end.
+    """
+
+    action: Action
+    chance: float
+    doubt: float
+
+
+def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Prospect, ...]:
+    """Every action worth a thought, and `also` (what somebody really played), best first.
+
+    The first thought stays first unless another is clearly better. The same view, the same answer.
+    """
+    if view.viewer is None or not view.legal:
+        return ()
+    thoughts = Normal().thoughts(view)
+    kept = thoughts[:1] if also is None else (thoughts[0], also)
+    if _is_duel(view):
+        return _calculated(view, view.viewer, _each_once(thoughts + kept), also, work)
+    actions = _each_once((*kept, *thoughts[:BREADTH]))
+    results = _played_out(view, view.viewer, actions, kept, work)
+    return _best_first(results, thoughts[0])
+
+
+def _each_once(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    return tuple(dict.fromkeys(actions))
+
+
+def _is_duel(view: View) -> bool:
+    """Two are left and nothing is to be drawn: what one does not see the other one holds."""
+    return not view.talon and len(view.counts) - len(view.places) == 2
+
+
+def _calculated(
+    view: View, seat: Seat, actions: tuple[Action, ...], also: Action | None, work: int
+) -> tuple[Prospect, ...]:
+    endgame = Endgame(seat, Appraisal.of(view).worths, work)
+    world = imagine(view, Random(_seed(view)))  # noqa: S311
+    return tuple(
+        Prospect(action, chance, 0.0 if is_sure(chance) else GUESSED_LOSS)
+        for action, chance in endgame.chances(world, actions, also).items()
+    )
+
+
+def _played_out(
+    view: View, seat: Seat, actions: tuple[Action, ...], kept: tuple[Action, ...], work: int
+) -> Results:
+    """All in the same worlds, so that none has better cards. After each round the worse half goes,
+    but for those to be kept.
+    """
+    playout, dice = Playout(seat, Appraisal.of(view).worths), Random(_seed(view))  # noqa: S311
+    results: Results = {action: [] for action in actions}
+    rivals = [action for action in actions if action not in kept]
+    rounds = len(rivals).bit_length() or 1
+    for number in range(1, rounds + 1):
+        while playout.work * rounds < work * number:
+            world = imagine(view, dice)
+            for action in (*kept, *rivals):
+                results[action].append(playout.after(world, action))
+        rivals.sort(key=lambda action: sum(results[action]), reverse=True)
+        del rivals[len(rivals) // 2 or 1 :]
+    return results
+
+
+def _best_first(results: Results, favourite: Action) -> tuple[Prospect, ...]:
+    """The longer an action was thought about, the better it seemed."""
+    usual = results[favourite]
+    prospects = {action: _prospect(action, own, usual) for action, own in results.items()}
+    ranking = sorted(
+        prospects.values(),
+        key=lambda prospect: (len(results[prospect.action]), prospect.chance),
+        reverse=True,
+    )
+    lead = ranking[0].chance - prospects[favourite].chance
+    if lead * sqrt(len(usual)) <= CONVICTION:
+        ranking.sort(key=lambda prospect: prospect.action != favourite)
+    return tuple(ranking)
+
+
+def _prospect(action: Action, own: list[float], usual: list[float]) -> Prospect:
+    """Who was dropped early met few worlds, so he is measured by how the favourite did there."""
+    seen = len(own)
+    chance = fmean(usual) + fmean(own) - fmean(usual[:seen])
+    chance = min(max(chance, 0.0), 1.0)
+    return Prospect(action, chance, _doubt(chance, seen))
+
+
+def _doubt(chance: float, worlds: int) -> float:
+    """The standard error of a share, as if one world more had been won and one lost: few worlds
+    are never proof.
+    """
+    share = (chance * worlds + 1) / (worlds + 2)
+    return sqrt(share * (1 - share) / (worlds + 3))
+
+
+def _seed(view: View) -> int:
+    """The same view, the same dice: chance comes from nowhere else."""
+    return hash((view.hand, view.talon, view.discard, view.bout.number, view.bout.cards))

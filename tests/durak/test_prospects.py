@@ -1,0 +1,79 @@
+"""What is said to come of an action: in order, honest about doubt, right where it is sure."""
+
+import pytest
+
+from durak.actions import Open, Take
+from durak.notation import format_action, parse_cards, parse_position
+from durak.players.hard import Hard
+from durak.players.prospects import weigh
+from durak.view import View, see
+
+HASTE = 2000
+
+MIDDLE = """\
+P0: 6C 9D JC QS 7H AH
+P1: 7C 8D 9H JD QD KD
+trump: H
+talon: 8S 7S 10S 9C JS QC 8H
+bout: P0 attacks P1, limit 6
+"""
+DEFENCE = """\
+P0: JD KH KD
+P1: 10C KC 7H
+trump: H
+talon: 8S 7S KS JS AS 8H
+table: 9C/-
+bout: P0 attacks P1, limit 3
+"""
+ONE_OPENING_WINS = """\
+P0: 6D 10C 10S
+P1: 7D 8D 8S
+trump: H
+bout: P0 attacks P1, limit 3
+"""
+
+
+def view_of(text: str) -> View:
+    game = parse_position(text)
+    return see(game, game.awaited_seats[0])
+
+
+@pytest.mark.parametrize("position", [MIDDLE, DEFENCE, ONE_OPENING_WINS])
+def test_the_best_comes_first_and_is_what_the_strongest_plays(position: str) -> None:
+    view = view_of(position)
+    prospects = weigh(view, work=HASTE)
+    assert prospects[0].action == Hard(HASTE).choose(view)
+    assert all(view.allows(prospect.action) for prospect in prospects)
+    assert all(0 <= prospect.chance <= 1 for prospect in prospects)
+    assert weigh(view, work=HASTE) == prospects
+
+
+def test_what_somebody_really_played_is_weighed_with_the_rest() -> None:
+    view, ace = view_of(MIDDLE), Open(parse_cards("AH"))
+    usual = {prospect.action for prospect in weigh(view, work=HASTE)}
+    played = {prospect.action: prospect for prospect in weigh(view, ace, HASTE)}
+    assert set(played) == usual | {ace}
+    assert played[ace].chance < weigh(view, ace, HASTE)[0].chance
+
+
+def test_more_worlds_leave_less_doubt() -> None:
+    view = view_of(MIDDLE)
+    hasty, thorough = weigh(view, work=HASTE)[0], weigh(view, work=16 * HASTE)[0]
+    assert 0 < thorough.doubt < hasty.doubt / 2
+
+
+def test_the_endgame_of_two_is_known_for_certain() -> None:
+    view = view_of(ONE_OPENING_WINS)
+    best, *_ = weigh(view)
+    assert (format_action(0, best.action), best.chance, best.doubt) == ("P0 opens 10C", 1, 0)
+    six = Open(parse_cards("6D"))
+    assert [p.chance for p in weigh(view, six) if p.action == six] == [0]
+
+
+def test_a_single_choice_has_a_chance_too() -> None:
+    view = view_of(DEFENCE.replace("10C KC 7H", "6D 6S 7S").replace("8S 7S KS", "8S 9S KS"))
+    assert [prospect.action for prospect in weigh(view, work=HASTE)] == [Take()]
+
+
+def test_an_onlooker_has_nothing_to_weigh() -> None:
+    assert weigh(see(parse_position(MIDDLE), None)) == ()
