@@ -121,7 +121,7 @@ class Together:
     def actions(self) -> Iterator[Joint]:
         """Every one of them, in every declaration. There may be more than a million."""
         for cards in self.sets():
-            for played in product(*map(self._faces, cards_in(cards))):
+            for played in product(*map(self.faces, cards_in(cards))):
                 yield self.kind(played)
 
     def sets(self) -> Iterator[CardSet]:
@@ -134,7 +134,8 @@ class Together:
             sets = map(card_set, combinations(cards_in(self.cards), self.shape.most))
         return filter(self.shape.is_whole, sets)
 
-    def _faces(self, card: Card) -> tuple[Card, ...]:
+    def faces(self, card: Card) -> tuple[Card, ...]:
+        """What one of the cards may be played as."""
         return tuple(map(card.declared, Suit)) if self.wild & BIT_OF[card] else (card,)
 
 

@@ -1,0 +1,93 @@
+"""A view as rows of bytes: zeros and ones, and a few numbers. The same rules and seats, one length.
+
+Seats are counted clockwise from the viewer, so a learner need not learn every chair; an onlooker
+counts from seat 0. Left out are which cover lies on which attack, and who went out before whom.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from durak.cards import Card, CardSet, Suit, card_set, pack
+from durak.events import Seat
+from durak.learning.numbering import Number, numbering
+from durak.seating import clockwise
+from durak.view import View
+
+_LARGEST = 255
+
+
+def observe(view: View, said: Sequence[Number] = ()) -> bytes:
+    """All sections in a row; `said` is what the viewer has said of an action of several cards."""
+    return b"".join(sections(view, said).values())
+
+
+def sections(view: View, said: Sequence[Number] = ()) -> dict[str, bytes]:
+    """What `observe` puts in a row, by name."""
+    return {
+        "hand": _printed(view, view.hand),
+        "said": _laid(view, numbering(view.rules).cards(said)),
+        **_cards_in_sight(view),
+        **_seats(view),
+        **_numbers(view),
+    }
+
+
+def _cards_in_sight(view: View) -> dict[str, bytes]:
+    bout, seats = view.bout, _around(view)
+    in_hands = [known | taken for known, taken in zip(view.known, view.taken, strict=True)]
+    return {
+        "uncovered": _laid(view, bout.uncovered),
+        "table": _printed(view, bout.cards),
+        "attacks": b"".join(_printed(view, _attacks(view, seat)) for seat in seats),
+        "known": b"".join(_printed(view, in_hands[seat]) for seat in seats),
+        "discard": _printed(view, view.discard),
+        "shown": _printed(view, bout.shown),
+        "exposed": _printed(view, 0 if view.exposed is None else card_set((view.exposed,))),
+        "trump": bytes(suit is view.trump for suit in (*Suit, None)),
+    }
+
+
+def _seats(view: View) -> dict[str, bytes]:
+    bout, seats = view.bout, _around(view)
+    return {
+        "attacker": _among(seats, (bout.attacker,)),
+        "defender": _among(seats, (bout.defender,)),
+        "chair": _among(seats, (bout.chair,)),
+        "dealer": _among(seats, (view.dealer,)),
+        "throwers": _among(seats, bout.order),
+        "passed": _among(seats, bout.passed),
+        "awaited": _among(seats, view.awaited),
+        "out": _among(seats, view.places),
+    }
+
+
+def _numbers(view: View) -> dict[str, bytes]:
+    bout = view.bout
+    return {
+        "counts": bytes(view.counts[seat] for seat in _around(view)),
+        "talon": bytes((view.talon,)),
+        "limit": bytes((min(bout.limit, _LARGEST),)),
+        "taking": bytes((bout.taking,)),
+        "bout": bytes((min(bout.number, _LARGEST),)),
+    }
+
+
+def _around(view: View) -> tuple[Seat, ...]:
+    return clockwise(view.viewer or 0, len(view.counts))
+
+
+def _attacks(view: View, seat: Seat) -> CardSet:
+    return card_set(pair.attack for pair in view.bout.pairs if pair.by == seat)
+
+
+def _printed(view: View, cards: CardSet) -> bytes:
+    """For each card of the pack whether it is among these."""
+    return bytes(cards >> card & 1 for card in pack(view.rules.deck))
+
+
+def _laid(view: View, cards: Collection[Card]) -> bytes:
+    """The same for each card as it may lie on the table."""
+    return bytes(face in cards for face in numbering(view.rules).faces)
+
+
+def _among(seats: Iterable[Seat], these: Collection[Seat]) -> bytes:
+    return bytes(seat in these for seat in seats)
