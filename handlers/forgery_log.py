@@ -1,10 +1,14 @@
-"""Forged presses in the log: a line a minute at most, for whoever forges can do it without end."""
+"""Forged presses in the log: a line a minute at most, for whoever forges can do it without end.
+
+Of a button only the first word: what follows may be cards.
+"""
 
 import structlog
 from cachetools import TTLCache
 from telegram import CallbackQuery
 
 from screens.buttons import Forged
+from screens.packing import SEPARATOR
 
 log = structlog.get_logger()
 
@@ -23,6 +27,7 @@ class ForgeryLog:
             self._untold += 1
             return
         self._lately[_SAID] = None
+        button, *_ = (query.data or "").split(SEPARATOR)
         person, reason, untold = query.from_user.id, str(forged), self._untold
-        log.info("forged", person=person, data=query.data, reason=reason, untold=untold)
+        log.info("forged", person=person, button=button, reason=reason, untold=untold)
         self._untold = 0

@@ -67,5 +67,8 @@ class Api:
     def _log(self, call: Call, code: int, description: str) -> None:
         address = call.text("chat_id")
         chat_id = int(address) if address.lstrip("-").isdigit() else None
-        now, given = self.world.terms.clock(), call.parameters
-        self.calls.append(Logged(call.method, chat_id, now, code, description, given))
+        query, now = self.world.query(call.text("callback_query_id")), self.world.terms.clock()
+        presser = query.user_id if query else None
+        self.calls.append(
+            Logged(call.method, chat_id, now, code, description, call.parameters, presser)
+        )

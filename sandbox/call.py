@@ -67,7 +67,9 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """A call that was answered: what tests count. `chat_id` is None where none was addressed."""
+    """A call that was answered: what tests count. `chat_id` is None where none was addressed;
+    `presser` is whose press it answers, if it does.
+    """
 
     method: str
     chat_id: int | None
@@ -75,6 +77,7 @@ class Logged:
     code: int
     description: str
     parameters: Mapping[str, object]
+    presser: int | None = None
 
     @property
     def ok(self) -> bool:

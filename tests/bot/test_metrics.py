@@ -16,6 +16,7 @@ from handlers.context import Context
 from sandbox import Sandbox
 from sandbox.refusals import too_many_requests
 from tests.bot.watched import door
+from tests.evenings.leaks import tells_of_cards
 from tests.handlers.evening import Evening, plays_cards
 
 Figures = dict[tuple[str, ...], float]
@@ -72,6 +73,7 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
         assert found["process_resident_memory_bytes",] > 10_000_000
         for secret in ("Anna", "Ben", "Evening", str(group.id), *(str(p.id) for p in people)):
             assert secret not in text
+        assert not tells_of_cards(text)
 
 
 async def test_after_a_restart_it_knows_tables_that_nobody_has_looked_at(tmp_path: Path) -> None:

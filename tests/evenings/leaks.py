@@ -1,5 +1,6 @@
 """Listens to all that leaves for every chat and reader, and names what they may not see."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -25,7 +26,8 @@ class Leak:
 def leaks(calls: Sequence[Logged], entries: Sequence[Entry]) -> list[Leak]:
     """Calls with cards that there was no moment of the game to show together to their reader."""
     tables = [table for table in _states(entries) if table.game is not None]
-    shown = {(_reader(call), frozenset(_cards(call))) for call in calls if call.chat_id}
+    told = (call for call in calls if call.chat_id or call.presser)
+    shown = {(_reader(call), frozenset(_cards(call))) for call in told}
     visible = {reader: [_visible(table, reader) for table in tables] for reader in dict(shown)}
     return [
         Leak(reader, cards)
@@ -43,7 +45,7 @@ def _states(entries: Sequence[Entry]) -> Iterator[Table]:
 
 def _reader(call: Logged) -> int | None:
     is_private = call.chat_id is not None and call.chat_id > 0
-    return call.chat_id if is_private else call.receiver
+    return call.chat_id if is_private else call.receiver or call.presser
 
 
 def _visible(table: Table, reader: int | None) -> set[str]:
@@ -57,11 +59,25 @@ def _cards(call: Logged) -> Iterator[str]:
     buttons = [button for row in read_keyboard(given.structure("reply_markup")) for button in row]
     caption = str(given.mapping("media").get("caption", ""))
     labels = (button.text for button in buttons)
-    words = " ".join((given.text("text"), given.text("caption"), caption, *labels))
-    yield from FACE.findall(words.translate(_SELECTORS))
+    words = "\n".join((given.text("text"), given.text("caption"), caption, *labels))
+    yield from _named(words.translate(_SELECTORS))
     for button in buttons:
         if button.data:
             yield from map(face, cards_named(unpack(button.data)))
 
 
+def _named(words: str) -> Iterator[str]:
+    yield from FACE.findall(words)
+    for suit, ranks in _BY_SUIT.findall(words):
+        yield from (f"{rank}{suit}" for rank in ranks.split())
+
+
+def tells_of_cards(line: str) -> bool:
+    """Of the log or the metrics, where nobody's card belongs."""
+    return bool(FACE.search(line.translate(_SELECTORS)) or _NOTATION.search(line))
+
+
+_BY_SUIT = re.compile(r"^([♠♥♣♦])((?: (?:10|[2-9JQKA]))+)$", re.MULTILINE)
+"""As an alert shows a hand."""
+_NOTATION = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b")
 _SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")

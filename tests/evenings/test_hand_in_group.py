@@ -17,7 +17,7 @@ from screens.painter import paint
 from screens.post import Post
 from storage.database import Database
 from storage.games import Games
-from tests.evenings.leaks import leaks
+from tests.evenings.leaks import leaks, tells_of_cards
 from tests.evenings.night import Night, night
 from tests.handlers.evening import PLAIN
 
@@ -70,6 +70,13 @@ async def test_a_planted_leak_is_heard(tmp_path: Path, monkeypatch: pytest.Monke
             await at.group.seen_by(person).shows("⋯")
         heard = leaks(at.sandbox.calls, await at.journal())
     assert {leak.reader for leak in heard} == {person.id for person in at.people}
+
+
+@pytest.mark.parametrize(
+    "line", ["{'data': '7♠'}", "10♥\ufe0e", "ThrowIn(card=QD)", "p:1:1:0.0:7S"]
+)
+def test_a_card_in_the_log_is_seen(line: str) -> None:
+    assert tells_of_cards(line)
 
 
 def for_the_neighbour(paint: Callable[..., tuple[Post, ...]]) -> Callable[..., tuple[Post, ...]]:

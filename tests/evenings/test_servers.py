@@ -4,8 +4,11 @@ import asyncio
 import itertools
 from pathlib import Path
 
+import pytest
 from structlog.testing import capture_logs
 
+from club.places import PersonId
+from club.view import look
 from sandbox import (
     FIRST_SERVER,
     OLD_SERVER,
@@ -34,6 +37,18 @@ async def test_with_an_old_server_everything_is_as_before(tmp_path: Path) -> Non
             assert not leaks(at.sandbox.calls, await at.journal())
             assert not at.faults
     assert [log["log_level"] for log in logs if "ephemeral" in log["event"]] == ["warning"]
+
+
+async def test_a_planted_leak_in_an_alert_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the bot tells that mistakes whoever peeks for the next."""
+    async with night(tmp_path, settings=QUICK, ephemeral=OLD_SERVER) as at:
+        anna, ben = at.people
+        board = await at.sits_down(at.group, at.people)
+        monkeypatch.setattr("handlers.play.look", lambda table, _: look(table, PersonId(ben.id)))
+        await anna.presses(board, "Peek")
+        assert [leak.reader for leak in leaks(at.sandbox.calls, await at.journal())] == [anna.id]
 
 
 async def test_the_first_server_that_knew_them_keeps_secrets_too(tmp_path: Path) -> None:

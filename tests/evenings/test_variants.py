@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from club.places import ChatId
 from durak.rules import VARIANTS, Variant, seat_range
@@ -21,7 +22,7 @@ from screens.buttons import (
     unpack,
 )
 from screens.settings.games import page_with
-from tests.evenings.leaks import leaks
+from tests.evenings.leaks import leaks, tells_of_cards
 from tests.evenings.night import Night, night
 
 
@@ -29,26 +30,32 @@ from tests.evenings.night import Night, night
 async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) -> None:
     """By two people, in the group and in private, and by computers where the game needs more.
 
-    Nobody is shown a card that is none of their business.
+    Nobody is shown a card that is none of their business, and none is in the log.
     """
-    async with night(tmp_path) as at:
-        at.in_group.add(at.people[1])
-        await chosen(at, variant)
-        at.people[0].says(at.group, "/durak")
-        lobby = await at.group.shows("Join")
-        seats = max(2, min(seat_range(variant.rules)))
-        await at.people[1].forges(lobby, shown(lobby, Join))
-        for _ in range(seats - 2):
-            await at.people[0].forges(lobby, shown(lobby, AddComputer))
-        if variant.rules.forfeit:
-            for person in at.people:
-                await person.forges(lobby, shown(lobby, AcceptForfeit))
-        lobby = await at.group.shows("press Start")
-        assert not (await at.people[1].forges(lobby, shown(lobby, Start))).text
-        await at.finishes()
-        assert at.people[1].was_shown
-        assert not leaks(at.sandbox.calls, await at.journal())
-        assert not at.faults
+    with capture_logs() as lines:
+        async with night(tmp_path) as at:
+            await is_chosen_and_played(at, variant)
+    assert not [line for line in lines if tells_of_cards(str(line))]
+
+
+async def is_chosen_and_played(at: Night, variant: Variant) -> None:
+    at.in_group.add(at.people[1])
+    await chosen(at, variant)
+    at.people[0].says(at.group, "/durak")
+    lobby = await at.group.shows("Join")
+    seats = max(2, min(seat_range(variant.rules)))
+    await at.people[1].forges(lobby, shown(lobby, Join))
+    for _ in range(seats - 2):
+        await at.people[0].forges(lobby, shown(lobby, AddComputer))
+    if variant.rules.forfeit:
+        for person in at.people:
+            await person.forges(lobby, shown(lobby, AcceptForfeit))
+    lobby = await at.group.shows("press Start")
+    assert not (await at.people[1].forges(lobby, shown(lobby, Start))).text
+    await at.finishes()
+    assert at.people[1].was_shown
+    assert not leaks(at.sandbox.calls, await at.journal())
+    assert not at.faults
 
 
 async def chosen(at: Night, variant: Variant) -> None:
