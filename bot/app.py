@@ -26,10 +26,12 @@ from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
 from bot.restart import Restart
 from bot.tempo import AS_IN_LIFE, Tempo
+from bot.thinker import ProcessThinker, cores_to_spare, thinking
 from bot.updates import Inbox, Source
 from bot.watchdog import supervised
 from bot.webhook import Webhook
 from club.background import BackgroundTasks
+from club.dealer import Ports
 from club.hall import Hall
 from club.ports import Alarm
 from delivery.bot_api import BotApi, PictureCache
@@ -85,6 +87,7 @@ class Outside:
     texts: Texts
     metrics: Metrics
     inbox: Inbox
+    thinker: ProcessThinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +131,9 @@ async def running(
             supervised(Supervision()),
             ended_by_damage(database, config.database_path),
             connected(bot, api_url, webhook or poller),
+            thinking(config.workers or cores_to_spare(), metrics.thought) as thinker,
         ):
-            outside = Outside(bot, database, texts, metrics, inbox)
+            outside = Outside(bot, database, texts, metrics, inbox, thinker)
             house = build(outside, config, tempo)
             _measure(house, outside)
             async with _at_work(house, outside):
@@ -169,14 +173,14 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
 
-    alarms = SchedulerAlarms(clock)
-    hall = Hall(journal, alarms, clock, SystemRandomness(), metrics.beside(display))
+    hall, alarms = _hall(outside, journal, clock, display)
     chat_status, rights = ChatStatus(hall, people, chats, display, ephemeral), Rights(hall, members)
     notices = PermissionNotices(hall, directory, members, display)
     follower = ReportFollower(shared.reports, chat_status, notices, tasks)
     restart = Restart(hall, journal, Unshown(database), outbox, display, clock, metrics, tasks)
     services = Services(
         hall=hall,
+        thinker=outside.thinker,
         display=display,
         texts=texts,
         directory=directory,
@@ -195,8 +199,17 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         announcements=Announcements(Listeners(database), directory, display, clock),
         allowances=Allowances(tempo.commands),
     )
-    ring = _ringing(hall, clock, metrics)
-    return House(hall, alarms, ring, outbox, restart, follower, tasks, _club(outside, services))
+    ring, club = _ringing(hall, clock, metrics), _club(outside, services)
+    return House(hall, alarms, ring, outbox, restart, follower, tasks, club)
+
+
+def _hall(
+    outside: Outside, journal: SqliteJournal, clock: SystemClock, display: TableDisplay
+) -> tuple[Hall, SchedulerAlarms]:
+    alarms, onlooker = SchedulerAlarms(clock), outside.metrics.beside(display)
+    return Hall(
+        Ports(journal, alarms, clock, SystemRandomness(), outside.thinker, onlooker)
+    ), alarms
 
 
 def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
@@ -209,6 +222,7 @@ def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
 
 def _measure(house: House, outside: Outside) -> None:
     outside.metrics.measure("outbox", lambda: house.outbox.waiting)
+    outside.metrics.measure("thoughts", lambda: outside.thinker.waiting)
     outside.metrics.count_commits(lambda: outside.database.commits)
 
 

@@ -56,6 +56,12 @@ def _as_port(port: int) -> int:
     return port
 
 
+def _as_workers(number: int) -> int:
+    if number < 1:
+        raise PydanticCustomError("workers", "must be a number from 1")
+    return number
+
+
 class Config(BaseSettings):
     model_config = SettingsConfigDict(
         env_file=".env",
@@ -74,6 +80,7 @@ class Config(BaseSettings):
     operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
+    workers: Annotated[int, AfterValidator(_as_workers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
     http_host: str = "127.0.0.1"

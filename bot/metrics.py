@@ -51,6 +51,13 @@ class Metrics:
         self._alarms = Histogram(
             "durak_alarm_late_seconds", "How late alarms rang.", registry=kept, buckets=_LATE
         )
+        self._thoughts = Histogram(
+            "durak_thought_seconds",
+            "How long a computer's move took with its wait for a worker, by strength.",
+            ["strength"],
+            registry=kept,
+            buckets=_SECONDS,
+        )
         self._games = Counter("durak_games_finished", "Games played to their end.", registry=kept)
         self._phases: dict[TableId, Phase] = {}
         tables = Gauge("durak_tables", "Tables at work, by phase.", ["phase"], registry=kept)
@@ -69,6 +76,9 @@ class Metrics:
 
     def rang(self, seconds_late: float) -> None:
         self._alarms.observe(max(0.0, seconds_late))
+
+    def thought(self, strength: str, seconds: float) -> None:
+        self._thoughts.labels(strength).observe(seconds)
 
     def count_commits(self, commits: Callable[[], int]) -> None:
         self._count("durak_commits", "Commits to the database.", commits)

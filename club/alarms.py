@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from club.commands import ComputerToPlay, DeadlinePassed, HalfTimePassed, IdlePassed, Letter
-from club.computers import may_move, pause
+from club.computers import pause, to_move
 from club.ports import Alarm
 from club.table import Phase, Table
 from club.timing import idle_at, nudge_at
@@ -21,9 +21,9 @@ def due(table: Table) -> datetime:
     return min(at for at, _ in _letters(table))
 
 
-def _letters(table: Table) -> Iterator[tuple[datetime, Letter]]:
+def _letters(table: Table) -> Iterator[tuple[datetime, Letter | ComputerToPlay]]:
     yield idle_at(table), IdlePassed(table.seq)
-    if may_move(table):
+    if to_move(table) is not None:
         yield table.since + pause(table), ComputerToPlay(table.seq)
     if table.deadline is not None:
         yield table.deadline.at, DeadlinePassed(table.deadline.moment)

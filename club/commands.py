@@ -128,9 +128,20 @@ class HalfTimePassed:
 
 @dataclass(frozen=True, slots=True)
 class ComputerToPlay:
-    """`seq` is the table's when the pause began: anything since makes this a letter of the past."""
+    """Its pause is over, and its move has to be thought of. `seq` is the table's since the pause
+    began, here and below: anything that has happened since makes this a thing of the past.
+    """
 
     seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerPlays:
+    """What was thought of for the table as it stood then."""
+
+    seq: int
+    seat: Seat
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +178,12 @@ Request: TypeAlias = (
 """Asked by a person, who may be refused."""
 
 Letter: TypeAlias = (
-    DeadlinePassed | HalfTimePassed | ComputerToPlay | IdlePassed | Resume | MoveTable
+    DeadlinePassed | HalfTimePassed | ComputerPlays | IdlePassed | Resume | MoveTable
 )
 """Sent by the house; one that comes at the wrong time has no effect."""
 
 Command: TypeAlias = Request | Letter
+"""What a table decides about."""
+
+Submission: TypeAlias = Command | ComputerToPlay
+"""What the club is handed: before a computer plays, somebody has to think."""

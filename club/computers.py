@@ -1,12 +1,16 @@
 """Computer players and stand-ins: whose move is next, what it is, how long it seems to take."""
 
+from collections.abc import Iterator
 from datetime import timedelta
+from itertools import chain
 
+from club.commands import ComputerPlays
+from club.ports import Thinker
 from club.table import Table
-from durak.actions import Action, ThrowIn
+from durak.actions import ThrowIn
 from durak.events import Seat
 from durak.legality import single_actions
-from durak.players import Strength, player_of
+from durak.players import Strength
 from durak.state import Game
 from durak.view import see
 
@@ -14,26 +18,27 @@ SHORTEST_PAUSE_MS = 600
 LONGEST_PAUSE_MS = 2000
 
 
-def may_move(table: Table) -> bool:
-    """Whether a computer is awaited, or could throw a card in unasked."""
-    game = table.game
-    return game is not None and bool(_awaited(table, game) or _volunteers(table, game))
+def to_move(table: Table) -> Seat | None:
+    """The computer that is awaited, or else one that could throw a card in unasked.
 
-
-def intended(table: Table) -> tuple[Seat, Action] | None:
-    """The next move of a computer. Unasked one of them throws in if it wants to, but never passes.
-
-    Only one is asked, because thinking takes time and nobody waits for it: the others' turn comes.
+    Only one thinks at a time: what it does changes what the others see, and their turn comes.
     """
     game = table.game
     if game is None:
         return None
-    for seat in _awaited(table, game):
-        return seat, _choice(table, game, seat)
-    for seat in _volunteers(table, game)[:1]:
-        action = _choice(table, game, seat)
-        return (seat, action) if isinstance(action, ThrowIn) else None
-    return None
+    return next(chain(_awaited(table, game), _volunteers(table, game)), None)
+
+
+async def thought_of(table: Table, thinker: Thinker) -> ComputerPlays | None:
+    """The next move of a computer. Unasked it throws in if it wants to, but never passes."""
+    game, seat = table.game, to_move(table)
+    if game is None or seat is None:
+        return None
+    strength = table.chairs[seat].computer or Strength.NORMAL
+    action = await thinker.choose(see(game, seat), strength)
+    if seat not in game.awaited_seats and not isinstance(action, ThrowIn):
+        return None
+    return ComputerPlays(table.seq, seat, action)
 
 
 def pause(table: Table) -> timedelta:
@@ -48,24 +53,19 @@ def pause(table: Table) -> timedelta:
     return timedelta(milliseconds=thought // 2 if table.place.is_private else thought)
 
 
-def _awaited(table: Table, game: Game) -> tuple[Seat, ...]:
-    return tuple(seat for seat in game.awaited_seats if table.chairs[seat].computer)
+def _awaited(table: Table, game: Game) -> Iterator[Seat]:
+    return (seat for seat in game.awaited_seats if table.chairs[seat].computer)
 
 
-def _volunteers(table: Table, game: Game) -> tuple[Seat, ...]:
+def _volunteers(table: Table, game: Game) -> Iterator[Seat]:
     """Computers that are not awaited but could throw in."""
     others = (seat for seat in game.bout.order if seat not in game.awaited_seats)
-    return tuple(
+    return (
         seat
         for seat in others
         if table.chairs[seat].computer
         and any(isinstance(action, ThrowIn) for action in single_actions(game, seat))
     )
-
-
-def _choice(table: Table, game: Game, seat: Seat) -> Action:
-    strength = table.chairs[seat].computer or Strength.NORMAL
-    return player_of(strength).choose(see(game, seat))
 
 
 def _people_at_play(table: Table, game: Game) -> bool:

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 
 from club.alarms import alarms
 from club.background import BackgroundTasks
-from club.commands import Command
+from club.commands import Command, ComputerToPlay, Submission
+from club.computers import thought_of
 from club.decide import decide
 from club.events import Entry
 from club.evolve import fold
-from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, StaleJournal
+from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, StaleJournal, Thinker
 from club.table import Table
 
 
@@ -21,6 +22,7 @@ class Ports:
     alarms: Alarms
     clock: Clock
     randomness: Randomness
+    thinker: Thinker
     onlooker: Onlooker
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
@@ -37,12 +39,22 @@ class Dealer:
         self._unwritten = unwritten
         self._lock = asyncio.Lock()
 
-    async def submit(self, command: Command) -> Table:
+    async def submit(self, command: Submission) -> Table:
         """The table afterwards; raises Refused. Cancelling the wait does not cancel the command."""
+        if isinstance(command, ComputerToPlay):
+            return await self._let_play(command)
         return await self._ports.tasks.shield(self._in_turn(command))
 
     def wind_alarms(self) -> None:
         self._ports.alarms.replace(self.table.id, alarms(self.table))
+
+    async def _let_play(self, computer: ComputerToPlay) -> Table:
+        """Without the lock: the table goes on while somebody thinks about it as it was."""
+        if self.table.seq == computer.seq:
+            move = await thought_of(self.table, self._ports.thinker)
+            if move is not None:
+                return await self.submit(move)
+        return self.table
 
     async def _in_turn(self, command: Command) -> Table:
         async with self._lock:

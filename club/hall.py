@@ -8,13 +8,13 @@ from weakref import WeakValueDictionary
 
 from cachetools import TTLCache
 
-from club.commands import Command, Request, Resume
+from club.commands import Request, Resume, Submission
 from club.dealer import Dealer, Ports
 from club.decide import decide, lay, opening
 from club.events import TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId
-from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, Unreadable
+from club.ports import Unreadable
 from club.settings import Settings
 from club.table import Phase, Table
 
@@ -36,19 +36,12 @@ class Hall:
     One that cannot be read is set aside: unknown to everybody, but another program may know it.
     """
 
-    def __init__(
-        self,
-        journal: Journal,
-        alarms: Alarms,
-        clock: Clock,
-        randomness: Randomness,
-        onlooker: Onlooker,
-    ) -> None:
-        self._ports = Ports(journal, alarms, clock, randomness, onlooker)
-        self._since = clock.now()
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._since = ports.clock.now()
         # Two dealers at one table would be two locks: one at work is found as long as it works.
         self._dealers: WeakValueDictionary[TableId, Dealer] = WeakValueDictionary()
-        self._kept: TTLCache[TableId, Dealer, datetime] = TTLCache(inf, KEPT, clock.now)
+        self._kept: TTLCache[TableId, Dealer, datetime] = TTLCache(inf, KEPT, ports.clock.now)
         self._aside: dict[TableId, Unreadable] = {}
         self._door = asyncio.Lock()
 
@@ -83,7 +76,7 @@ class Hall:
         if table is not None and await self._at_work(table) is None:
             await self._ports.journal.abandon(table, self._ports.clock.now())
 
-    async def submit(self, table: TableId, command: Command) -> Table:
+    async def submit(self, table: TableId, command: Submission) -> Table:
         """The table afterwards; raises Refused, UnknownTable and SetAside."""
         dealer = await self._dealer(table)
         if dealer is None:

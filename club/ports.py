@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from club.commands import Command
+from club.commands import Submission
 from club.events import Entry
 from club.places import ChatId, PersonId, Place, TableId
 from club.table import Phase, Table
+from durak.actions import Action
 from durak.dealing import Dice
+from durak.players import Strength
+from durak.view import View
 
 
 class StaleJournal(Exception):  # noqa: N818  named after what is the case
@@ -22,6 +25,10 @@ class PlaceTaken(Exception):  # noqa: N818  named after what is the case
 
 class Unreadable(Exception):  # noqa: N818  named after what is the case
     """What is written of this table makes no sense to this program."""
+
+
+class NotThoughtOf(Exception):  # noqa: N818  named after what is the case
+    """Whoever could think of it is too busy, or has died."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +75,7 @@ class Alarm:
 
     table: TableId
     at: datetime
-    command: Command
+    command: Submission
 
 
 class Alarms(Protocol):
@@ -86,6 +93,13 @@ class Randomness(Protocol):
     def salt(self) -> str: ...
 
     def dice(self, salt: str) -> Dice: ...
+
+
+class Thinker(Protocol):
+    """Computer players think elsewhere, so that nobody waits. The same view, the same answer."""
+
+    async def choose(self, view: View, strength: Strength) -> Action:
+        """Always something that the view allows: where the strong cannot think, `normal` does."""
 
 
 class Onlooker(Protocol):

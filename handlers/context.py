@@ -6,6 +6,7 @@ from typing import Any, TypeAlias, cast
 from telegram.ext import Application, CallbackContext, ExtBot
 
 from club.hall import Hall
+from club.ports import Thinker
 from screens.texts import Texts
 from services.accounts import Accounts
 from services.allowances import Allowances
@@ -28,6 +29,7 @@ from services.rights import Rights
 @dataclass(frozen=True, slots=True)
 class Services:
     hall: Hall
+    thinker: Thinker
     display: Display
     texts: Texts
     directory: Directory

@@ -1,6 +1,5 @@
 """A game alone against computers, in the private chat, with nobody waiting; and a hint."""
 
-import asyncio
 from contextlib import suppress
 
 from club import commands
@@ -10,7 +9,7 @@ from club.practice import Practice
 from club.refusal import Refusal, Refused
 from club.table import Phase
 from club.view import look
-from durak.players import Strength, player_of
+from durak.players import Strength
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.forgeries import require_known, require_private, require_variant
@@ -75,6 +74,6 @@ async def give_hint(press: Press, pressed: buttons.Hint, context: Context) -> An
         raise Refused(Refusal.NOT_YOUR_TABLE)
     if view.moment != pressed.moment or view.number != pressed.game or not view.game.legal:
         raise Refused(Refusal.STALE)
-    action = await asyncio.to_thread(player_of(Strength.HARD).choose, view.game)
+    action = await services.thinker.choose(view.game, Strength.HARD)
     audience = await services.directory.audience(table.place, (press.person,))
     return Answer(hint(view, action, audience, services.texts), is_alert=True)

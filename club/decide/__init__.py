@@ -15,7 +15,7 @@ from club.commands import (
     Close,
     ComeBack,
     Command,
-    ComputerToPlay,
+    ComputerPlays,
     DeadlinePassed,
     HalfTimePassed,
     IdlePassed,
@@ -81,8 +81,8 @@ def _on_letter(decision: Decision, letter: Letter) -> None:
             absence.deadline_passed(decision, moment)
         case HalfTimePassed(moment):
             clock.half_time_passed(decision, moment)
-        case ComputerToPlay(seq):
-            play.by_computer(decision, seq)
+        case ComputerPlays():
+            play.by_computer(decision, letter)
         case IdlePassed(seq):
             moderation.idle_passed(decision, seq)
         case Resume(since):

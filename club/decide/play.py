@@ -1,7 +1,6 @@
 """A card, a take, a pass: by a person who pressed a button, or by a computer after its pause."""
 
-from club.commands import Play
-from club.computers import intended
+from club.commands import ComputerPlays, Play
 from club.decide.asking import running_game, seat_of
 from club.decide.decision import Decision
 from club.events import PersonCameBack
@@ -28,10 +27,10 @@ def by_person(decision: Decision, press: Play) -> None:
         raise Refused(illegal.reason) from illegal
 
 
-def by_computer(decision: Decision, seq: int) -> None:
-    intention = intended(decision.table) if decision.table.seq == seq else None
-    if intention is not None:
-        decision.plays(*intention)
+def by_computer(decision: Decision, move: ComputerPlays) -> None:
+    """Whatever has happened while it was thought of, it was not thought of for this."""
+    if decision.table.seq == move.seq:
+        decision.plays(move.seat, move.action)
 
 
 def welcome_back(decision: Decision, seat: Seat) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from club.commands import Join, Play, PlayAgain, Start
+from club.dealer import Ports
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
@@ -22,7 +23,7 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqliteJournal
 from storage.people import People
-from tests.club.memory import PaperAlarms, SeededRandomness, TurnedClock, Witness
+from tests.club.memory import PaperAlarms, PromptThinker, SeededRandomness, TurnedClock, Witness
 
 SETTINGS = Settings(clock=300)
 PAST = 9
@@ -118,7 +119,8 @@ async def posed(
     await _introduced(database, club, circle, settings)
     start = datetime.now(UTC) - timedelta(days=PAST)
     clock = TurnedClock(start)
-    hall = Hall(SqliteJournal(database), PaperAlarms(), clock, SeededRandomness(7), Witness())
+    world = PaperAlarms(), clock, SeededRandomness(7), PromptThinker(), Witness()
+    hall = Hall(Ports(SqliteJournal(database), *world))
     table = await hall.open(club.place, club.ids[0], settings)
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
         table = await hall.submit(table.id, Join(person))

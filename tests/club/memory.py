@@ -7,13 +7,17 @@ from random import Random
 
 from club.alarms import due
 from club.commands import Command
+from club.dealer import Ports
 from club.events import ClosedBecause, Entry, PersonJoined, TableClosed
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Unreadable
 from club.refusal import Refused
 from club.table import Phase, Table
+from durak.actions import Action
 from durak.dealing import Dice
+from durak.players import Strength, player_of
+from durak.view import View
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -115,6 +119,13 @@ class SeededRandomness:
         return Random(salt)
 
 
+class PromptThinker:
+    """Here and now."""
+
+    async def choose(self, view: View, strength: Strength) -> Action:
+        return player_of(strength).choose(view)
+
+
 @dataclass
 class Witness:
     """Writes down what it was told, in order."""
@@ -140,7 +151,8 @@ class Club:
         self.clock = TurnedClock(time)
         self.randomness = SeededRandomness(seed)
         self.witness = Witness()
-        self.hall = Hall(self.journal, self.alarms, self.clock, self.randomness, self.witness)
+        world = self.alarms, self.clock, self.randomness, PromptThinker(), self.witness
+        self.hall = Hall(Ports(self.journal, *world))
 
     async def restarted(self, after: timedelta = timedelta()) -> "Club":
         """Another process over the same journal."""

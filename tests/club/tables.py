@@ -1,10 +1,12 @@
 """People, places and tables to decide about."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from functools import reduce
 
-from club.commands import Command, ComputerToPlay, DeadlinePassed, Play, Start
+from club.commands import Command, ComputerPlays, DeadlinePassed, Play, Start
+from club.computers import thought_of
 from club.decide import decide
 from club.events import ComputerJoined, Entry, Event, PersonJoined, TableOpened
 from club.evolve import evolve, fold
@@ -18,7 +20,7 @@ from durak.legality import Reason, default_action
 from durak.players import Strength
 from durak.rules import Rules
 from durak.state import Game
-from tests.club.memory import NOON, SeededRandomness
+from tests.club.memory import NOON, PromptThinker, SeededRandomness
 
 ANNA, BORIS, VERA, GLEB, OLGA = map(PersonId, (101, 102, 103, 104, 105))
 GROUP = Place(ChatId(-1001))
@@ -140,11 +142,22 @@ def taken(table: Table) -> Table:
     return until(table, throwing)
 
 
+def thought(table: Table) -> ComputerPlays | None:
+    """What a computer comes up with now, if it is its turn."""
+    return asyncio.run(thought_of(table, PromptThinker()))
+
+
+def computers_move(table: Table) -> ComputerPlays:
+    move = thought(table)
+    assert move is not None
+    return move
+
+
 def next_move(table: Table) -> Command:
     """A press, or a computer's move."""
     if table.chairs[awaited(table)].is_present:
         return default_press(table)
-    return ComputerToPlay(table.seq)
+    return computers_move(table)
 
 
 def miss(table: Table) -> Table:

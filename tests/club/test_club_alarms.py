@@ -8,13 +8,13 @@ import pytest
 from club.alarms import alarms
 from club.commands import (
     Close,
-    Command,
     ComputerToPlay,
     DeadlinePassed,
     HalfTimePassed,
     IdlePassed,
     Leave,
     PlayAgain,
+    Submission,
 )
 from club.events import ClosedBecause
 from club.places import Place
@@ -28,6 +28,7 @@ from tests.club.tables import (
     OPEN,
     after,
     awaited,
+    computers_move,
     default_press,
     game_of,
     lobby,
@@ -40,7 +41,7 @@ from tests.club.tables import (
 PAIR = started(ANNA, BORIS)
 
 
-def wound(table: Table) -> dict[type[Command], timedelta]:
+def wound(table: Table) -> dict[type[Submission], timedelta]:
     """The time of each letter from now."""
     assert all(alarm.table == table.id for alarm in alarms(table))
     return {type(alarm.command): alarm.at - NOON for alarm in alarms(table)}
@@ -93,7 +94,7 @@ def test_a_computer_seems_to_think(place: Place, least: float, most: float) -> N
     while table.phase is Phase.PLAYING:
         if table.chairs[awaited(table)].computer:
             pauses.add(wound(table)[ComputerToPlay])
-            table = after(table, ComputerToPlay(table.seq))
+            table = after(table, computers_move(table))
         else:
             table = after(table, default_press(table))
     assert min(pauses) >= seconds(least)

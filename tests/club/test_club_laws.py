@@ -56,6 +56,7 @@ from tests.club.tables import (
     numbered,
     person_at,
     seconds,
+    thought,
 )
 
 TABLE = TableId(1)
@@ -72,7 +73,7 @@ def move(table: Table, person: PersonId, pick: int) -> Command:
     if pick % 6 == 0:
         return card(table, person, pick)
     if not table.awaited_people:
-        return ComputerToPlay(table.seq)
+        return thought(table) or card(table, person, pick)
     return card(table, person_at(table, table.awaited_people[0]), pick)
 
 
@@ -86,7 +87,10 @@ def card(table: Table, person: PersonId, pick: int) -> Command:
 
 def letter(table: Table, _person: PersonId, pick: int) -> Command:
     wound = alarms(table)
-    return wound[pick % len(wound)].command if wound else Resume(NOON + timedelta(days=99))
+    command = wound[pick % len(wound)].command if wound else None
+    if isinstance(command, ComputerToPlay):
+        command = thought(table)
+    return command or Resume(NOON + timedelta(days=99))
 
 
 WISHES: tuple[Wish, ...] = (

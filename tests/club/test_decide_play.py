@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from club.commands import AddComputer, ChangeSettings, Command, ComputerToPlay, Join, Remove, Start
+from club.commands import AddComputer, ChangeSettings, Command, Join, Remove, Start
 from club.decide import decide
 from club.events import Event, GameStarted, Happened
 from club.refusal import Refusal
@@ -29,6 +29,7 @@ from tests.club.tables import (
     after,
     attacked,
     awaited,
+    computers_move,
     default_press,
     defending,
     game_of,
@@ -40,6 +41,7 @@ from tests.club.tables import (
     seconds,
     started,
     taken,
+    thought,
     until,
     what,
     why_not,
@@ -138,10 +140,11 @@ def test_a_computer_plays_when_its_pause_is_over() -> None:
     table = started(ANNA, computers=1)
     while game_of(table).awaited_seats == (0,):
         table = after(table, default_press(table))
-    played = after(table, ComputerToPlay(table.seq))
+    move = computers_move(table)
+    played = after(table, move)
     assert played.game != table.game
-    assert what(played, ComputerToPlay(table.seq)) == ()
-    assert what(PAIR, ComputerToPlay(PAIR.seq)) == ()
+    assert what(played, move) == ()
+    assert thought(PAIR) is None
 
 
 SIEGE = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority="free"))
@@ -160,8 +163,9 @@ def test_a_computer_throws_in_while_a_person_thinks() -> None:
     throws: list[Event] = []
     for seed in range(40):
         table = attack_at(seed, lobby(ANNA, computers=3, settings=SIEGE))
-        if table.awaited_people:
-            throws += what(table, ComputerToPlay(table.seq))[:1]
+        move = thought(table)
+        if table.awaited_people and move:
+            throws += what(table, move)[:1]
     assert throws
     assert all(isinstance(each, Happened) and isinstance(each.event, ThrewIn) for each in throws)
 
@@ -173,7 +177,7 @@ def test_nobody_throws_in_for_a_person() -> None:
         game = game_of(table)
         others = {0, 1, 2} - {game.defender}
         could += any(isinstance(a, ThrowIn) for seat in others for a in legal_actions(game, seat))
-        assert what(table, ComputerToPlay(table.seq)) == ()
+        assert thought(table) is None
     assert could
 
 
@@ -186,6 +190,6 @@ def test_a_computer_plays_as_strong_as_it_was_asked_for() -> None:
             view = see(game_of(table), 1)
             easy, normal = (player_of(s).choose(view) for s in (Strength.EASY, Strength.NORMAL))
             expected = engine.play(game_of(table), 1, easy)[0]
-            assert what(table, ComputerToPlay(table.seq))[0] == Happened(expected)
+            assert what(table, computers_move(table))[0] == Happened(expected)
             differed += easy != normal
     assert differed

@@ -7,14 +7,15 @@ from random import Random
 from club.commands import (
     AddComputer,
     Close,
-    Command,
     ComputerToPlay,
     Join,
     Leave,
     Play,
     PlayAgain,
     Start,
+    Submission,
 )
+from club.dealer import Ports
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
@@ -23,7 +24,7 @@ from durak.legality import legal_actions
 from durak.rules import Rules
 from storage.database import Database
 from storage.journal import SqliteJournal
-from tests.club.memory import PaperAlarms, SeededRandomness, TurnedClock, Witness
+from tests.club.memory import PaperAlarms, PromptThinker, SeededRandomness, TurnedClock, Witness
 
 ANNA, BORIS, VERA, GLEB = map(PersonId, range(7_300_400_501, 7_300_400_505))
 GROUP = Place(ChatId(-1001))
@@ -48,7 +49,8 @@ class Evening:
     def __init__(self, database: Database, seed: int = 1) -> None:
         self.journal = SqliteJournal(database)
         self.clock = TurnedClock()
-        self.hall = Hall(self.journal, PaperAlarms(), self.clock, SeededRandomness(seed), Witness())
+        world = PaperAlarms(), self.clock, SeededRandomness(seed), PromptThinker(), Witness()
+        self.hall = Hall(Ports(self.journal, *world))
         self._random = Random(seed)
 
     async def game(
@@ -87,7 +89,7 @@ class Evening:
     async def close(self, table: Table) -> Table:
         return await self.ask(table, Close(table.opener))
 
-    async def ask(self, table: Table, *commands: Command) -> Table:
+    async def ask(self, table: Table, *commands: Submission) -> Table:
         for command in commands:
             self.clock.time += timedelta(seconds=1)
             table = await self.hall.submit(table.id, command)

@@ -1,0 +1,150 @@
+"""Thinks in worker processes, so that the event loop never waits for a computer player."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
+from multiprocessing import get_context
+from signal import SIGKILL
+from time import perf_counter
+from typing import TypeAlias, TypeVar
+
+import structlog
+
+from bot import worker
+from club.ports import NotThoughtOf
+from durak.actions import Action
+from durak.players import Strength, player_of
+from durak.view import View
+
+T = TypeVar("T")
+Observe: TypeAlias = Callable[[str, float], None]
+"""Is told what was thought about, and how many seconds somebody waited for that."""
+
+log = structlog.get_logger()
+
+QUICK = frozenset({Strength.EASY, Strength.NORMAL})
+"""They answer in a fifth of a millisecond, by the worst of all rules in eight: not worth a trip."""
+
+PATIENCE = 5.0
+"""Seconds until a worker is free, and again for its thought, which takes a fraction of one."""
+
+
+def cores_to_spare() -> int:
+    """One is for whoever presses. Where there is no other, they share it."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+class Worker:
+    """One process with one thought at a time: if it dies, no other thought is lost with it.
+
+    It is started with its first thought, and after its death with the next one.
+    """
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._pid = 0
+
+    async def think(self, thought: Callable[[], T]) -> T:
+        """What nobody waits for any longer ends at once, and its process with it."""
+        pool = self._pool or await self._begin()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, thought)
+        except BrokenProcessPool:
+            log.warning("worker_died", pid=self._pid)
+            self._let_go(pool)
+            raise
+        except asyncio.CancelledError:
+            self.end()
+            raise
+
+    async def _begin(self) -> ProcessPoolExecutor:
+        pool, self._pid = await asyncio.to_thread(_started)
+        self._pool = pool
+        return pool
+
+    def end(self) -> None:
+        if self._pool is not None:
+            with suppress(ProcessLookupError):
+                os.kill(self._pid, SIGKILL)
+            self._let_go(self._pool)
+
+    def _let_go(self, pool: ProcessPoolExecutor) -> None:
+        pool.shutdown(wait=False)
+        self._pool = None
+
+
+def _started() -> tuple[ProcessPoolExecutor, int]:
+    """Spawned, not forked: it inherits no socket, no lock and no handler of a signal."""
+    pool = ProcessPoolExecutor(1, get_context("spawn"), worker.prepare)
+    return pool, pool.submit(os.getpid).result()
+
+
+class ProcessThinker:
+    """`waiting` counts the thoughts that no worker was free for yet."""
+
+    def __init__(self, workers: int, observe: Observe) -> None:
+        self._workers = tuple(Worker() for _ in range(workers))
+        # The last in is the first out: while one is enough, no other one is started.
+        self._free = asyncio.LifoQueue[Worker]()
+        for each in self._workers:
+            self._free.put_nowait(each)
+        self._observe = observe
+        self.waiting = 0
+
+    async def choose(self, view: View, strength: Strength) -> Action:
+        with self._observed(strength.value):
+            if strength in QUICK:
+                return player_of(strength).choose(view)
+            try:
+                return await self._elsewhere(partial(worker.choose, view, strength))
+            except NotThoughtOf as why:
+                log.warning("normal_plays_instead", strength=strength.value, reason=str(why))
+            except Exception:
+                log.exception("thought_failed", strength=strength.value)
+            return player_of(Strength.NORMAL).choose(view)
+
+    def end(self) -> None:
+        """At once, also in mid-thought."""
+        for each in self._workers:
+            each.end()
+
+    async def _elsewhere(self, thought: Callable[[], T]) -> T:
+        try:
+            async with self._one_free() as free, asyncio.timeout(PATIENCE):
+                return await free.think(thought)
+        except (BrokenProcessPool, OSError) as error:  # too late is an OSError, too
+            raise NotThoughtOf(repr(error)) from error
+
+    @asynccontextmanager
+    async def _one_free(self) -> AsyncIterator[Worker]:
+        self.waiting += 1
+        try:
+            async with asyncio.timeout(PATIENCE):
+                free = await self._free.get()
+        finally:
+            self.waiting -= 1
+        try:
+            yield free
+        finally:
+            self._free.put_nowait(free)
+
+    @contextmanager
+    def _observed(self, what: str) -> Iterator[None]:
+        began = perf_counter()
+        try:
+            yield
+        finally:
+            self._observe(what, perf_counter() - began)
+
+
+@asynccontextmanager
+async def thinking(workers: int, observe: Observe) -> AsyncIterator[ProcessThinker]:
+    thinker = ProcessThinker(workers, observe)
+    try:
+        yield thinker
+    finally:
+        thinker.end()
