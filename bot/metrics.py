@@ -53,8 +53,8 @@ class Metrics:
         )
         self._thoughts = Histogram(
             "durak_thought_seconds",
-            "How long a computer's move took with its wait for a worker, by strength.",
-            ["strength"],
+            "How long computers thought, and waited for a worker, by strength or for advice.",
+            ["kind"],
             registry=kept,
             buckets=_SECONDS,
         )
@@ -77,8 +77,8 @@ class Metrics:
     def rang(self, seconds_late: float) -> None:
         self._alarms.observe(max(0.0, seconds_late))
 
-    def thought(self, strength: str, seconds: float) -> None:
-        self._thoughts.labels(strength).observe(seconds)
+    def thought(self, kind: str, seconds: float) -> None:
+        self._thoughts.labels(kind).observe(seconds)
 
     def count_commits(self, commits: Callable[[], int]) -> None:
         self._count("durak_commits", "Commits to the database.", commits)

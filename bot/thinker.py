@@ -18,6 +18,7 @@ from bot import worker
 from club.ports import NotThoughtOf
 from durak.actions import Action
 from durak.players import Strength, player_of
+from durak.players.prospects import Prospect, weigh
 from durak.view import View
 
 T = TypeVar("T")
@@ -106,6 +107,10 @@ class ProcessThinker:
             except Exception:
                 log.exception("thought_failed", strength=strength.value)
             return player_of(Strength.NORMAL).choose(view)
+
+    async def weigh(self, view: View, also: Action | None = None) -> tuple[Prospect, ...]:
+        with self._observed("advice"):
+            return await self._elsewhere(partial(weigh, view, also))
 
     def end(self) -> None:
         """At once, also in mid-thought."""

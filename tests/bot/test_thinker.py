@@ -15,10 +15,12 @@ from bot import thinker as elsewhere
 from bot.metrics import Metrics
 from bot.thinker import ProcessThinker, thinking
 from bot.updates import Inbox
+from club.ports import NotThoughtOf
 from durak.actions import Action
 from durak.engine import advance, deal, fold
 from durak.players import Strength, player_of
 from durak.players.hard import Hard
+from durak.players.prospects import weigh
 from durak.rules import Rules
 from durak.view import View, see
 
@@ -68,6 +70,20 @@ async def test_the_strongest_answers_the_same_but_not_here(
     monkeypatch.delattr(Hard, "choose")
     async with at_work() as thinker:
         assert [await thinker.choose(view, Strength.HARD) for view in positions] == expected
+
+
+async def test_advice_is_the_same_and_who_gets_none_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = views(1)[0]
+    worst = weigh(view)[-1].action
+    async with at_work() as thinker:
+        assert await thinker.weigh(view) == weigh(view)
+        assert await thinker.weigh(view, worst) == weigh(view, worst)
+        monkeypatch.setattr(elsewhere, "PATIENCE", 0.2)
+        os.kill(worker(), signal.SIGSTOP)
+        with pytest.raises(NotThoughtOf):
+            await thinker.weigh(view)
 
 
 async def test_without_the_strongest_no_process_is_started() -> None:
