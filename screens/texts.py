@@ -6,15 +6,16 @@ The only place where foreign words become harmless. `say` writes HTML for messag
 for button labels and alerts, which Telegram shows as they are.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Self, TypeAlias, cast
+from typing import Self, TypeAlias
 
 from babel.dates import format_date
+from cachetools import LRUCache
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
@@ -23,6 +24,7 @@ _ISOLATE, _POP = "\u2068", "\u2069"
 _DIRECTIONS = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
 FALLBACK = "en"
 _MINUTE, _HOUR = 60, 3600
+_REMEMBERED = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Foreign:
 
 
 Word: TypeAlias = str | int | Foreign
+Written: TypeAlias = dict[str, str | int]
+"""Words that have been made harmless, by the names that a sentence has for them."""
 
 
 def isolated(foreign: Foreign) -> str:
@@ -46,6 +50,49 @@ def _as_html(word: Word) -> str | int:
 
 def _as_plain(word: Word) -> str | int:
     return isolated(word) if isinstance(word, Foreign) else word
+
+
+class Catalogue:
+    """The sentences of one language. It knows those it has formed lately: a screen painted anew
+    says most of what it said before, and nothing else of it takes as long.
+    """
+
+    def __init__(self, language: str, source: str) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source))
+        self._said: LRUCache[Hashable, str | None] = LRUCache(_REMEMBERED)
+
+    def has(self, key: str) -> bool:
+        return self._pattern(key) is not None
+
+    def write(self, key: str, words: Written) -> str | None:
+        """None if the language lacks this sentence."""
+        asked = key, *words.items()
+        if asked not in self._said:
+            self._said[asked] = self._formed(key, words)
+        return self._said[asked]
+
+    def _formed(self, key: str, words: Written) -> str | None:
+        """Raises LookupError."""
+        if (pattern := self._pattern(key)) is None:
+            return None
+        formed, errors = self._bundle.format_pattern(pattern, words)
+        if errors:
+            raise LookupError(f"{key!r} in {self._bundle.locales[0]!r}: {errors[0]}")
+        return str(formed)
+
+    def _pattern(self, key: str) -> Pattern | None:
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
+
+@cache
+def _parsed(language: str, source: str) -> Catalogue:
+    """Takes a tenth of a second: a process that starts many bots does it once."""
+    return Catalogue(language, source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,27 +126,15 @@ class Texts:
         return Voice(self, self.pick(language, FALLBACK))
 
     def has(self, language: str, key: str) -> bool:
-        name, _, attribute = key.partition(".")
-        bundle = self._bundle(language)
-        if not bundle.has_message(name):
-            return False
-        message = bundle.get_message(name)
-        return attribute in message.attributes if attribute else message.value is not None
+        return self._catalogue(language).has(key)
 
-    def _write(self, language: str, key: str, words: dict[str, str | int]) -> str:
-        speaker = language if self.has(language, key) else FALLBACK
-        if not self.has(speaker, key):
-            raise LookupError(f"no words for {key!r} in any language")
-        name, _, attribute = key.partition(".")
-        bundle = self._bundle(speaker)
-        message = bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        written, errors = bundle.format_pattern(cast("Pattern", pattern), words)
-        if errors:
-            raise LookupError(f"{key!r} in {speaker!r}: {errors[0]}")
-        return str(written)
+    def _write(self, language: str, key: str, words: Written) -> str:
+        for speaker in (language, FALLBACK):
+            if (sentence := self._catalogue(speaker).write(key, words)) is not None:
+                return sentence
+        raise LookupError(f"no words for {key!r} in any language")
 
-    def _bundle(self, language: str) -> FluentBundle:
+    def _catalogue(self, language: str) -> Catalogue:
         return _parsed(language, self.sources[language])
 
 
@@ -135,11 +170,3 @@ class Voice:
         return (
             f'<tg-time unix="{until.timestamp():.0f}" format="r">{self.length(seconds)}</tg-time>'
         )
-
-
-@cache
-def _parsed(language: str, source: str) -> FluentBundle:
-    """Takes a tenth of a second: a process that starts many bots does it once."""
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
-    return bundle

@@ -66,6 +66,7 @@ def letters(text: str, height: int, width: int) -> Image.Image:
     return mask
 
 
+@lru_cache(maxsize=1024)
 def settable(text: str) -> str:
     """What of a text the font can show, in the order the eye reads it; empty if that is too little.
 
