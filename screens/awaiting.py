@@ -14,12 +14,14 @@ from screens.texts import Foreign, Texts
 
 def awaited(scene: Scene) -> str:
     """A line for whoever must answer, another for whoever may throw in."""
-    game = scene.game
+    game, running = scene.game, clock(scene)
     answering = [seat for seat in game.awaited if seat == game.bout.defender]
     attacking = [seat for seat in game.awaited if seat != game.bout.defender]
     lines = (
-        _line(scene, "awaited-defender", answering),
-        _line(scene, "awaited-thrower" if game.bout.pairs else "awaited-attacker", attacking),
+        _line(scene, "awaited-defender", answering, running),
+        _line(
+            scene, "awaited-thrower" if game.bout.pairs else "awaited-attacker", attacking, running
+        ),
     )
     return "\n".join(filter(None, lines))
 
@@ -56,9 +58,9 @@ def clock(scene: Scene) -> str:
     return f" ·\u00a0{scene.voice.ticking(deadline.at, _limit(scene))}"
 
 
-def _line(scene: Scene, key: str, seats: Iterable[Seat]) -> str:
+def _line(scene: Scene, key: str, seats: Iterable[Seat], running: str) -> str:
     names = scene.names(seats)
-    return "⏳ " + scene.say(key, names=names) + clock(scene) if names else ""
+    return "⏳ " + scene.say(key, names=names) + running if names else ""
 
 
 def _limit(scene: Scene) -> int:

@@ -81,14 +81,15 @@ def _now(scene: Scene) -> str:
     In private the hand below says whom the game is waiting for.
     """
     waiting = "" if scene.view.place.is_private else awaited(scene)
-    return "\n".join(filter(None, (waiting, _recent(scene), shuffle(scene), _legend(scene))))
+    recent, promise = _recent(scene), shuffle(scene)
+    return "\n".join(filter(None, (waiting, recent, promise, _legend(scene, promise))))
 
 
-def _legend(scene: Scene) -> str:
+def _legend(scene: Scene, promise: str) -> str:
     """The drawn board shows the same marks, drawn."""
     seats = range(len(scene.view.chairs))
     marks = (scene.team_mark(seat) + _mark(scene, seat) for seat in seats)
-    return legend(scene.voice, BOARD, "".join((*marks, shuffle(scene))))
+    return legend(scene.voice, BOARD, "".join((*marks, promise)))
 
 
 def head(scene: Scene) -> str:
@@ -118,8 +119,8 @@ def _people(scene: Scene) -> str:
 
 def _line(scene: Scene, seat: Seat) -> str:
     game = scene.game
-    name = scene.say("name", name=scene.name(seat))
     marks = "".join((scene.team_mark(seat), _mark(scene, seat)))
+    name = scene.say("name", name=scene.name(seat))
     parts = [f"{marks} {_emphasized(scene, seat, name)}"]
     if seat in scene.out:
         parts.append(scene.say("place", place=scene.out.index(seat) + 1))

@@ -71,18 +71,17 @@ def missed_story(scene: Scene) -> str:
 
 def _missed(scene: Scene, before: Episode | None, episode: Episode) -> str:
     """Bouts as a whole, and what happened to people; the cards of this bout lie on the table."""
-    if isinstance(episode, FinishedBout):
-        return in_brief(scene, episode)
-    before = None if isinstance(before, FinishedBout) else before
-    is_worth_it = isinstance(before, TurnMissed) or isinstance(episode, _MEMORABLE)
-    return _line(scene, before, episode) if is_worth_it else ""
+    if not isinstance(episode, FinishedBout):
+        before = None if isinstance(before, FinishedBout) else before
+        is_worth_it = isinstance(before, TurnMissed) or isinstance(episode, _MEMORABLE)
+        return _line(scene, before, episode) if is_worth_it else ""
+    return in_brief(scene, episode)
 
 
 def told(scene: Scene, event: Told) -> str:
-    if isinstance(event, events.GameEnded):
-        return _ended(scene, event.outcome)
-    key = _KEYS.get(type(event))
-    return scene.say(key, **dict(_words(scene, event))) if key else ""
+    if key := _KEYS.get(type(event)):
+        return scene.say(key, **dict(_words(scene, event)))
+    return _ended(scene, event.outcome) if isinstance(event, events.GameEnded) else ""
 
 
 def _words(scene: Scene, event: Told) -> Iterator[tuple[str, Word]]:

@@ -11,7 +11,7 @@ from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
 from screens.pictures.deck import Deck, Face, Printer, back, front
 from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, TABLE, Ink, Sheet
 from screens.pictures.last_bout import LastBout, last_bout_of, lay_aside
-from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate
+from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, sitters
 from screens.pictures.suits import suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
@@ -63,15 +63,17 @@ class BoardPicture(Picture):
 
 
 def board_picture(scene: Scene) -> BoardPicture:
-    game, seats = scene.game, range(len(scene.view.chairs))
+    """The last bout lies there until the next one begins; at the end there is a verdict instead."""
+    game, seated = scene.game, sitters(scene)
     printer = Printer(scene.faces, scene.view.settings.four_colours)
+    last = scene.view.last_bout if game.outcome is None else None
     return BoardPicture(
-        plates=tuple(plate(scene, seat, printer) for seat in seats),
-        pairs=pairs_of(scene, game.bout.pairs, printer),
-        last=last_bout_of(scene, printer),
+        plates=tuple(plate(scene, seat, sitter, printer) for seat, sitter in enumerate(seated)),
+        pairs=pairs_of(game.bout.pairs, seated, printer),
+        last=last_bout_of(last, seated, printer),
         room=game.bout.limit - len(game.bout.pairs),
         piles=_piles(scene, printer),
-        verdict=verdict_of(scene),
+        verdict=verdict_of(game.outcome, seated),
     )
 
 

@@ -8,11 +8,9 @@ from typing import TypeAlias
 from PIL import Image
 
 from durak.bout import Pair as Laid
-from durak.events import Seat
 from screens.pictures.deck import Face, Printer, front
 from screens.pictures.ink import IVORY, Ink, Point, Sheet
-from screens.pictures.seats import sitter
-from screens.scene import Scene
+from screens.pictures.seats import Sitter
 
 _WIDE, _HIGH = 1.08, 1.24
 _TILT, _ACROSS = -4, 11
@@ -40,21 +38,16 @@ class Room:
     height: int
 
 
-def pairs_of(scene: Scene, laid: Sequence[Laid], printer: Printer) -> tuple[Pair, ...]:
-    marks = {seat: _mark(scene, seat) for seat in {pair.by for pair in laid}}
+def pairs_of(laid: Sequence[Laid], sitters: Sequence[Sitter], printer: Printer) -> tuple[Pair, ...]:
     return tuple(
         Pair(
             printer.face(pair.attack),
             None if pair.cover is None else printer.face(pair.cover),
-            *marks[pair.by],
+            sitters[pair.by].ink,
+            sitters[pair.by].letter,
         )
         for pair in laid
     )
-
-
-def _mark(scene: Scene, seat: Seat) -> tuple[Ink, str]:
-    who = sitter(scene, seat)
-    return who.ink, who.letter
 
 
 def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Printed = front) -> None:

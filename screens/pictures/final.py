@@ -1,18 +1,17 @@
 """The end of a game, worth sharing: the durak in full dress, the others in order of going out."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
-from durak.events import Seat
 from screens.picture import Picture
 from screens.pictures import emblems
 from screens.pictures.bouts import place
 from screens.pictures.ink import FELT, GOLD, IVORY, MOSS, NIGHT, TABLE, Pen, Sheet
 from screens.pictures.lettering import fitted, font
-from screens.pictures.seats import Sitter, draw_avatar, sitter
+from screens.pictures.seats import Sitter, draw_avatar, sitters
 from screens.pictures.suits import FRENCH, suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
@@ -57,21 +56,17 @@ class FinalPicture(Picture):
 
 
 def final_picture(scene: Scene) -> FinalPicture:
-    verdict, game = verdict_of(scene), scene.game
-    if verdict is None or game.outcome is None:
+    outcome, seated = scene.game.outcome, sitters(scene)
+    verdict = verdict_of(outcome, seated)
+    if verdict is None or outcome is None:
         raise LookupError(f"no ended game at table {scene.view.table}")
-    settled = {*scene.out, *game.outcome.losers}
-    left = (seat for seat in range(len(scene.view.chairs)) if seat not in settled)
+    settled = {*scene.out, *outcome.losers}
     return FinalPicture(
         verdict=verdict,
-        out=_sitters(scene, scene.out),
-        left=_sitters(scene, left),
-        winners=_sitters(scene, scene.winners_of_ladder),
+        out=tuple(seated[seat] for seat in scene.out),
+        left=tuple(sitter for seat, sitter in enumerate(seated) if seat not in settled),
+        winners=tuple(seated[seat] for seat in scene.winners_of_ladder),
     )
-
-
-def _sitters(scene: Scene, seats: Iterable[Seat]) -> tuple[Sitter, ...]:
-    return tuple(sitter(scene, seat) for seat in seats)
 
 
 @lru_cache(maxsize=1)

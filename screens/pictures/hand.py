@@ -12,6 +12,7 @@ from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, lay, pairs_of
 from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
+from screens.pictures.seats import sitters
 from screens.scene import Scene
 
 _WIDTH, _GAP = 1080, 20
@@ -54,7 +55,7 @@ def hand_picture(scene: Scene) -> HandPicture:
     game, playable = scene.game, scene.game.playable
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     return HandPicture(
-        pairs=pairs_of(scene, game.bout.pairs, printer),
+        pairs=pairs_of(game.bout.pairs, sitters(scene), printer),
         cards=tuple(
             Held(printer.face(card), bool(playable & BIT_OF[card]))
             for card in scene.faces.in_hand(game.hand)

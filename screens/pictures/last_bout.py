@@ -1,16 +1,17 @@
 """The bout that has just ended: smaller and paler than a living one, and where its cards went."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
+from club.tale import FinishedBout
 from screens.pictures import emblems
 from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
 from screens.pictures.deck import Printer, back, dimmed
 from screens.pictures.ink import GREY, Sheet
-from screens.pictures.seats import Sitter, draw_avatar, sitter
-from screens.scene import Scene
+from screens.pictures.seats import Sitter, draw_avatar
 
 _SIGN = 92
 
@@ -23,13 +24,13 @@ class LastBout:
     taker: Sitter | None
 
 
-def last_bout_of(scene: Scene, printer: Printer) -> LastBout | None:
-    """Until the next one begins; at the end there is a verdict in its place."""
-    last = scene.view.last_bout
-    if last is None or scene.game.outcome is not None:
+def last_bout_of(
+    last: FinishedBout | None, sitters: Sequence[Sitter], printer: Printer
+) -> LastBout | None:
+    if last is None:
         return None
-    taker = None if last.taken_by is None else sitter(scene, last.taken_by)
-    return LastBout(pairs_of(scene, last.pairs, printer), taker)
+    taker = None if last.taken_by is None else sitters[last.taken_by]
+    return LastBout(pairs_of(last.pairs, sitters, printer), taker)
 
 
 def lay_aside(canvas: Image.Image, room: Room, last: LastBout) -> None:

@@ -83,7 +83,12 @@ class Plate:
     awaited: bool
 
 
-def sitter(scene: Scene, seat: Seat) -> Sitter:
+def sitters(scene: Scene) -> tuple[Sitter, ...]:
+    """By seat."""
+    return tuple(_sitter(scene, seat) for seat in range(len(scene.view.chairs)))
+
+
+def _sitter(scene: Scene, seat: Seat) -> Sitter:
     chair, rules = scene.view.chairs[seat], scene.view.settings.rules
     mates = Seating(len(scene.view.chairs), rules.teams, rules.team_out).team(seat)
     ink = PEOPLE[seat % len(PEOPLE)] if len(mates) == 1 else TEAMS[min(mates)]
@@ -94,10 +99,10 @@ def sitter(scene: Scene, seat: Seat) -> Sitter:
     )
 
 
-def plate(scene: Scene, seat: Seat, printer: Printer) -> Plate:
+def plate(scene: Scene, seat: Seat, sitter: Sitter, printer: Printer) -> Plate:
     game = scene.game
     return Plate(
-        sitter=sitter(scene, seat),
+        sitter=sitter,
         cards=game.counts[seat],
         known=tuple(map(printer.face, scene.faces.in_hand(game.known[seat]))),
         role=_role(scene, seat),

@@ -1,14 +1,15 @@
 """How a game ended, as a drawing: the durak under a dunce's cap, or nobody."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
+from durak.events import Outcome
 from screens.pictures import emblems
 from screens.pictures.ink import Pen, Sheet
-from screens.pictures.seats import Sitter, draw_avatar, sitter
-from screens.scene import Scene
+from screens.pictures.seats import Sitter, draw_avatar
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +20,10 @@ class Verdict:
     epaulettes: int
 
 
-def verdict_of(scene: Scene) -> Verdict | None:
-    outcome = scene.game.outcome
+def verdict_of(outcome: Outcome | None, sitters: Sequence[Sitter]) -> Verdict | None:
     if outcome is None:
         return None
-    return Verdict(tuple(sitter(scene, seat) for seat in outcome.losers), outcome.epaulettes)
+    return Verdict(tuple(sitters[seat] for seat in outcome.losers), outcome.epaulettes)
 
 
 @lru_cache(maxsize=16)
