@@ -1,30 +1,44 @@
-"""Which letters a table must get, and when: derived from the table alone, so never stored."""
+"""What a table is to be told, and when: derived from it and from what a computer thought of for it,
+so never stored.
+"""
 
 from collections.abc import Iterator
 from datetime import datetime
 
-from club.commands import ComputerToPlay, DeadlinePassed, HalfTimePassed, IdlePassed, Letter
+from club.commands import (
+    ComputerPlays,
+    ComputerToPlay,
+    DeadlinePassed,
+    HalfTimePassed,
+    IdlePassed,
+    Letter,
+)
 from club.computers import pause, to_move
 from club.ports import Alarm
 from club.table import Phase, Table
 from club.timing import idle_at, nudge_at
 
 
-def alarms(table: Table) -> tuple[Alarm, ...]:
+def alarms(table: Table, move: ComputerPlays | None = None) -> tuple[Alarm, ...]:
+    """The `move` is that of a computer which has thought already."""
     if table.phase is Phase.CLOSED:
         return ()
-    return tuple(Alarm(table.id, at, letter) for at, letter in _letters(table))
+    return tuple(Alarm(table.id, at, letter) for at, letter in _letters(table, move))
 
 
 def due(table: Table) -> datetime:
     """When the first of them is due. A table that is not closed has at least one."""
-    return min(at for at, _ in _letters(table))
+    return min(at for at, _ in _letters(table, None))
 
 
-def _letters(table: Table) -> Iterator[tuple[datetime, Letter | ComputerToPlay]]:
+def _letters(
+    table: Table, move: ComputerPlays | None
+) -> Iterator[tuple[datetime, Letter | ComputerToPlay]]:
     yield idle_at(table), IdlePassed(table.seq)
-    if to_move(table) is not None:
-        yield table.since + pause(table), ComputerToPlay(table.seq)
+    if move is not None:
+        yield table.since + pause(table), move
+    elif to_move(table) is not None:
+        yield table.since, ComputerToPlay(table.seq)
     if table.deadline is not None:
         yield table.deadline.at, DeadlinePassed(table.deadline.moment)
         nudge = nudge_at(table, table.deadline)

@@ -1,6 +1,6 @@
 """What is asked of a table, by a person, by the clock or by a computer player."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TypeAlias
 
@@ -128,8 +128,8 @@ class HalfTimePassed:
 
 @dataclass(frozen=True, slots=True)
 class ComputerToPlay:
-    """Its pause is over, and its move has to be thought of. `seq` is the table's since the pause
-    began, here and below: anything that has happened since makes this a thing of the past.
+    """It thinks while its pause lasts. `seq` is the table's when the pause began, here and below:
+    anything that has happened since makes this a thing of the past.
     """
 
     seq: int
@@ -137,11 +137,11 @@ class ComputerToPlay:
 
 @dataclass(frozen=True, slots=True)
 class ComputerPlays:
-    """What was thought of for the table as it stood then."""
+    """What it thought of. Nobody may read that before, be it in a log that names this command."""
 
     seq: int
     seat: Seat
-    action: Action
+    action: Action = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

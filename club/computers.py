@@ -9,13 +9,16 @@ from club.ports import Thinker
 from club.table import Table
 from durak.actions import ThrowIn
 from durak.events import Seat
-from durak.legality import single_actions
+from durak.legality import joint_actions, single_actions
 from durak.players import Strength
+from durak.players.imagining import could_hold
 from durak.state import Game
 from durak.view import see
 
 SHORTEST_PAUSE_MS = 600
 LONGEST_PAUSE_MS = 2000
+REFLEX_MS = 250
+"""Where nothing is to be chosen."""
 
 
 def to_move(table: Table) -> Seat | None:
@@ -42,15 +45,31 @@ async def thought_of(table: Table, thinker: Thinker) -> ComputerPlays | None:
 
 
 def pause(table: Table) -> timedelta:
-    """It follows from what everybody sees, so that it tells nothing of the hand.
+    """It follows from what everybody sees, so that it tells nothing of the hand; nor does it tell
+    how long somebody thought, which is done meanwhile.
 
     When no person is left to wait for, there is none.
     """
-    if table.game is None or not _people_at_play(table, table.game):
+    game = table.game
+    if game is None or not _people_at_play(table, game):
         return timedelta()
     whim = table.seq * 137 % 400
-    thought = min(SHORTEST_PAUSE_MS + 200 * table.game.moment.cards + whim, LONGEST_PAUSE_MS)
-    return timedelta(milliseconds=thought // 2 if table.place.is_private else thought)
+    if any(_has_no_choice(game, seat) for seat in _awaited(table, game)):
+        length = REFLEX_MS + whim // 2
+    else:
+        length = min(SHORTEST_PAUSE_MS + 200 * game.moment.cards + whim, LONGEST_PAUSE_MS)
+    return timedelta(milliseconds=length // 2 if table.place.is_private else length)
+
+
+def _has_no_choice(game: Game, seat: Seat) -> bool:
+    """Whoever remembers what lay on the table can tell: no card that the seat could still hold
+    would give it one. What it really holds must not be asked, or a quick take would mean that
+    there was nothing to beat with, and a slow one that there was.
+    """
+    position = game.draft()
+    hand = could_hold(see(game, None), seat)
+    position.hands = (*game.hands[:seat], hand, *game.hands[seat + 1 :])
+    return len(single_actions(position, seat)) == 1 and not joint_actions(position, seat)
 
 
 def _awaited(table: Table, game: Game) -> Iterator[Seat]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from club.alarms import alarms
 from club.background import BackgroundTasks
-from club.commands import Command, ComputerToPlay, Submission
+from club.commands import Command, ComputerPlays, ComputerToPlay, Submission
 from club.computers import thought_of
 from club.decide import decide
 from club.events import Entry
@@ -42,19 +42,19 @@ class Dealer:
     async def submit(self, command: Submission) -> Table:
         """The table afterwards; raises Refused. Cancelling the wait does not cancel the command."""
         if isinstance(command, ComputerToPlay):
-            return await self._let_play(command)
+            await self._let_think(command)
+            return self.table
         return await self._ports.tasks.shield(self._in_turn(command))
 
-    def wind_alarms(self) -> None:
-        self._ports.alarms.replace(self.table.id, alarms(self.table))
+    def wind_alarms(self, move: ComputerPlays | None = None) -> None:
+        self._ports.alarms.replace(self.table.id, alarms(self.table, move))
 
-    async def _let_play(self, computer: ComputerToPlay) -> Table:
-        """Without the lock: the table goes on while somebody thinks about it as it was."""
+    async def _let_think(self, computer: ComputerToPlay) -> None:
+        """Without the lock: the table may go on while somebody thinks about it as it was."""
         if self.table.seq == computer.seq:
             move = await thought_of(self.table, self._ports.thinker)
-            if move is not None:
-                return await self.submit(move)
-        return self.table
+            if move is not None and self.table.seq == move.seq:
+                self.wind_alarms(move)
 
     async def _in_turn(self, command: Command) -> Table:
         async with self._lock:

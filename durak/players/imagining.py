@@ -10,6 +10,7 @@ from operator import or_
 from durak.beating import powers
 from durak.cards import BIT_OF, Card, CardSet, card_set, pack
 from durak.dealing import Dice, turn_up_place
+from durak.events import Seat
 from durak.seating import Seating
 from durak.state import Position
 from durak.view import View
@@ -36,6 +37,14 @@ def imagine(view: View, dice: Dice) -> Position:
         swaps=(0,) * len(seats),
         swapped_in=(view.bout.number,) * len(seats),
     )
+
+
+def could_hold(view: View, seat: Seat) -> CardSet:
+    """Every card that may be in this hand, for all the viewer can tell."""
+    hands = _held(view)
+    if hands[seat].bit_count() == view.counts[seat]:
+        return hands[seat]
+    return hands[seat] | card_set(_unseen(view, hands))
 
 
 def _union(sets: Iterable[CardSet]) -> CardSet:

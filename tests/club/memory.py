@@ -11,7 +11,7 @@ from club.dealer import Ports
 from club.events import ClosedBecause, Entry, PersonJoined, TableClosed
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId
-from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Unreadable
+from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Thinker, Unreadable
 from club.refusal import Refused
 from club.table import Phase, Table
 from durak.actions import Action
@@ -148,14 +148,19 @@ class Club:
     """A hall with everything it asks of the world, and a hand on its clock."""
 
     def __init__(
-        self, journal: MemoryJournal | None = None, seed: int = 1, time: datetime = NOON
+        self,
+        journal: MemoryJournal | None = None,
+        seed: int = 1,
+        time: datetime = NOON,
+        thinker: Thinker | None = None,
     ) -> None:
         self.journal = journal or MemoryJournal()
         self.alarms = PaperAlarms()
         self.clock = TurnedClock(time)
         self.randomness = SeededRandomness(seed)
         self.witness = Witness()
-        world = self.alarms, self.clock, self.randomness, PromptThinker(), self.witness
+        thinker = thinker or PromptThinker()
+        world = self.alarms, self.clock, self.randomness, thinker, self.witness
         self.hall = Hall(Ports(self.journal, *world))
 
     async def restarted(self, after: timedelta = timedelta()) -> "Club":

@@ -1,13 +1,16 @@
 """Which letters are wound for which table, and for when."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
+from random import Random
 
 import pytest
 
 from club.alarms import alarms
 from club.commands import (
     Close,
+    ComputerPlays,
     ComputerToPlay,
     DeadlinePassed,
     HalfTimePassed,
@@ -19,6 +22,9 @@ from club.commands import (
 from club.events import ClosedBecause
 from club.places import Place
 from club.table import Phase, Table
+from durak.notation import parse_position
+from durak.players.imagining import imagine
+from durak.view import see
 from tests.club.memory import NOON
 from tests.club.tables import (
     ALONE,
@@ -32,6 +38,7 @@ from tests.club.tables import (
     default_press,
     game_of,
     lobby,
+    next_move,
     over,
     person_at,
     seconds,
@@ -41,10 +48,10 @@ from tests.club.tables import (
 PAIR = started(ANNA, BORIS)
 
 
-def wound(table: Table) -> dict[type[Submission], timedelta]:
+def wound(table: Table, move: ComputerPlays | None = None) -> dict[type[Submission], timedelta]:
     """The time of each letter from now."""
-    assert all(alarm.table == table.id for alarm in alarms(table))
-    return {type(alarm.command): alarm.at - NOON for alarm in alarms(table)}
+    assert all(alarm.table == table.id for alarm in alarms(table, move))
+    return {type(alarm.command): alarm.at - NOON for alarm in alarms(table, move)}
 
 
 def computers_turn(place: Place = GROUP) -> Table:
@@ -88,22 +95,70 @@ def test_a_game_without_a_clock_waits_a_week() -> None:
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
 
 
-@pytest.mark.parametrize(("place", "least", "most"), [(GROUP, 0.6, 2), (ALONE, 0.3, 1)])
-def test_a_computer_seems_to_think(place: Place, least: float, most: float) -> None:
-    table, pauses = computers_turn(place), set()
+def computers_turns(place: Place = GROUP) -> Iterator[Table]:
+    """Of a whole game."""
+    table = computers_turn(place)
     while table.phase is Phase.PLAYING:
         if table.chairs[awaited(table)].computer:
-            pauses.add(wound(table)[ComputerToPlay])
-            table = after(table, computers_move(table))
-        else:
-            table = after(table, default_press(table))
+            yield table
+        table = after(table, next_move(table))
+
+
+def pause_at(table: Table) -> timedelta:
+    """Until it moves, once it has thought."""
+    return wound(table, computers_move(table))[ComputerPlays]
+
+
+@pytest.mark.parametrize(("place", "least", "most"), [(GROUP, 0.25, 2), (ALONE, 0.125, 1)])
+def test_a_computer_thinks_at_once_and_seems_to_think_for_longer(
+    place: Place, least: float, most: float
+) -> None:
+    pauses = set()
+    for table in computers_turns(place):
+        assert wound(table)[ComputerToPlay] == seconds(0)
+        assert ComputerToPlay not in wound(table, computers_move(table))
+        pauses.add(pause_at(table))
     assert min(pauses) >= seconds(least)
     assert max(pauses) <= seconds(most)
     assert len(pauses) > 3
 
 
+def under_attack(attack: str, drawn: str, more: str = "") -> Table:
+    """Two lie in the draw pile; who remembers the others knows four cards that the computer may
+    hold, if it has not taken what it holds from the table.
+    """
+    game = f"P0: 6C 7S\nP1: 8C 9C\ntrump: H\ntalon: {drawn}\nturn-up: 6H\n{more}"
+    bout = f"bout: P0 attacks P1, limit 2\ntable: {attack}/-\n"
+    return replace(computers_turn(), game=parse_position(game + bout))
+
+
+@pytest.mark.parametrize(
+    ("table", "is_quick"),
+    [
+        (under_attack("AH", "KH 6H"), True),
+        (under_attack("KH", "AH 6H"), False),
+        (under_attack("KH", "AH 6H", "taken: 8C 9C\n"), True),
+        (under_attack("7C", "AH 6H", "taken: 8C 9C\n"), False),
+    ],
+    ids=["nothing beats it", "nothing in hand does", "nothing in a hand seen", "something does"],
+)
+def test_a_move_without_a_choice_is_quick_if_everybody_knows(table: Table, is_quick: bool) -> None:
+    assert (pause_at(table) < seconds(0.5)) == is_quick
+
+
+def test_a_pause_tells_nothing_of_the_hand() -> None:
+    """It is as long in any other world that looks the same to an onlooker."""
+    dice, pauses = Random(1), set()
+    for table in computers_turns():
+        pauses.add(pause_at(table))
+        for _ in range(5):
+            world = imagine(see(game_of(table), None), dice).sealed()
+            assert pause_at(replace(table, game=world)) == pause_at(table)
+    assert min(pauses) < seconds(0.6) < max(pauses)
+
+
 def test_a_computer_needs_no_pause_when_nobody_is_left_to_wait() -> None:
-    assert wound(after(computers_turn(), Leave(ANNA)))[ComputerToPlay] == seconds(0)
+    assert pause_at(after(computers_turn(), Leave(ANNA))) == seconds(0)
 
 
 def test_a_stand_in_plays_like_a_computer() -> None:

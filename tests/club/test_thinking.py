@@ -1,0 +1,114 @@
+"""A computer thinks while its table goes on, closes or is forgotten."""
+
+import asyncio
+from datetime import timedelta
+
+from club.commands import AddComputer, Close, ComputerPlays, ComputerToPlay, Join, Leave, Start
+from club.computers import thought_of
+from club.places import ChatId, Place
+from club.ports import Alarm
+from club.table import Phase, Table
+from durak.actions import Action
+from durak.players import Strength
+from durak.view import View
+from tests.club.memory import Club, PromptThinker
+from tests.club.tables import (
+    ANNA,
+    BORIS,
+    GROUP,
+    OPEN,
+    default_press,
+    game_of,
+    seconds,
+)
+
+ELSEWHERE = Place(ChatId(-1002))
+
+
+class Ponderer(PromptThinker):
+    """Comes up with something when it is let."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.ready = asyncio.Event()
+
+    async def choose(self, view: View, strength: Strength) -> Action:
+        self.asked.set()
+        await self.ready.wait()
+        return await super().choose(view, strength)
+
+
+async def computers_turn(club: Club) -> Table:
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    table = await club.ask(table.id, Join(ANNA), AddComputer(ANNA), Start(ANNA))
+    while game_of(table).awaited_seats == (0,):
+        table = await club.ask(table.id, default_press(table))
+    return table
+
+
+async def pondered(club: Club, thinker: Ponderer, table: Table) -> asyncio.Task[Table]:
+    thinking = asyncio.create_task(club.hall.submit(table.id, ComputerToPlay(table.seq)))
+    await thinker.asked.wait()
+    return thinking
+
+
+def moves(club: Club, table: Table) -> list[Alarm]:
+    """What computers have thought of for this table."""
+    return [each for each in club.alarms.wound[table.id] if isinstance(each.command, ComputerPlays)]
+
+
+async def test_what_was_thought_of_waits_for_the_end_of_the_pause() -> None:
+    club = Club()
+    table = await computers_turn(club)
+    assert await club.hall.submit(table.id, ComputerToPlay(table.seq)) == table
+    (move,) = moves(club, table)
+    assert move.command == await thought_of(table, PromptThinker())
+    assert move.at - table.since > seconds(0.2)
+    await club.wait(seconds(2))
+    assert game_of(await club.ask(table.id)) != game_of(table)
+
+
+async def test_a_table_goes_on_meanwhile_and_what_is_thought_of_is_of_the_past() -> None:
+    thinker = Ponderer()
+    club = Club(thinker=thinker)
+    table = await computers_turn(club)
+    thinking = await pondered(club, thinker, table)
+    left = await club.hall.submit(table.id, Leave(ANNA))
+    thinker.ready.set()
+    assert await thinking == left
+    assert not moves(club, table)
+    await club.wait(seconds(0))
+    assert (await club.ask(table.id)).phase is Phase.OVER
+
+
+async def test_a_table_that_is_closed_meanwhile_stays_closed() -> None:
+    thinker = Ponderer()
+    club = Club(thinker=thinker)
+    table = await computers_turn(club)
+    thinking = await pondered(club, thinker, table)
+    await club.hall.submit(table.id, Close(ANNA))
+    thinker.ready.set()
+    assert (await thinking).phase is Phase.CLOSED
+    assert club.alarms.wound[table.id] == []
+
+
+async def test_a_table_that_nobody_touches_meanwhile_is_not_read_twice() -> None:
+    """Two that are at work on the same table would not know of each other."""
+    thinker = Ponderer()
+    club = Club(thinker=thinker)
+    table = await computers_turn(club)
+    thinking = await pondered(club, thinker, table)
+    club.clock.time += timedelta(hours=1)
+    await club.hall.open(ELSEWHERE, BORIS, OPEN)
+    assert await club.hall.get(table.id) is table
+    thinker.ready.set()
+    await thinking
+    assert moves(club, table)
+
+
+async def test_an_old_turn_is_not_thought_about() -> None:
+    thinker = Ponderer()
+    club = Club(thinker=thinker)
+    table = await computers_turn(club)
+    assert await club.hall.submit(table.id, ComputerToPlay(table.seq - 1)) == table
+    assert not thinker.asked.is_set()
