@@ -18,7 +18,7 @@ from bot import worker
 from club.ports import NotThoughtOf
 from durak.actions import Action
 from durak.players import Strength, player_of
-from durak.players.prospects import Prospect, weigh
+from durak.players.prospects import WORK, Prospect, weigh
 from durak.view import View
 
 T = TypeVar("T")
@@ -108,9 +108,11 @@ class ProcessThinker:
                 log.exception("thought_failed", strength=strength.value)
             return player_of(Strength.NORMAL).choose(view)
 
-    async def weigh(self, view: View, also: Action | None = None) -> tuple[Prospect, ...]:
+    async def weigh(
+        self, view: View, also: Action | None = None, work: int = WORK
+    ) -> tuple[Prospect, ...]:
         with self._observed("advice"):
-            return await self._elsewhere(partial(weigh, view, also))
+            return await self._elsewhere(partial(weigh, view, also, work))
 
     def end(self) -> None:
         """At once, also in mid-thought."""

@@ -5,6 +5,7 @@ from typing import TypeAlias
 import structlog
 
 from club.hall import SetAside, UnknownTable
+from club.ports import NotThoughtOf
 from club.refusal import Refusal, Refused
 from handlers.context import Context
 from screens.alerts import refusal
@@ -22,13 +23,13 @@ class NotPlayed(Exception):  # noqa: N818  named after what is the case
     """Explained already, in words that name the cards."""
 
 
-NotDone: TypeAlias = NotPlayed | Refused | UnknownTable | NoTable | StorageError
+NotDone: TypeAlias = NotPlayed | Refused | UnknownTable | NoTable | NotThoughtOf | StorageError
 """Every other exception is a fault of ours: it goes to the log with its traceback."""
 
-REFUSED = (NotPlayed, Refused, UnknownTable, NoTable)
+REFUSED = (NotPlayed, Refused, UnknownTable, NoTable, NotThoughtOf)
 
 
-def explanation(why: NotDone, voice: Voice) -> str:
+def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  a table of contents
     match why:
         case NotPlayed():
             return str(why)
@@ -40,6 +41,8 @@ def explanation(why: NotDone, voice: Voice) -> str:
             return refusal(voice, Refusal.CLOSED)
         case NoTable():
             return voice.plain("hint-no-table")
+        case NotThoughtOf():
+            return voice.plain("toast-too-busy")
         case StorageError():
             if isinstance(why, UnreadableEvent):
                 log.error("storage_trouble", reason=str(why))

@@ -1,8 +1,11 @@
-"""What a strong player would do, in words for an alert."""
+"""What a strong player would do, why, and what it is worth: in words for an alert."""
 
 from club.view import TableView
 from durak import actions
 from durak.actions import Action, cards_of
+from durak.cards import Card
+from durak.players.advice import Advice
+from durak.players.prospects import Prospect
 from screens.audience import Audience
 from screens.hand.rows import passing
 from screens.scene import Scene
@@ -21,12 +24,61 @@ _ADVICE: dict[type[Action], str] = {
 }
 
 
-def hint(view: TableView, action: Action, audience: Audience, texts: Texts) -> str:
+_NAMED = 2
+
+
+def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> str:
     """It says what to do with the card, too: many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
+    reason = advice.reason
+    why = scene.plain(f"why-{reason.why.value}", cards=_some(scene, reason.cards))
+    return "\n".join((_move(scene, advice.best.action), why, _chance(scene, advice)))
+
+
+def _move(scene: Scene, action: Action) -> str:
     return scene.plain(
         _ADVICE[type(action)],
         cards=scene.faces.all(cards_of(action)),
         attack=scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
         done=passing(scene),
     )
+
+
+def _chance(scene: Scene, advice: Advice) -> str:
+    """What was calculated is not compared with what was guessed."""
+    chance, other = percent(advice.best), advice.other
+    if other is None or (other.doubt and not advice.best.doubt):
+        return scene.plain("advice-chance", chance=chance)
+    named = in_short(scene, other.action)
+    if advice.is_equal:
+        return scene.plain("advice-chance-equal", chance=chance, other=named)
+    return scene.plain("advice-chance-other", chance=chance, other=named, less=percent(other))
+
+
+def percent(prospect: Prospect) -> int:
+    """What was not calculated to the end is never certain."""
+    rounded = round(100 * prospect.chance)
+    return min(max(rounded, 1), 99) if prospect.doubt else rounded
+
+
+def in_short(scene: Scene, action: Action) -> str:
+    """An action by its cards, or by what stands on the button."""
+    match action:
+        case actions.Take():
+            return scene.plain("advice-other-take")
+        case actions.Pass():
+            return passing(scene)
+        case actions.Transfer(cards):
+            return scene.plain("advice-other-transfer", cards=_some(scene, cards))
+        case actions.Show(card):
+            return scene.plain("move-show", card=scene.faces.of(card))
+        case actions.SwapPoker():
+            return scene.plain("move-poker")
+        case _:
+            return _some(scene, cards_of(action))
+
+
+def _some(scene: Scene, cards: tuple[Card, ...]) -> str:
+    """An alert has no room for a dozen."""
+    named = scene.faces.all(cards[:_NAMED])
+    return f"{named} …" if len(cards) > _NAMED else named

@@ -23,6 +23,7 @@ from club.settings import FORFEITS, Settings
 from durak.cards import Card, pack
 from durak.events import Ending
 from durak.players import Strength
+from durak.players.reasons import Why
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules, choices
 from screens.buttons import Purpose
@@ -119,6 +120,7 @@ def enumerated() -> set[str]:
         "closed": ClosedBecause,
         "strength": Strength,
         "period": Period,
+        "why": Why,
         "ranking": Period,
     }
     keys |= {f"{name}-{member.value}" for name, kind in families.items() for member in kind}

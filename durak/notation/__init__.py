@@ -11,6 +11,7 @@ from durak.notation.phrases import (
     format_choice,
     format_event,
     parse_action,
+    parse_choice,
     parse_event,
 )
 from durak.notation.position import format_position, parse_position, read_position
@@ -27,6 +28,7 @@ __all__ = [
     "format_position",
     "parse_action",
     "parse_cards",
+    "parse_choice",
     "parse_event",
     "parse_game",
     "parse_options",

@@ -62,7 +62,12 @@ def format_choice(action: Action) -> str:
 
 def parse_action(line: str) -> tuple[Seat, Action]:
     seat, _, sentence = line.partition(" ")
-    return parse_seat(seat), read(_ACTIONS, sentence)
+    return parse_seat(seat), parse_choice(sentence)
+
+
+def parse_choice(sentence: str) -> Action:
+    action: Action = read(_ACTIONS, sentence)
+    return action
 
 
 def format_event(event: Event) -> str:

@@ -1132,7 +1132,7 @@ verify = 🔐 <b>Was the shuffle fair?</b>
 
     <code>{ $command }</code>
 
-## Answers to presses and commands: toast-… are toasts, advice-… alerts of at most 200 signs, plain; the rest are messages
+## Answers to presses and commands: toast-… are toasts, advice-… and why-… alerts of at most 200 signs, plain; the rest are messages
 
 toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
@@ -1141,6 +1141,7 @@ toast-joined = You are at the table.
 toast-see-private = I have asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
+toast-too-busy = I have too much to think about right now. Please ask again in a moment.
 # Hints. $cards (cards): to attack with or to throw in.
 advice-play = 💡 I would play { $cards }.
 # $attack (card): on the table. $cards (cards): one from the hand.
@@ -1156,6 +1157,46 @@ advice-exchange = 💡 I would put back { $cards } and draw two others.
 advice-take = 💡 I would take.
 # $done (words): what stands on the button, move-done, move-done-early or move-enough.
 advice-done = 💡 I would press “{ $done }”.
+# $chance (number): percent.
+advice-chance = Chance not to be the durak: { $chance }%.
+# $chance (number), $less (number): percent, without and with the best other move. $other (words): that move, as short as can be.
+advice-chance-other = Chance not to be the durak: { $chance }% ({ $other }: { $less }%).
+# $chance (number): percent. $other (words): another move.
+advice-chance-equal = Chance not to be the durak: { $chance }%. { $other } is as good.
+# The best other move, where it is no card.
+advice-other-take = Take
+# $cards (cards): with which the attack is passed on.
+advice-other-transfer = Transfer { $cards }
+# Why, in one short sentence after the advice; with the chance it makes at most 200 signs.
+why-only = There is nothing else to do.
+why-out = And you are out.
+why-unbeatable = It can’t be beaten.
+why-hard-to-beat = Hardly anything beats it.
+why-several = It rids you of several cards at once.
+# $cards (cards): of the same rank as what is played.
+why-twice = You can throw in { $cards } after it.
+why-lowest = It is your lowest card.
+why-keeps-trumps = You keep your trumps.
+# $cards (cards): which the best other move would cost.
+why-keeps = You keep { $cards }.
+why-taken-anyway = They are taking anyway: get rid of it.
+why-one-less = The draw pile is empty: every card less counts.
+why-theirs = They are taking: what you throw in is theirs.
+why-nothing-to-throw-in = It leaves them nothing to throw in.
+why-no-new-rank = It brings no new rank to the table.
+why-plain-is-enough = You don’t need a trump for it.
+why-worth-a-trump = It costs a trump, but you take nothing.
+why-hopeless = You can’t beat all of it anyway.
+# $cards (cards): with which the attack could have been beaten.
+why-saves = Better to take now than to spend { $cards }.
+# $cards (cards): good ones that lie on the table.
+why-gains = You get { $cards }.
+why-handed-on = Somebody else has to beat it.
+why-handed-on-cheaply = For a plain card somebody else has to beat it.
+why-costs-nothing = It costs you no card.
+why-better-trump = A better trump for a small one.
+why-better-cards = You are likely to draw better ones.
+why-played-out = I have played it out many times: it ends best.
 forgotten = Done: I have forgotten you. You can start again any time with /start.
 hint-only-group = This only works in a group: add me to one and type /durak there.
 hint-only-private = This works in our private chat only.

@@ -1,10 +1,50 @@
-"""The words of a hint: each kind of action has its own."""
+"""The words of a hint: each kind of action has its own, and all of them fit."""
 
+from itertools import product
 from typing import get_args
 
+import pytest
+
+from durak import actions
 from durak.actions import Action
-from screens.hint import _ADVICE
+from durak.cards import Card, Rank, Suit
+from durak.players.advice import Advice
+from durak.players.prospects import Prospect
+from durak.players.reasons import Reason, Why
+from handlers.answers import Answer
+from screens.hint import _ADVICE, hint, percent
+from screens.texts import Texts
+from tests.screens.scenes import ANNA, DEFENCE, audience, table, view
+
+TENS = tuple(
+    Card.of(Rank.TEN, suit, second_pack=second) for second in (False, True) for suit in Suit
+)
+LONGEST: tuple[Action, ...] = (
+    actions.Open(TENS),
+    actions.Transfer(TENS),
+    actions.Beat(TENS[0].declared(Suit.SPADES), TENS[1].declared(Suit.SPADES)),
+    actions.SwapPoker(TENS[:2]),
+    actions.Show(TENS[0]),
+    actions.Pass(),
+)
 
 
 def test_every_action_can_be_advised() -> None:
     assert set(_ADVICE) == set(get_args(Action))
+
+
+def test_a_hint_fits_an_alert(language: str, texts: Texts) -> None:
+    """However many cards are played at once: an answer that is too long can't be made."""
+    of, people = view(table(DEFENCE), ANNA), audience(language)
+    for why, best, other, is_equal in product(Why, LONGEST, LONGEST[:2], (False, True)):
+        sure, worse = Prospect(best, 1.0, 0.0), Prospect(other, 0.0, 0.0)
+        advice = Advice(sure, Reason(why, TENS), worse, is_equal)
+        assert Answer(hint(of, advice, people, texts), is_alert=True).text
+
+
+@pytest.mark.parametrize(
+    ("chance", "doubt", "said"),
+    [(0.706, 0.05, 71), (1.0, 0.01, 99), (0.0, 0.01, 1), (1.0, 0.0, 100), (0.0, 0.0, 0)],
+)
+def test_only_what_was_calculated_is_certain(chance: float, doubt: float, said: int) -> None:
+    assert percent(Prospect(actions.Take(), chance, doubt)) == said

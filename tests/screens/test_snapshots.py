@@ -20,6 +20,10 @@ from durak.cards import Card, Rank
 from durak.ladder import Ladder
 from durak.legality import Reason
 from durak.players import Strength
+from durak.players.advice import Advice
+from durak.players.prospects import Prospect
+from durak.players.reasons import Reason as Because
+from durak.players.reasons import Why
 from durak.rules import VARIANTS
 from screens.alerts import peek, refusal
 from screens.announcements import announcement, last_announcement, listening
@@ -236,9 +240,11 @@ def test_refusals(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
-    """One of each kind, and the three words for passing."""
-    attack, ten, king = map(Card.parse, ("10D", "10C", "KD"))
-    advice = (
+    """Every reason, every kind of action, alone and beside another one; and the three words for
+    passing.
+    """
+    ten, king, queen, attack = map(Card.parse, ("10C", "KD", "QC", "10D"))
+    moves = (
         actions.Open((ten,)),
         actions.ThrowIn(ten),
         actions.Beat(attack, king),
@@ -249,13 +255,20 @@ def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
         actions.Take(),
         actions.Pass(),
     )
-    early = view(table(DEFENCE), ANNA)
-    lines = [hint(early, action, audience(language), texts) for action in advice]
-    assert {type(action) for action in advice} == set(get_args(actions.Action))
-    for position in (DEFENCE.replace("10D/-", "10D/QD"), f"{DEFENCE}taking: yes\n"):
-        late = view(table(position), ANNA)
-        lines.append(hint(late, actions.Pass(), audience(language), texts))
-    snapshot("hints", "\n".join(lines))
+    assert {type(action) for action in moves} == set(get_args(actions.Action))
+    positions = (DEFENCE, DEFENCE.replace("10D/-", "10D/QD"), f"{DEFENCE}taking: yes\n")
+    lines = []
+    for number, why in enumerate(Why):
+        best, other = moves[number % len(moves)], moves[(number + number // 9 + 1) % len(moves)]
+        advice = Advice(
+            Prospect(best, 0.712, 0.02),
+            Because(why, (queen, king)),
+            Prospect(other, 0.64, 0.02) if number % 3 else None,
+            is_equal=number % 3 == 1,
+        )
+        of = view(table(positions[number // len(moves)]), ANNA)
+        lines.append(hint(of, advice, audience(language), texts))
+    snapshot("hints", "\n\n".join(lines))
 
 
 def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> None:

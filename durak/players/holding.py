@@ -1,0 +1,91 @@
+"""What a viewer can tell about cards: what his own are worth, and what may be held against them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+
+from durak.actions import Beat
+from durak.cards import BIT_OF, SAME_RANK, Card, CardSet, card_set, cards_in, pack
+from durak.players.appraisal import Appraisal
+from durak.players.covering import Plan, cheapest_plan
+from durak.view import View
+
+PRECIOUS = 19
+"""What is worth as much is missed when it is gone: plain kings and aces, and every trump."""
+
+_FEW = 6
+"""A card that only one in so many beats is hardly ever beaten."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    view: View
+    appraisal: Appraisal
+
+    @staticmethod
+    def of(view: View) -> "Holding":
+        return Holding(view, Appraisal.of(view))
+
+    def trumps(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        return tuple(card for card in cards if self.appraisal.powers.is_trump(card))
+
+    def worth(self, cards: Iterable[Card]) -> int:
+        """Of the best of them."""
+        return max(map(self.appraisal.worth, cards), default=0)
+
+    def precious(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        return tuple(card for card in cards if self.appraisal.worth(card) >= PRECIOUS)
+
+    def goes_out_with(self, cards: Iterable[Card]) -> bool:
+        return not self.view.talon and card_set(cards) == self.view.hand
+
+    def are_lowest(self, cards: Iterable[Card]) -> bool:
+        return self.worth(cards) == min(map(self.appraisal.worth, cards_in(self.view.hand)))
+
+    def twins(self, card: Card) -> tuple[Card, ...]:
+        """What could be thrown in after this plain card, and is no trump."""
+        view = self.view
+        if view.rules.throw_in == "off" or self.trumps((card,)):
+            return ()
+        same = cards_in(view.hand & SAME_RANK[card] & ~BIT_OF[card])
+        return tuple(twin for twin in same if not self.trumps((twin,)))
+
+    def plan(self) -> Plan | None:
+        """How to beat everything at the least price."""
+        return cheapest_plan(self.view, lambda beat: self.appraisal.worth(beat.card))
+
+    def is_unbeatable(self, cards: Iterable[Card]) -> bool:
+        return not self._beaters(cards)
+
+    def is_hard_to_beat(self, cards: Iterable[Card]) -> bool:
+        return self._beaters(cards).bit_count() * _FEW <= self._of_defender().bit_count()
+
+    def closes(self, beat: Beat) -> bool:
+        """Whether everything is beaten then, and nobody else can have a card to throw in."""
+        bout = self.view.bout
+        return len(bout.uncovered) == 1 and not self._hidden() & (bout.ranks | SAME_RANK[beat.card])
+
+    def _beaters(self, cards: Iterable[Card]) -> CardSet:
+        """What the defender may hold that beats one of them."""
+        return self._of_defender() & _union(
+            self.appraisal.powers.beaten_by[card.face] for card in cards
+        )
+
+    def _of_defender(self) -> CardSet:
+        view = self.view
+        known = [known | taken for known, taken in zip(view.known, view.taken, strict=True)]
+        own = known.pop(view.bout.defender)
+        return self._hidden() & ~_union(known) | own
+
+    def _hidden(self) -> CardSet:
+        """What others hold or may hold, or what lies face down."""
+        view = self.view
+        seen = view.hand | view.discard | view.bout.cards
+        if view.exposed is not None and not _union(view.known) & BIT_OF[view.exposed]:
+            seen |= BIT_OF[view.exposed]
+        return card_set(pack(view.rules.deck)) & ~seen
+
+
+def _union(sets: Iterable[CardSet]) -> CardSet:
+    return reduce(or_, sets, 0)

@@ -1,0 +1,173 @@
+"""Why an action is good, as far as one can see it in the cards: values, not words.
+
+A reason says what sets an action apart from the best other one, and never more than is true.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+)
+from durak.cards import BIT_OF, Card
+from durak.players.appraisal import played
+from durak.players.holding import Holding
+from durak.view import View
+
+
+class Why(Enum):
+    ONLY = "only"
+    OUT = "out"
+    UNBEATABLE = "unbeatable"
+    HARD_TO_BEAT = "hard-to-beat"
+    SEVERAL = "several"
+    TWICE = "twice"
+    LOWEST = "lowest"
+    KEEPS_TRUMPS = "keeps-trumps"
+    KEEPS = "keeps"
+    TAKEN_ANYWAY = "taken-anyway"
+    ONE_LESS = "one-less"
+    THEIRS = "theirs"
+    NOTHING_TO_THROW_IN = "nothing-to-throw-in"
+    NO_NEW_RANK = "no-new-rank"
+    PLAIN_IS_ENOUGH = "plain-is-enough"
+    WORTH_A_TRUMP = "worth-a-trump"
+    HOPELESS = "hopeless"
+    SAVES = "saves"
+    GAINS = "gains"
+    HANDED_ON = "handed-on"
+    HANDED_ON_CHEAPLY = "handed-on-cheaply"
+    COSTS_NOTHING = "costs-nothing"
+    BETTER_TRUMP = "better-trump"
+    BETTER_CARDS = "better-cards"
+    PLAYED_OUT = "played-out"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """`cards` are those that it speaks of."""
+
+    why: Why
+    cards: tuple[Card, ...] = ()
+
+
+_ALWAYS: dict[type[Action], Why] = {
+    Show: Why.COSTS_NOTHING,
+    SwapTrump: Why.BETTER_TRUMP,
+    SwapPoker: Why.BETTER_CARDS,
+}
+
+Reasons: TypeAlias = Iterator[Reason]
+
+
+def reason(view: View, action: Action, other: Action | None) -> Reason:
+    """The strongest that can be given. `other` is the best of the rest, if there is any."""
+    if other is None:
+        return Reason(Why.ONLY)
+    return next(_reasons(Holding.of(view), action, other))
+
+
+def _reasons(holding: Holding, action: Action, other: Action) -> Reasons:
+    if holding.goes_out_with(played(action)) and played(action):
+        yield Reason(Why.OUT)
+    match action:
+        case Open(cards):
+            yield from _for_opening(holding, cards)
+        case ThrowIn(card):
+            yield from _for_throwing_in(holding, card)
+        case Pass():
+            yield from _for_passing(holding, other)
+        case Beat():
+            yield from _for_beating(holding, action, other)
+        case Take():
+            yield from _for_taking(holding, other)
+        case Transfer(cards):
+            yield Reason(Why.HANDED_ON if holding.trumps(cards) else Why.HANDED_ON_CHEAPLY)
+        case Show() | SwapTrump() | SwapPoker():
+            yield Reason(_ALWAYS[type(action)])
+    yield from _for_keeping(holding, action, other)
+    yield Reason(Why.PLAYED_OUT)
+
+
+def _for_opening(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
+    yield from _for_pressing(holding, cards)
+    if holding.trumps(cards):
+        return
+    if len(cards) > 1:
+        yield Reason(Why.SEVERAL)
+    if twins := holding.twins(cards[0]):
+        yield Reason(Why.TWICE, twins)
+    if holding.are_lowest(cards):
+        yield Reason(Why.LOWEST)
+
+
+def _for_pressing(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
+    """Only good cards are meant to be unbeatable: with a draw pile left they are kept for that."""
+    if not holding.view.talon and holding.is_unbeatable(cards):
+        yield Reason(Why.UNBEATABLE)
+    if holding.precious(cards) and holding.is_hard_to_beat(cards):
+        yield Reason(Why.HARD_TO_BEAT)
+
+
+def _for_throwing_in(holding: Holding, card: Card) -> Reasons:
+    view = holding.view
+    if view.bout.taking and not holding.precious((card,)):
+        yield Reason(Why.TAKEN_ANYWAY)
+    yield from _for_pressing(holding, (card,))
+    if not view.talon:
+        yield Reason(Why.ONE_LESS)
+    if holding.are_lowest((card,)):
+        yield Reason(Why.LOWEST)
+
+
+def _for_passing(holding: Holding, other: Action) -> Reasons:
+    if trumps := holding.trumps(played(other)):
+        yield Reason(Why.KEEPS_TRUMPS, trumps)
+    if holding.view.bout.taking:
+        yield Reason(Why.THEIRS)
+    if precious := holding.precious(played(other)):
+        yield Reason(Why.KEEPS, precious)
+
+
+def _for_beating(holding: Holding, beat: Beat, other: Action) -> Reasons:
+    bout, is_trump = holding.view.bout, bool(holding.trumps((beat.card,)))
+    if holding.closes(beat):
+        yield Reason(Why.NOTHING_TO_THROW_IN)
+    if holding.plan() is None:
+        yield Reason(Why.PLAYED_OUT)
+    elif not isinstance(other, Beat):
+        yield Reason(Why.WORTH_A_TRUMP if is_trump else Why.PLAIN_IS_ENOUGH)
+    elif bout.ranks & BIT_OF[beat.card]:
+        yield Reason(Why.NO_NEW_RANK)
+
+
+def _for_taking(holding: Holding, other: Action) -> Reasons:
+    plan = holding.plan()
+    if plan is None:
+        yield Reason(Why.HOPELESS)
+        return
+    cost = [beat.card for beat in plan] if isinstance(other, Beat) else played(other)
+    if spent := holding.trumps(cost) or holding.precious(cost):
+        yield Reason(Why.SAVES, spent)
+    if gained := holding.precious(holding.view.bout.table):
+        yield Reason(Why.GAINS, gained)
+
+
+def _for_keeping(holding: Holding, action: Action, other: Action) -> Reasons:
+    """What the other action would have cost."""
+    own, others = played(action), played(other)
+    if holding.trumps(others) and not holding.trumps(own):
+        yield Reason(Why.KEEPS_TRUMPS, holding.trumps(others))
+    if own and holding.worth(own) < holding.worth(others):
+        yield Reason(Why.KEEPS, others)

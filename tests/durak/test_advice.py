@@ -1,0 +1,71 @@
+"""What a teacher says and why, held against positions where a good player knows the answer."""
+
+from pathlib import Path
+
+import pytest
+
+from durak.casebook import Block, Case, read_blocks
+from durak.notation import format_choice, parse_action, parse_choice, read_position
+from durak.players.advice import WORK, advise
+from durak.players.prospects import Prospect, weigh
+from durak.players.reasons import Reason, Why, reason
+from durak.view import View, see
+
+CASES = [
+    (block, case)
+    for block in read_blocks((Path(__file__).parent / "advice.txt").read_text())
+    for case in block.cases
+]
+ASKS, RATHER_THAN = "P0 asks", " rather than "
+ASKED = [(block, case) for block, case in CASES if case.steps == (ASKS,)]
+TOLD = [(block, case) for block, case in CASES if case.steps != (ASKS,)]
+
+
+def name(value: object) -> str:
+    return value.name if isinstance(value, Block | Case) else ""
+
+
+def seen(block: Block) -> View:
+    return see(read_position(dict(block.fields)), 0)
+
+
+def said(why: Reason) -> str:
+    return " ".join((why.why.value, *map(str, why.cards)))
+
+
+@pytest.mark.parametrize(("block", "case"), ASKED, ids=name)
+def test_a_good_player_would_agree(block: Block, case: Case) -> None:
+    view = seen(block)
+    advice = advise(view, weigh(view, work=WORK))
+    move, why, *equal = case.clauses
+    assert (format_choice(advice.best.action), said(advice.reason)) == (move, why)
+    for other in equal:
+        assert advice.is_equal
+        assert advice.other
+        assert f"{format_choice(advice.other.action)} is as good" == other
+
+
+@pytest.mark.parametrize(("block", "case"), TOLD, ids=name)
+def test_a_reason_tells_two_moves_apart(block: Block, case: Case) -> None:
+    move, _, other = case.steps[0].partition(RATHER_THAN)
+    assert said(reason(seen(block), parse_action(move)[1], parse_choice(other))) == case.clauses[0]
+
+
+def test_twenty_positions_and_every_reason_are_here() -> None:
+    assert len(ASKED) >= 20
+    given = {clause.split()[0] for _, case in CASES for clause in case.clauses}
+    assert {why.value for why in Why} - given == {Why.ONLY.value}
+
+
+def test_where_there_is_no_choice_the_reason_is_that() -> None:
+    view = seen(ASKED[0][0])
+    only = Prospect(view.legal[0], 0.5, 0.1)
+    assert advise(view, (only,)).reason == Reason(Why.ONLY)
+
+
+def test_what_is_clearly_better_is_advised_against_all_habits() -> None:
+    view = seen(ASKED[0][0])
+    opens = [parse_choice(f"opens {card}") for card in ("AC", "9C")]
+    ace, nine = (Prospect(opens[at], chance, 0.01) for at, chance in enumerate((0.7, 0.6)))
+    assert advise(view, (ace, nine)).best == ace
+    assert advise(view, (ace, Prospect(opens[1], 0.69, 0.01))).best.action == opens[1]
