@@ -1,6 +1,8 @@
 """Background tasks: one of a name at a time, never lost from sight, and ended in good order."""
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -66,9 +68,11 @@ async def test_a_failure_is_logged_with_its_traceback(tasks: BackgroundTasks) ->
     assert isinstance(line["exc_info"], ValueError)
 
 
-async def test_shielded_work_outlives_its_caller(tasks: BackgroundTasks) -> None:
-    work = Work()
-    caller = asyncio.create_task(tasks.shield(work.run("done")))
+async def shielded_and_left(
+    tasks: BackgroundTasks, work: Work, job: Coroutine[Any, Any, None]
+) -> None:
+    """Whoever asked for this job is gone before the work may end."""
+    caller = asyncio.create_task(tasks.shield(job))
     while not work.begun:  # noqa: ASYNC110  nothing announces it
         await asyncio.sleep(0)
     caller.cancel()
@@ -76,6 +80,11 @@ async def test_shielded_work_outlives_its_caller(tasks: BackgroundTasks) -> None
         await caller
     work.may_end.set()
     await tasks.finish()
+
+
+async def test_shielded_work_outlives_its_caller(tasks: BackgroundTasks) -> None:
+    work = Work()
+    await shielded_and_left(tasks, work, work.run("done"))
     assert work.ended == ["done"]
 
 
@@ -87,14 +96,7 @@ async def test_a_failure_that_no_caller_hears_of_is_logged(tasks: BackgroundTask
         raise ValueError("seven")
 
     with capture_logs() as logs:
-        caller = asyncio.create_task(tasks.shield(fail()))
-        while not work.begun:  # noqa: ASYNC110  nothing announces it
-            await asyncio.sleep(0)
-        caller.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await caller
-        work.may_end.set()
-        await tasks.finish()
+        await shielded_and_left(tasks, work, fail())
         await asyncio.sleep(0)
     (line,) = logs
     assert line["event"] == "task_failed"

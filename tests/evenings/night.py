@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
-from functools import partial
 from pathlib import Path
+from typing import ParamSpec, TypeAlias
 
 from club.events import Entry
 from club.places import ChatId, TableId
@@ -39,6 +39,8 @@ from tests.handlers.evening import (
     with_old_apps,
 )
 from tests.handlers.limits import counted, terms
+
+P = ParamSpec("P")
 
 PACE = 20.0
 
@@ -211,20 +213,20 @@ async def town(
         yield Night(sandbox, group, people, database, pace=pace, in_group=in_group)
 
 
-@asynccontextmanager
-async def night(
-    folder: Path,
-    names: str = "Anna Ben",
-    pace: float = PACE,
-    kind: ChatKind = ChatKind.SUPERGROUP,
-    settings: Settings = PLAIN,
-    *,
-    ephemeral: EphemeralTerms = NEW_SERVER,
-    strangers: int = 0,
-) -> AsyncIterator[Night]:
-    """The same, and the bot at work."""
-    people_of = partial(town, folder, names, pace, kind, settings)
-    async with people_of(ephemeral=ephemeral, strangers=strangers) as at, at.at_work():
-        for person in at.people[: len(at.people) - strangers]:
-            await person.private.shows("group")
-        yield at
+Gathered: TypeAlias = Callable[P, AbstractAsyncContextManager[Night]]
+
+
+def with_the_bot(town: Gathered[P]) -> Gathered[P]:
+    @asynccontextmanager
+    async def night(*asked: P.args, **also: P.kwargs) -> AsyncIterator[Night]:
+        async with town(*asked, **also) as at, at.at_work():
+            for person in at.people:
+                if person not in at.in_group:
+                    await person.private.shows("group")
+            yield at
+
+    return night
+
+
+night = with_the_bot(town)
+"""The same, and the bot at work."""

@@ -1,12 +1,14 @@
 """A finished game shows for ever what it was: its own rules, teams, points and pictures."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from durak.rules import VARIANTS
-from sandbox import Message, Right
+from sandbox import Message, Person, Right
 from sandbox.effects import EFFECTS
 from tests.evenings.night import Night, night, town
 from tests.evenings.test_variants import chosen
@@ -103,13 +105,22 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
             await person.private.shows("Trump")
 
 
-async def test_a_game_is_not_started_by_somebody_who_does_not_sit_there(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
+@asynccontextmanager
+async def finished_beside_a_stranger(
+    folder: Path,
+) -> AsyncIterator[tuple[Night, Person, Message]]:
+    """A game is over; somebody from elsewhere has a private message to press buttons on."""
+    async with night(folder) as at:
         stranger = at.sandbox.user("Dora")
         stranger.starts()
         greeting = await stranger.private.shows("group")
         await at.begins()
         await at.finishes()
+        yield at, stranger, greeting
+
+
+async def test_a_game_is_not_started_by_somebody_who_does_not_sit_there(tmp_path: Path) -> None:
+    async with finished_beside_a_stranger(tmp_path) as (at, stranger, greeting):
         await at.people[0].presses(await at.group.shows("Again"), "Again")
         lobby = await at.group.shows("Join")
         start = next(button.data for button in lobby.buttons if button.text == "Start")
@@ -118,12 +129,7 @@ async def test_a_game_is_not_started_by_somebody_who_does_not_sit_there(tmp_path
 
 
 async def test_again_in_private_is_for_members_of_the_group(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        stranger = at.sandbox.user("Dora")
-        stranger.starts()
-        greeting = await stranger.private.shows("group")
-        await at.begins()
-        await at.finishes()
+    async with finished_beside_a_stranger(tmp_path) as (at, stranger, greeting):
         again = next(button.data for button in (await at.group.shows("Again")).buttons)
         assert (await stranger.forges(greeting, again)).text
         assert not at.group.finds("Join")
