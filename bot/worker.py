@@ -9,7 +9,7 @@ from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.view import View
 
-_POLITENESS = 10
+_POLITENESS = 5
 """Where there are fewer cores than work, whoever presses a button goes before whoever thinks."""
 
 
