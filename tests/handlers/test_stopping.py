@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from durak.players import Strength
 from sandbox import Sandbox
 from sandbox.sandbox import address_of
+from screens.buttons import Practise, pack
 from tests.handlers.process import A_START, ended, started, writes
 
 SOON = 4
@@ -35,13 +37,15 @@ async def stops(process: Process, asked: signal.Signals) -> str:
 
 
 @SIGNALS
-async def test_while_it_plays(tmp_path: Path, asked: signal.Signals) -> None:
+async def test_while_it_plays_and_thinks(tmp_path: Path, asked: signal.Signals) -> None:
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(tmp_path, **settings) as process:
             anna = sandbox.user("Anna")
             anna.starts()
-            await anna.private.shows("group", patience=A_START)
+            greeting = await anna.private.shows("group", patience=A_START)
+            await anna.forges(greeting, pack(Practise(3, Strength.HARD, begin=True)))
+            await anna.private.shows("⋯")
             errors = await stops(process, asked)
     assert sandbox.token not in errors
 

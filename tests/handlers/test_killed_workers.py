@@ -1,0 +1,42 @@
+"""The process that thinks for a computer is killed in mid-thought, and the game goes on."""
+
+import asyncio
+import os
+import signal
+import time
+from multiprocessing import active_children
+from pathlib import Path
+
+from durak.players import Strength
+from sandbox import Message
+from screens.buttons import Practise, pack
+from tests.handlers.evening import Evening, evening, is_dimmed, offers, plays_cards
+from tests.handlers.test_whole_games import faults
+
+SOON = 2
+
+
+async def test_the_game_goes_on_within_two_seconds(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        greeting = anna.private.posts[-1]
+        await anna.forges(greeting, pack(Practise(1, Strength.HARD, begin=True)))
+        hand = await anna.private.until(lambda: playable(at))
+        await anna.presses(hand, "💡")
+        (worker,) = active_children()
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGSTOP)
+        await at.plays(lambda: playable(at) is None, plays_cards)
+        await asyncio.sleep(0.2)
+        assert playable(at) is None
+        killed = time.monotonic()
+        os.kill(worker.pid, signal.SIGKILL)
+        await anna.private.until(lambda: playable(at))
+        assert time.monotonic() - killed < SOON
+        assert not faults(at)
+
+
+def playable(at: Evening) -> Message | None:
+    """What shows a card that Anna may play."""
+    shown = offers(at.people[0], plays_cards)
+    return next((offer[0] for offer in shown if not is_dimmed(offer)), None)
