@@ -15,13 +15,14 @@ from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.damage import way_back
 from bot.failures import ExitCode, Failure
-from bot.playground import serve_playground
 from bot.stopping import until_asked_to_stop
 from storage.errors import Damaged, NotNow, NotSaved, StorageError, Unusable
 
 
 async def play(config: Config) -> None:
     if config.is_sandboxed:
+        from bot.playground import serve_playground  # noqa: PLC0415  a bot on Telegram does without
+
         await serve_playground(config)
     else:
         await serve(config, config.bot_token.get_secret_value(), config.bot_api_url)
