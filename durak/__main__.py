@@ -4,8 +4,10 @@ import argparse
 import sys
 from pathlib import Path
 from random import Random
+from time import process_time
 
 from durak.commands import WRONG_USE, UsageError
+from durak.commands.arena import Match, arena
 from durak.commands.asking import seats_for, variant_called
 from durak.commands.check import check
 from durak.commands.perft import perft
@@ -34,8 +36,16 @@ def _run(asked: argparse.Namespace) -> int:
             return perft(asked.files)
         case "retell":
             return retell(asked.files, Random)
+        case _:
+            return _run_games(asked)
+
+
+def _run_games(asked: argparse.Namespace) -> int:
     variant = variant_called(asked.variant)
     seats = seats_for(variant, asked.seats)
+    if asked.command == "arena":
+        match = Match(asked.one, asked.other, variant, seats, asked.games, asked.seed)
+        return arena(match, asked.jobs, Random, process_time)
     dice = Random(asked.seed)  # noqa: S311  a game at the terminal is no secret
     if asked.command == "playthrough":
         return playthrough(variant, seats, asked.seed, dice)
@@ -54,6 +64,13 @@ def _parser() -> argparse.ArgumentParser:
         "--strength", choices=[strength.value for strength in Strength], default="normal"
     )
     _with_deal(game, seed=None)
+    match = commands.add_parser("arena", help="let two players play each deal from every seat")
+    match.add_argument("one", help="easy, normal, hard, hard@20000 (with so much work) or greedy")
+    match.add_argument("other", help="who sits in all other seats")
+    match.add_argument("--variant", default="podkidnoy")
+    match.add_argument("--games", type=int, default=100)
+    match.add_argument("--jobs", type=int, default=1, help="processes")
+    _with_deal(match, seed=1)
     _with_files(commands.add_parser("retell", help="rewrite playthroughs after a change of rules"))
     told = commands.add_parser("playthrough", help="tell a random game step by step")
     told.add_argument("variant")

@@ -1,6 +1,9 @@
 """What a person asked for by name or number, or a sentence why that cannot be."""
 
 from durak.commands import UsageError
+from durak.players import Player, Strength, player_of
+from durak.players.greedy import Greedy
+from durak.players.hard import Hard
 from durak.rules import VARIANTS, Variant
 
 
@@ -19,3 +22,15 @@ def seats_for(variant: Variant, asked: int | None) -> int:
         fewest, most = min(variant.seats), max(variant.seats)
         raise UsageError(f"{variant.id} is for {fewest} to {most} players, not for {seats}")
     return seats
+
+
+def player_called(name: str) -> Player:
+    """A strength, `greedy`, or `hard@20000`, who may do so much work. Raises UsageError."""
+    kind, _, work = name.partition("@")
+    if name == "greedy":
+        return Greedy()
+    if kind == Strength.HARD.value and work.isdecimal():
+        return Hard(int(work))
+    if name in {strength.value for strength in Strength}:
+        return player_of(Strength(name))
+    raise UsageError(f"no player is called {name!r}: easy, normal, hard, hard@20000, greedy")

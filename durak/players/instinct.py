@@ -14,6 +14,7 @@ from durak.players.appraisal import is_good
 from durak.players.candidates import HANDFUL, every_set
 from durak.players.normal import ANYTHING, DEAR, EACH_FURTHER, NEW_RANK, ORDINARY
 from durak.state import Position
+from durak.together import SINGLE, opening_shape
 
 Worths: TypeAlias = tuple[int, ...]
 
@@ -30,6 +31,8 @@ def choices(position: Position, seat: Seat) -> tuple[Action, ...]:
 def every_choice(position: Position, seat: Seat) -> tuple[Action, ...]:
     """All but swaps of cards that nobody has seen."""
     single = single_actions(position, seat)
+    if opening_shape(position.rules) is SINGLE and not position.rules.transfer_multi:
+        return single
     joint = [each for each in joint_actions(position, seat) if each.kind is not SwapPoker]
     if not joint:
         return single

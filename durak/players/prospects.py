@@ -16,7 +16,7 @@ from durak.players.appraisal import Appraisal
 from durak.players.endgame import GUESSED_LOSS, Endgame, is_sure
 from durak.players.imagining import imagine
 from durak.players.normal import Normal
-from durak.players.playout import Playout
+from durak.players.playout import LOSS, WIN, Playout
 from durak.view import View
 
 WORK = 20_000
@@ -26,9 +26,7 @@ BREADTH = 6
 """So many actions are played out; of the others even `normal` thinks less."""
 
 CONVICTION = 0.5
-"""By so many roots of the number of worlds an action must win more often than what `normal` would
-do: less is chance.
-"""
+"""By so many standard errors an action must be better than the first thought: less is chance."""
 
 Results: TypeAlias = dict[Action, list[float]]
 """What came of each action, world by world: all meet the same worlds in the same order."""
@@ -104,32 +102,28 @@ def _played_out(
 def _best_first(results: Results, favourite: Action) -> tuple[Prospect, ...]:
     """The longer an action was thought about, the better it seemed."""
     usual = results[favourite]
-    prospects = {action: _prospect(action, own, usual) for action, own in results.items()}
-    ranking = sorted(
-        prospects.values(),
-        key=lambda prospect: (len(results[prospect.action]), prospect.chance),
-        reverse=True,
-    )
-    lead = ranking[0].chance - prospects[favourite].chance
-    if lead * sqrt(len(usual)) <= CONVICTION:
-        ranking.sort(key=lambda prospect: prospect.action != favourite)
-    return tuple(ranking)
+    prospects = [_prospect(action, own, usual) for action, own in results.items()]
+    prospects.sort(key=lambda each: (len(results[each.action]), each.chance), reverse=True)
+    if not _is_clearly_better(results[prospects[0].action], usual):
+        prospects.sort(key=lambda each: each.action != favourite)
+    return tuple(prospects)
+
+
+def _is_clearly_better(own: list[float], usual: list[float]) -> bool:
+    leads = [one - other for one, other in zip(own, usual, strict=True)]
+    return fmean(leads) > CONVICTION * _standard_error(leads)
 
 
 def _prospect(action: Action, own: list[float], usual: list[float]) -> Prospect:
     """Who was dropped early met few worlds, so he is measured by how the favourite did there."""
-    seen = len(own)
-    chance = fmean(usual) + fmean(own) - fmean(usual[:seen])
-    chance = min(max(chance, 0.0), 1.0)
-    return Prospect(action, chance, _doubt(chance, seen))
+    chance = fmean(usual) + fmean(own) - fmean(usual[: len(own)])
+    return Prospect(action, min(max(chance, LOSS), WIN), _standard_error(own))
 
 
-def _doubt(chance: float, worlds: int) -> float:
-    """The standard error of a share, as if one world more had been won and one lost: few worlds
-    are never proof.
-    """
-    share = (chance * worlds + 1) / (worlds + 2)
-    return sqrt(share * (1 - share) / (worlds + 3))
+def _standard_error(values: list[float]) -> float:
+    """As if one value more had been half a game off: few worlds are never proof."""
+    mean = fmean(values)
+    return sqrt(sum([(value - mean) ** 2 for value in values]) + 0.25) / len(values)
 
 
 def _seed(view: View) -> int:

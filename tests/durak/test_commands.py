@@ -53,6 +53,7 @@ def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixtu
     [
         (["check", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory"),
         (["play", "bridge"], "no variant is called 'bridge'"),
+        (["arena", "normal", "hardly"], "no player is called 'hardly'"),
         (["play", "vietnamese", "--seats", "5"], "vietnamese is for 2 to 4 players, not for 5"),
     ],
 )
@@ -138,6 +139,34 @@ def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
         for line in foreign
         if "turn-up" not in line
     )
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "share"),
+    [("podkidnoy", "2", "0.500"), ("perevodnoy", "3", "0.667"), ("teams", "4", "0.500")],
+)
+def test_who_plays_against_himself_from_every_seat_is_his_own_equal(
+    variant: str, seats: str, share: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each deal has one durak, or one losing team: nothing is left to the luck of the cards."""
+    asked = ["--variant", variant, "--seats", seats, "--games", "12"]
+    assert main(["arena", "normal", "normal", *asked]) == OK
+    told = capsys.readouterr()
+    assert f": {share} ± 0.000 of " in told.out
+    assert f"games not lost, {share} among equals" in told.out
+    assert told.err.endswith("deals\n")
+
+
+def test_an_arena_tells_the_better_from_the_worse_however_many_processes_play(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = set()
+    for jobs in ("1", "2"):
+        assert main(["arena", "normal", "easy", "--seats", "2", "--jobs", jobs]) == OK
+        told.add(capsys.readouterr().out.partition(";")[0])
+    (line,) = told
+    share, interval = line.partition(": ")[2].split()[:3:2]
+    assert float(share) - float(interval) > 0.5
 
 
 def test_retell_writes_a_playthrough_anew(

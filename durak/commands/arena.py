@@ -1,0 +1,140 @@
+"""`arena A B`: a match in which each deal is played from every seat, or by every team.
+
+Luck of the cards then hits both alike, and what is left of it is told as an interval.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import ceil, sqrt
+from statistics import fmean, quantiles
+from typing import TypeAlias
+
+from durak.actions import Action
+from durak.commands import OK
+from durak.commands.asking import player_called
+from durak.dealing import Dice
+from durak.engine import advance, deal, fold
+from durak.events import Seat
+from durak.players import Player
+from durak.rules import Variant
+from durak.seating import Seating
+from durak.view import View, see
+
+Clock: TypeAlias = Callable[[], float]
+"""Seconds of this process's own work."""
+
+_CONFIDENCE = 1.96
+"""So many standard errors to each side hold 95 of 100 truths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """`one` sits in every seat in turn, or is every team in turn, `other` everywhere else."""
+
+    one: str
+    other: str
+    variant: Variant
+    seats: int
+    games: int
+    seed: int
+
+    @property
+    def seeds(self) -> range:
+        """One for each deal: whole deals, until there are so many games."""
+        return range(self.seed, self.seed + ceil(self.games / len(self.sides)))
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        rules = self.variant.rules
+        seating = Seating(self.seats, rules.teams, rules.team_out)
+        return tuple(dict.fromkeys(map(seating.team, range(self.seats))))
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Of one deal: how many games had a durak, how often `one` was not, and what it thought."""
+
+    decided: int
+    escaped: int
+    seconds: tuple[float, ...]
+
+
+class Timed:
+    """A player on the clock."""
+
+    def __init__(self, player: Player, clock: Clock) -> None:
+        self._player, self._clock = player, clock
+        self.seconds: list[float] = []
+
+    def choose(self, view: View) -> Action:
+        began = self._clock()
+        action = self._player.choose(view)
+        self.seconds.append(self._clock() - began)
+        return action
+
+
+def arena(match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock) -> int:
+    """Raises UsageError."""
+    for name in (match.one, match.other):
+        player_called(name)
+    with ProcessPoolExecutor(jobs) as pool:
+        played = pool.map(partial(_play_deal, match, dice_of, clock), match.seeds)
+        scores = tuple(_watched(played, len(match.seeds)))
+    print(f"{_result(match, scores)}; {_pace(scores)}")
+    return OK
+
+
+def _play_deal(match: Match, dice_of: Callable[[int], Dice], clock: Clock, seed: int) -> Score:
+    one, other = Timed(player_called(match.one), clock), player_called(match.other)
+    durak = [
+        not set(side).isdisjoint(losers)
+        for side in match.sides
+        for losers in [_losers(match, one, side, other, dice_of(seed))]
+        if losers
+    ]
+    return Score(len(durak), durak.count(False), tuple(one.seconds))
+
+
+def _losers(
+    match: Match, one: Player, side: tuple[Seat, ...], other: Player, dice: Dice
+) -> tuple[Seat, ...]:
+    game = fold(deal(match.variant.rules, match.seats, dice))
+    while game.outcome is None:
+        seat = game.awaited_seats[0]
+        player = one if seat in side else other
+        _, game = advance(game, seat, player.choose(see(game, seat)))
+    return game.outcome.losers
+
+
+def _watched(scores: Iterable[Score], deals: int) -> Iterator[Score]:
+    """Tells on the screen, not in the result, how far it has come."""
+    for number, score in enumerate(scores, start=1):
+        print(f"\r{number} of {deals} deals", end="", file=sys.stderr, flush=True)
+        yield score
+    print(file=sys.stderr)
+
+
+def _result(match: Match, scores: tuple[Score, ...]) -> str:
+    escaped, decided = (sum(s.escaped for s in scores), sum(s.decided for s in scores))
+    share = escaped / decided if decided else 0.5
+    return (
+        f"{match.one} against {match.other}, {match.variant.id}, {match.seats} seats: "
+        f"{share:.3f} ± {_CONFIDENCE * _standard_error(scores, share):.3f} "
+        f"of {decided} decided games not lost, {1 - 1 / len(match.sides):.3f} among equals"
+    )
+
+
+def _standard_error(scores: tuple[Score, ...], share: float) -> float:
+    """Games of one deal resemble each other, so only deals count as independent."""
+    surprises = (score.escaped - share * score.decided for score in scores)
+    decided = sum(score.decided for score in scores)
+    return sqrt(sum(each**2 for each in surprises)) / max(decided, 1)
+
+
+def _pace(scores: tuple[Score, ...]) -> str:
+    seconds = [each for score in scores for each in score.seconds]
+    slow = quantiles(seconds, n=20)[-1]
+    return f"{1000 * fmean(seconds):.0f} ms a decision, p95 {1000 * slow:.0f} ms"
