@@ -1,4 +1,5 @@
-"""`python -m bench`: the engine beside its peer, repaints, a press beside the least it can cost.
+"""`python -m bench`: the engine beside its peer, repaints, a press beside the least it can cost and
+beside computers that think.
 
 With a command: a database with a crowd in it, and what a restart with such a crowd costs.
 """
@@ -8,7 +9,7 @@ from argparse import ArgumentParser
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bench import crowd, engine, press, repaint, restart
+from bench import crowd, engine, press, repaint, restart, thinking
 
 parser = ArgumentParser("python -m bench", description="Without a command: speed, as ratios.")
 commands = parser.add_subparsers(dest="command", metavar="command")
@@ -31,3 +32,4 @@ match asked.command:
         print(engine.report(engine.measure()))
         print(repaint.report(repaint.measure()))
         print(press.report(press.measure()))
+        print(thinking.report(thinking.measure()))

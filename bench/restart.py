@@ -76,7 +76,7 @@ async def _watched(
 ) -> Restart:
     began = time.perf_counter()
     waits: list[float] = []
-    async with _bot(sandbox, path) as process:
+    async with bot_at_work(sandbox, path) as process:
         await _answered(sandbox, *seated[-1])
         answered, weight = time.perf_counter() - began, _weight(process)
         until = time.perf_counter() + WATCHED
@@ -87,7 +87,7 @@ async def _watched(
 
 
 @asynccontextmanager
-async def _bot(sandbox: Sandbox, path: Path) -> AsyncIterator[Process]:
+async def bot_at_work(sandbox: Sandbox, path: Path) -> AsyncIterator[Process]:
     settings = {
         "BOT_TOKEN": sandbox.token,
         "BOT_API_URL": sandbox.api_url,

@@ -6,11 +6,12 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from signal import SIGKILL
 from time import perf_counter
-from typing import TypeAlias, TypeVar
+from typing import Self, TypeAlias, TypeVar
 
 import structlog
 
@@ -39,6 +40,25 @@ def cores_to_spare() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
+@dataclass(frozen=True, slots=True)
+class Process:
+    """Spawned, not forked: it inherits no socket, no lock and no handler of a signal."""
+
+    pool: ProcessPoolExecutor
+    pid: int
+
+    @classmethod
+    def started(cls) -> Self:
+        """It thinks as soon as it is told its name."""
+        pool = ProcessPoolExecutor(1, get_context("spawn"), worker.prepare)
+        return cls(pool, pool.submit(os.getpid).result())
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, SIGKILL)
+        self.pool.shutdown(wait=False)
+
+
 class Worker:
     """One process with one thought at a time: if it dies, no other thought is lost with it.
 
@@ -46,42 +66,35 @@ class Worker:
     """
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-        self._pid = 0
+        self._starting: asyncio.Task[Process] | None = None
 
     async def think(self, thought: Callable[[], T]) -> T:
         """What nobody waits for any longer ends at once, and its process with it."""
-        pool = self._pool or await self._begin()
+        process = await self._ready()
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, thought)
+            return await asyncio.get_running_loop().run_in_executor(process.pool, thought)
         except BrokenProcessPool:
-            log.warning("worker_died", pid=self._pid)
-            self._let_go(pool)
+            log.warning("worker_died", pid=process.pid)
+            self.end()
             raise
         except asyncio.CancelledError:
             self.end()
             raise
 
-    async def _begin(self) -> ProcessPoolExecutor:
-        pool, self._pid = await asyncio.to_thread(_started)
-        self._pool = pool
-        return pool
-
     def end(self) -> None:
-        if self._pool is not None:
-            with suppress(ProcessLookupError):
-                os.kill(self._pid, SIGKILL)
-            self._let_go(self._pool)
+        starting, self._starting = self._starting, None
+        if starting and starting.done() and not starting.exception():
+            starting.result().kill()
 
-    def _let_go(self, pool: ProcessPoolExecutor) -> None:
-        pool.shutdown(wait=False)
-        self._pool = None
-
-
-def _started() -> tuple[ProcessPoolExecutor, int]:
-    """Spawned, not forked: it inherits no socket, no lock and no handler of a signal."""
-    pool = ProcessPoolExecutor(1, get_context("spawn"), worker.prepare)
-    return pool, pool.submit(os.getpid).result()
+    async def _ready(self) -> Process:
+        """A busy machine may take longer to start it than anybody waits: the next one profits."""
+        if self._starting is None:
+            self._starting = asyncio.create_task(asyncio.to_thread(Process.started))
+        try:
+            return await asyncio.shield(self._starting)
+        except (BrokenProcessPool, OSError):
+            self._starting = None
+            raise
 
 
 class ProcessThinker:
@@ -103,7 +116,7 @@ class ProcessThinker:
             try:
                 return await self._elsewhere(partial(worker.choose, view, strength))
             except NotThoughtOf as why:
-                log.warning("normal_plays_instead", strength=strength.value, reason=str(why))
+                log.debug("normal_plays_instead", strength=strength.value, reason=str(why))
             except Exception:
                 log.exception("thought_failed", strength=strength.value)
             return player_of(Strength.NORMAL).choose(view)

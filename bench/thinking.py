@@ -1,0 +1,144 @@
+"""Twenty tables of the strongest computers that think at once, and the people who wait elsewhere.
+
+First their tables alone, to see for how long they hold up the event loop: in processor time of its
+thread, so that other programs do not count. Then the whole bot in a process of its own, with the
+same number of people who practise against five of them each, and somebody who presses in a group.
+"""
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from bench.press import tempts
+from bench.restart import PATIENCE, bot_at_work
+from bot.metrics import Metrics
+from bot.randomness import SystemRandomness
+from bot.thinker import cores_to_spare, thinking
+from bot.updates import Inbox
+from club.commands import AddComputer, Join, Leave, Request, Start
+from club.computers import thought_of
+from club.decide import decide, lay, opening
+from club.places import ChatId, PersonId, Place, TableId
+from club.ports import Thinker
+from club.settings import Settings
+from club.table import Table
+from durak.players import Strength
+from sandbox import Person, Sandbox, Terms
+from sandbox.values import Message
+from screens.buttons import Practise, pack
+
+TABLES = 20
+COMPUTERS = 5
+MOVES = 15
+A_TICK = 0.001
+WATCHED = 30.0
+BETWEEN_PRESSES = 0.1
+"""Seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """In seconds. How long people waited is by the strength of the computers."""
+
+    longest_stop: float
+    waits: Mapping[Strength, Sequence[float]]
+
+
+def measure() -> Measured:
+    stop = asyncio.run(_longest_stop())
+    beside = (Strength.NORMAL, Strength.HARD)
+    return Measured(stop, {strength: asyncio.run(_waits(strength)) for strength in beside})
+
+
+async def _longest_stop() -> float:
+    async with thinking(cores_to_spare(), Metrics(Inbox()).thought) as thinker:
+        games = [asyncio.create_task(_play(_laid(n), thinker)) for n in range(TABLES)]
+        longest = 0.0
+        while not all(game.done() for game in games):
+            began = time.thread_time()
+            await asyncio.sleep(A_TICK)
+            longest = max(longest, time.thread_time() - began)
+        await asyncio.gather(*games)
+        return longest
+
+
+def _laid(number: int) -> Table:
+    """Whose only person has left."""
+    person, now, dice = PersonId(number + 1), datetime.now(UTC), SystemRandomness()
+    opened = opening(Place(ChatId(-number - 1)), person, Settings(), privileged=False)
+    computers = [AddComputer(person, Strength.HARD)] * COMPUTERS
+    wanted: list[Request] = [Join(person), *computers, Start(person), Leave(person)]
+    return lay(TableId(number), opened, wanted, now, dice).table
+
+
+async def _play(table: Table, thinker: Thinker) -> None:
+    for _ in range(MOVES):
+        move = await thought_of(table, thinker)
+        if move is not None:
+            table = decide(table, move, datetime.now(UTC), SystemRandomness()).table
+
+
+async def _waits(strength: Strength) -> Sequence[float]:
+    terms = Terms(query_lifetime=PATIENCE)
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "club.sqlite3"
+        async with Sandbox.serving(terms) as sandbox, bot_at_work(sandbox, database):
+            return await _watched(sandbox, strength)
+
+
+async def _watched(sandbox: Sandbox, strength: Strength) -> Sequence[float]:
+    sandbox.pressers.tempting = tempts
+    for number in range(TABLES):
+        await _practises(sandbox.user(f"Person {number}"), strength)
+    anna, board = await _group_at_play(sandbox)
+    for person in sandbox.people[:TABLES]:
+        sandbox.pressers.switch(person, on=True)
+    return [await _answered(anna, board) for _ in range(round(WATCHED / BETWEEN_PRESSES))]
+
+
+async def _practises(person: Person, strength: Strength) -> None:
+    greeting = await _met(person)
+    await person.forges(greeting, pack(Practise(COMPUTERS, strength, begin=True)), PATIENCE)
+
+
+async def _group_at_play(sandbox: Sandbox) -> tuple[Person, Message]:
+    people = [sandbox.user(name) for name in ("Anna", "Ben")]
+    group = sandbox.group("Elsewhere", people)
+    for person in people:
+        await _met(person)
+    people[0].says(group, "/durak")
+    await people[1].presses(await group.shows("Join"), "Join", PATIENCE)
+    await people[0].presses(await group.shows("Start"), "Start", PATIENCE)
+    return people[0], await group.shows("My hand", patience=PATIENCE)
+
+
+async def _met(person: Person) -> Message:
+    person.starts()
+    return await person.private.shows("group", patience=PATIENCE)
+
+
+async def _answered(person: Person, board: Message) -> float:
+    """Seconds until somebody who asks for their hand is answered."""
+    await asyncio.sleep(BETWEEN_PRESSES)
+    began = time.perf_counter()
+    await person.presses(board, "My hand", PATIENCE)
+    return time.perf_counter() - began
+
+
+def report(measured: Measured) -> str:
+    stop = f"{1000 * measured.longest_stop:8.1f} ms at the longest (budget: 10 ms)"
+    waited = (
+        f"{f'to answer, {strength.value}':22}{_often(waits)}"
+        for strength, waits in measured.waits.items()
+    )
+    return "\n".join((f"{'the loop stood still':22}{stop}", *waited))
+
+
+def _often(waits: Sequence[float]) -> str:
+    *_, slow = quantiles(waits, n=100)
+    return f"{1000 * median(waits):8.1f} ms, 99 of 100 within {1000 * slow:.1f} ms (budget: 60 ms)"
