@@ -130,6 +130,20 @@ async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
         await until(lambda: stuck not in {process.pid for process in active_children()})
 
 
+async def test_a_start_that_takes_longer_than_anybody_waits_is_not_in_vain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = views(1)[0]
+    async with at_work() as thinker:
+        with monkeypatch.context() as hurry:
+            hurry.setattr(elsewhere, "PATIENCE", 0.01)
+            assert await thinker.choose(view, Strength.HARD) == normals(view)
+        await until(lambda: bool(active_children()))
+        starting = worker()
+        await thinker.choose(view, Strength.HARD)
+        assert worker() == starting
+
+
 async def test_the_end_waits_for_no_thought() -> None:
     view = views(1)[0]
     async with at_work() as thinker:
