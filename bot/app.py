@@ -62,6 +62,7 @@ from services.own_words import OwnWords
 from services.permission_notices import PermissionNotices
 from services.preferences import Preferences
 from services.records import Records
+from services.reviewer import Reviewer
 from services.rights import Rights
 from storage import updates
 from storage.chats import Chats
@@ -72,6 +73,7 @@ from storage.listeners import Listeners
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
+from storage.reviews import Reviews
 from storage.tags import Tags
 from storage.unshown import Unshown
 
@@ -172,7 +174,6 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
-
     hall, alarms = _hall(outside, journal, clock, display)
     chat_status, rights = ChatStatus(hall, people, chats, display, ephemeral), Rights(hall, members)
     notices = PermissionNotices(hall, directory, members, display)
@@ -196,6 +197,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         ephemeral=ephemeral,
         newcomers=Newcomers(),
         own_words=OwnWords(clock),
+        reviewer=Reviewer(records.games, Reviews(database), outside.thinker, tasks),
         announcements=Announcements(Listeners(database), directory, display, clock),
         allowances=Allowances(tempo.commands),
     )

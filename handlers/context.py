@@ -23,6 +23,7 @@ from services.newcomers import Newcomers
 from services.own_words import OwnWords
 from services.preferences import Preferences
 from services.records import Records
+from services.reviewer import Reviewer
 from services.rights import Rights
 
 
@@ -46,6 +47,7 @@ class Services:
     newcomers: Newcomers
     own_words: OwnWords
     announcements: Announcements
+    reviewer: Reviewer
     allowances: Allowances
 
 

@@ -1,6 +1,7 @@
 """A finished game in private, every hand open: step by step, or as a file."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from club.events import Entry, Happened
 from club.finished_games import FinishedGame, GameId
@@ -8,7 +9,7 @@ from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from club.table import Chair, Phase, Table
 from club.view import look
-from durak.events import Event
+from durak.events import Event, Seat
 from durak.folding import fold
 from durak.state import Game
 from durak.view import see
@@ -21,16 +22,16 @@ from screens.audience import Audience
 from screens.buttons import Forged
 from screens.records.replay import Step, replay, written
 from screens.screen import Screen
-from screens.texts import Voice
 
 
 async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> Answer:
     """In private: in a group the replay of one person would be in the way of everybody."""
     services = context.services
-    game = await _shown(services, press, pressed.record)
+    game = await shown(services, press, pressed.record)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    screen = await _screen(services, game, pressed.step, press.voice)
+    screen = await _screen(services, game, pressed.step, press)
+    services.reviewer.look_away(press.person)
     if press.place.is_private:
         services.display.turn_page(press.place, press.message_id, screen)
         return SILENCE
@@ -41,14 +42,14 @@ async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> A
 async def download(press: Press, pressed: buttons.DownloadReplay, context: Context) -> Answer:
     services = context.services
     require_private(press)
-    game = await _shown(services, press, pressed.record)
+    game = await shown(services, press, pressed.record)
     events = events_of(await services.records.games.read(game))
-    content = written(game, events, (await _audience(services, game)).people, press.voice)
+    content = written(game, events, (await audience_of(services, game)).people, press.voice)
     services.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 
 
-async def _shown(services: Services, press: Press, record: int) -> FinishedGame:
+async def shown(services: Services, press: Press, record: int) -> FinishedGame:
     """A press in the chat where the game was played lets the person see it in private, too."""
     game = await services.records.games.get(GameId(record))
     if game is not None and press.place.chat == game.place.chat:
@@ -58,12 +59,20 @@ async def _shown(services: Services, press: Press, record: int) -> FinishedGame:
     return game
 
 
-async def _screen(services: Services, game: FinishedGame, number: int, voice: Voice) -> Screen:
+async def _screen(services: Services, game: FinishedGame, number: int, press: Press) -> Screen:
     step = step_of(game, events_of(await services.records.games.read(game)), number)
-    return replay(step, await _audience(services, game), services.texts, voice.language)
+    if seat_in(game, press.person) is not None:
+        written = await services.reviewer.written(game, press.person) or ()
+        verdict = next((each for each in written if each.step == step.number), None)
+        step = replace(step, is_own=True, verdict=verdict)
+    return replay(step, await audience_of(services, game), services.texts, press.voice.language)
 
 
-async def _audience(services: Services, game: FinishedGame) -> Audience:
+def seat_in(game: FinishedGame, person: PersonId) -> Seat | None:
+    return next((result.seat for result in game.results if result.person == person), None)
+
+
+async def audience_of(services: Services, game: FinishedGame) -> Audience:
     seated = [result.person for result in game.results if result.person is not None]
     return await services.directory.audience(game.place, seated)
 

@@ -246,6 +246,13 @@ class DownloadReplay:
     record: int
 
 
+@dataclass(frozen=True, slots=True)
+class ShowReview:
+    """What a strong player thinks of one's own decisions in a finished game."""
+
+    record: int
+
+
 # Choices: of a chat (negative ids) or of a person's practice (positive ids)
 
 
@@ -343,6 +350,7 @@ Payload: TypeAlias = (
     | ShowHistory
     | ShowReplay
     | DownloadReplay
+    | ShowReview
     | ShowSettings
     | ShowGames
     | ShowOption
@@ -383,6 +391,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "hi": ShowHistory,
     "w": ShowReplay,
     "wf": DownloadReplay,
+    "wr": ShowReview,
     "o": ShowSettings,
     "og": ShowGames,
     "oo": ShowOption,

@@ -30,6 +30,7 @@ _PERSONAL = (
     "DELETE FROM people WHERE id = :person",
     "DELETE FROM chats WHERE id = :person",
     "DELETE FROM listeners WHERE person = :person",
+    "DELETE FROM reviews WHERE person = :person",
     "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
 )
 

@@ -57,6 +57,7 @@ _EXPORTED = {
         "SELECT games.*, results.* FROM results CROSS JOIN games ON games.id = results.game"
         " WHERE results.person = ? ORDER BY results.game"
     ),
+    "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
     "listening": "SELECT * FROM listeners WHERE person = ?",
     "tags": "SELECT * FROM tags WHERE person = ?",

@@ -1026,6 +1026,34 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
 a-computer = a computer
 # $step (number), $steps (number): where in the game this picture is.
 replay-title = 📖 Step { $step } of { $steps }
+button-review = 🔍 Review
+# Back to replay-title.
+button-walk = 📖 Step by step
+review-title = 🔍 <b>Your decisions</b>
+# $bar (code): how far it is, drawn. $done (number), $all (number): decisions.
+review-progress =
+    I am playing out what you could have done…
+
+    { $bar } { $done } of { $all }
+# $count (number): decisions of the reader. $mistakes (number): those where something else was clearly better.
+review-summary = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}. { $mistakes ->
+    [0] Nothing would have been clearly better.
+    [one] Once something else was clearly better.
+   *[other] { $mistakes } times something else was clearly better.
+}
+review-legend = In percent: your chance not to be the durak, by what you could see at the time.
+review-nothing = There was nothing for you to decide.
+# $before (number), $after (number): percent. $better (cards or words): what would have kept the chance.
+review-mistake = { $before }% → { $after }%. Better: { $better }.
+# $chance (number): percent.
+review-good = { $chance }%: nothing was clearly better.
+# In a list, after a card. $chance (number): percent.
+review-line = { $chance }%
+# In a list, after a card. $before (number), $after (number): percent.
+review-line-mistake = { $before } → { $after }%
 
 ## Questions before something that cannot be undone, with their buttons (18 columns)
 
@@ -1108,7 +1136,7 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats;
+    • the games you played, card by card, for /history, /top and /stats, and the reviews that you asked for;
     • what you chose: your last practice, and the groups whose tables you hear about (/notify);
     • the tag you wore in a group before that of the durak, to give it back;
     • which messages in our chat show your tables, to keep them up to date.

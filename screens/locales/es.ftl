@@ -903,6 +903,23 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
 }
 a-computer = un bot
 replay-title = 📖 Paso { $step } de { $steps }
+button-review = 🔍 Análisis
+button-walk = 📖 Paso a paso
+review-title = 🔍 <b>Análisis de tus decisiones</b>
+review-progress =
+    Estoy probando lo que podías haber hecho…
+
+    { $bar } { $done } de { $all }
+review-summary = Decisiones: { $count }. { $mistakes ->
+    [0] Nunca hubo nada claramente mejor.
+   *[other] Veces en que había algo claramente mejor: { $mistakes }.
+}
+review-legend = En porcentaje: tu probabilidad de no ser el durak, según lo que veías entonces.
+review-nothing = No tuviste nada que decidir.
+review-mistake = { $before } % → { $after } %. Mejor: { $better }.
+review-good = { $chance } %: no había nada claramente mejor.
+review-line = { $chance } %
+review-line-mistake = { $before } → { $after } %
 
 ## Preguntas
 
@@ -980,7 +997,7 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats;
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats, y los análisis que pediste;
     • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes de nuestro chat muestran tus mesas, para mantenerlos al día.

@@ -905,6 +905,23 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
 }
 a-computer = un computer
 replay-title = 📖 Passo { $step } di { $steps }
+button-review = 🔍 Analisi
+button-walk = 📖 Passo per passo
+review-title = 🔍 <b>Analisi delle tue decisioni</b>
+review-progress =
+    Sto provando che cosa potevi fare…
+
+    { $bar } { $done } di { $all }
+review-summary = Decisioni: { $count }. { $mistakes ->
+    [0] Niente sarebbe stato chiaramente meglio.
+   *[other] Volte in cui c’era qualcosa di chiaramente meglio: { $mistakes }.
+}
+review-legend = In percentuale: la tua probabilità di non essere il durak, da ciò che vedevi allora.
+review-nothing = Non avevi niente da decidere.
+review-mistake = { $before }% → { $after }%. Meglio: { $better }.
+review-good = { $chance }%: niente era chiaramente meglio.
+review-line = { $chance }%
+review-line-mistake = { $before } → { $after }%
 
 ## Domande
 
@@ -982,7 +999,7 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats;
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats, e le analisi che hai chiesto;
     • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi della nostra chat mostrano i tuoi tavoli, per tenerli aggiornati.

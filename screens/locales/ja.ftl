@@ -859,6 +859,23 @@ history-line = { $number }. { $day } · { $variant } · { $players }人 · { $lo
 }
 a-computer = コンピューター
 replay-title = 📖 場面{ $step } / { $steps }
+button-review = 🔍 検討
+button-walk = 📖 場面を見る
+review-title = 🔍 <b>あなたの選択の検討</b>
+review-progress =
+    別の手を試しています…
+
+    { $bar } { $done } / { $all }
+review-summary = 選択は{ $count }回。{ $mistakes ->
+    [0] 明らかに良い手はほかにありませんでした。
+   *[other] 明らかに良い手がほかにあったのは{ $mistakes }回です。
+}
+review-legend = 数字は、その時に見えていたものから考えた、ドゥラークにならない確率です。
+review-nothing = 選択の場面はありませんでした。
+review-mistake = { $before }% → { $after }%。「{ $better }」のほうが良い手でした。
+review-good = { $chance }%。明らかに良い手はほかにありませんでした。
+review-line = { $chance }%
+review-line-mistake = { $before } → { $after }%
 
 ## 確認
 
@@ -935,7 +952,7 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
-    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため。頼んだ検討の結果も
     • 選んだもの：前回の練習の設定と、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで卓を表示しているメッセージの番号：表示を最新に保つため

@@ -906,6 +906,23 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
 }
 a-computer = um robô
 replay-title = 📖 Passo { $step } de { $steps }
+button-review = 🔍 Análise
+button-walk = 📖 Passo a passo
+review-title = 🔍 <b>Análise das suas decisões</b>
+review-progress =
+    Estou testando o que você podia ter feito…
+
+    { $bar } { $done } de { $all }
+review-summary = Decisões: { $count }. { $mistakes ->
+    [0] Nunca houve nada claramente melhor.
+   *[other] Vezes em que havia algo claramente melhor: { $mistakes }.
+}
+review-legend = Em porcentagem: sua chance de não ser o durak, pelo que você via na hora.
+review-nothing = Você não teve nada para decidir.
+review-mistake = { $before }% → { $after }%. Melhor: { $better }.
+review-good = { $chance }%: não havia nada claramente melhor.
+review-line = { $chance }%
+review-line-mistake = { $before } → { $after }%
 
 ## Perguntas
 
@@ -983,7 +1000,7 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para sentar você às mesas e chamar você pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats;
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats, e as análises que você pediu;
     • o que você escolheu: seu último treino e os grupos de cujas mesas eu aviso (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens da nossa conversa mostram suas mesas, para mantê-las em dia.

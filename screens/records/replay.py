@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from club.finished_games import FinishedGame, SeatResult
 from club.places import PersonId
+from club.reviews import Verdict
 from club.view import TableView
 from durak.cards import CardSet
 from durak.events import Event, Seat
@@ -15,6 +16,7 @@ from screens.bouts import pairs
 from screens.buttons import DownloadReplay, ShowReplay
 from screens.narration import told
 from screens.options import variant_name
+from screens.records.review import to_review, verdict_line
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.texts import Texts, Voice
@@ -22,7 +24,10 @@ from screens.texts import Texts, Voice
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """`number` counts from 0 to `last`; `event` is what led here, `view` the onlooker's."""
+    """`number` counts from 0 to `last`; `event` is what led here, `view` the onlooker's.
+
+    `is_own`: the reader played there; `verdict` is on what they did here, if they asked for one.
+    """
 
     record: int
     number: int
@@ -30,6 +35,8 @@ class Step:
     view: TableView
     hands: Sequence[CardSet]
     event: Event
+    is_own: bool = False
+    verdict: Verdict | None = None
 
 
 def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
@@ -40,9 +47,11 @@ def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Scree
         pairs(scene, scene.game.bout.pairs) or scene.say("table-empty"),
         "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
         f"<b>{happened}</b>" if (happened := told(scene, step.event)) else "",
+        f"🔍 {verdict_line(step.verdict, scene)}" if step.verdict else "",
     )
     as_file = Button(scene.plain("button-as-file"), DownloadReplay(step.record))
-    return Screen("\n\n".join(filter(None, parts)), (_arrows(step), (as_file,)))
+    more = (to_review(step.record, scene.voice), as_file) if step.is_own else (as_file,)
+    return Screen("\n\n".join(filter(None, parts)), (_arrows(step), more))
 
 
 def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:

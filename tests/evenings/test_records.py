@@ -7,7 +7,7 @@ import pytest
 
 from durak.events import Ending
 from sandbox import Message
-from screens.buttons import DownloadReplay, ShowReplay, pack, unpack
+from screens.buttons import DownloadReplay, ShowReplay, ShowReview, pack, unpack
 from screens.records.history import PAGE
 from tests.evenings.night import Night, town
 from tests.evenings.played import Played, seated, written
@@ -95,11 +95,11 @@ async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) 
         series = seated(elsewhere, [anna, ben])
         series.plays(1)
         (game,) = await written(at.database, series)
-        page, file = pack(ShowReplay(game.id)), pack(DownloadReplay(game.id))
+        page, *others = (pack(of(game.id)) for of in (ShowReplay, DownloadReplay, ShowReview))
         async with at.at_work():
             zoe.says(at.group, "/top")
             public, private = await at.group.shows("Nobody"), await zoe.private.shows("group")
-            for data in (page, file):
+            for data in (page, *others):
                 for message in (private, public):
                     assert "does nothing" in (await zoe.forges(message, data)).text
             assert not (await anna.forges(await anna.private.shows("group"), page)).text

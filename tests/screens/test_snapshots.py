@@ -12,6 +12,7 @@ from club.fairness import Proof
 from club.periods import Period
 from club.places import ChatId, Place, TableId
 from club.practice import Practice
+from club.reviews import Verdict
 from club.settings import Settings
 from club.standings import Form
 from club.table import Chair, Series, Table
@@ -43,8 +44,10 @@ from screens.questions import closing, forgetting, leaving, removing
 from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
+from screens.records.review import given_up, progress, review
 from screens.records.stats import stats
 from screens.rules import rules
+from screens.scene import Scene
 from screens.screen import Screen
 from screens.settings.games import PAGES_OF_GAMES, games
 from screens.settings.language import language as language_screen
@@ -347,6 +350,28 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
     assert of.game is not None
     step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1])
     drawn(snapshot, "replay", replay(step, audience(language), texts, language))
+
+
+def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
+    """How far it is, what comes of it, and what is said of one step on the way."""
+    seven, ten, king = (actions.ThrowIn(Card.parse(card)) for card in ("7D", "10D", "KD"))
+    told = (
+        Verdict(1, actions.Open((Card.parse("7S"),)), 0.63, 0.63),
+        Verdict(3, ten, 0.64, 0.51, seven),
+        Verdict(9, king, 0.55, 0.47, actions.Pass()),
+        Verdict(14, actions.Take(), 0.41, 0.12, actions.Beat(Card.parse("10D"), Card.parse("QD"))),
+        Verdict(20, actions.Pass(), 0.3, 0.25, ten),
+    )
+    of, voice, people = table(DEFENCE), texts.voice(language), audience(language)
+    scene = Scene(view(of), people, voice)
+    drawn(snapshot, "review", review(12, told, scene))
+    drawn(snapshot, "review_good", review(12, told[:1], scene))
+    drawn(snapshot, "review_empty", review(12, (), scene))
+    drawn(snapshot, "review_progress", progress(12, 7, 23, voice))
+    drawn(snapshot, "review_given_up", given_up(12, voice))
+    assert of.game is not None
+    step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1], is_own=True, verdict=told[1])
+    drawn(snapshot, "replay_reviewed", replay(step, people, texts, language))
 
 
 def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:

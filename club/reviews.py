@@ -1,0 +1,71 @@
+"""What somebody decided in a finished game, and what a strong player thinks of it afterwards."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from club.events import Entry, Happened, PersonCameBack, StandInSeated, TurnMissed
+from durak.actions import Action
+from durak.decisions import Decision, decisions
+from durak.events import Event, Seat
+from durak.players.advice import advise, are_equal
+from durak.players.prospects import Prospect
+
+MARKED = 3
+"""So many decisions are worth talking about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """On what was `done` at this step of the game. The chance not to be the durak was `before` it
+    and `after` it; `better` would have kept it: None where nothing was clearly better.
+    """
+
+    step: int
+    done: Action
+    before: float
+    after: float
+    better: Action | None = None
+
+    @property
+    def cost(self) -> float:
+        return self.before - self.after
+
+
+Review: TypeAlias = tuple[Verdict, ...]
+"""On one person's decisions, in their order."""
+
+
+def costliest(review: Review) -> tuple[Verdict, ...]:
+    """The worst first."""
+    mistakes = (verdict for verdict in review if verdict.better is not None)
+    return tuple(sorted(mistakes, key=lambda verdict: -verdict.cost)[:MARKED])
+
+
+def own_decisions(entries: Sequence[Entry], seat: Seat) -> tuple[Decision, ...]:
+    """Where there was a choice, and neither the clock nor a stand-in made it. `entries` are those
+    of one game.
+    """
+    events: list[Event] = []
+    own: set[int] = set()
+    is_present = True
+    for entry in entries:
+        match entry.event:
+            case TurnMissed(away) | StandInSeated(away) if away == seat:
+                is_present = False
+            case PersonCameBack(back) if back == seat:
+                is_present = True
+            case Happened(event):
+                own |= {len(events)} if is_present else set()
+                events.append(event)
+    made = (decision for decision in decisions(events, seat) if decision.step in own)
+    return tuple(decision for decision in made if decision.had_a_choice)
+
+
+def judge(decision: Decision, prospects: tuple[Prospect, ...]) -> Verdict:
+    """`prospects` are those of the view, with what was really done among them."""
+    best = advise(decision.view, prospects).best
+    done = next(each for each in prospects if each.action == decision.action)
+    if done.chance >= best.chance or are_equal(done, best):
+        return Verdict(decision.step, done.action, done.chance, done.chance)
+    return Verdict(decision.step, done.action, best.chance, done.chance, best.action)

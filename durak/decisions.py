@@ -1,0 +1,71 @@
+"""A finished game read backwards into what one seat decided, and what it saw when it did."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+)
+from durak.engine import evolve
+from durak.events import (
+    Covered,
+    Event,
+    Opened,
+    Passed,
+    PokerSwapped,
+    Seat,
+    Shown,
+    TakeAnnounced,
+    ThrewIn,
+    Transferred,
+    TrumpSwapped,
+)
+from durak.state import Game
+from durak.view import View, see
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """`step` is the place in the game of the event that it became."""
+
+    step: int
+    view: View
+    action: Action
+
+    @property
+    def had_a_choice(self) -> bool:
+        together = (each.cards.bit_count() for each in self.view.together)
+        return len(self.view.legal) > 1 or any(cards > 1 for cards in together)
+
+
+def decisions(events: Sequence[Event], seat: Seat) -> Iterator[Decision]:
+    """Of the events of one game, from its deal on."""
+    game: Game | None = None
+    for step, event in enumerate(events):
+        read = _ACTIONS.get(type(event))
+        if game is not None and read is not None and getattr(event, "seat", None) == seat:
+            yield Decision(step, see(game, seat), read(event))
+        game = evolve(game, event)
+
+
+_ACTIONS: Mapping[type[Event], Callable[[Any], Action]] = {
+    Opened: lambda event: Open(event.cards),
+    ThrewIn: lambda event: ThrowIn(event.card),
+    Covered: lambda event: Beat(event.attack, event.card),
+    TakeAnnounced: lambda _: Take(),
+    Passed: lambda _: Pass(),
+    Transferred: lambda event: Transfer(event.cards),
+    Shown: lambda event: Show(event.card),
+    TrumpSwapped: lambda event: SwapTrump(event.given),
+    PokerSwapped: lambda event: SwapPoker(event.given),
+}

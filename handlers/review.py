@@ -1,0 +1,57 @@
+"""A finished game with the eyes of a strong player: one's own decisions, for oneself alone."""
+
+from functools import partial
+
+from club.finished_games import FinishedGame
+from durak.events import Seat
+from handlers.answers import SILENCE, Answer
+from handlers.context import Context, Services
+from handlers.forgeries import require_private
+from handlers.presses import Press
+from handlers.replay import audience_of, events_of, seat_in, shown, step_of
+from screens import buttons
+from screens.buttons import Forged
+from screens.records.review import given_up, progress, review
+from screens.scene import Scene
+from screens.screen import Screen
+from services.reviewer import GivenUp, News, Progress
+
+
+async def show(press: Press, pressed: buttons.ShowReview, context: Context) -> Answer:
+    services = context.services
+    require_private(press)
+    game = await shown(services, press, pressed.record)
+    seat = _own_seat(game, press)
+    tell = partial(_tell, services, press, game)
+    written = await services.reviewer.written(game, press.person)
+    if written is None:
+        services.reviewer.write(game, seat, press.person, tell)
+    else:
+        await tell(written)
+    return SILENCE
+
+
+def _own_seat(game: FinishedGame, press: Press) -> Seat:
+    """Others may walk through the game, but it is nobody's business what they think of it."""
+    seat = seat_in(game, press.person)
+    if seat is None:
+        raise Forged(f"no decision of {press.person} in game {game.id}")
+    return seat
+
+
+async def _tell(services: Services, press: Press, game: FinishedGame, news: News) -> None:
+    screen = await _screen(services, press, game, news)
+    services.display.turn_page(press.place, press.message_id, screen)
+
+
+async def _screen(services: Services, press: Press, game: FinishedGame, news: News) -> Screen:
+    match news:
+        case Progress(done, of):
+            return progress(game.id, done, of, press.voice)
+        case GivenUp():
+            return given_up(game.id, press.voice)
+        case _:
+            events = events_of(await services.records.games.read(game))
+            end = step_of(game, events, len(events))
+            scene = Scene(end.view, await audience_of(services, game), press.voice)
+            return review(game.id, news, scene)

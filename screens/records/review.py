@@ -1,0 +1,103 @@
+"""What a strong player thinks of somebody's decisions in a finished game, for their eyes alone."""
+
+from club.reviews import Review, Verdict, costliest
+from screens.buttons import ShowReplay, ShowReview
+from screens.hint import in_short
+from screens.scene import Scene
+from screens.screen import Button, Screen
+from screens.texts import Voice
+
+_LISTED = 60
+"""A message has no room for more; those that cost nothing are left out first."""
+
+_BAR = 10
+
+
+def review(record: int, told: Review, scene: Scene) -> Screen:
+    worst = costliest(told)
+    parts = (
+        scene.say("review-title"),
+        _summary(told, scene),
+        scene.say("review-legend") if told else "",
+        "\n".join(_mistake(verdict, scene) for verdict in worst),
+        _list(told, scene),
+    )
+    steps = tuple(_to_step(record, verdict) for verdict in worst)
+    rows = (steps, (_back(record, scene.voice),))
+    return Screen("\n\n".join(filter(None, parts)), tuple(filter(None, rows)))
+
+
+def progress(record: int, done: int, of: int, voice: Voice) -> Screen:
+    full = done * _BAR // of
+    bar = "▰" * full + "▱" * (_BAR - full)
+    text = voice.say("review-progress", bar=bar, done=done, all=of)
+    return Screen(f"{voice.say('review-title')}\n\n{text}", _unfinished(record, voice))
+
+
+def given_up(record: int, voice: Voice) -> Screen:
+    text = voice.say("toast-too-busy")
+    return Screen(f"{voice.say('review-title')}\n\n{text}", _unfinished(record, voice))
+
+
+def verdict_line(verdict: Verdict, scene: Scene) -> str:
+    """Under the step that it is about."""
+    if verdict.better is None:
+        return scene.say("review-good", chance=_percent(verdict.after))
+    return scene.say(
+        "review-mistake",
+        before=_percent(verdict.before),
+        after=_percent(verdict.after),
+        better=in_short(scene, verdict.better),
+    )
+
+
+def to_review(record: int, voice: Voice) -> Button:
+    return Button(voice.plain("button-review"), ShowReview(record))
+
+
+def _summary(told: Review, scene: Scene) -> str:
+    if not told:
+        return scene.say("review-nothing")
+    mistakes = sum(verdict.better is not None for verdict in told)
+    return scene.say("review-summary", count=len(told), mistakes=mistakes)
+
+
+def _mistake(verdict: Verdict, scene: Scene) -> str:
+    return f"❗ {_named(verdict, scene)}: {verdict_line(verdict, scene)}"
+
+
+def _list(told: Review, scene: Scene) -> str:
+    """Folded, in the order of the game."""
+    listed = sorted(told, key=lambda verdict: -verdict.cost)[:_LISTED]
+    lines = "\n".join(_line(verdict, scene) for verdict in told if verdict in listed)
+    return f"<blockquote expandable>{lines}</blockquote>" if lines else ""
+
+
+def _line(verdict: Verdict, scene: Scene) -> str:
+    after = _percent(verdict.after)
+    if verdict.better is None:
+        return f"{_named(verdict, scene)} · {scene.say('review-line', chance=after)}"
+    cost = scene.say("review-line-mistake", before=_percent(verdict.before), after=after)
+    return f"❗ {_named(verdict, scene)} · {cost}"
+
+
+def _named(verdict: Verdict, scene: Scene) -> str:
+    """By its step in the walk through the game."""
+    return f"{verdict.step + 1}. {in_short(scene, verdict.done)}"
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _to_step(record: int, verdict: Verdict) -> Button:
+    return Button(f"❗ {verdict.step + 1}", ShowReplay(record, verdict.step))
+
+
+def _unfinished(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...]:
+    """The first button brings it back to life after a restart."""
+    return (to_review(record, voice),), (_back(record, voice),)
+
+
+def _back(record: int, voice: Voice) -> Button:
+    return Button(voice.plain("button-walk"), ShowReplay(record))

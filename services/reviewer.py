@@ -1,0 +1,98 @@
+"""Reviews of finished games, for whoever played there: written in the background, when asked for.
+
+All that are being written take turns, decision by decision: a computer player who has to move waits
+for one thought of theirs at most. A stop of the process ends them, and what is not finished is not
+kept: who asks again gets a new one.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import structlog
+
+from club.background import BackgroundTasks
+from club.finished_games import FinishedGame, GameId
+from club.places import PersonId
+from club.ports import NotThoughtOf, Thinker
+from club.reviews import Review, Verdict, judge, own_decisions
+from durak.decisions import Decision
+from durak.events import Seat
+from durak.players.advice import WORK
+from storage.games import Games
+from storage.reviews import Reviews
+
+log = structlog.get_logger()
+
+_MOST_WORK = 6_000_000
+"""For a whole review, some ten seconds of one core: a game of two hundred decisions costs no more
+than one of sixty.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """So many decisions are looked at."""
+
+    done: int
+    all: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """There was nobody to think about it."""
+
+
+News: TypeAlias = Review | Progress | GivenUp
+Tell: TypeAlias = Callable[[News], Awaitable[None]]
+
+
+class Reviewer:
+    """`_readers` are the people who look at a review that is being written."""
+
+    def __init__(
+        self, games: Games, reviews: Reviews, thinker: Thinker, tasks: BackgroundTasks
+    ) -> None:
+        self._games, self._reviews = games, reviews
+        self._thinker, self._tasks = thinker, tasks
+        self._turn = asyncio.Lock()
+        self._readers: dict[PersonId, tuple[GameId, Tell]] = {}
+
+    async def written(self, game: FinishedGame, person: PersonId) -> Review | None:
+        return await self._reviews.get(game.id, person)
+
+    def write(self, game: FinishedGame, seat: Seat, person: PersonId, tell: Tell) -> None:
+        """Begun once, however often it is asked for. `tell` hears how far it is, and then the
+        review, unless the person looks away.
+        """
+        self._readers[person] = game.id, tell
+        self._tasks.start(f"review {game.id}/{seat}", self._write, game, seat, person)
+
+    def look_away(self, person: PersonId) -> None:
+        """Where it would be told they read something else now."""
+        self._readers.pop(person, None)
+
+    async def _write(self, game: FinishedGame, seat: Seat, person: PersonId) -> None:
+        decisions = own_decisions(await self._games.read(game), seat)
+        review: Review = ()
+        try:
+            for decision in decisions:
+                await self._tell(game, person, Progress(len(review), len(decisions)))
+                review += (await self._judged(decision, _MOST_WORK // len(decisions)),)
+        except NotThoughtOf as why:
+            log.warning("review_given_up", game=game.id, reason=str(why))
+            await self._tell(game, person, GivenUp())
+        else:
+            await self._reviews.keep(game.id, person, review)
+            await self._tell(game, person, review)
+
+    async def _judged(self, decision: Decision, work: int) -> Verdict:
+        async with self._turn:
+            prospects = await self._thinker.weigh(decision.view, decision.action, min(WORK, work))
+        return judge(decision, prospects)
+
+    async def _tell(self, game: FinishedGame, person: PersonId, news: News) -> None:
+        reading, tell = self._readers.get(person, (None, None))
+        if tell is not None and reading == game.id:
+            await tell(news)

@@ -1,0 +1,56 @@
+"""Reviews of finished games, each for one person alone."""
+
+from dataclasses import dataclass
+
+from club.finished_games import GameId
+from club.places import PersonId
+from club.reviews import Review, Verdict
+from durak.notation import format_choice, parse_choice
+from storage.codec import from_json, to_json
+from storage.database import Database
+
+_KEEP = """
+    INSERT INTO reviews (game, person, verdicts)
+    SELECT :game, :person, :verdicts WHERE EXISTS (SELECT * FROM people WHERE id = :person)
+    ON CONFLICT DO UPDATE SET verdicts = excluded.verdicts
+"""
+"""Whoever was forgotten while it was written gets none."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A verdict as it is stored: actions in the notation of the game."""
+
+    step: int
+    done: str
+    before: float
+    after: float
+    better: str | None = None
+
+
+class Reviews:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, game: GameId, person: PersonId) -> Review | None:
+        sql = "SELECT verdicts FROM reviews WHERE game = ? AND person = ?"
+        for found in await self._database.rows(sql, (game, person)):
+            return tuple(map(_read, from_json(tuple[_Written, ...], found["verdicts"])))
+        return None
+
+    async def keep(self, game: GameId, person: PersonId, review: Review) -> None:
+        verdicts = to_json(tuple(map(_written, review)))
+        parameters = {"game": game, "person": person, "verdicts": verdicts}
+        await self._database.execute(_KEEP, parameters)
+
+
+def _written(verdict: Verdict) -> _Written:
+    better = None if verdict.better is None else format_choice(verdict.better)
+    done = format_choice(verdict.done)
+    return _Written(verdict.step, done, verdict.before, verdict.after, better)
+
+
+def _read(written: _Written) -> Verdict:
+    better = None if written.better is None else parse_choice(written.better)
+    done = parse_choice(written.done)
+    return Verdict(written.step, done, written.before, written.after, better)

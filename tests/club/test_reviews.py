@@ -1,0 +1,105 @@
+"""Which decisions of a finished game are somebody's own, and what is to be said of them."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from club.events import (
+    DeadlineCleared,
+    Entry,
+    Event,
+    Happened,
+    PersonCameBack,
+    StandInSeated,
+    TurnMissed,
+)
+from club.reviews import Verdict, costliest, judge, own_decisions
+from durak import events as game_events
+from durak.actions import Open
+from durak.cards import Card
+from durak.decisions import Decision, decisions
+from durak.engine import advance, deal, fold
+from durak.legality import default_action
+from durak.notation import parse_position
+from durak.players import Strength
+from durak.players.prospects import Prospect
+from durak.rules import Rules
+from durak.view import see
+from tests.club.memory import NOON
+
+NINE, ACE = (Open((Card.parse(card),)) for card in ("9C", "AC"))
+ATTACK = """\
+P0: 9C AC
+P1: 7D 8D
+trump: S
+talon: 6C 7C 8C 6S
+bout: P0 attacks P1, limit 2
+"""
+
+
+def game() -> tuple[game_events.Event, ...]:
+    """Everybody does what the clock would do, to the end."""
+    happened = list(deal(Rules(), 2, Random(5)))
+    position = fold(happened)
+    while not position.is_over:
+        seat = position.awaited_seats[0]
+        more, position = advance(position, seat, default_action(position, seat))
+        happened += more
+    return tuple(happened)
+
+
+GAME = game()
+OWN = [each.step for each in decisions(GAME, 0) if each.had_a_choice]
+
+
+def written(between: Mapping[int, Event]) -> tuple[Entry, ...]:
+    """The journal of this game, with these events of the table before these steps."""
+    lines: list[Event] = []
+    for step, event in enumerate(GAME):
+        lines += [between[step]] if step in between else []
+        lines.append(Happened(event))
+    return tuple(Entry(seq, NOON, event) for seq, event in enumerate(lines, 41))
+
+
+@pytest.mark.parametrize(
+    ("between", "own"),
+    [
+        ({}, OWN),
+        ({OWN[1]: TurnMissed(0)}, OWN[:1]),
+        ({OWN[1]: TurnMissed(0), OWN[2]: PersonCameBack(0)}, [*OWN[:1], *OWN[2:]]),
+        ({OWN[1]: StandInSeated(0, Strength.NORMAL, left=True)}, OWN[:1]),
+        ({OWN[1]: TurnMissed(1), OWN[2]: DeadlineCleared()}, OWN),
+    ],
+    ids=["all", "the clock", "back again", "gone", "another's"],
+)
+def test_what_the_clock_or_a_stand_in_did_is_not_ones_own(
+    between: Mapping[int, Event], own: list[int]
+) -> None:
+    assert len(OWN) > 3
+    assert [each.step for each in own_decisions(written(between), 0)] == own
+
+
+@pytest.mark.parametrize(
+    ("nine", "ace", "verdict"),
+    [
+        (0.7, 0.5, Verdict(3, ACE, 0.7, 0.5, NINE)),
+        (0.7, 0.69, Verdict(3, ACE, 0.69, 0.69)),
+        (0.5, 0.7, Verdict(3, ACE, 0.7, 0.7)),
+    ],
+    ids=["worse", "equal", "better"],
+)
+def test_only_what_is_clearly_better_is_called_so(
+    nine: float, ace: float, verdict: Verdict
+) -> None:
+    prospects = Prospect(NINE, nine, 0.01), Prospect(ACE, ace, 0.01)
+    best_first = tuple(sorted(prospects, key=lambda each: -each.chance))
+    assert judge(Decision(3, see(parse_position(ATTACK), 0), ACE), best_first) == verdict
+
+
+def test_three_are_worth_talking_about() -> None:
+    costs = (0.1, 0.4, 0.2, 0.3)
+    review = tuple(Verdict(step, ACE, cost, 0.0, NINE) for step, cost in enumerate(costs))
+    good = Verdict(9, NINE, 0.9, 0.9)
+    assert [verdict.step for verdict in costliest((good, *review))] == [1, 3, 2]
+    assert costliest((good,)) == ()

@@ -1,0 +1,173 @@
+"""What a strong player thinks of one's own decisions: in private, for oneself, once asked for."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from club.background import BackgroundTasks
+from club.finished_games import FinishedGame
+from club.places import PersonId
+from club.ports import NotThoughtOf
+from club.reviews import Review, own_decisions
+from durak.actions import Action
+from durak.players.prospects import WORK, Prospect
+from durak.view import View
+from sandbox import Message, Person
+from screens.buttons import ShowReview, pack
+from services import reviewer
+from services.reviewer import GivenUp, News, Progress, Reviewer
+from storage.database import Database
+from storage.games import Games
+from storage.people import People
+from storage.reviews import Reviews
+from tests.club.memory import PromptThinker
+from tests.evenings.night import town
+from tests.evenings.played import played, seated, written
+from tests.evenings.test_replay import opens_the_last_game, told, turned
+
+HASTE = 20_000
+"""Actions looked at for a whole review: what is found does not matter here."""
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "_MOST_WORK", HASTE)
+
+
+async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path) -> None:
+    async with town(tmp_path, "Anna Ben Dora") as at:
+        anna, ben, dora = at.people
+        series = seated(at.group, (anna, ben))
+        series.plays(1)
+        (game,) = await written(at.database, series)
+        async with at.at_work():
+            page = await opens_the_last_game(at, anna)
+            review = await asks_for_a_review(anna, page)
+            again = await asks_for_a_review(anna, await turned(anna, review, "Step by step"))
+            assert told(again) == told(review)
+            marked = next(label for label in review.labels if label.startswith("❗"))
+            step = await turned(anna, again, marked)
+            assert re.search(r"🔍 \d+% → \d+%\. Better: ", step.text)
+            walk = await opens_the_last_game(at, dora)
+            assert not [label for label in walk.labels if "Review" in label]
+            forged = await dora.forges(walk, pack(ShowReview(game.id)))
+            assert forged.text == "This button does nothing here."
+    async with Database.opened(at.database) as database:
+        decisions = own_decisions(await Games(database).read(game), seat=0)
+        kept = await Reviews(database).get(game.id, PersonId(anna.id))
+    assert kept
+    assert [verdict.step for verdict in kept] == [decision.step for decision in decisions]
+    assert f"{len(kept)} decisions" in review.text
+
+
+async def asks_for_a_review(person: Person, page: Message) -> Message:
+    assert not (await person.presses(page, "Review")).text
+    return await person.private.until(
+        lambda: (
+            now if (now := person.private.message(page.id)) and "decisions." in now.text else None
+        )
+    )
+
+
+@dataclass
+class Reader(PromptThinker):
+    """Looks on while a review is written, and thinks for it as soon as it may."""
+
+    is_asked: asyncio.Event = field(default_factory=asyncio.Event)
+    may_think: asyncio.Event = field(default_factory=asyncio.Event)
+    heard: list[News] = field(default_factory=list)
+    thoughts: int = 0
+
+    async def tell(self, news: News) -> None:
+        self.heard.append(news)
+
+    async def weigh(
+        self, view: View, also: Action | None = None, work: int = WORK
+    ) -> tuple[Prospect, ...]:
+        self.thoughts += 1
+        self.is_asked.set()
+        await self.may_think.wait()
+        return await super().weigh(view, also, work)
+
+
+@dataclass
+class Desk:
+    """Where reviews of one finished game are written for its first player."""
+
+    reader: Reader
+    reviewer: Reviewer
+    tasks: BackgroundTasks
+    game: FinishedGame
+    person: PersonId
+    decisions: int
+
+    def asks(self) -> None:
+        self.reviewer.write(self.game, 0, self.person, self.reader.tell)
+
+    async def written(self) -> Review | None:
+        return await self.reviewer.written(self.game, self.person)
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    at, person = played(seed=27, games=1), PersonId(1)
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        await at.is_written(database)
+        await People(database).remember(person, "Anna", None)
+        games, reader, tasks = Games(database), Reader(), BackgroundTasks()
+        (game,) = await games.finished(at.table.place.chat, limit=1)
+        decisions = own_decisions(await games.read(game), 0)
+        reviews = Reviewer(games, Reviews(database), reader, tasks)
+        yield Desk(reader, reviews, tasks, game, person, len(decisions))
+        await tasks.cancel()
+
+
+async def test_it_is_written_once_however_often_it_is_asked_for(desk: Desk) -> None:
+    desk.asks()
+    desk.asks()
+    desk.reader.may_think.set()
+    await desk.tasks.finish()
+    assert desk.reader.thoughts == desk.decisions > 3
+    *progress, review = desk.reader.heard
+    assert progress == [Progress(done, desk.decisions) for done in range(desk.decisions)]
+    assert review == await desk.written()
+
+
+async def test_who_looks_away_hears_no_more_but_finds_it_later(desk: Desk) -> None:
+    desk.asks()
+    await asyncio.sleep(0)
+    desk.reviewer.look_away(desk.person)
+    desk.reader.may_think.set()
+    await desk.tasks.finish()
+    assert not desk.reader.heard
+    assert await desk.written()
+
+
+async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(desk: Desk) -> None:
+    desk.asks()
+    await desk.reader.is_asked.wait()
+    async with asyncio.timeout(1):
+        await desk.tasks.cancel()
+    assert await desk.written() is None
+
+
+async def test_where_nobody_can_think_it_is_given_up_until_it_is_asked_for_again(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def too_busy(*_: object) -> tuple[Prospect, ...]:
+        raise NotThoughtOf
+
+    with monkeypatch.context() as patch:
+        patch.setattr(desk.reader, "weigh", too_busy)
+        desk.asks()
+        await desk.tasks.finish()
+    assert isinstance(desk.reader.heard[-1], GivenUp)
+    assert await desk.written() is None
+    desk.reader.may_think.set()
+    desk.asks()
+    await desk.tasks.finish()
+    assert await desk.written() in desk.reader.heard
