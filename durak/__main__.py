@@ -44,7 +44,8 @@ def _run_games(asked: argparse.Namespace) -> int:
     variant = variant_called(asked.variant)
     seats = seats_for(variant, asked.seats)
     if asked.command == "arena":
-        match = Match(asked.one, asked.other, variant, seats, asked.games, asked.seed)
+        pairing = asked.one, asked.other, variant, seats
+        match = Match(*pairing, asked.games, asked.seed, asked.alternate)
         return arena(match, asked.jobs, Random, process_time)
     dice = Random(asked.seed)  # noqa: S311  a game at the terminal is no secret
     if asked.command == "playthrough":
@@ -69,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     match.add_argument("other", help="who sits in all other seats")
     match.add_argument("--variant", default="podkidnoy")
     match.add_argument("--games", type=int, default=100)
+    match.add_argument("--alternate", action="store_true", help="ONE has every other seat")
     match.add_argument("--jobs", type=int, default=1, help="processes")
     _with_deal(match, seed=1)
     _with_files(commands.add_parser("retell", help="rewrite playthroughs after a change of rules"))

@@ -32,7 +32,10 @@ _CONFIDENCE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`one` sits in every seat in turn, or is every team in turn, `other` everywhere else."""
+    """`one` sits in every seat in turn, or is every team in turn, `other` everywhere else.
+
+    If they `alternate`, `one` has every other seat, and then those between.
+    """
 
     one: str
     other: str
@@ -40,6 +43,7 @@ class Match:
     seats: int
     games: int
     seed: int
+    alternate: bool = False
 
     @property
     def seeds(self) -> range:
@@ -48,6 +52,8 @@ class Match:
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        if self.alternate:
+            return tuple(range(0, self.seats, 2)), tuple(range(1, self.seats, 2))
         rules = self.variant.rules
         seating = Seating(self.seats, rules.teams, rules.team_out)
         return tuple(dict.fromkeys(map(seating.team, range(self.seats))))

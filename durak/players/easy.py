@@ -1,13 +1,19 @@
-"""A beginner: looks at ranks only, plays the lowest that works, and is soon without trumps."""
+"""A beginner: plays the lowest rank that works, and is soon without trumps.
 
-from durak.actions import Action, Beat, Pass, SwapPoker, SwapTrump, Take, ThrowIn
-from durak.players.appraisal import played
+Only when he opens he sees that of two cards of one rank the trump is the better one.
+"""
+
+from durak.actions import Action, Beat, Open, Pass, SwapPoker, SwapTrump, Take, ThrowIn
+from durak.players.appraisal import Appraisal, played
 from durak.view import View
 
 
 class Easy:
     def choose(self, view: View) -> Action:
-        return min(view.legal, key=lambda action: (_habit(action), _height(action)))
+        def dearness(action: Action) -> int:
+            return Appraisal.of(view).price(action) if isinstance(action, Open) else 0
+
+        return min(view.legal, key=lambda each: (_habit(each), _height(each), dearness(each)))
 
 
 def _habit(action: Action) -> int:

@@ -142,15 +142,19 @@ def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "seats", "share"),
-    [("podkidnoy", "2", "0.500"), ("perevodnoy", "3", "0.667"), ("teams", "4", "0.500")],
+    ("arrangement", "share"),
+    [
+        (["--seats", "2"], "0.500"),
+        (["--seats", "3", "--variant", "perevodnoy"], "0.667"),
+        (["--seats", "3", "--alternate"], "0.500"),
+        (["--seats", "4", "--variant", "teams"], "0.500"),
+    ],
 )
 def test_who_plays_against_himself_from_every_seat_is_his_own_equal(
-    variant: str, seats: str, share: str, capsys: pytest.CaptureFixture[str]
+    arrangement: list[str], share: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each deal has one durak, or one losing team: nothing is left to the luck of the cards."""
-    asked = ["--variant", variant, "--seats", seats, "--games", "12"]
-    assert main(["arena", "normal", "normal", *asked]) == OK
+    assert main(["arena", "normal", "normal", "--games", "12", *arrangement]) == OK
     told = capsys.readouterr()
     assert f": {share} ± 0.000 of " in told.out
     assert f"games not lost, {share} among equals" in told.out

@@ -200,9 +200,35 @@ def test_sensible(position: str, wise: str) -> None:
     assert said(view, NORMAL.choose(view)) == wise
 
 
-def test_a_beginner_looks_at_ranks_only() -> None:
-    view = view_of(DEFEND.format(hand="10C KC 7H", talon=LONG, table="9C/-"))
-    assert said(view, EASY.choose(view)) == "beats 9C with 7H"
+@pytest.mark.parametrize(
+    ("position", "played"),
+    [
+        pytest.param(
+            DEFEND.format(hand="10C KC 7H", talon=LONG, table="9C/-"),
+            "beats 9C with 7H",
+            id="looks at ranks only",
+        ),
+        pytest.param(
+            LEAD.replace("9C KS 6H AH", "KC KS AH"), "opens KC", id="the ace of trumps is kept"
+        ),
+        pytest.param(
+            LEAD.replace("9C KS 6H AH", "AS AH"), "opens AS", id="even beside another ace"
+        ),
+        pytest.param(
+            "options: deck=52\n" + DEFEND.format(hand="6C 7D", talon=LONG, table="5C/-"),
+            "beats 5C with 6C",
+            id="does not take what a plain six beats",
+        ),
+        pytest.param(
+            DEFEND.format(hand="10C AC 7D", talon=LONG, table="9C/-, KC/-"),
+            "beats 9C with 10C",
+            id="beats what can be beaten",
+        ),
+    ],
+)
+def test_a_beginner_is_not_silly(position: str, played: str) -> None:
+    view = view_of(position)
+    assert said(view, EASY.choose(view)) == played
 
 
 def test_who_remembers_the_discard_leads_what_nobody_can_beat() -> None:
