@@ -34,7 +34,7 @@ from screens.buttons import Practise, pack
 
 TABLES = 20
 COMPUTERS = 5
-MOVES = 15
+MOVES = 5
 A_TICK = 0.001
 WATCHED = 30.0
 BETWEEN_PRESSES = 0.1
@@ -57,7 +57,8 @@ def measure() -> Measured:
 
 async def _longest_stop() -> float:
     async with thinking(cores_to_spare(), Metrics(Inbox()).thought) as thinker:
-        games = [asyncio.create_task(_play(_laid(n), thinker)) for n in range(TABLES)]
+        tables = [_laid(number) for number in range(TABLES)]
+        games = [asyncio.create_task(_play(table, thinker)) for table in tables]
         longest = 0.0
         while not all(game.done() for game in games):
             began = time.thread_time()
@@ -77,6 +78,8 @@ def _laid(number: int) -> Table:
 
 
 async def _play(table: Table, thinker: Thinker) -> None:
+    """Tables turn to their computers one after the other."""
+    await asyncio.sleep(table.id * A_TICK)
     for _ in range(MOVES):
         move = await thought_of(table, thinker)
         if move is not None:

@@ -14,19 +14,22 @@ from random import Random
 
 import pytest
 
+from bench.repaint import TABLES
 from bot import thinker as elsewhere
 from bot.metrics import Metrics
-from bot.thinker import ProcessThinker, Worker, thinking
+from bot.thinker import QUICK, ProcessThinker, Worker, thinking
 from bot.updates import Inbox
 from club.ports import NotThoughtOf
 from durak.actions import Action
 from durak.engine import advance, deal, fold
+from durak.notation import parse_position
 from durak.players import Strength, player_of
 from durak.players.hard import Hard
 from durak.players.normal import Normal
 from durak.players.prospects import weigh
 from durak.rules import Rules
 from durak.view import View, see
+from tests.screens.test_repaint import calls
 
 _FORKS = get_context("forkserver")
 
@@ -98,6 +101,17 @@ async def test_without_the_strongest_no_process_is_started() -> None:
             for view in views(3):
                 assert await thinker.choose(view, strength) == player_of(strength).choose(view)
         assert not active_children()
+
+
+@pytest.mark.parametrize("strength", [Strength.EASY, Strength.NORMAL])
+@pytest.mark.parametrize("table", TABLES)
+def test_they_answer_soon_before_however_many_cards(table: str, strength: Strength) -> None:
+    """Counted in function calls: a few milliseconds, once it is known what the rules imply."""
+    game = parse_position(TABLES[table])
+    choose = partial(player_of(strength).choose, see(game, game.awaited_seats[0]))
+    choose()
+    assert strength in QUICK
+    assert calls(choose) < 10_000
 
 
 async def test_when_a_worker_dies_in_mid_thought_normal_moves_and_another_one_thinks() -> None:
