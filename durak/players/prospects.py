@@ -28,6 +28,9 @@ BREADTH = 6
 CONVICTION = 0.5
 """By so many standard errors an action must be better than the first thought: less is chance."""
 
+CERTAINTY = 4
+"""An endgame that can be calculated is worth so many times the work; most of them take less."""
+
 Results: TypeAlias = dict[Action, list[float]]
 """What came of each action, world by world: all meet the same worlds in the same order."""
 
@@ -52,7 +55,7 @@ def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Pro
         return ()
     thoughts = Normal().thoughts(view)
     kept = thoughts[:1] if also is None else (thoughts[0], also)
-    if _is_duel(view):
+    if _is_open(view, view.viewer):
         return _calculated(view, view.viewer, _each_once(thoughts + kept), also, work)
     actions = _each_once((*kept, *thoughts[:BREADTH]))
     results = _played_out(view, view.viewer, actions, kept, work)
@@ -63,15 +66,16 @@ def _each_once(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     return tuple(dict.fromkeys(actions))
 
 
-def _is_duel(view: View) -> bool:
-    """Two are left and nothing is to be drawn: what one does not see the other one holds."""
-    return not view.talon and len(view.counts) - len(view.places) == 2
+def _is_open(view: View, seat: Seat) -> bool:
+    """Whether who counts knows every card: what he does not see, one other player holds."""
+    others = [count for other, count in enumerate(view.counts) if other != seat and count]
+    return not view.talon and len(others) < 2
 
 
 def _calculated(
     view: View, seat: Seat, actions: tuple[Action, ...], also: Action | None, work: int
 ) -> tuple[Prospect, ...]:
-    endgame = Endgame(seat, Appraisal.of(view).worths, work)
+    endgame = Endgame(seat, Appraisal.of(view).worths, CERTAINTY * work)
     world = imagine(view, Random(_seed(view)))  # noqa: S311
     return tuple(
         Prospect(action, chance, 0.0 if is_sure(chance) else GUESSED_LOSS)
