@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import TypeAlias
 
@@ -63,7 +63,9 @@ class Rendering:
 _CARD_BACK = Rendering("🎴", (), None)
 
 
+@lru_cache(maxsize=512)
 def render(screen: Screen) -> Rendering:
+    """A wish is looked at before it is paid for, before its call and after it."""
     keys = tuple(tuple(map(_inline, row)) for row in screen.rows if row)
     return Rendering(screen.text, keys, screen.picture)
 
