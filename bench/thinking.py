@@ -6,6 +6,7 @@ same number of people who practise against five of them each, and somebody who p
 """
 
 import asyncio
+import gc
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -99,6 +100,7 @@ async def _watched(sandbox: Sandbox, strength: Strength) -> Sequence[float]:
     for number in range(TABLES):
         await _practises(sandbox.user(f"Person {number}"), strength)
     anna, board = await _group_at_play(sandbox)
+    gc.freeze()  # else this process, not the bot, pauses to look through all of it
     for person in sandbox.people[:TABLES]:
         sandbox.pressers.switch(person, on=True)
     return [await _answered(anna, board) for _ in range(round(WATCHED / BETWEEN_PRESSES))]

@@ -1,6 +1,7 @@
 """The composition root: what is made of what, started, restored and stopped in this order."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -209,9 +210,8 @@ def _hall(
     outside: Outside, journal: SqliteJournal, clock: SystemClock, display: TableDisplay
 ) -> tuple[Hall, SchedulerAlarms]:
     alarms, onlooker = SchedulerAlarms(clock), outside.metrics.beside(display)
-    return Hall(
-        Ports(journal, alarms, clock, SystemRandomness(), outside.thinker, onlooker)
-    ), alarms
+    ports = Ports(journal, alarms, clock, SystemRandomness(), outside.thinker, onlooker)
+    return Hall(ports), alarms
 
 
 def _ringing(hall: Hall, clock: SystemClock, metrics: Metrics) -> Deliver:
@@ -283,6 +283,7 @@ async def serve(config: Config, token: str, api_url: str, prelude: Work | None =
     """Until cancelled; the prelude is played once updates are fetched. Raises Failure."""
     async with running(config, token, api_url) as club:
         log.info("receiving", server=api_url)
+        gc.freeze()  # what is there by now stays; to look through it takes fifty milliseconds
         tasks = BackgroundTasks()
         tasks.start("publishing the profile", club.publish)
         if prelude:
