@@ -20,15 +20,19 @@ from club.reviews import Review, Verdict, judge, own_decisions
 from durak.decisions import Decision
 from durak.events import Seat
 from durak.players.advice import WORK
+from durak.players.prospects import Prospect
 from storage.games import Games
 from storage.reviews import Reviews
 
 log = structlog.get_logger()
 
-_MOST_WORK = 6_000_000
-"""For a whole review, some ten seconds of one core: a game of two hundred decisions costs no more
-than one of sixty.
+_MOST_WORK = 3_000_000
+"""For a whole review, some five seconds of one core: a game of two hundred decisions costs no more
+than one of seventy-five.
 """
+
+_PAUSES = (1.0, 5.0, 20.0)
+"""Seconds before it is tried again where nobody could think."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +93,16 @@ class Reviewer:
 
     async def _judged(self, decision: Decision, work: int) -> Verdict:
         async with self._turn:
-            prospects = await self._thinker.weigh(decision.view, decision.action, min(WORK, work))
-        return judge(decision, prospects)
+            return judge(decision, await self._weighed(decision, min(WORK, work)))
+
+    async def _weighed(self, decision: Decision, work: int) -> tuple[Prospect, ...]:
+        """Nobody waits for it as for a move, so a busy machine is given some time."""
+        for pause in _PAUSES:
+            try:
+                return await self._thinker.weigh(decision.view, decision.action, work)
+            except NotThoughtOf:
+                await asyncio.sleep(pause)
+        return await self._thinker.weigh(decision.view, decision.action, work)
 
     async def _tell(self, game: FinishedGame, person: PersonId, news: News) -> None:
         reading, tell = self._readers.get(person, (None, None))

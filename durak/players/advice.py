@@ -15,8 +15,8 @@ from durak.players.prospects import Prospect
 from durak.players.reasons import Reason, reason
 from durak.view import View
 
-WORK = 100_000
-"""Five times what a move is worth: people read the chances, and nobody plays on meanwhile."""
+WORK = 40_000
+"""Twice what a move is worth: people read the chances, and nobody plays on meanwhile."""
 
 SLIGHT = 0.03
 """So much of a chance nobody feels."""

@@ -161,6 +161,7 @@ async def test_where_nobody_can_think_it_is_given_up_until_it_is_asked_for_again
     async def too_busy(*_: object) -> tuple[Prospect, ...]:
         raise NotThoughtOf
 
+    monkeypatch.setattr(reviewer, "_PAUSES", (0, 0))
     with monkeypatch.context() as patch:
         patch.setattr(desk.reader, "weigh", too_busy)
         desk.asks()
