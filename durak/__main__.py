@@ -9,12 +9,14 @@ from time import process_time
 from durak.commands import WRONG_USE, UsageError
 from durak.commands.arena import Match, arena
 from durak.commands.asking import seats_for, variant_called
+from durak.commands.calibrate import Trial, calibrate
 from durak.commands.check import check
 from durak.commands.perft import perft
 from durak.commands.play import play
 from durak.commands.playthrough import playthrough, retell
 from durak.commands.variants import variants
 from durak.players import Strength
+from durak.players.advice import WORK
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -47,6 +49,9 @@ def _run_games(asked: argparse.Namespace) -> int:
         pairing = asked.one, asked.other, variant, seats
         match = Match(*pairing, asked.games, asked.seed, asked.alternate)
         return arena(match, asked.jobs, Random, process_time)
+    if asked.command == "calibrate":
+        trial = Trial(asked.player, variant, seats, asked.games, asked.seed, asked.work)
+        return calibrate(trial, asked.jobs, Random)
     dice = Random(asked.seed)  # noqa: S311  a game at the terminal is no secret
     if asked.command == "playthrough":
         return playthrough(variant, seats, asked.seed, dice)
@@ -73,6 +78,13 @@ def _parser() -> argparse.ArgumentParser:
     match.add_argument("--alternate", action="store_true", help="ONE has every other seat")
     match.add_argument("--jobs", type=int, default=1, help="processes")
     _with_deal(match, seed=1)
+    trial = commands.add_parser("calibrate", help="see whether the chances of reviews come true")
+    trial.add_argument("player", nargs="?", default="normal", help="as in an arena")
+    trial.add_argument("--variant", default="podkidnoy")
+    trial.add_argument("--games", type=int, default=100)
+    trial.add_argument("--work", type=int, default=WORK, help="spent on each decision")
+    trial.add_argument("--jobs", type=int, default=1, help="processes")
+    _with_deal(trial, seed=1)
     _with_files(commands.add_parser("retell", help="rewrite playthroughs after a change of rules"))
     told = commands.add_parser("playthrough", help="tell a random game step by step")
     told.add_argument("variant")

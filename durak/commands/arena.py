@@ -3,8 +3,7 @@
 Luck of the cards then hits both alike, and what is left of it is told as an interval.
 """
 
-import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -15,6 +14,7 @@ from typing import TypeAlias
 from durak.actions import Action
 from durak.commands import OK
 from durak.commands.asking import player_called
+from durak.commands.watching import watched
 from durak.dealing import Dice
 from durak.engine import advance, deal, fold
 from durak.events import Seat
@@ -88,7 +88,7 @@ def arena(match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock)
         player_called(name)
     with ProcessPoolExecutor(jobs) as pool:
         played = pool.map(partial(_play_deal, match, dice_of, clock), match.seeds)
-        scores = tuple(_watched(played, len(match.seeds)))
+        scores = tuple(watched(played, len(match.seeds), "deals"))
     print(f"{_result(match, scores)}; {_pace(scores)}")
     return OK
 
@@ -113,14 +113,6 @@ def _losers(
         player = one if seat in side else other
         _, game = advance(game, seat, player.choose(see(game, seat)))
     return game.outcome.losers
-
-
-def _watched(scores: Iterable[Score], deals: int) -> Iterator[Score]:
-    """Tells on the screen, not in the result, how far it has come."""
-    for number, score in enumerate(scores, start=1):
-        print(f"\r{number} of {deals} deals", end="", file=sys.stderr, flush=True)
-        yield score
-    print(file=sys.stderr)
 
 
 def _result(match: Match, scores: tuple[Score, ...]) -> str:

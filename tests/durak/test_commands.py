@@ -1,5 +1,6 @@
 """`python -m durak` as a person at a terminal meets it."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -171,6 +172,20 @@ def test_an_arena_tells_the_better_from_the_worse_however_many_processes_play(
     (line,) = told
     share, interval = line.partition(": ")[2].split()[:3:2]
     assert float(share) - float(interval) > 0.5
+
+
+def test_chances_are_held_against_what_came_of_them(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["--seats", "2", "--games", "2", "--work", "300"]
+    assert main(["calibrate", "easy", *asked]) == OK
+    told = capsys.readouterr()
+    head, *classes = told.out.splitlines()
+    found = re.fullmatch(
+        r"easy, podkidnoy, 2 seats, 2 games: (\d+) decisions, 0 better moves refused", head
+    )
+    assert found
+    assert len(classes) == 10
+    assert sum(int(line.split("%")[1].split()[0]) for line in classes) == int(found[1]) > 10
+    assert told.err.endswith("2 of 2 games\n")
 
 
 def test_retell_writes_a_playthrough_anew(

@@ -1,0 +1,125 @@
+"""`calibrate PLAYER`: whether the chances that a review names come true.
+
+Games of one player against itself are reviewed for one seat each, in turn. Of the decisions said to
+leave a chance of 60 to 70 % about 65 % should be those of somebody who was not the durak.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from statistics import fmean
+
+from durak.commands import DIFFERENT, OK
+from durak.commands.asking import player_called
+from durak.commands.watching import watched
+from durak.dealing import Dice
+from durak.decisions import Decision, decisions
+from durak.engine import advance, deal, fold
+from durak.events import Event, Outcome, Seat
+from durak.legality import why_not
+from durak.players.advice import advise
+from durak.players.prospects import weigh
+from durak.rules import Variant
+from durak.view import see
+
+_CLASSES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """`work` is what is spent on each decision."""
+
+    player: str
+    variant: Variant
+    seats: int
+    games: int
+    seed: int
+    work: int
+
+    @property
+    def seeds(self) -> range:
+        return range(self.seed, self.seed + self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The chance that a decision was said to leave, and what came of it: 1, 0, or ½ for a draw.
+
+    `refused`: it was told of a better action that the rules do not allow.
+    """
+
+    chance: float
+    came: float
+    refused: bool
+
+
+def calibrate(trial: Trial, jobs: int, dice_of: Callable[[int], Dice]) -> int:
+    """Raises UsageError."""
+    player_called(trial.player)
+    with ProcessPoolExecutor(jobs) as pool:
+        reviewed = pool.map(partial(_reviewed, trial, dice_of), trial.seeds)
+        forecasts = [each for game in watched(reviewed, trial.games, "games") for each in game]
+    print("\n".join(_told(trial, forecasts)))
+    return DIFFERENT if any(forecast.refused for forecast in forecasts) else OK
+
+
+def _reviewed(trial: Trial, dice_of: Callable[[int], Dice], seed: int) -> tuple[Forecast, ...]:
+    events, outcome = _played(trial, dice_of(seed))
+    seat = seed % trial.seats
+    return tuple(
+        _forecast(decision, events, _came(outcome, seat), trial.work)
+        for decision in decisions(events, seat)
+        if decision.had_a_choice
+    )
+
+
+def _played(trial: Trial, dice: Dice) -> tuple[Sequence[Event], Outcome]:
+    events = list(deal(trial.variant.rules, trial.seats, dice))
+    game, player = fold(events), player_called(trial.player)
+    while game.outcome is None:
+        seat = game.awaited_seats[0]
+        happened, game = advance(game, seat, player.choose(see(game, seat)))
+        events += happened
+    return events, game.outcome
+
+
+def _came(outcome: Outcome, seat: Seat) -> float:
+    return float(seat not in outcome.losers) if outcome.losers else 0.5
+
+
+def _forecast(decision: Decision, events: Sequence[Event], came: float, work: int) -> Forecast:
+    prospects = weigh(decision.view, decision.action, work)
+    done = next(each for each in prospects if each.action == decision.action)
+    seat, best = decision.view.viewer or 0, advise(decision.view, prospects).best
+    refused = why_not(fold(events[: decision.step]), seat, best.action) is not None
+    return Forecast(done.chance, came, refused)
+
+
+def _told(trial: Trial, forecasts: Sequence[Forecast]) -> Iterator[str]:
+    refused = sum(forecast.refused for forecast in forecasts)
+    yield (
+        f"{trial.player}, {trial.variant.id}, {trial.seats} seats, {trial.games} games: "
+        f"{len(forecasts)} decisions, {refused} better moves refused"
+    )
+    for number in range(_CLASSES):
+        those = [each for each in forecasts if _class_of(each.chance) == number]
+        yield f"{_range(number)}  {len(those):6} decisions  {_share(those)}"
+
+
+def _class_of(chance: float) -> int:
+    return min(int(chance * _CLASSES), _CLASSES - 1)
+
+
+def _range(number: int) -> str:
+    step = 100 // _CLASSES
+    return f"{number * step:3} to {(number + 1) * step:3} %"
+
+
+def _share(forecasts: Sequence[Forecast]) -> str:
+    """Said, on the average, and come true."""
+    if not forecasts:
+        return "-"
+    said = fmean(100 * forecast.chance for forecast in forecasts)
+    came = fmean(100 * forecast.came for forecast in forecasts)
+    return f"said {said:5.1f} %, not lost {came:5.1f} %"

@@ -1,0 +1,14 @@
+"""How far a long command has come: on the screen, and not in its result."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def watched(items: Iterable[T], of: int, what: str) -> Iterator[T]:
+    for number, item in enumerate(items, start=1):
+        print(f"\r{number} of {of} {what}", end="", file=sys.stderr, flush=True)
+        yield item
+    print(file=sys.stderr)
