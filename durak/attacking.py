@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from durak.actions import Action, Open, Pass, ThrowIn
-from durak.cards import BIT_OF, CARDS, card_set, cards_in
+from durak.cards import BIT_OF, CARDS, card_set, cards_in, reader
 from durak.events import Seat
 from durak.reason import Reason
 from durak.state import Position
@@ -37,7 +37,7 @@ def single_openings(game: Position) -> tuple[Action, ...]:
     if hand & game.powers.wild:
         faces = (face for card in cards_in(hand) for face in game.powers.faces(card))
         return tuple([Open((face,)) for face in faces])
-    return tuple([_SINGLE_OPENINGS[card] for card in cards_in(hand)])
+    return tuple(_openings_with(hand))
 
 
 def joint_openings(game: Position, seat: Seat) -> Together | None:
@@ -51,8 +51,8 @@ def joint_openings(game: Position, seat: Seat) -> Together | None:
     return Together(Open, hand, hand & game.powers.wild, shape)
 
 
-_SINGLE_OPENINGS = tuple(Open((card,)) for card in CARDS)
-_THROW_INS = tuple(ThrowIn(card) for card in CARDS)
+_openings_with = reader([Open((card,)) for card in CARDS])
+_throw_ins_of = reader([ThrowIn(card) for card in CARDS])
 _PASS_ALONE = (Pass(),)
 
 
@@ -116,4 +116,4 @@ def throw_ins(game: Position, seat: Seat) -> tuple[Action, ...]:
     if fitting & game.powers.wild:
         faces = (face for card in cards_in(fitting) for face in game.powers.faces(card))
         return (*map(ThrowIn, faces), *_PASS_ALONE)
-    return tuple([_THROW_INS[card] for card in cards_in(fitting)]) + _PASS_ALONE
+    return (*_throw_ins_of(fitting), *_PASS_ALONE)

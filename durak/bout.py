@@ -72,9 +72,11 @@ class BoutInPlay:
 
     def cover(self, attack: Card, cover: Card) -> None:
         pairs, uncovered = self.pairs, self.uncovered
-        place = [pair.attack for pair in pairs].index(attack)
-        covered = _pair(attack, pairs[place].by, cover)
-        self.pairs = (*pairs[:place], covered, *pairs[place + 1 :])
+        for place, pair in enumerate(pairs):
+            if pair.attack == attack:
+                covered = _pair(attack, pair.by, cover)
+                self.pairs = (*pairs[:place], covered, *pairs[place + 1 :])
+                break
         self.ranks |= SAME_RANK[cover]
         self.cards |= BIT_OF[cover]
         waiting = uncovered.index(attack)

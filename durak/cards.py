@@ -10,11 +10,12 @@ Ranks are the high digits, so the lowest bit of a set is a card of its lowest ra
 
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
-from typing import Self, TypeAlias
+from typing import Self, TypeAlias, TypeVar
 
 CardSet: TypeAlias = int
+Of = TypeVar("Of")
 
 SECOND_PACK = 64
 _DECLARED = 128
@@ -180,22 +181,34 @@ def card_set(cards: Iterable[Card]) -> CardSet:
     return cards_as_bits
 
 
-def cards_in(cards: CardSet) -> list[Card]:
-    """The cards of a set: low ranks first, the second pack after the first."""
-    found: list[Card] = []
-    for place, byte in enumerate(cards.to_bytes(cards.bit_length() + 7 >> 3, "little")):
-        if byte:
-            found += _CARDS_OF_BYTE[place][byte]
-    return found
+def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
+    """Reads a set as what stands here for each of its cards.
+
+    Low ranks come first, the second pack after the first. Every byte that a set can have is looked
+    up, because reading a set bit by bit takes longer.
+    """
+    of_byte = [_subsets(by_card[place : place + 8]) for place in range(0, _DECLARED, 8)]
+
+    def read(cards: CardSet) -> list[Of]:
+        found: list[Of] = []
+        for place, byte in enumerate(cards.to_bytes(cards.bit_length() + 7 >> 3, "little")):
+            if byte:
+                found += of_byte[place][byte]
+        return found
+
+    return read
 
 
-_CARDS_OF_BYTE = tuple(
-    tuple(
-        tuple(card for bit, card in enumerate(eight) if byte >> bit & 1) for byte in range(1 << 8)
-    )
-    for eight in (CARDS[start : start + 8] for start in range(0, _DECLARED, 8))
-)
-"""The cards of every byte of a set, because reading it bit by bit takes longer."""
+def _subsets(eight: Sequence[Of]) -> list[tuple[Of, ...]]:
+    """By the number whose bits they are."""
+    subsets: list[tuple[Of, ...]] = [()]
+    for one in eight:
+        subsets += [(*subset, one) for subset in subsets]
+    return subsets
+
+
+cards_in = reader(CARDS)
+"""The cards of a set: low ranks first, the second pack after the first."""
 
 
 def pack(deck: int) -> tuple[Card, ...]:

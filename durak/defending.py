@@ -60,7 +60,7 @@ def defences(game: Position) -> tuple[Action, ...]:
     for attack in bout.uncovered:
         if covers := (hand ^ wild) & powers.beaten_by[attack]:
             beats = _beats_against(attack)
-            found += [beats[card] for card in cards_in(covers)]
+            found += map(beats.__getitem__, cards_in(covers))
         if wild:
             found += [Beat(attack, card) for card in powers.wild_covers(attack, wild)]
     if game.rules.transfer != "off":
