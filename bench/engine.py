@@ -28,7 +28,7 @@ def play_ours(seats: int, dice: random.Random) -> None:
     position, chance = course.position, dice.random
     awaited = position.awaited_seats
     while awaited:
-        seat = awaited[int(chance() * len(awaited))]
+        seat = awaited[0]
         actions = single_actions(position, seat)
         awaited = act(course, seat, actions[int(chance() * len(actions))])
 
