@@ -1,60 +1,57 @@
 """What follows when a bout closes: refill, going out, the end, the next bout (B19 to B28)."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from durak.bout import Pair
 from durak.cards import Card, Suit
+from durak.course import Course
 from durak.events import (
     BoutBeaten,
     BoutBegan,
     BoutTaken,
     Drew,
     Ending,
-    Event,
     GameEnded,
     Outcome,
     Seat,
     TrumpChanged,
     WentOut,
 )
-from durak.folding import APPLY, situation
-from durak.seating import clockwise
+from durak.folding import situation
+from durak.seating import Seating, clockwise
 from durak.state import Position
 
 
-class Course:
-    """A position on its way, and the events that change it as they happen."""
+def close(course: Course) -> tuple[Seat, ...]:
+    """A defender who beat everything attacks next; one who took is passed over (B26).
 
-    __slots__ = ("events", "position")
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.events: list[Event] = []
-
-    def happens(self, event: Event) -> None:
-        self.events.append(event)
-        APPLY[type(event)](self.position, event)
-
-
-def close(course: Course) -> None:
-    """A defender who beat everything attacks next; one who took is passed over (B26)."""
+    The answer is who does; it is empty when the game is over.
+    """
     position, bout = course.position, course.position.bout
     taken, pairs = bout.taking, bout.pairs
     course.happens(_bout_taken(bout.defender) if taken else _BOUT_BEATEN)
     if position.talon and position.rules.refill == "normal":
         _refill(course)
-        _let_out(course)
     outcome = None if all(position.hands) else _outcome(position, pairs if taken else ())
     if outcome is not None:
-        course.happens(GameEnded(outcome))
-        return
-    began = _bout_began(*position.seating.roles_from(bout.chair + 1 if taken else bout.chair))
-    stalled = len(position.seen) > 1 and position.seen.count(situation(position, began)) == 2
-    course.happens(GameEnded(Outcome(Ending.STALLED)) if stalled else began)
+        return _end(course, outcome)
+    began = _next_bout(position.seating, bout.chair + 1 if taken else bout.chair)
+    if len(position.seen) > 1 and position.seen.count(situation(position, began)) == 2:
+        return _end(course, Outcome(Ending.STALLED))
+    course.happens(began)
+    return (began.attacker,)
+
+
+def _end(course: Course, outcome: Outcome) -> tuple[Seat, ...]:
+    course.happens(GameEnded(outcome))
+    return ()
 
 
 def _refill(course: Course) -> None:
-    """B24: everybody draws up to a whole hand, clockwise from the opener, the defender last."""
+    """B24: everybody draws up to a whole hand, clockwise from the opener, the defender last.
+
+    Those whose hand ran empty in this bout and stayed empty go out in that order (S3).
+    """
     position, bout, rules = course.position, course.position.bout, course.position.rules
     start = bout.opener if rules.refill_start == "opener" else bout.attacker
     target = rules.refill_target
@@ -62,6 +59,9 @@ def _refill(course: Course) -> None:
         need = target - position.hands[seat].bit_count()
         if need > 0 and position.talon:
             _draw(course, seat, need)
+    for seat in position.emptied:
+        if not position.hands[seat]:
+            course.happens(WentOut(seat))
 
 
 @cache
@@ -82,13 +82,6 @@ def _draw(course: Course, seat: Seat, need: int) -> None:
         course.happens(TrumpChanged(hidden, Suit(hidden % 4)))
         if need > len(cards):
             _draw(course, seat, need - len(cards))
-
-
-def _let_out(course: Course) -> None:
-    """Those whose hand ran empty in this bout and stayed empty go out in that order (S3)."""
-    for seat in course.position.emptied:
-        if not course.position.hands[seat]:
-            course.happens(WentOut(seat))
 
 
 def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
@@ -131,6 +124,10 @@ def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
     return tuple(reversed(cards))
 
 
-_bout_began = cache(BoutBegan)
+@lru_cache(maxsize=1 << 12)
+def _next_bout(seating: Seating, start: Seat) -> BoutBegan:
+    return BoutBegan(*seating.roles_from(start))
+
+
 _bout_taken = cache(BoutTaken)
 _BOUT_BEATEN = BoutBeaten()

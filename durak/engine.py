@@ -16,8 +16,10 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.closing import Course, close
+from durak.closing import close
+from durak.course import Course
 from durak.dealing import Dice, Previous, deal_pack
+from durak.deeds import DEEDS
 from durak.events import (
     Covered,
     Ending,
@@ -26,16 +28,14 @@ from durak.events import (
     Opened,
     Outcome,
     Passed,
-    PokerSwapped,
     Seat,
     Shown,
     TakeAnnounced,
     ThrewIn,
     Transferred,
-    TrumpSwapped,
     WentOut,
 )
-from durak.exchanging import face_down
+from durak.exchanging import poker_swapped, trump_swapped
 from durak.folding import begin, evolve, fold
 from durak.legality import Illegal, why_not
 from durak.rules import Rules, RulesError, seat_range
@@ -89,42 +89,31 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
     """
     if reason := why_not(game, seat, action):
         raise Illegal(reason)
-    course = Course(game.draft())
+    told: list[Event] = []
+    course = Course(game.draft(), told)
     act(course, seat, action)
-    return tuple(course.events), course.position.sealed()
+    return tuple(told), course.position.sealed()
 
 
 def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
     """Let this seat do this, and what follows from it. The action must be one of its legal ones.
 
-    Players that look ahead change one position all the way to the end of the game. The answer is
-    whose turn it is then; it is empty when the game is over.
+    Players that look ahead change one position all the way to the end of the game, and need no
+    events for it. The answer is whose turn it is then; it is empty when the game is over.
     """
     position = course.position
-    course.happens(_EVENTS[type(action)](position, seat, action))
+    if course.events is None:
+        DEEDS[type(action)](position, seat, action)
+    else:
+        course.happens(_EVENTS[type(action)](position, seat, action))
     if not position.hands[seat] and not position.talon and seat not in position.places:
         course.happens(WentOut(seat))
-    awaited = position.awaited_seats
-    if awaited:
-        return awaited
-    close(course)
-    return position.awaited_seats
+    return position.awaited_seats or close(course)
 
 
 def abort(game: Game) -> tuple[Event, ...]:
     """Break the game off: nobody is the durak."""
     return () if game.is_over else (GameEnded(Outcome(Ending.ABORTED)),)
-
-
-def _swap_trump(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwapped:
-    if game.turn_up is None:
-        raise ValueError("no turn-up to exchange for")
-    return TrumpSwapped(seat, action.card, game.turn_up)
-
-
-def _swap_poker(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
-    top = face_down(game).start
-    return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 
 
 _opened = lru_cache(maxsize=1 << 12)(Opened)
@@ -140,6 +129,6 @@ _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {
     Pass: lambda _, seat, _action: _passed(seat),
     Transfer: lambda _, seat, action: Transferred(seat, action.cards),
     Show: lambda _, seat, action: Shown(seat, action.card),
-    SwapTrump: _swap_trump,
-    SwapPoker: _swap_poker,
+    SwapTrump: trump_swapped,
+    SwapPoker: poker_swapped,
 }

@@ -152,10 +152,8 @@ class GameEnded:
     outcome: Outcome
 
 
-Event: TypeAlias = (
-    Dealt
-    | BoutBegan
-    | Opened
+Deed: TypeAlias = (
+    Opened
     | ThrewIn
     | Covered
     | TakeAnnounced
@@ -164,10 +162,9 @@ Event: TypeAlias = (
     | Shown
     | TrumpSwapped
     | PokerSwapped
-    | BoutBeaten
-    | BoutTaken
-    | Drew
-    | TrumpChanged
-    | WentOut
-    | GameEnded
+)
+"""What a seat has done. Everything but the deal follows from such a deed."""
+
+Event: TypeAlias = (
+    Dealt | Deed | BoutBegan | BoutBeaten | BoutTaken | Drew | TrumpChanged | WentOut | GameEnded
 )

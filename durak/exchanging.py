@@ -2,7 +2,7 @@
 
 from durak.actions import Action, SwapPoker, SwapTrump
 from durak.cards import cards_in
-from durak.events import Seat
+from durak.events import PokerSwapped, Seat, TrumpSwapped
 from durak.reason import Reason
 from durak.state import Position
 from durak.together import TWO, Together
@@ -40,9 +40,13 @@ def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
     return game.rules.trump_swap_late and game.drawn_by != seat
 
 
+def trump_swapped(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwapped:
+    if game.turn_up is None:
+        raise ValueError("no turn-up to exchange for")
+    return TrumpSwapped(seat, action.card, game.turn_up)
+
+
 def trump_swaps(game: Position, seat: Seat) -> tuple[Action, ...]:
-    if game.rules.trump_swap == "off":
-        return ()
     swaps = map(SwapTrump, cards_in(game.hands[seat]))
     return tuple(swap for swap in swaps if _why_not_swap_trump(game, seat, swap) is None)
 
@@ -79,6 +83,11 @@ def face_down(game: Position) -> range:
     if game.rules.trump_mode == "top":
         return range(1, len(talon))
     return range(talon.index(turn_up))
+
+
+def poker_swapped(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
+    top = face_down(game).start
+    return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 
 
 def poker_swaps(game: Position, seat: Seat) -> Together | None:

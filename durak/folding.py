@@ -1,35 +1,26 @@
 """An event and a position make the next position. Nothing is decided here: it has happened."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_args
 
 from durak.beating import powers
 from durak.bout import BoutInPlay
-from durak.cards import BIT_OF, HIDDEN, Card, CardSet, card_set
+from durak.cards import BIT_OF, Card, CardSet, card_set
 from durak.dealing import lay_out
+from durak.deeds import DEEDS, refuse_hidden, settle_limits
 from durak.events import (
     BoutBeaten,
     BoutBegan,
     BoutTaken,
-    Covered,
     Dealt,
+    Deed,
     Drew,
     Ending,
     Event,
     GameEnded,
-    Opened,
-    Passed,
-    PokerSwapped,
-    Seat,
-    Shown,
-    TakeAnnounced,
-    ThrewIn,
-    Transferred,
     TrumpChanged,
-    TrumpSwapped,
     WentOut,
 )
-from durak.exchanging import face_down
 from durak.seating import Seating
 from durak.state import Game, Position, Situation
 
@@ -65,7 +56,7 @@ def evolve(game: Game | None, event: Event) -> Game:
 
 def begin(dealt: Dealt) -> Game:
     """The position after the deal. Raises ValueError for one that is redacted."""
-    _refuse_hidden(card_set(dealt.pack))
+    refuse_hidden(dealt.pack)
     rules, seats = dealt.rules, dealt.seats
     layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
     seating = Seating(seats, rules.teams, rules.team_out)
@@ -88,12 +79,6 @@ def begin(dealt: Dealt) -> Game:
     return position.sealed()
 
 
-def _refuse_hidden(cards: CardSet) -> None:
-    """Nobody can say where a hidden card has gone, so the hands would come out wrong."""
-    if cards & BIT_OF[HIDDEN]:
-        raise ValueError("a redacted event cannot be folded")
-
-
 def _as_set(card: Card | None) -> CardSet:
     return 0 if card is None else BIT_OF[card]
 
@@ -106,126 +91,14 @@ def _bout_began(position: Position, event: BoutBegan) -> None:
     bout.defender, bout.chair = event.defender, event.chair
     if rules.show_scope == "bout":
         bout.shown = 0
-    _settle_limits(position)
+    settle_limits(position)
     position.emptied = ()
     if rules.no_progress != "off":
-        position.seen += (situation(position, event),)
+        position.seen += ((position.hands, event.attacker, event.chair),)
 
 
 def situation(position: Position, event: BoutBegan) -> Situation:
     return position.hands, event.attacker, event.chair
-
-
-def _settle_limits(position: Position) -> None:
-    """Who may throw in, and how much, is settled when the defender becomes defender."""
-    rules, bout = position.rules, position.bout
-    cap = rules.attack_cap(bout.number, discarded=position.discard != 0)
-    bout.limit = min(cap, position.hands[bout.defender].bit_count())
-    bout.order = position.seating.throwing_order(
-        rules.throw_in, bout.attacker, bout.defender, bout.chair
-    )
-
-
-def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
-    """Cards leave a hand for the table."""
-    hands = list(position.hands)
-    hands[seat] ^= cards
-    position.hands = tuple(hands)
-    if not hands[seat]:
-        position.emptied += (seat,)
-
-
-def _opened(position: Position, event: Opened) -> None:
-    position.bout.attack(event.seat, event.cards)
-    _lay(position, event.seat, position.bout.cards)
-    if position.drawn_by is not None:
-        position.turn_up = position.drawn_by = None
-
-
-def _threw_in(position: Position, event: ThrewIn) -> None:
-    position.bout.attack(event.seat, (event.card,))
-    _lay(position, event.seat, BIT_OF[event.card])
-
-
-def _covered(position: Position, event: Covered) -> None:
-    """A new rank on the table calls back those who have passed, unless passes are permanent."""
-    bout = position.bout
-    ranks = bout.ranks
-    bout.cover(event.attack, event.card)
-    if bout.ranks != ranks and position.rules.pass_scope == "until_change":  # noqa: S105
-        bout.passed = ()
-    _lay(position, event.seat, BIT_OF[event.card])
-
-
-def _take_announced(position: Position, _event: TakeAnnounced) -> None:
-    """B21: what is taken need not be beaten, so the defender's hand may cease to be the limit."""
-    bout = position.bout
-    bout.taking, bout.passed = True, ()
-    if position.rules.pile_on_limit == "attack_limit":
-        bout.limit = position.attack_cap
-
-
-def _passed(position: Position, event: Passed) -> None:
-    position.bout.passed += (event.seat,)
-
-
-def _transferred(position: Position, event: Transferred) -> None:
-    _hand_on(position, event.seat, event.cards)
-
-
-def _shown(position: Position, event: Shown) -> None:
-    position.bout.shown |= BIT_OF[event.card]
-    position.known |= BIT_OF[event.card]
-    _hand_on(position, event.seat, ())
-
-
-def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """T5: the former defender leads the attack, passes are cleared, the limit is the target's."""
-    bout = position.bout
-    target = position.seating.next_opponent(bout.chair, seat)
-    if target is None:
-        raise ValueError("nobody to hand the attack on to")
-    bout.attack(seat, cards)
-    bout.attacker, bout.passed = seat, ()
-    bout.chair, bout.defender = target
-    _settle_limits(position)
-    _lay(position, seat, card_set(cards))
-
-
-def _trump_swapped(position: Position, event: TrumpSwapped) -> None:
-    """With somebody's hand, if the turn-up has just been drawn, else with the talon."""
-    both = BIT_OF[event.given] | BIT_OF[event.received]
-    hands = list(position.hands)
-    hands[event.seat] ^= both
-    if position.drawn_by is not None:
-        hands[position.drawn_by] ^= both
-    position.hands = tuple(hands)
-    position.talon = tuple(event.given if c == event.received else c for c in position.talon)
-    position.turn_up = event.given
-    position.known |= both
-
-
-def _poker_swapped(position: Position, event: PokerSwapped) -> None:
-    """Nobody else sees which cards go back, so nothing is known of this hand any longer.
-
-    If the card that showed trumps was one of them, nobody knows where that is, either.
-    """
-    position.known &= ~position.hands[event.seat]
-    position.taken &= ~position.hands[event.seat]
-    hands, swaps = list(position.hands), list(position.swaps)
-    swapped_in = list(position.swapped_in)
-    exchanged = card_set(event.given) | card_set(event.received)
-    _refuse_hidden(exchanged)
-    hands[event.seat] ^= exchanged
-    swaps[event.seat] += 1
-    swapped_in[event.seat] = position.bout.number
-    bottom = face_down(position).stop - len(event.received)
-    talon = [card for card in position.talon if card not in event.received]
-    talon[bottom:bottom] = event.given
-    position.hands, position.talon = tuple(hands), tuple(talon)
-    position.swaps, position.swapped_in = tuple(swaps), tuple(swapped_in)
-    if position.turn_up in event.given:
-        position.turn_up = position.drawn_by = None
 
 
 def _bout_beaten(position: Position, _event: BoutBeaten) -> None:
@@ -243,10 +116,9 @@ def _bout_taken(position: Position, event: BoutTaken) -> None:
 
 
 def _drew(position: Position, event: Drew) -> None:
-    drawn = card_set(event.cards)
-    _refuse_hidden(drawn)
+    refuse_hidden(event.cards)
     hands = list(position.hands)
-    hands[event.seat] |= drawn
+    hands[event.seat] |= card_set(event.cards)
     position.hands = tuple(hands)
     position.talon = position.talon[len(event.cards) :]
     position.seen = ()
@@ -272,17 +144,13 @@ def _game_ended(position: Position, event: GameEnded) -> None:
         position.seating = position.seating.without(*last)
 
 
+def _done(position: Position, deed: Deed) -> None:
+    DEEDS[type(deed)](position, deed.seat, deed)
+
+
 APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
+    **dict.fromkeys(get_args(Deed), _done),
     BoutBegan: _bout_began,
-    Opened: _opened,
-    ThrewIn: _threw_in,
-    Covered: _covered,
-    TakeAnnounced: _take_announced,
-    Passed: _passed,
-    Transferred: _transferred,
-    Shown: _shown,
-    TrumpSwapped: _trump_swapped,
-    PokerSwapped: _poker_swapped,
     BoutBeaten: _bout_beaten,
     BoutTaken: _bout_taken,
     Drew: _drew,

@@ -36,7 +36,7 @@ from durak.actions import (
 from durak.cards import BIT_OF, Card, cards_in
 from durak.events import Seat
 from durak.reason import Illegal, Reason
-from durak.seating import require_seat
+from durak.seating import NoSuchSeat, require_seat
 from durak.state import Position
 from durak.together import Together
 
@@ -88,16 +88,16 @@ def _leaves_a_suit_open(game: Position, action: Action) -> bool:
 
 def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
     """Everything this seat may do now with one card or none. Raises NoSuchSeat."""
-    require_seat(seat, len(game.hands))
+    if not 0 <= seat < len(game.hands):
+        raise NoSuchSeat(seat, len(game.hands))
     bout = game.bout
     if game.outcome is not None:
         return ()
-    if bout.pairs and seat != bout.defender:
-        return attacking.throw_ins(game, seat)
-    if bout.pairs:
-        return defending.defences(game)
-    opening = attacking.single_openings(game) if seat == bout.attacker else ()
-    return opening + exchanging.trump_swaps(game, seat)
+    if not bout.pairs:
+        opening = attacking.single_openings(game) if seat == bout.attacker else ()
+        swaps = game.rules.trump_swap != "off"
+        return opening + exchanging.trump_swaps(game, seat) if swaps else opening
+    return defending.defences(game) if seat == bout.defender else attacking.throw_ins(game, seat)
 
 
 def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:

@@ -15,7 +15,7 @@ from tqdm import tqdm
 
 from durak.actions import Action
 from durak.cards import BIT_OF, CardSet, card_set, pack
-from durak.engine import Illegal, Previous, advance, deal, evolve, fold, play
+from durak.engine import Course, Illegal, Previous, act, advance, deal, evolve, fold, play
 from durak.events import BoutBeaten, BoutTaken, Drew, Ending, Event, Seat
 from durak.legality import Reason, default_action, why_not
 from durak.rules import Rules, seat_range
@@ -183,7 +183,9 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
             check_ending(game)
             assert fold(events) == game
             return game
-        told, after = advance(game, *random_move(game, legal, dice))
+        move = random_move(game, legal, dice)
+        told, after = advance(game, *move)
+        check_foresight(game, *move, after)
         step = game
         for event in told:
             step = evolve(step, event)
@@ -193,6 +195,13 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
         events += told
         game = after
     raise AssertionError(f"no end after {LONGEST_GAME} actions")
+
+
+def check_foresight(before: Game, seat: Seat, action: Action, after: Game) -> None:
+    """Whoever looks ahead, and needs no events for it, sees what then comes."""
+    course = Course(before.draft())
+    assert act(course, seat, action) == after.awaited_seats
+    assert course.position.sealed() == after
 
 
 def check_position(game: Game, legal: Choices, witness: Witness, dice: random.Random) -> None:

@@ -6,8 +6,9 @@ A table is faster than a `match`, but no type checker sees into it.
 from typing import get_args, get_type_hints
 
 from durak.actions import Action
+from durak.deeds import DEEDS
 from durak.engine import _EVENTS
-from durak.events import Dealt, Event
+from durak.events import Dealt, Deed, Event
 from durak.folding import APPLY
 
 
@@ -19,4 +20,12 @@ def test_every_event_changes_a_position_by_its_own_function() -> None:
     assert set(APPLY) == set(get_args(Event)) - {Dealt}
     for kind, change in APPLY.items():
         _position, event, _ = get_type_hints(change).values()
-        assert event is kind
+        assert event == (Deed if kind in DEEDS else kind)
+
+
+def test_every_deed_changes_a_position_by_its_own_function_done_or_told() -> None:
+    assert set(DEEDS) == {*get_args(Action), *get_args(Deed)}
+    for kind, change in DEEDS.items():
+        _position, _seat, deed, _ = get_type_hints(change).values()
+        assert kind in get_args(deed)
+        assert len(get_args(deed)) == 2

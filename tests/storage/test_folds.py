@@ -10,6 +10,7 @@ import pytest
 
 from club.events import Event, Happened
 from club.evolve import evolve, opened
+from durak.deeds import DEEDS
 from durak.events import BoutBegan, Dealt
 from durak.folding import APPLY, begin
 from storage.database import Database
@@ -21,7 +22,7 @@ FOLDING: dict[CodeType, object] = {
     opened.__code__: TABLE,
     evolve.__code__: TABLE,
     begin.__code__: Dealt,
-    **{apply.__code__: kind for kind, apply in APPLY.items()},
+    **{(APPLY | DEEDS)[kind].__code__: kind for kind in APPLY},
 }
 
 

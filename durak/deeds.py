@@ -1,0 +1,178 @@
+"""What a seat changes by what it does. Nothing is decided here: it was allowed.
+
+An action and the event that tells of it make the same change, so whoever looks ahead makes none of
+these events.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from durak.actions import (
+    Action,
+    Beat,
+    Open,
+    Pass,
+    Show,
+    SwapPoker,
+    SwapTrump,
+    Take,
+    ThrowIn,
+    Transfer,
+)
+from durak.cards import BIT_OF, HIDDEN, Card, CardSet, card_set
+from durak.events import (
+    Covered,
+    Deed,
+    Opened,
+    Passed,
+    PokerSwapped,
+    Seat,
+    Shown,
+    TakeAnnounced,
+    ThrewIn,
+    Transferred,
+    TrumpSwapped,
+)
+from durak.exchanging import face_down, poker_swapped, trump_swapped
+from durak.state import Position
+
+
+def settle_limits(position: Position) -> None:
+    """Who may throw in, and how much, is settled when the defender becomes defender."""
+    rules, bout = position.rules, position.bout
+    cap = rules.attack_cap(bout.number, discarded=position.discard != 0)
+    bout.limit = min(cap, position.hands[bout.defender].bit_count())
+    bout.order = position.seating.throwing_order(
+        rules.throw_in, bout.attacker, bout.defender, bout.chair
+    )
+
+
+def refuse_hidden(cards: tuple[Card, ...]) -> None:
+    """Nobody can say where a hidden card has gone, so the hands would come out wrong."""
+    if HIDDEN in cards:
+        raise ValueError("a redacted event cannot be folded")
+
+
+def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
+    """Cards leave a hand for the table."""
+    hands = list(position.hands)
+    hands[seat] ^= cards
+    position.hands = tuple(hands)
+    if not hands[seat]:
+        position.emptied += (seat,)
+
+
+def _open(position: Position, seat: Seat, deed: Open | Opened) -> None:
+    position.bout.attack(seat, deed.cards)
+    _lay(position, seat, position.bout.cards)
+    if position.drawn_by is not None:
+        position.turn_up = position.drawn_by = None
+
+
+def _throw_in(position: Position, seat: Seat, deed: ThrowIn | ThrewIn) -> None:
+    position.bout.attack(seat, (deed.card,))
+    _lay(position, seat, BIT_OF[deed.card])
+
+
+def _cover(position: Position, seat: Seat, deed: Beat | Covered) -> None:
+    """A new rank on the table calls back those who have passed, unless passes are permanent."""
+    bout = position.bout
+    ranks = bout.ranks
+    bout.cover(deed.attack, deed.card)
+    if bout.ranks != ranks and position.rules.pass_scope == "until_change":  # noqa: S105
+        bout.passed = ()
+    _lay(position, seat, BIT_OF[deed.card])
+
+
+def _take(position: Position, _seat: Seat, _deed: Take | TakeAnnounced) -> None:
+    """B21: what is taken need not be beaten, so the defender's hand may cease to be the limit."""
+    bout = position.bout
+    bout.taking, bout.passed = True, ()
+    if position.rules.pile_on_limit == "attack_limit":
+        bout.limit = position.attack_cap
+
+
+def _pass(position: Position, seat: Seat, _deed: Pass | Passed) -> None:
+    position.bout.passed += (seat,)
+
+
+def _transfer(position: Position, seat: Seat, deed: Transfer | Transferred) -> None:
+    _hand_on(position, seat, deed.cards)
+
+
+def _show(position: Position, seat: Seat, deed: Show | Shown) -> None:
+    position.bout.shown |= BIT_OF[deed.card]
+    position.known |= BIT_OF[deed.card]
+    _hand_on(position, seat, ())
+
+
+def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """T5: the former defender leads the attack, passes are cleared, the limit is the target's."""
+    bout = position.bout
+    target = position.seating.next_opponent(bout.chair, seat)
+    if target is None:
+        raise ValueError("nobody to hand the attack on to")
+    bout.attack(seat, cards)
+    bout.attacker, bout.passed = seat, ()
+    bout.chair, bout.defender = target
+    settle_limits(position)
+    _lay(position, seat, card_set(cards))
+
+
+def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) -> None:
+    """With somebody's hand, if the turn-up has just been drawn, else with the talon."""
+    swap = trump_swapped(position, seat, deed) if isinstance(deed, SwapTrump) else deed
+    both = BIT_OF[swap.given] | BIT_OF[swap.received]
+    hands = list(position.hands)
+    hands[seat] ^= both
+    if position.drawn_by is not None:
+        hands[position.drawn_by] ^= both
+    position.hands = tuple(hands)
+    position.talon = tuple(swap.given if c == swap.received else c for c in position.talon)
+    position.turn_up = swap.given
+    position.known |= both
+
+
+def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) -> None:
+    """Nobody else sees which cards go back, so nothing is known of this hand any longer.
+
+    If the card that showed trumps was one of them, nobody knows where that is, either.
+    """
+    swap = poker_swapped(position, seat, deed) if isinstance(deed, SwapPoker) else deed
+    refuse_hidden(swap.given + swap.received)
+    position.known &= ~position.hands[seat]
+    position.taken &= ~position.hands[seat]
+    hands, swaps = list(position.hands), list(position.swaps)
+    swapped_in = list(position.swapped_in)
+    hands[seat] ^= card_set(swap.given + swap.received)
+    swaps[seat] += 1
+    swapped_in[seat] = position.bout.number
+    bottom = face_down(position).stop - len(swap.received)
+    talon = [card for card in position.talon if card not in swap.received]
+    talon[bottom:bottom] = swap.given
+    position.hands, position.talon = tuple(hands), tuple(talon)
+    position.swaps, position.swapped_in = tuple(swaps), tuple(swapped_in)
+    if position.turn_up in swap.given:
+        position.turn_up = position.drawn_by = None
+
+
+DEEDS: dict[type[Action | Deed], Callable[[Position, Seat, Any], None]] = {
+    Open: _open,
+    Opened: _open,
+    ThrowIn: _throw_in,
+    ThrewIn: _throw_in,
+    Beat: _cover,
+    Covered: _cover,
+    Take: _take,
+    TakeAnnounced: _take,
+    Pass: _pass,
+    Passed: _pass,
+    Transfer: _transfer,
+    Transferred: _transfer,
+    Show: _show,
+    Shown: _show,
+    SwapTrump: _swap_trump,
+    TrumpSwapped: _swap_trump,
+    SwapPoker: _swap_poker,
+    PokerSwapped: _swap_poker,
+}
