@@ -34,7 +34,10 @@ The first answer by new rules takes nine more. None of that is worth a trip.
 """
 
 PATIENCE = 5.0
-"""Seconds until a worker is free, and again for its thought, which takes a fraction of one."""
+"""Seconds that a thought waits for a worker, before it is dropped."""
+
+STUCK = 15.0
+"""Seconds for a thought that takes a fraction of one, unless the machine is very busy."""
 
 
 def cores_to_spare() -> int:
@@ -136,7 +139,7 @@ class ProcessThinker:
 
     async def _elsewhere(self, thought: Callable[[], T]) -> T:
         try:
-            async with self._one_free() as free, asyncio.timeout(PATIENCE):
+            async with self._one_free() as free, asyncio.timeout(STUCK):
                 return await free.think(thought)
         except (BrokenProcessPool, OSError) as error:  # too late is an OSError, too
             raise NotThoughtOf(repr(error)) from error

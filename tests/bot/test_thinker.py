@@ -8,8 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from multiprocessing import Pipe, active_children, get_context
-from multiprocessing.connection import Connection
+from multiprocessing import Pipe, active_children
 from random import Random
 
 import pytest
@@ -29,9 +28,8 @@ from durak.players.normal import Normal
 from durak.players.prospects import weigh
 from durak.rules import Rules
 from durak.view import View, see
+from tests.bot.pondering import pondering
 from tests.screens.test_repaint import calls
-
-_FORKS = get_context("forkserver")
 
 
 def views(number: int) -> list[View]:
@@ -66,6 +64,11 @@ def worker() -> int:
     return process.pid
 
 
+def hurry(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.2) -> None:
+    monkeypatch.setattr(elsewhere, "PATIENCE", seconds)
+    monkeypatch.setattr(elsewhere, "STUCK", seconds)
+
+
 def normals(view: View) -> Action:
     return player_of(Strength.NORMAL).choose(view)
 
@@ -89,7 +92,7 @@ async def test_advice_is_the_same_and_who_gets_none_is_told(
     async with at_work() as thinker:
         assert await thinker.weigh(view) == weigh(view)
         assert await thinker.weigh(view, worst) == weigh(view, worst)
-        monkeypatch.setattr(elsewhere, "PATIENCE", 0.2)
+        hurry(monkeypatch)
         os.kill(worker(), signal.SIGSTOP)
         with pytest.raises(NotThoughtOf):
             await thinker.weigh(view)
@@ -137,7 +140,7 @@ async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_work() as thinker:
         await thinker.choose(first, Strength.HARD)
         stuck = worker()
-        monkeypatch.setattr(elsewhere, "PATIENCE", 0.2)
+        hurry(monkeypatch)
         os.kill(stuck, signal.SIGSTOP)
         moves = (thinker.choose(view, Strength.HARD) for view in (first, second))
         assert await asyncio.gather(*moves) == [normals(first), normals(second)]
@@ -149,8 +152,8 @@ async def test_a_start_that_takes_longer_than_anybody_waits_is_not_in_vain(
 ) -> None:
     view = views(1)[0]
     async with at_work() as thinker:
-        with monkeypatch.context() as hurry:
-            hurry.setattr(elsewhere, "PATIENCE", 0.01)
+        with monkeypatch.context() as patched:
+            hurry(patched, 0.01)
             assert await thinker.choose(view, Strength.HARD) == normals(view)
         await until(lambda: bool(active_children()))
         starting = worker()
@@ -190,19 +193,9 @@ async def test_who_asks_the_bot_to_stop_stops_no_worker() -> None:
         assert worker() == asked
 
 
-def _ponder(pid: Connection) -> None:
-    asyncio.run(_pondering(pid))
-
-
-async def _pondering(pid: Connection) -> None:
-    thinker = Worker()
-    pid.send(await thinker.think(os.getpid))
-    await thinker.think(partial(time.sleep, 60))
-
-
 async def test_a_worker_dies_with_a_bot_that_is_killed_while_it_thinks() -> None:
     ours, theirs = Pipe()
-    bot = _FORKS.Process(target=_ponder, args=(theirs,))
+    bot = pondering(theirs)
     bot.start()
     worker = await asyncio.to_thread(ours.recv)
     await asyncio.sleep(0.1)

@@ -1,0 +1,26 @@
+"""A bot that does nothing but let a worker ponder. In a process of its own, to be killed."""
+
+import asyncio
+import os
+import time
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+
+from bot.thinker import Worker
+
+
+def pondering(pid: Connection) -> ForkServerProcess:
+    """It tells the number of the worker's process and has it ponder for a minute."""
+    return get_context("forkserver").Process(target=_ponder, args=(pid,))
+
+
+def _ponder(pid: Connection) -> None:
+    asyncio.run(_pondering(pid))
+
+
+async def _pondering(pid: Connection) -> None:
+    worker = Worker()
+    pid.send(await worker.think(os.getpid))
+    await worker.think(partial(time.sleep, 60))
