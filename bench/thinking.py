@@ -17,6 +17,8 @@ from tempfile import TemporaryDirectory
 
 from bench.press import tempts
 from bench.restart import PATIENCE, bot_at_work
+from bot import logs
+from bot.config import Config
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.thinker import cores_to_spare, thinking
@@ -51,6 +53,7 @@ class Measured:
 
 
 def measure() -> Measured:
+    logs.configure(Config(log_level="ERROR"))
     stop = asyncio.run(_longest_stop())
     beside = (Strength.NORMAL, Strength.HARD)
     return Measured(stop, {strength: asyncio.run(_waits(strength)) for strength in beside})
