@@ -13,15 +13,15 @@ from durak.players.instinct import Worths
 from durak.state import Position
 
 _BURDENS = (
-    # worth less than, without a talon, with the last of it, with a large one
-    (4, 0.90, 0.27, -0.08),
-    (8, 0.77, 0.15, -0.06),
-    (13, 0.63, 0.03, -0.05),
-    (18, 0.50, 0.02, -0.09),
-    (30, 0.41, -0.01, -0.09),
-    (80, -0.18, -0.41, -0.17),
-    (90, -0.29, -0.41, -0.10),
-    (101, -0.53, -0.37, -0.21),
+    # worth less than, with the last of the talon, with a large one
+    (4, 0.27, -0.08),
+    (8, 0.15, -0.06),
+    (13, 0.03, -0.05),
+    (18, 0.02, -0.09),
+    (30, -0.01, -0.09),
+    (80, -0.41, -0.17),
+    (90, -0.41, -0.10),
+    (101, -0.37, -0.21),
 )
 """What foretells best how 29,000 games of `instinct` went on."""
 
@@ -33,9 +33,12 @@ _LARGE = 12
 
 
 def forecast(position: Position, seat: Seat, worths: Worths) -> float:
-    """The chance of this seat and its partners not to be the durak. Asked between two bouts."""
+    """The chance of this seat and its partners not to be the durak.
+
+    Asked between two bouts, while there is a talon: after that it would often be wrong.
+    """
     hands, seating = position.hands, position.seating
-    burdens = _burdens_of(worths)[_phase(position)]
+    burdens = _burdens_of(worths)[_left(position)]
     live = [each for each, hand in enumerate(hands) if hand]
     weight = 1 / (len(live) - 1)
     ours = theirs = 0.0
@@ -55,18 +58,16 @@ def _role(position: Position, seat: Seat) -> float:
     return _TO_DEFEND if seat == position.bout.defender else 0.0
 
 
-def _phase(position: Position) -> int:
-    """0 without a talon, from 1 on by how much is left of it."""
-    left = len(position.talon)
-    return left and 1 + min(_LARGE, left // len(position.hands))
+def _left(position: Position) -> int:
+    """How much of the talon there is for each player."""
+    return min(_LARGE, len(position.talon) // len(position.hands))
 
 
 @lru_cache(maxsize=256)
 def _burdens_of(worths: Worths) -> tuple[tuple[float, ...], ...]:
-    """For each phase what every card weighs."""
+    """What every card weighs, by how much of the talon is left."""
     rows = [next(row for row in _BURDENS if worth < row[0]) for worth in worths]
-    with_talon = (
-        tuple([last + (large - last) * left / _LARGE for _, _, last, large in rows])
+    return tuple(
+        tuple([last + (large - last) * left / _LARGE for _, last, large in rows])
         for left in range(_LARGE + 1)
     )
-    return (tuple([without for _, without, _, _ in rows]), *with_talon)
