@@ -54,7 +54,7 @@ class Process:
 
     @classmethod
     def started(cls) -> Self:
-        """It thinks as soon as it is told its name."""
+        """Once it has told its number it is ready to think."""
         pool = ProcessPoolExecutor(1, get_context("spawn"), worker.prepare)
         return cls(pool, pool.submit(os.getpid).result())
 

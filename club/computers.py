@@ -53,8 +53,8 @@ def pause(table: Table) -> timedelta:
     game = table.game
     if game is None or not _people_at_play(table, game):
         return timedelta()
-    whim = table.seq * 137 % 400
-    if any(_has_no_choice(game, seat) for seat in _awaited(table, game)):
+    whim, awaited = table.seq * 137 % 400, next(_awaited(table, game), None)
+    if awaited is not None and _has_no_choice(game, awaited):
         length = REFLEX_MS + whim // 2
     else:
         length = min(SHORTEST_PAUSE_MS + 200 * game.moment.cards + whim, LONGEST_PAUSE_MS)

@@ -146,6 +146,18 @@ def test_a_move_without_a_choice_is_quick_if_everybody_knows(table: Table, is_qu
     assert (pause_at(table) < seconds(0.5)) == is_quick
 
 
+def test_it_is_as_quick_as_whoever_moves_first() -> None:
+    """The first may hold an eight, and everybody knows that the second does not."""
+    position = (
+        "options: throw_in_priority=free\nP0: 6C 7S\nP1: 8C 9C\nP2: 10D JD\ntrump: H\n"
+        "talon: AH 6H\nturn-up: 6H\ntaken: 10D JD\n"
+        "bout: P1 attacks P0, limit 2\ntable: 8S/-\ntaking: yes\n"
+    )
+    table = replace(started(ANNA, computers=2), game=parse_position(position))
+    assert game_of(table).awaited_seats == (1, 2)
+    assert pause_at(table) > seconds(0.5)
+
+
 def test_a_pause_tells_nothing_of_the_hand() -> None:
     """It is as long in any other world that looks the same to an onlooker."""
     dice, pauses = Random(1), set()
