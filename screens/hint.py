@@ -4,7 +4,7 @@ from club.view import TableView
 from durak import actions
 from durak.actions import Action, cards_of
 from durak.cards import Card
-from durak.players.advice import Advice
+from durak.players.advice import Advice, sober
 from durak.players.prospects import Prospect
 from screens.audience import Audience
 from screens.hand.rows import passing
@@ -56,9 +56,7 @@ def _chance(scene: Scene, advice: Advice) -> str:
 
 
 def percent(prospect: Prospect) -> int:
-    """What was not calculated to the end is never certain."""
-    rounded = round(100 * prospect.chance)
-    return min(max(rounded, 1), 99) if prospect.doubt else rounded
+    return round(100 * sober(prospect))
 
 
 def in_short(scene: Scene, action: Action) -> str:

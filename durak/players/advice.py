@@ -51,6 +51,11 @@ def are_equal(one: Prospect, other: Prospect) -> bool:
     return abs(one.chance - other.chance) <= max(SLIGHT, hypot(one.doubt, other.doubt))
 
 
+def sober(prospect: Prospect) -> float:
+    """The chance as it is told to people: what was not calculated to the end is never certain."""
+    return min(max(prospect.chance, 0.01), 0.99) if prospect.doubt else prospect.chance
+
+
 def _taught(holding: Holding, equal: list[Prospect]) -> Prospect:
     return min(equal, key=lambda each: (_luxury(holding, each.action), -each.chance))
 
