@@ -39,6 +39,15 @@ async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> A
     return Answer(press.voice.plain("toast-in-private"))
 
 
+async def look_back(press: Press, pressed: buttons.LookBack, context: Context) -> Answer:
+    """From a hand at the end of a game to the last step, in a message of its own."""
+    game = await context.services.records.games.at(pressed.table, pressed.game)
+    if game is None:
+        raise Forged(f"no game {pressed.game} at table {pressed.table}")
+    last = game.last_seq - game.first_seq
+    return await show(press, buttons.ShowReplay(game.id, last), context)
+
+
 async def download(press: Press, pressed: buttons.DownloadReplay, context: Context) -> Answer:
     services = context.services
     require_private(press)

@@ -92,6 +92,7 @@ BUTTONS = (
     Route(buttons.DrawFigures, records.draw_figures),
     Route(buttons.ShowHistory, history.show_page),
     Route(buttons.ShowReplay, replay.show),
+    Route(buttons.LookBack, replay.look_back),
     Route(buttons.DownloadReplay, replay.download),
     Route(buttons.ShowReview, review.show),
     Route(buttons.ShowSettings, settings.show_page),

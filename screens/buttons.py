@@ -240,6 +240,14 @@ class ShowReplay:
 
 
 @dataclass(frozen=True, slots=True)
+class LookBack:
+    """The replay of a game that has just ended: its table does not know its number among all."""
+
+    table: TableId
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class DownloadReplay:
     """A finished game as a file."""
 
@@ -349,6 +357,7 @@ Payload: TypeAlias = (
     | DrawFigures
     | ShowHistory
     | ShowReplay
+    | LookBack
     | DownloadReplay
     | ShowReview
     | ShowSettings
@@ -390,6 +399,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "fd": DrawFigures,
     "hi": ShowHistory,
     "w": ShowReplay,
+    "wl": LookBack,
     "wf": DownloadReplay,
     "wr": ShowReview,
     "o": ShowSettings,

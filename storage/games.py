@@ -41,6 +41,13 @@ class Games:
         found = await self._database.read(lambda connection: _games(connection, _ONE, (game,)))
         return next(iter(found), None)
 
+    async def at(self, table: TableId, number: int) -> FinishedGame | None:
+        """The one of this number at a table."""
+        found = await self._database.read(
+            lambda connection: _games(connection, _AT_TABLE, (table, number))
+        )
+        return next(iter(found), None)
+
     async def duraks(self, chat: ChatId) -> Sequence[PersonId]:
         """Who lost the newest game that anybody lost there, but computers and the forgotten."""
         found = await self._database.rows(_DURAKS, (chat,))
@@ -59,6 +66,7 @@ class Games:
 
 
 _ONE = "SELECT * FROM games WHERE id = ?"
+_AT_TABLE = "SELECT * FROM games WHERE table_id = ? AND number = ?"
 _OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id DESC LIMIT ? OFFSET ?"
 _OF_PERSON = """
     SELECT games.* FROM results CROSS JOIN games ON games.id = results.game

@@ -6,8 +6,9 @@ from itertools import groupby
 from club.table import Phase
 from durak import actions
 from durak.actions import Action, cards_of
+from durak.events import Ending
 from screens import buttons
-from screens.buttons import Hint, Payload, Play, Purpose, Select, Selection
+from screens.buttons import Hint, LookBack, Payload, Play, Purpose, Select, Selection
 from screens.hand.wishes import Key, Look, Meaning, Wishes
 from screens.keyboard import Block, Rows, pairs, row, rows, stacked
 from screens.links import to_group
@@ -30,6 +31,7 @@ def keyboard(scene: Scene, wishes: Wishes) -> Rows:
 def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
     if scene.view.phase is not Phase.PLAYING:
         yield row, _after(scene)
+        yield row, _look_back(scene)
         yield row, copies(scene) if scene.view.place.is_private else ()
     elif scene.is_replaced:
         yield row, [_back_to_play(scene)]
@@ -109,6 +111,14 @@ def _confirmed(scene: Scene, wishes: Wishes, way: Action) -> Button:
 def _after(scene: Scene) -> list[Button]:
     again = buttons.Again(scene.view.table)
     return [Button(scene.plain("button-again"), again, Style.SUCCESS), *_elsewhere(scene)]
+
+
+def _look_back(scene: Scene) -> list[Button]:
+    """Whose game was broken off has nothing to look back at."""
+    view, outcome = scene.view, scene.game.outcome
+    if outcome is None or outcome.ending is Ending.ABORTED:
+        return []
+    return [Button(scene.plain("button-walk"), LookBack(view.table, view.number))]
 
 
 def _back_to_play(scene: Scene) -> Button:

@@ -7,7 +7,7 @@ import pytest
 
 from durak.events import Ending
 from sandbox import Message
-from screens.buttons import DownloadReplay, ShowReplay, ShowReview, pack, unpack
+from screens.buttons import DownloadReplay, LookBack, ShowReplay, ShowReview, pack, unpack
 from screens.records.history import PAGE
 from tests.evenings.night import Night, town
 from tests.evenings.played import Played, seated, written
@@ -96,6 +96,7 @@ async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) 
         series.plays(1)
         (game,) = await written(at.database, series)
         page, *others = (pack(of(game.id)) for of in (ShowReplay, DownloadReplay, ShowReview))
+        others.append(pack(LookBack(game.table, game.number)))
         async with at.at_work():
             zoe.says(at.group, "/top")
             public, private = await at.group.shows("Nobody"), await zoe.private.shows("group")

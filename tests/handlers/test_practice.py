@@ -63,6 +63,8 @@ async def test_again_deals_at_once(tmp_path: Path) -> None:
         await begins(anna)
         await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
         again = await anna.private.shows("Again")
+        assert not (await anna.presses(again, "Step by step")).text
+        assert "🔍 Review" in (await anna.private.shows("▶️")).labels
         assert not (await anna.presses(again, "Again")).text
         hand = await anna.private.shows("💡")
         assert hand.id != again.id

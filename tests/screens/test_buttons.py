@@ -86,6 +86,7 @@ BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     buttons.DrawFigures: st.builds(buttons.DrawFigures, st.integers(1, 10**10).map(PersonId)),
     buttons.ShowHistory: st.builds(buttons.ShowHistory, CHATS, st.integers(0, 9999)),
     buttons.ShowReplay: st.builds(buttons.ShowReplay, st.integers(1, BIG), st.integers(0, 9999)),
+    buttons.LookBack: st.builds(buttons.LookBack, TABLES, st.integers(1, BIG)),
     buttons.DownloadReplay: st.builds(buttons.DownloadReplay, st.integers(1, BIG)),
     buttons.ShowReview: st.builds(buttons.ShowReview, st.integers(1, BIG)),
     buttons.ShowSettings: st.builds(
@@ -134,6 +135,7 @@ def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
         )),
         ("r:-2s:month:1", buttons.ShowRanking(ChatId(-100), Period.MONTH, 1)),
         ("w:a:1", buttons.ShowReplay(10, 1)),
+        ("wl:a:3", buttons.LookBack(TableId(10), 3)),
         ("wf:a", buttons.DownloadReplay(10)),
         ("wr:a", buttons.ShowReview(10)),
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),
