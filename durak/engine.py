@@ -108,7 +108,7 @@ def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
         course.happens(_EVENTS[type(action)](position, seat, action))
     if not position.hands[seat] and not position.talon and seat not in position.places:
         course.happens(WentOut(seat))
-    return position.awaited_seats or close(course)
+    return position.awaits() or close(course)
 
 
 def abort(game: Game) -> tuple[Event, ...]:

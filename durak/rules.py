@@ -65,6 +65,10 @@ class Rules:
     forfeit: str = ""
     no_progress: Literal["draw3", "off"] = "draw3"
 
+    def __hash__(self) -> int:
+        """By what tells most games apart: whatever follows from rules is remembered by them."""
+        return hash((self.deck, self.hand_size, self.trump_mode, self.opening, self.transfer))
+
     def attack_cap(self, bout: int, *, discarded: bool) -> int:
         """The most attack cards of the bout of this number, whatever the defender holds (B10)."""
         cap = self.attack_limit
