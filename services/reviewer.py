@@ -53,7 +53,7 @@ Tell: TypeAlias = Callable[[News], Awaitable[None]]
 
 
 class Reviewer:
-    """`_readers` are the people who look at a review that is being written."""
+    """`_readers`: who looks at which review while it is being written."""
 
     def __init__(
         self, games: Games, reviews: Reviews, thinker: Thinker, tasks: BackgroundTasks
@@ -61,7 +61,7 @@ class Reviewer:
         self._games, self._reviews = games, reviews
         self._thinker, self._tasks = thinker, tasks
         self._turn = asyncio.Lock()
-        self._readers: dict[PersonId, tuple[GameId, Tell]] = {}
+        self._readers: dict[tuple[PersonId, GameId], Tell] = {}
 
     async def written(self, game: FinishedGame, person: PersonId) -> Review | None:
         return await self._reviews.get(game.id, person)
@@ -70,26 +70,27 @@ class Reviewer:
         """Begun once, however often it is asked for. `tell` hears how far it is, and then the
         review, unless the person looks away.
         """
-        self._readers[person] = game.id, tell
+        self._readers[person, game.id] = tell
         self._tasks.start(f"review {game.id}/{seat}", self._write, game, seat, person)
 
     def look_away(self, person: PersonId) -> None:
         """Where it would be told they read something else now."""
-        self._readers.pop(person, None)
+        self._readers = {key: tell for key, tell in self._readers.items() if key[0] != person}
 
     async def _write(self, game: FinishedGame, seat: Seat, person: PersonId) -> None:
-        decisions = own_decisions(await self._games.read(game), seat)
         review: Review = ()
         try:
+            decisions = own_decisions(await self._games.read(game), seat)
             for decision in decisions:
                 await self._tell(game, person, Progress(len(review), len(decisions)))
                 review += (await self._judged(decision, _MOST_WORK // len(decisions)),)
+            await self._reviews.keep(game.id, person, review)
+            await self._tell(game, person, review)
         except NotThoughtOf as why:
             log.warning("review_given_up", game=game.id, reason=str(why))
             await self._tell(game, person, GivenUp())
-        else:
-            await self._reviews.keep(game.id, person, review)
-            await self._tell(game, person, review)
+        finally:
+            self._readers.pop((person, game.id), None)
 
     async def _judged(self, decision: Decision, work: int) -> Verdict:
         async with self._turn:
@@ -105,6 +106,5 @@ class Reviewer:
         return await self._thinker.weigh(decision.view, decision.action, work)
 
     async def _tell(self, game: FinishedGame, person: PersonId, news: News) -> None:
-        reading, tell = self._readers.get(person, (None, None))
-        if tell is not None and reading == game.id:
+        if tell := self._readers.get((person, game.id)):
             await tell(news)
