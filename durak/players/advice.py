@@ -21,6 +21,9 @@ WORK = 40_000
 SLIGHT = 0.03
 """So much of a chance nobody feels."""
 
+_HABIT = 0.05
+"""So much of a chance a good habit may seem to cost, where doubt is greater."""
+
 _TWICE = 6
 """What one has twice is played before what is up to two ranks lower."""
 
@@ -38,7 +41,7 @@ class Advice:
 def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
     """`prospects` as they were weighed, best first; there must be one."""
     holding = Holding.of(view)
-    best = _taught(holding, [each for each in prospects if are_equal(each, prospects[0])])
+    best = _taught(holding, [each for each in prospects if _is_close(each, prospects[0])])
     others = (each for each in prospects if not _are_alike(holding, each.action, best.action))
     other = max(others, key=lambda each: each.chance, default=None)
     why = reason(view, best.action, other.action if other else None)
@@ -49,6 +52,11 @@ def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
 def are_equal(one: Prospect, other: Prospect) -> bool:
     """As far as their doubts can tell."""
     return abs(one.chance - other.chance) <= max(SLIGHT, hypot(one.doubt, other.doubt))
+
+
+def _is_close(one: Prospect, best: Prospect) -> bool:
+    """Little is known of what was soon dropped: a great doubt is no reason to do it."""
+    return are_equal(one, best) and best.chance - one.chance <= _HABIT
 
 
 def sober(prospect: Prospect) -> float:

@@ -69,3 +69,4 @@ def test_what_is_clearly_better_is_advised_against_all_habits() -> None:
     ace, nine = (Prospect(opens[at], chance, 0.01) for at, chance in enumerate((0.7, 0.6)))
     assert advise(view, (ace, nine)).best == ace
     assert advise(view, (ace, Prospect(opens[1], 0.69, 0.01))).best.action == opens[1]
+    assert advise(view, (ace, Prospect(opens[1], 0.6, 0.2))).best == ace
