@@ -111,12 +111,13 @@ def deal_pack(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -
         dice.shuffle(cards)
         if not _bury(rules, seats, cards, dice):
             continue
-        layout = lay_out(rules, seats, dealer, tuple(cards))
+        shuffled = tuple(cards)
+        layout = lay_out(rules, seats, dealer, shuffled)
         if any(_is_misdeal(rules, hand) for hand in layout.hands):
             continue
         opener = _opener(rules, dealer, layout, dice, previous)
         if opener is not None:
-            return Dealt(rules, seats, dealer, tuple(cards), opener)
+            return Dealt(rules, seats, dealer, shuffled, opener)
 
 
 def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Seat:
