@@ -39,6 +39,7 @@ from durak.notation import (
     parse_position,
 )
 from durak.players import Player, Strength, hint, player_of
+from durak.players.prospects import Prospect, weigh
 from durak.rules import VARIANTS, Rules, RulesError, Variant, seat_range
 from durak.state import Game
 from durak.together import Together
@@ -61,6 +62,7 @@ __all__ = [
     "Pass",
     "Player",
     "Previous",
+    "Prospect",
     "Rank",
     "Reason",
     "Rules",
@@ -103,5 +105,6 @@ __all__ = [
     "redact",
     "seat_range",
     "see",
+    "weigh",
     "why_not",
 ]
