@@ -17,7 +17,7 @@ from durak.events import (
     TrumpChanged,
     WentOut,
 )
-from durak.folding import situation
+from durak.folding import draw, situation
 from durak.seating import Seating, clockwise
 from durak.state import Position
 
@@ -76,7 +76,10 @@ def _draw(course: Course, seat: Seat, need: int) -> None:
     changeable = position.rules.trump_mode == "changeable" and turn_up in talon
     cards = talon[: min(need, talon.index(turn_up) + 1) if changeable else need]
     shown = turn_up if turn_up in cards else None
-    course.happens(Drew(seat, cards, shown))
+    if course.events is None:
+        draw(position, seat, cards, shown)
+    else:
+        course.happens(Drew(seat, cards, shown))
     if changeable and shown is not None and position.talon:
         hidden = position.talon[0]
         course.happens(TrumpChanged(hidden, Suit(hidden % 4)))

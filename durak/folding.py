@@ -18,6 +18,7 @@ from durak.events import (
     Ending,
     Event,
     GameEnded,
+    Seat,
     TrumpChanged,
     WentOut,
 )
@@ -117,14 +118,19 @@ def _bout_taken(position: Position, event: BoutTaken) -> None:
 
 def _drew(position: Position, event: Drew) -> None:
     refuse_hidden(event.cards)
+    draw(position, event.seat, event.cards, event.turn_up)
+
+
+def draw(position: Position, seat: Seat, cards: tuple[Card, ...], turn_up: Card | None) -> None:
+    """Without an event for whoever looks ahead: no two are equal, so each would be a new one."""
     hands = list(position.hands)
-    hands[event.seat] |= card_set(event.cards)
+    hands[seat] |= card_set(cards)
     position.hands = tuple(hands)
-    position.talon = position.talon[len(event.cards) :]
+    position.talon = position.talon[len(cards) :]
     position.seen = ()
-    if event.turn_up is not None:
-        position.drawn_by = event.seat
-        position.known |= BIT_OF[event.turn_up]
+    if turn_up is not None:
+        position.drawn_by = seat
+        position.known |= BIT_OF[turn_up]
 
 
 def _trump_changed(position: Position, event: TrumpChanged) -> None:
