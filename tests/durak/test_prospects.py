@@ -70,6 +70,20 @@ def test_the_endgame_of_two_is_known_for_certain() -> None:
     assert [p.chance for p in weigh(view, six) if p.action == six] == [0]
 
 
+def test_an_ace_is_worth_more_than_a_nine_long_before_the_end() -> None:
+    """Twenty-four cards are still to be drawn: whole games to the end would not tell them apart."""
+    view = view_of("""\
+P0: 9C JC AC 9D AD 8S
+P1: 6C 7D 9H JD QD KD
+trump: S
+talon: 7C 8C 10C QC KC 6D 8D 10D 6H 7H 8H 10H JH QH KH AH 6S 7S 9S JS QS KS AS 10S
+bout: P0 attacks P1, limit 6
+""")
+    chances = {prospect.action: prospect.chance for prospect in weigh(view)}
+    nine, ace = (Open(parse_cards(card)) for card in ("9C", "AC"))
+    assert chances[nine] > chances[ace] + 0.03
+
+
 def test_a_single_choice_has_a_chance_too() -> None:
     view = view_of(DEFENCE.replace("10C KC 7H", "6D 6S 7S").replace("8S 7S KS", "8S 9S KS"))
     assert [prospect.action for prospect in weigh(view, work=HASTE)] == [Take()]
