@@ -20,7 +20,7 @@ from durak.players.playout import LOSS, WIN, Playout
 from durak.view import View
 
 WORK = 20_000
-"""How many actions are looked at before one is chosen: some twenty milliseconds."""
+"""How many actions are looked at before one is chosen: some fifty milliseconds."""
 
 BREADTH = 6
 """So many actions are played out; of the others even `normal` thinks less."""
