@@ -7,7 +7,6 @@ from random import Random
 from club.commands import (
     AddComputer,
     Close,
-    ComputerToPlay,
     Join,
     Leave,
     Play,
@@ -15,6 +14,7 @@ from club.commands import (
     Start,
     Submission,
 )
+from club.computers import thought_of
 from club.dealer import Ports
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
@@ -49,7 +49,8 @@ class Evening:
     def __init__(self, database: Database, seed: int = 1) -> None:
         self.journal = SqliteJournal(database)
         self.clock = TurnedClock()
-        world = PaperAlarms(), self.clock, SeededRandomness(seed), PromptThinker(), Witness()
+        self._thinker = PromptThinker()
+        world = PaperAlarms(), self.clock, SeededRandomness(seed), self._thinker, Witness()
         self.hall = Hall(Ports(self.journal, *world))
         self._random = Random(seed)
 
@@ -99,7 +100,9 @@ class Evening:
         game = table.game
         assert game is not None
         if not table.awaited_people:
-            return await self.ask(table, ComputerToPlay(table.seq))
+            move = await thought_of(table, self._thinker)
+            assert move is not None
+            return await self.ask(table, move)
         seat = self._random.choice(table.awaited_people)
         person = table.chairs[seat].person
         assert person is not None
