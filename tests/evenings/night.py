@@ -43,6 +43,7 @@ from tests.handlers.limits import counted, terms
 P = ParamSpec("P")
 
 PACE = 20.0
+A_LONG_STARE = 5.0
 
 
 @dataclass
@@ -105,12 +106,17 @@ class Night(Evening):
         return next(post for post in reversed(self.group.posts) if "My hand" in post.labels)
 
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
-        """As people play: nothing dimmed, and nobody takes who can do anything else."""
+        """As people play: nothing dimmed, nobody takes who can do anything else, and whoever has
+        stared at the same buttons for long tries them again.
+        """
         tried: set[tuple[Message, Button]] = set()
-        asked, now = -A_WHILE, asyncio.get_running_loop().time
+        now = asyncio.get_running_loop().time
+        asked, pressed = -A_WHILE, now()
         with self.sandbox.world.watch() as changes:
             while not until():
                 await asyncio.sleep(0.005 + 0.01 * self.dice.random())
+                if now() > pressed + A_LONG_STARE:
+                    tried.clear()
                 offered = playable(person, wanted, self.hands_of(person))
                 choices = [offer for offer in offered if offer not in tried]
                 eager = [offer for offer in choices if offer[1].style != "danger"]
@@ -118,6 +124,7 @@ class Night(Evening):
                     message, button = self.dice.choice(eager or choices)
                     tried.add((message, button))
                     await self._press(person, message, button.data)
+                    pressed = now()
                     continue
                 if person in self.in_group and now() >= asked + A_WHILE:
                     asked = now()
