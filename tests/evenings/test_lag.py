@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from club.places import TableId
 from sandbox import ApiError, Call, Message, Room
 from sandbox.refusals import too_many_requests
 from tests.evenings.night import Night, night, playable
@@ -46,7 +47,7 @@ async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
             await is_felt(at)
         await shows_the_truth(at)
         await at.finishes()
-    assert played(await at.journal(), 1) >= pressed(at)
+    assert played({TableId(1): await at.journal()}) >= pressed(at)
 
 
 async def is_felt(at: Night) -> None:

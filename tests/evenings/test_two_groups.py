@@ -1,27 +1,22 @@
 """One person in several groups: games interleaved, and no move lands at the wrong table."""
 
-from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 
-from club.events import Entry
 from club.evolve import fold
 from club.places import TableId
-from screens.buttons import Payload, Play, unpack
-from tests.endurance.deeds import written
+from screens.buttons import Payload, Play
+from tests.endurance.deeds import Deed, Journals, compared, deed_of, written
 from tests.evenings.night import Night, night
 from tests.handlers.evening import plays_cards
 
 
-def pressed(at: Night) -> Counter[tuple[int, str]]:
-    """Which moves were asked for at which table, and answered without a refusal."""
-    plays = [payload for data in at.taken if isinstance(payload := unpack(data), Play)]
-    return Counter((play.table, type(play.action).__name__) for play in plays)
+def pressed(at: Night) -> set[Deed]:
+    """What was asked for and answered without a refusal."""
+    return {deed for person, data in at.taken if (deed := deed_of(person.id, data))}
 
 
-def played(entries: Sequence[Entry], table: int) -> Counter[tuple[int, str]]:
-    deeds = written({TableId(table): entries}).elements()
-    return Counter((deed.table, type(deed.action).__name__) for deed, _ in deeds)
+def played(journals: Journals) -> set[Deed]:
+    return {deed for deed, _ in written(journals)}
 
 
 def at_the_second_table(payload: Payload) -> bool:
@@ -41,10 +36,11 @@ async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
         await at.plays(lambda: at.is_over() and bool(other.finds("Again")), plays_cards)
         assert not at.faults
         assert not at.lost
-    first, second = await at.journal(1), await at.journal(2)
-    assert played(first, 1) + played(second, 2) == pressed(at)
-    for entries, table in ((first, 1), (second, 2)):
-        assert fold(TableId(table), entries).game
+    journals = {TableId(table): await at.journal(table) for table in (1, 2)}
+    assert pressed(at) == played(journals)
+    assert not compared(pressed(at), journals).twice
+    for table, entries in journals.items():
+        assert fold(table, entries).game
 
 
 async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> None:

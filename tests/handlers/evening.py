@@ -72,8 +72,8 @@ class Evening:
     database: Path
     taste: Taste = as_people_play
     dice: random.Random = field(default_factory=lambda: random.Random(1))
-    taken: list[str] = field(default_factory=list)
-    """Data of the presses that were answered without a word: they were done."""
+    taken: list[tuple[Person, str]] = field(default_factory=list)
+    """Who pressed what and was answered without a word: it was done."""
     lost: list[str] = field(default_factory=list)
     """Data of the presses that nobody answered."""
     last: dict[Person, str] = field(default_factory=dict)
@@ -135,7 +135,7 @@ class Evening:
         if answer.text:
             self.last.pop(person, None)
         elif self.last.get(person) != data:
-            self.taken.append(data)
+            self.taken.append((person, data))
             self.last[person] = data
 
     async def comes_to_rest(self) -> None:

@@ -257,7 +257,7 @@ async def presses(at: Evening) -> str:
     person, (message, button) = next(iter(playable(at)))
     answer = await person.forges(message, button.data)
     if not answer.text:
-        at.taken.append(button.data)
+        at.taken.append((person, button.data))
         return DONE
     assert (answer.text, answer.is_alert) == (SENTENCE, True)
     return TOLD
