@@ -11,6 +11,7 @@ from telegram import (
     InputProfilePhotoStatic,
 )
 
+from sandbox.script import Script
 from screens.pictures import portrait
 from tests.browser.visits import PHONE, opened
 from tests.sandbox.little_bot import PIXEL, Club
@@ -31,6 +32,12 @@ async def test_a_command_a_press_an_alert_and_an_edit(bell: Club, browser: Brows
     rung = group.locator("[data-message]", has_text="Rung by Anna")
     await expect(rung.locator("[data-edited]")).to_have_count(1)
     await expect(group.locator("[data-button]")).to_have_count(0)
+
+
+async def test_it_is_called_after_its_script(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    await expect(page.locator("[data-title]")).to_have_text(Script().title)
+    await expect(page).to_have_title(Script().title)
 
 
 async def test_a_clock_ticks_on_the_page(bell: Club, browser: Browser) -> None:
@@ -154,6 +161,7 @@ async def test_topics_are_tabs_with_their_own_messages(bell: Club, browser: Brow
     await expect(tab.locator("[data-badge]")).to_have_text("1")
     await expect(group.locator("[data-message]", has_text="in cards")).to_have_count(0)
     await tab.click()
+    await expect(group).to_contain_text("created the topic “Cards”")
     await expect(group.locator("[data-message]", has_text="in cards")).to_have_count(1)
     await group.locator("[data-input]").fill("/bell")
     await group.locator("[data-input]").press("Enter")

@@ -86,6 +86,15 @@ async def test_it_does_not_wait_until_its_press_is_too_old(tmp_path: Path) -> No
         assert [post.text for post in at.group.seen_by(at.anna).posts] == ["cards", "board"]
 
 
+async def test_a_press_that_is_too_old_opens_nothing_and_is_forgotten(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        opens(at, "cards", replace(pressed(at), until=0))
+        await at.tasks.finish()
+        assert at.group.seen_by(at.anna).posts == ()
+        assert not at.outbox._queues
+
+
 async def test_only_the_first_card_is_laid_face_down(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.ephemeral.are_known = True
