@@ -57,7 +57,7 @@ bench: .venv/dev ## speed as ratios, measured in one run
 laws: .venv/dev ## 100,000 random games over random option sets: every law holds
 	$(BIN)/python -m tests.durak.laws --games 100000 --jobs 2
 
-mutants: .venv/dev ## break the code in 200 places, one at a time, and count what the tests notice
+mutants: .venv/dev ## break the code in 200 places, one at a time, and count what CI notices
 	$(BIN)/python -m tests.mutation --seed 1 --mutants 200 --jobs 2
 
 soak: .venv/dev ## 40 tables for an hour, while calls fail: every promise is kept

@@ -1,4 +1,4 @@
-"""`python -m tests.mutation`: breaks the code a little, at random, and counts what tests notice.
+"""`python -m tests.mutation`: breaks the code a little, at random, and counts what CI notices.
 
 Own code, because mutmut and cosmic-ray judge every mutant there is (thousands here, for days) and
 work inside the tree; neither draws a seeded sample.
@@ -23,6 +23,7 @@ from tests.mutation.mutants import Mutant, lines, mutant
 from tests.mutation.workspace import ROOT, TESTS, Verdict, Workspace
 
 Drawn = tuple[int, str, Mutant]
+CAUGHT = frozenset({Verdict.REFUSED, Verdict.NOTICED})
 
 
 def drawn(seed: int, rooms: Sequence[str]) -> Iterator[Drawn]:
@@ -75,10 +76,11 @@ def run(sample: Sequence[Drawn], jobs: int, limit: float) -> None:
         for each, verdict in judged(sample, jobs, limit):
             verdicts[verdict] += 1
             bar.update()
-            if verdict is not Verdict.NOTICED:
+            if verdict not in CAUGHT:
                 bar.write(told(each, verdict))
     counts = ", ".join(f"{verdicts[verdict]} {verdict.value}" for verdict in Verdict)
-    print(f"{verdicts[Verdict.NOTICED] / len(sample):.1%} of {len(sample)} mutants: {counts}")
+    caught = sum(verdicts[verdict] for verdict in CAUGHT)
+    print(f"{caught / len(sample):.1%} of {len(sample)} mutants are caught: {counts}")
 
 
 def look_at(each: Drawn) -> None:

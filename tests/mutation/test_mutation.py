@@ -8,7 +8,7 @@ import pytest
 
 from tests.mutation.__main__ import drawn
 from tests.mutation.mutants import lines, mutant
-from tests.mutation.workspace import TESTS, Verdict, Workspace
+from tests.mutation.workspace import ROOT, TESTS, Verdict, Workspace
 
 
 def broken(text: str) -> set[str]:
@@ -75,20 +75,36 @@ def test_larger(sort):
 """
 
 
+@pytest.fixture(scope="module")
+def workspace(tmp_path_factory: pytest.TempPathFactory) -> Workspace:
+    """One for all, so that the type checker reads its own stubs once."""
+    return Workspace(tmp_path_factory.mktemp("tree"))
+
+
 @pytest.mark.parametrize(
     ("source", "test", "verdict"),
     [
         (SOUND.replace(">", "<"), EXAMINING, Verdict.NOTICED),
         (SOUND.replace(">", ">="), EXAMINING, Verdict.SURVIVED),
         (SOUND.replace("larger", "smaller"), EXAMINING, Verdict.NOTICED),
+        ("def larger(a: int, b: int) -> int:\n    return None\n", EXAMINING, Verdict.REFUSED),
         (SOUND.replace(">", "<"), "def test_nothing():\n    assert False", Verdict.UNDECIDED),
         (SOUND, "import time\n\ndef test_nothing():\n    time.sleep(60)", Verdict.UNDECIDED),
     ],
 )
-def test_a_verdict(tmp_path: Path, source: str, test: str, verdict: Verdict) -> None:
-    (tmp_path / "larger.py").write_text(SOUND)
-    (tmp_path / "test_larger.py").write_text(test)
-    workspace = Workspace(tmp_path)
+def test_a_verdict(workspace: Workspace, source: str, test: str, verdict: Verdict) -> None:
+    (workspace.root / "larger.py").write_text(SOUND)
+    (workspace.root / "test_larger.py").write_text(test)
     limit = 3 if "sleep" in test else 60
     assert workspace.judge("larger.py", source, ["test_larger.py"], limit) is verdict
-    assert (tmp_path / "larger.py").read_text() == SOUND
+    assert (workspace.root / "larger.py").read_text() == SOUND
+
+
+def test_no_comment_for_the_type_checker_gets_lost() -> None:
+    """A mutant has no comments, so without its `type: ignore` it would be refused for nothing."""
+    assert not [
+        file
+        for room in TESTS
+        for file in (ROOT / room).rglob("*.py")
+        if "type: ignore" in file.read_text()
+    ]

@@ -13,7 +13,7 @@ from enum import Enum
 from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Self
+from typing import Self, TypeAlias
 
 from tests.mutation.reach import Reach
 
@@ -32,8 +32,12 @@ JUDGED = ("-x", "-q", "-rfE", "--tb=short", "--timeout=60")
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+\.py(?:::\w+)?)", re.MULTILINE)
 """The test without its parameters: whatever stands in those, they come with it."""
 
+Outcome: TypeAlias = tuple[int | None, str]
+"""An exit code (None: the time was over) and what was written."""
+
 
 class Verdict(Enum):
+    REFUSED = "refused by the type checker"  # as CI does, before any test
     NOTICED = "noticed"
     SURVIVED = "survived"
     UNDECIDED = "undecided"  # the time was over, or the test that failed fails anyhow
@@ -60,6 +64,8 @@ class Workspace:
     def judge(self, path: str, source: str, tests: Sequence[str], limit: float) -> Verdict:
         """The first test that fails must pass without the breakage."""
         with self._broken(path, source):
+            if self._python(["-m", "mypy", path], limit)[0] == 1:
+                return Verdict.REFUSED
             code, output = self._pytest([*JUDGED, *tests], limit) if tests else (0, "")
         if code == 0:
             return Verdict.SURVIVED
@@ -77,12 +83,12 @@ class Workspace:
         finally:
             _write(file, whole)
 
-    def _pytest(
-        self, arguments: Sequence[str], limit: float | None = None
-    ) -> tuple[int | None, str]:
-        """Its exit code (None: the time was over) and what it wrote."""
+    def _pytest(self, arguments: Sequence[str], limit: float | None = None) -> Outcome:
+        return self._python(["-m", "pytest", "-p", "no:cacheprovider", *arguments], limit)
+
+    def _python(self, arguments: Sequence[str], limit: float | None) -> Outcome:
         process = subprocess.Popen(
-            [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments],
+            [sys.executable, *arguments],
             cwd=self.root,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
