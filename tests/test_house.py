@@ -2,10 +2,10 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
+from functools import cache
 from pathlib import Path
 
-import pytest
 from telegram import Bot, CallbackQuery, Chat, Message, User
 
 from durak.rules import VARIANTS
@@ -30,13 +30,25 @@ REASON = "Long because"
 FUNCTION_LINES = 40
 
 
+@cache
+def source(name: str) -> str:
+    return (ROOT / name).read_text()
+
+
+@cache
 def tree(name: str) -> ast.Module:
-    return ast.parse((ROOT / name).read_text())
+    return ast.parse(source(name))
 
 
-def imported(name: str) -> set[str]:
+@cache
+def nodes(name: str) -> Sequence[ast.AST]:
+    return tuple(ast.walk(tree(name)))
+
+
+@cache
+def imported(name: str) -> Set[str]:
     found = set()
-    for node in ast.walk(tree(name)):
+    for node in nodes(name):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -44,84 +56,85 @@ def imported(name: str) -> set[str]:
     return found
 
 
-def calls(name: str) -> Iterator[str]:
+@cache
+def calls(name: str) -> Set[str]:
     """Every called thing, as written: `datetime.now`, `bot.send_message`."""
-    for node in ast.walk(tree(name)):
-        if isinstance(node, ast.Call):
-            yield ast.unparse(node.func)
+    return {ast.unparse(node.func) for node in nodes(name) if isinstance(node, ast.Call)}
 
 
 def within(name: str, *rooms: str) -> bool:
     return any(name == room or name.startswith(f"{room}/") for room in rooms)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_room_fits_on_a_few_screens(name: str) -> None:
-    text = (ROOT / name).read_text()
-    assert len(text.splitlines()) <= LINES or REASON in text[:1000]
+def outside(*rooms: str) -> Sequence[str]:
+    return [name for name in NAMES if not within(name, *rooms)]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_functions_are_short(name: str) -> None:
-    for node in ast.walk(tree(name)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            doc = ast.get_docstring(node, clean=False)
-            lines = (node.end_lineno or 0) - node.lineno + 1 - (doc.count("\n") + 1 if doc else 0)
-            assert lines <= FUNCTION_LINES, f"{node.name} has {lines} lines"
+def test_a_room_fits_on_a_few_screens() -> None:
+    for name in NAMES:
+        assert len(source(name).splitlines()) <= LINES or REASON in source(name)[:1000], name
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_room_says_what_it_is_for(name: str) -> None:
-    assert ast.get_docstring(tree(name)), "a module opens with what it owns"
+def test_functions_are_short() -> None:
+    for name in NAMES:
+        for node in nodes(name):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                assert lines_of(node) <= FUNCTION_LINES, f"{name}: {node.name}"
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_no_room_is_named_after_nothing(name: str) -> None:
-    assert not re.search(r"util|helper|common|manager|misc", name)
+def lines_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Without its docstring."""
+    doc = ast.get_docstring(function, clean=False)
+    return (function.end_lineno or 0) - function.lineno + 1 - (doc.count("\n") + 1 if doc else 0)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_nothing_is_shared_behind_the_back(name: str) -> None:
-    assert not [node for node in ast.walk(tree(name)) if isinstance(node, ast.Global)]
-    for node in tree(name).body:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.List | ast.Set):
-            assert all(
-                isinstance(target, ast.Name) and target.id == "__all__" for target in node.targets
-            )
+def test_every_room_says_what_it_is_for() -> None:
+    for name in NAMES:
+        assert ast.get_docstring(tree(name)), f"{name}: a module opens with what it owns"
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "bot/config.py")])
-def test_the_environment_is_read_in_one_place(name: str) -> None:
-    assert not re.search(r"os\.environ|getenv", (ROOT / name).read_text())
-    assert not {found for found in imported(name) if found.startswith("pydantic_settings")}
+def test_no_room_is_named_after_nothing() -> None:
+    assert not [name for name in NAMES if re.search(r"util|helper|common|manager|misc", name)]
+
+
+def test_nothing_is_shared_behind_the_back() -> None:
+    for name in NAMES:
+        assert not [node for node in nodes(name) if isinstance(node, ast.Global)], name
+        for node in tree(name).body:
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.List | ast.Set):
+                assert [ast.unparse(target) for target in node.targets] == ["__all__"], name
+
+
+def test_the_environment_is_read_in_one_place() -> None:
+    for name in outside("bot/config.py"):
+        assert not re.search(r"os\.environ|getenv", source(name)), name
+        assert not {each for each in imported(name) if each.startswith("pydantic_settings")}, name
 
 
 EDGES = ("bot", "sandbox", "durak/__main__.py", "durak/players/prospects.py")
 """The strongest player throws dice of his own, seeded by what he sees."""
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not within(name, *EDGES)])
-def test_time_and_chance_come_from_outside(name: str) -> None:
-    assert not imported(name) & {"random", "secrets", "time", "uuid"}
-    assert not {
-        call for call in calls(name) if re.search(r"\b(datetime|date)\.(now|utcnow|today)$", call)
-    }
+def test_time_and_chance_come_from_outside() -> None:
+    clock = re.compile(r"\b(datetime|date)\.(now|utcnow|today)$")
+    for name in outside(*EDGES):
+        assert not imported(name) & {"random", "secrets", "time", "uuid"}, name
+        assert not {call for call in calls(name) if clock.search(call)}, name
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "durak")])
-def test_our_rooms_import_rules_from_the_module_that_owns_them(name: str) -> None:
+def test_our_rooms_import_rules_from_the_module_that_owns_them() -> None:
     """`from durak import Game` would pass by the contract that keeps games from the screens."""
-    for found in imported(name):
-        room, _, module = found.partition(".")
-        if room == "durak" and module and "." not in module:
-            assert {*(ROOT / "durak").glob(f"{module}.py"), *(ROOT / "durak").glob(module)}, found
+    owners = {path.stem for path in (ROOT / "durak").iterdir()}
+    for name in outside("durak"):
+        for found in imported(name):
+            room, _, module = found.partition(".")
+            if room == "durak" and module:
+                assert module.partition(".")[0] in owners, f"{name}: {found}"
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in NAMES if not within(name, "club/dealer.py", "club/hall.py")]
-)
-def test_only_the_dealer_writes_the_journal(name: str) -> None:
-    assert not {call for call in calls(name) if re.search(r"journal\.append$", call)}
+def test_only_the_dealer_writes_the_journal() -> None:
+    for name in outside("club/dealer.py", "club/hall.py"):
+        assert not {call for call in calls(name) if re.search(r"journal\.append$", call)}, name
 
 
 SENDING = {
@@ -134,46 +147,48 @@ SENDING = {
 SENDERS = ("delivery/bot_api.py", "delivery/ephemeral.py")
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not within(name, "sandbox", *SENDERS)])
-def test_only_the_adapter_sends(name: str) -> None:
-    assert not {call for call in calls(name) if call.rpartition(".")[2] in SENDING}
+def test_only_the_adapter_sends() -> None:
+    for name in outside("sandbox", *SENDERS):
+        assert not {call for call in calls(name) if call.rpartition(".")[2] in SENDING}, name
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in NAMES if not within(name, "durak/rules.py", "durak/variants.py")]
-)
-def test_no_variant_is_asked_for_by_name(name: str) -> None:
+def test_no_variant_is_asked_for_by_name() -> None:
     """Options may share a preset's name; comparing with a name is what must not happen."""
     options = {"teams", "epaulettes", "spades_by_spades", "fallen_ace", "changeable"}
     ids = {variant.id for variant in VARIANTS} - options
-    for node in ast.walk(tree(name)):
-        if isinstance(node, ast.Compare):
-            constants = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
-            assert not constants & ids
+    for name in outside("durak/rules.py", "durak/variants.py"):
+        for node in nodes(name):
+            if isinstance(node, ast.Compare):
+                parts = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
+                assert not parts & ids, f"{name}:{node.lineno}"
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in NAMES if within(name, "screens", "handlers", "services")]
-)
-def test_sentences_for_people_stand_in_the_locales(name: str) -> None:
+def test_sentences_for_people_stand_in_the_locales() -> None:
     """What stands in the code are keys, marks, tags of HTML and messages of exceptions."""
-    module = tree(name)
-    silent = {
-        id(part)
-        for node in ast.walk(module)
-        if isinstance(node, ast.Raise)
-        or (isinstance(node, ast.Call) and "log" in ast.unparse(node.func))
-        for part in ast.walk(node)
-    }
-    docstrings = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
-    for node in ast.walk(module):
-        if (
-            isinstance(node, ast.Constant)
-            and isinstance(node.value, str)
-            and id(node) not in silent | docstrings
-        ):
-            words = re.sub(r"<[^>]*>?", "", node.value)
-            assert not re.search(r"[^\W\d_]{3,} [^\W\d_]{2,}", words), node.value
+    for name in NAMES:
+        if within(name, "screens", "handlers", "services"):
+            for line, text in literals(name):
+                words = re.sub(r"<[^>]*>?", "", text)
+                assert not re.search(r"[^\W\d_]{3,} [^\W\d_]{2,}", words), f"{name}:{line}"
+
+
+def literals(name: str) -> Iterator[tuple[int, str]]:
+    """But for those that only developers read."""
+    ours = {id(part) for node in nodes(name) if is_ours(node) for part in ast.walk(node)}
+    for node in nodes(name):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in ours:
+            yield node.lineno, node.value
+
+
+def is_ours(node: ast.AST) -> bool:
+    """Messages of exceptions, log lines and docstrings."""
+    match node:
+        case ast.Raise() | ast.Expr(ast.Constant()):
+            return True
+        case ast.Call(callee):
+            return "log" in ast.unparse(callee)
+        case _:
+            return False
 
 
 def test_no_two_test_files_share_a_name() -> None:
