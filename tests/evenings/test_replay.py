@@ -24,8 +24,8 @@ from tests.evenings.night import Night, night, town
 from tests.evenings.played import TABLE, played, seated, written
 from tests.handlers.test_hardships import cards_in_words
 
-TABLES, GAMES = 50, 2
-LONG_SERIES = 50
+TABLES, GAMES = 25, 2
+LONG_SERIES = 25
 
 
 @pytest.mark.parametrize("seed", range(1, TABLES + 1))
@@ -121,7 +121,7 @@ def hand_on(page: Message, person: Person) -> CardSet:
 
 
 async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) -> None:
-    """The last game of fifty, of six people, beside the first."""
+    """The last game of many, of six people, beside the first."""
     async with town(tmp_path, "Anna Ben Cleo Dora Emil Fay") as at:
         series = seated(at.group, at.people)
         series.plays(LONG_SERIES)

@@ -1,9 +1,9 @@
 """Where a chat has chosen pictures: every screen has one, every caption fits, no name is lost."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 
 import pytest
@@ -56,12 +56,17 @@ def crowd(language: str, *names: str) -> Audience:
     return Audience("durak_bot", Chat("Chat" * 32, language, "https://t.me/c/1001/7"), people)
 
 
-def moments(variant: Variant) -> Iterator[Table]:
+@cache
+def moments(variant: Variant) -> Sequence[Table]:
     """A full table: now and then in mid-game, and at the end if it comes soon."""
+    return tuple(played_on(variant))
+
+
+def played_on(variant: Variant) -> Iterator[Table]:
     dice = random.Random(variant.id)
     now = table(variant.rules, max(seat_range(variant.rules)), dice)
     for number in range(120):
-        if number % 15 == 0:
+        if number % 30 == 0:
             yield with_pictures(now)
         if now.game is None or now.game.is_over:
             yield with_pictures(replace(now, phase=Phase.OVER))
