@@ -6,6 +6,7 @@ from club.finished_games import FinishedGame
 from durak.events import Seat
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
+from handlers.explanations import NotDone, explanation
 from handlers.forgeries import require_private
 from handlers.presses import Press
 from handlers.replay import audience_of, events_of, seat_in, shown, step_of
@@ -14,6 +15,7 @@ from screens.buttons import Forged
 from screens.records.review import given_up, progress, review
 from screens.scene import Scene
 from screens.screen import Screen
+from screens.texts import Voice
 from services.reviewer import GivenUp, News, Progress
 
 
@@ -48,10 +50,15 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
     match news:
         case Progress(done, of):
             return progress(game.id, done, of, press.voice)
-        case GivenUp():
-            return given_up(game.id, press.voice)
+        case GivenUp(why):
+            return given_up(game.id, _explained(why, press.voice), press.voice)
         case _:
             events = events_of(await services.records.games.read(game))
             end = step_of(game, events, len(events))
             scene = Scene(end.view, await audience_of(services, game), press.voice)
             return review(game.id, news, scene)
+
+
+def _explained(why: Exception, voice: Voice) -> str:
+    """Nobody is answered any more, so a fault of ours has to be told here, too."""
+    return explanation(why, voice) if isinstance(why, NotDone) else voice.plain("toast-failed")

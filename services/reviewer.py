@@ -21,6 +21,7 @@ from durak.decisions import Decision
 from durak.events import Seat
 from durak.players.advice import WORK
 from durak.players.prospects import Prospect
+from storage.errors import StorageError
 from storage.games import Games
 from storage.reviews import Reviews
 
@@ -45,7 +46,9 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class GivenUp:
-    """There was nobody to think about it."""
+    """Nobody had time to think, the storage is in trouble, or there is a fault of ours."""
+
+    why: Exception
 
 
 News: TypeAlias = Review | Progress | GivenUp
@@ -86,9 +89,12 @@ class Reviewer:
                 review += (await self._judged(decision, _MOST_WORK // len(decisions)),)
             await self._reviews.keep(game.id, person, review)
             await self._tell(game, person, review)
-        except NotThoughtOf as why:
+        except (NotThoughtOf, StorageError) as why:
             log.warning("review_given_up", game=game.id, reason=str(why))
-            await self._tell(game, person, GivenUp())
+            await self._tell(game, person, GivenUp(why))
+        except Exception as fault:
+            await self._tell(game, person, GivenUp(fault))
+            raise
         finally:
             self._readers.pop((person, game.id), None)
 

@@ -34,9 +34,8 @@ def progress(record: int, done: int, of: int, voice: Voice) -> Screen:
     return Screen(f"{voice.say('review-title')}\n\n{text}", _unfinished(record, voice))
 
 
-def given_up(record: int, voice: Voice) -> Screen:
-    text = voice.say("toast-too-busy")
-    return Screen(f"{voice.say('review-title')}\n\n{text}", _unfinished(record, voice))
+def given_up(record: int, why: str, voice: Voice) -> Screen:
+    return Screen(f"{voice.say('review-title')}\n\n{why}", _unfinished(record, voice))
 
 
 def verdict_line(verdict: Verdict, scene: Scene) -> str:

@@ -2,7 +2,9 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -46,6 +48,9 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
         (game,) = await written(at.database, series)
         async with at.at_work():
             page = await opens_the_last_game(at, anna)
+            with unreadable_journal(at.database):
+                page = await turned(anna, page, "Review")
+            assert page.text.endswith("Please try again in a minute.")
             review = await asks_for_a_review(anna, page)
             again = await asks_for_a_review(anna, await turned(anna, review, "Step by step"))
             assert told(again) == told(review)
@@ -62,6 +67,14 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
     assert kept
     assert [verdict.step for verdict in kept] == [decision.step for decision in decisions]
     assert f"{len(kept)} decisions" in review.text
+
+
+@contextmanager
+def unreadable_journal(path: Path) -> Iterator[None]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as disk:
+        disk.execute("UPDATE journal SET checksum = checksum + 1")
+        yield
+        disk.execute("UPDATE journal SET checksum = checksum - 1")
 
 
 async def asks_for_a_review(person: Person, page: Message) -> Message:
@@ -158,16 +171,18 @@ async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(desk: Desk) -
 async def test_where_nobody_can_think_it_is_given_up_until_it_is_asked_for_again(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def too_busy(*_: object) -> tuple[Prospect, ...]:
-        raise NotThoughtOf
-
     monkeypatch.setattr(reviewer, "_PAUSES", (0, 0))
-    with monkeypatch.context() as patch:
-        patch.setattr(desk.reader, "weigh", too_busy)
-        desk.asks()
-        await desk.tasks.finish()
-    assert isinstance(desk.reader.heard[-1], GivenUp)
-    assert await desk.written() is None
+    for why in NotThoughtOf(), ZeroDivisionError():
+
+        async def fails(*_: object, why: Exception = why) -> tuple[Prospect, ...]:
+            raise why
+
+        with monkeypatch.context() as patch:
+            patch.setattr(desk.reader, "weigh", fails)
+            desk.asks()
+            await desk.tasks.finish()
+        assert desk.reader.heard[-1] == GivenUp(why)
+        assert await desk.written() is None
     desk.reader.may_think.set()
     desk.asks()
     await desk.tasks.finish()

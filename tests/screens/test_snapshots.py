@@ -368,7 +368,7 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
     drawn(snapshot, "review_good", review(12, told[:1], scene))
     drawn(snapshot, "review_empty", review(12, (), scene))
     drawn(snapshot, "review_progress", progress(12, 7, 23, voice))
-    drawn(snapshot, "review_given_up", given_up(12, voice))
+    drawn(snapshot, "review_given_up", given_up(12, voice.plain("toast-too-busy"), voice))
     assert of.game is not None
     step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1], is_own=True, verdict=told[1])
     drawn(snapshot, "replay_reviewed", replay(step, people, texts, language))
