@@ -97,7 +97,7 @@ class Worker:
             self._starting = asyncio.create_task(asyncio.to_thread(Process.started))
         try:
             return await asyncio.shield(self._starting)
-        except (BrokenProcessPool, OSError):
+        except Exception:  # whatever kept it from starting, the next thought tries again
             self._starting = None
             raise
 

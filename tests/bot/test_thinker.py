@@ -161,6 +161,21 @@ async def test_a_start_that_takes_longer_than_anybody_waits_is_not_in_vain(
         assert worker() == starting
 
 
+async def test_a_start_that_fails_is_tried_again_with_the_next_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_more_threads() -> elsewhere.Process:
+        raise RuntimeError("can't start new thread")
+
+    view = views(1)[0]
+    async with at_work() as thinker:
+        with monkeypatch.context() as patched:
+            patched.setattr(elsewhere.Process, "started", no_more_threads)
+            assert await thinker.choose(view, Strength.HARD) == normals(view)
+        await thinker.choose(view, Strength.HARD)
+        assert worker()
+
+
 async def test_the_end_waits_for_no_thought() -> None:
     view = views(1)[0]
     async with at_work() as thinker:
