@@ -12,6 +12,8 @@ Ranks are the high digits, so the lowest bit of a set is a card of its lowest ra
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
+from functools import reduce
+from operator import or_
 from typing import Self, TypeAlias, TypeVar
 
 CardSet: TypeAlias = int
@@ -179,6 +181,10 @@ def card_set(cards: Iterable[Card]) -> CardSet:
     for card in cards:
         cards_as_bits |= BIT_OF[card]
     return cards_as_bits
+
+
+def union(sets: Iterable[CardSet]) -> CardSet:
+    return reduce(or_, sets, 0)
 
 
 def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:

@@ -50,6 +50,11 @@ class View:
     outcome: Outcome | None
 
     @property
+    def remembered(self) -> tuple[CardSet, ...]:
+        """Of each hand the cards that an attentive onlooker knows to be there."""
+        return tuple(known | taken for known, taken in zip(self.known, self.taken, strict=True))
+
+    @property
     def playable(self) -> CardSet:
         """The cards of the hand that something legal plays or shows; exchanges are apart."""
         moved = (cards_of(act) for act in self.legal if not isinstance(act, SwapTrump))

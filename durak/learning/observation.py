@@ -32,13 +32,12 @@ def sections(view: View, said: Sequence[Number] = ()) -> dict[str, bytes]:
 
 
 def _cards_in_sight(view: View) -> dict[str, bytes]:
-    bout, seats = view.bout, _around(view)
-    in_hands = [known | taken for known, taken in zip(view.known, view.taken, strict=True)]
+    bout, seats, remembered = view.bout, _around(view), view.remembered
     return {
         "uncovered": _laid(view, bout.uncovered),
         "table": _printed(view, bout.cards),
         "attacks": b"".join(_printed(view, _attacks(view, seat)) for seat in seats),
-        "known": b"".join(_printed(view, in_hands[seat]) for seat in seats),
+        "known": b"".join(_printed(view, remembered[seat]) for seat in seats),
         "discard": _printed(view, view.discard),
         "shown": _printed(view, bout.shown),
         "exposed": _printed(view, 0 if view.exposed is None else card_set((view.exposed,))),

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 
 from durak.actions import Beat
-from durak.cards import BIT_OF, SAME_RANK, Card, CardSet, card_set, cards_in, pack
+from durak.cards import BIT_OF, SAME_RANK, Card, CardSet, card_set, cards_in, pack, union
 from durak.players.appraisal import Appraisal
 from durak.players.covering import Plan, cheapest_plan
 from durak.view import View
@@ -68,24 +66,20 @@ class Holding:
 
     def _beaters(self, cards: Iterable[Card]) -> CardSet:
         """What the defender may hold that beats one of them."""
-        return self._of_defender() & _union(
+        return self._of_defender() & union(
             self.appraisal.powers.beaten_by[card.face] for card in cards
         )
 
     def _of_defender(self) -> CardSet:
         view = self.view
-        known = [known | taken for known, taken in zip(view.known, view.taken, strict=True)]
-        own = known.pop(view.bout.defender)
-        return self._hidden() & ~_union(known) | own
+        others = list(view.remembered)
+        own = others.pop(view.bout.defender)
+        return self._hidden() & ~union(others) | own
 
     def _hidden(self) -> CardSet:
         """What others hold or may hold, or what lies face down."""
         view = self.view
         seen = view.hand | view.discard | view.bout.cards
-        if view.exposed is not None and not _union(view.known) & BIT_OF[view.exposed]:
+        if view.exposed is not None and not union(view.known) & BIT_OF[view.exposed]:
             seen |= BIT_OF[view.exposed]
         return card_set(pack(view.rules.deck)) & ~seen
-
-
-def _union(sets: Iterable[CardSet]) -> CardSet:
-    return reduce(or_, sets, 0)

@@ -3,12 +3,8 @@
 What he cannot see is dealt out anew. It asks no rule and has never met the real position.
 """
 
-from collections.abc import Iterable
-from functools import reduce
-from operator import or_
-
 from durak.beating import powers
-from durak.cards import BIT_OF, Card, CardSet, card_set, pack
+from durak.cards import BIT_OF, Card, CardSet, card_set, pack, union
 from durak.dealing import Dice, turn_up_place
 from durak.events import Seat
 from durak.seating import Seating
@@ -31,8 +27,8 @@ def imagine(view: View, dice: Dice) -> Position:
         aside=aside,
         turn_up=view.exposed,
         discard=view.discard,
-        known=_union(view.known),
-        taken=_union(view.taken),
+        known=union(view.known),
+        taken=union(view.taken),
         emptied=tuple(s for s in seats if not view.counts[s] and s not in view.places),
         swaps=(0,) * len(seats),
         swapped_in=(view.bout.number,) * len(seats),
@@ -45,10 +41,6 @@ def could_hold(view: View, seat: Seat) -> CardSet:
     if hands[seat].bit_count() == view.counts[seat]:
         return hands[seat]
     return hands[seat] | card_set(_unseen(view, hands))
-
-
-def _union(sets: Iterable[CardSet]) -> CardSet:
-    return reduce(or_, sets, 0)
 
 
 def _dealt_out(
@@ -72,7 +64,7 @@ def _dealt_out(
 
 def _held(view: View) -> list[CardSet]:
     """Of every hand what the viewer can tell."""
-    hands = [known | taken for known, taken in zip(view.known, view.taken, strict=True)]
+    hands = list(view.remembered)
     if view.viewer is not None:
         hands[view.viewer] = view.hand
     return hands
@@ -80,7 +72,7 @@ def _held(view: View) -> list[CardSet]:
 
 def _unseen(view: View, hands: list[CardSet]) -> list[Card]:
     on_table = view.discard | view.bout.cards
-    seen = _union((on_table, card_set(_in_sight(view, hands)), *hands))
+    seen = union((on_table, card_set(_in_sight(view, hands)), *hands))
     return [card for card in pack(view.rules.deck) if not seen & BIT_OF[card]]
 
 

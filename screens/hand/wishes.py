@@ -6,14 +6,12 @@ Legality is never judged here: the view says what is legal.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import reduce
-from operator import or_
 from typing import NamedTuple, Self, TypeAlias
 
 from durak import actions
 from durak.actions import Action, cards_of
 from durak.beating import powers
-from durak.cards import BIT_OF, Card, CardSet, Suit, card_set, cards_in
+from durak.cards import BIT_OF, Card, CardSet, Suit, card_set, cards_in, union
 from durak.together import Joint, Together
 from durak.view import View
 from screens.buttons import Purpose, Selection
@@ -155,7 +153,7 @@ class _Possible:
             if each.kind is kind
         }
         joint = (each for purpose, each in together.items() if purpose is not Purpose.POKER)
-        sociable = reduce(or_, (each.sociable() for each in joint), 0)
+        sociable = union(each.sociable() for each in joint)
         return cls(view, powers(view.rules, view.trump).wild, uses, together, sociable)
 
     def use(self, card: Card) -> Meaning | None:

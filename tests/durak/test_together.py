@@ -1,14 +1,12 @@
 """Sets of cards that are played together: what the description says, held against a list of all."""
 
-from functools import reduce
 from itertools import combinations, islice
-from operator import or_
 from random import Random
 
 import pytest
 
 from durak.actions import Open
-from durak.cards import BIT_OF, Card, CardSet, card_set, cards_in, pack
+from durak.cards import BIT_OF, Card, CardSet, card_set, cards_in, pack, union
 from durak.legality import joint_actions, legal_actions
 from durak.notation import parse_position
 from durak.together import ODD_ONLY, OF_A_RANK, PAIRS_PLUS_ONE, TWO, Shape, Together
@@ -39,10 +37,10 @@ def test_what_may_join_is_what_some_whole_holds(shape: Shape, seed: int) -> None
             above = [whole for whole in wholes if not marked & ~whole]
             assert together.is_begun(cards) is bool(above)
             assert shape.is_whole(marked) is (marked in wholes)
-            joined = reduce(or_, above, 0) & ~marked
+            joined = union(above) & ~marked
             assert not above or together.joining(marked) == joined
     sociable = (whole for whole in wholes if whole.bit_count() > 1)
-    assert together.sociable() == reduce(or_, sociable, 0)
+    assert together.sociable() == union(sociable)
 
 
 MANY = """\
