@@ -19,6 +19,7 @@ from durak.actions import (
 from durak.engine import evolve
 from durak.events import (
     Covered,
+    Deed,
     Event,
     Opened,
     Passed,
@@ -52,13 +53,17 @@ def decisions(events: Sequence[Event], seat: Seat) -> Iterator[Decision]:
     """Of the events of one game, from its deal on."""
     game: Game | None = None
     for step, event in enumerate(events):
-        read = _ACTIONS.get(type(event))
-        if game is not None and read is not None and getattr(event, "seat", None) == seat:
-            yield Decision(step, see(game, seat), read(event))
+        if game is not None and isinstance(event, Deed) and event.seat == seat:
+            yield Decision(step, see(game, seat), action_of(event))
         game = evolve(game, event)
 
 
-_ACTIONS: Mapping[type[Event], Callable[[Any], Action]] = {
+def action_of(deed: Deed) -> Action:
+    """By which this deed was done."""
+    return _ACTIONS[type(deed)](deed)
+
+
+_ACTIONS: Mapping[type[Deed], Callable[[Any], Action]] = {
     Opened: lambda event: Open(event.cards),
     ThrewIn: lambda event: ThrowIn(event.card),
     Covered: lambda event: Beat(event.attack, event.card),

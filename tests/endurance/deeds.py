@@ -9,8 +9,9 @@ from club.events import Entry, Happened
 from club.evolve import states
 from club.places import PersonId, TableId
 from club.table import Table
-from durak.actions import Action, Beat, Open, Pass, Take, ThrowIn, Transfer
-from durak.events import Covered, Event, Opened, Passed, Seat, TakeAnnounced, ThrewIn, Transferred
+from durak.actions import Action, Pass, Take
+from durak.decisions import action_of
+from durak.events import Deed as GameDeed
 from screens.buttons import Play, unpack
 
 Journals = Mapping[TableId, Sequence[Entry]]
@@ -48,35 +49,16 @@ def written(journals: Journals) -> Counter[Written]:
 
 def _deeds(table: TableId, entries: Sequence[Entry]) -> Iterator[Written]:
     for before, entry in zip(states(table, entries), entries[1:], strict=False):
-        if isinstance(entry.event, Happened) and (done := _action(entry.event.event)):
-            yield _done(before, *done)
+        match entry.event:
+            case Happened(deed) if isinstance(deed, GameDeed):
+                yield _done(before, deed)
 
 
-def _done(table: Table, seat: Seat, action: Action) -> Written:
+def _done(table: Table, deed: GameDeed) -> Written:
     assert table.game
-    bout, person = table.game.bout, table.chairs[seat].person
+    bout, person, action = table.game.bout, table.chairs[deed.seat].person, action_of(deed)
     cards = bout.moment.cards if _depends_on_cards(action) else 0
     return Deed(table.id, table.series.games, bout.number, cards, person, action), bout.taking
-
-
-def _action(  # noqa: PLR0911  a table of contents
-    event: Event,
-) -> tuple[Seat, Action] | None:
-    match event:
-        case Opened(seat, cards):
-            return seat, Open(cards)
-        case ThrewIn(seat, card):
-            return seat, ThrowIn(card)
-        case Covered(seat, attack, card):
-            return seat, Beat(attack, card)
-        case Transferred(seat, cards):
-            return seat, Transfer(cards)
-        case TakeAnnounced(seat):
-            return seat, Take()
-        case Passed(seat):
-            return seat, Pass()
-        case _:
-            return None
 
 
 def _depends_on_cards(action: Action) -> bool:
