@@ -99,7 +99,7 @@ lobby-idle = ⌛ Closes if nobody comes
 # Passed on with a link to a public group. Plain. $chat (name): of the group.
 invitation = 🃏 Durak in “{ $chat }”: a table is open. Come and play!
 # Passed on with a link that seats members only. Plain. $chat (name): of the group.
-invitation-members = 🃏 Durak in “{ $chat }”: a table is open. If you are a member of the group, this link takes you to a seat.
+invitation-members = 🃏 Durak in “{ $chat }”: a table is open. If you are a member of the group, this link gives you a seat.
 closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
@@ -183,16 +183,16 @@ told-trump-changed = { $card } is turned up: { $suit } is trump now
 told-out = { $name } is out
 # Why somebody’s move was made for them; stands first in a line.
 told-late = ⌛ Time ran out
-told-skipped = ⏭ Turn skipped
+told-skipped = ⏭ No more waiting
 # Nobody pressed this. $why (words): told-late or told-skipped.
 told-late-opened = { $why }: { $name } has to attack with { $cards }
 # $why (words): told-late or told-skipped.
-told-late-takes = { $why }: { $name } has to take
+told-late-takes = { $why }: { $name } has to take the cards
 # $why (words): told-late or told-skipped.
 told-late-passed = { $why }: { $name } adds nothing
 # $why (words): told-late or told-skipped.
 told-stand-in = { $why }: a computer plays on for { $name }
-told-left = { $name } left, a computer plays on
+told-left = { $name } left, and a computer plays on
 told-back = { $name } is back
 # $count (number): of losers. $names (names): theirs.
 told-durak = { $count ->
@@ -295,7 +295,7 @@ result-forfeit = 📜 A deal’s a deal: { $forfeit }.
 # $name (name): of a durak. $count (number): games in a row as the durak, at least 2. Worth a laugh.
 result-fooled = 🔥 { $name }, { $count ->
     [2] twice in a row: practice makes perfect.
-    [3] three times in a row: the cap begins to fit.
+    [3] three times in a row: the fool’s cap is starting to fit.
     [4] four times in a row: why take the cap off at all?
    *[other] { $count } times in a row: the cap has been sewn on.
 }
@@ -303,7 +303,7 @@ result-fooled = 🔥 { $name }, { $count ->
 result-spared = 🍀 { $name }: not the durak for { $count } games in a row. { $count ->
     [5] Beginner’s luck?
     [10] Suspicious.
-   *[other] Somebody look up those sleeves!
+   *[other] Somebody check those sleeves!
 }
 # $names (names): in the order in which they went out.
 result-order = Out: { $names }
@@ -328,7 +328,7 @@ button-peek = Peek
 button-come-back = I’m back
 button-leave-game = Leave the game
 button-to-group = To the group
-button-how-to-hear = Tell me when it is my turn
+button-how-to-hear = Tell me when it’s my turn
 button-back = ‹ Back
 button-unmark = Unmark
 button-hint = 💡 Hint
@@ -376,7 +376,7 @@ refusal-must-open = You have to attack first.
 refusal-not-defender = Only the defender may do that.
 refusal-wrong-role = You are defending: beat or take.
 refusal-not-in-hand = You don’t hold that card.
-refusal-suit-not-named = Say first which suit the wild six is.
+refusal-suit-not-named = First say which suit the wild six is.
 refusal-bad-opening = These cards can’t open an attack together.
 refusal-limit = No more than { $limit ->
     [one] one attack card
@@ -573,7 +573,7 @@ option-pile-on = Pile-on
     .is-on = on
     .is-off = off
 option-pile-on-limit = Pile-on limit
-    .about = Whether a defender who is taking may get more cards than they held.
+    .about = Whether a defender who takes may be given more cards than they held.
     .is-same = the same limit
     .is-attack-limit = the full limit
 # $count (number): the most attack cards.
@@ -714,7 +714,7 @@ option-computers = Computers
     .is-on = welcome
     .is-off = none
 option-board = Pictures
-    .about = What is drawn: the board, the hands too, or neither. The result of a game always is.
+    .about = What is shown as a picture: only the board, the hands too, or neither. The result of a game always is.
     .is-board = the board
     .is-picture = everything, hands too
     .is-text = none
@@ -754,11 +754,11 @@ forfeit-compliments = pay everybody a compliment
 forfeit-squats = do ten squats
 button-own-words = ✏️ In your own words
 # $chat (name): of the group whose durak will do it. The last line is what the answer completes, as in lobby-forfeit.
-own-words = ✏️ <b>{ $chat }</b>: write how this goes on, in at most 100 characters, and send it to me here.
+own-words = ✏️ <b>{ $chat }</b>: finish the sentence in at most 100 characters, and send me the rest here.
 
     The durak will …
-own-words-too-long = That is more than 100 characters. Shorter, please.
-own-words-invisible = Nobody can see these words. Other ones, please.
+own-words-too-long = That’s more than 100 characters. Please make it shorter.
+own-words-invisible = Nobody would be able to see that. Please write something else.
 
 ## Settings. The pages (settings-page-…) are buttons of 18 columns, and stand in settings-title.
 
@@ -948,7 +948,7 @@ ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $per
 # In a folded line under the ranking, each after its mark: ⭐ 🎖 🍀 🔥 🤖.
 legend-rating = rating
 legend-epaulettes = epaulettes
-legend-spared = games in a row not the durak
+legend-spared = games in a row without being the durak
 legend-fooled = in a row as the durak
 legend-absent = durak by absence
 ranking-empty = Nobody has played in this period. /durak opens a table.
@@ -1032,7 +1032,7 @@ button-walk = 📖 Step by step
 review-title = 🔍 <b>Your decisions</b>
 # $bar (code): how far it is, drawn. $done (number), $all (number): decisions.
 review-progress =
-    I am playing out what you could have done…
+    I’m playing out what you could have done…
 
     { $bar } { $done } of { $all }
 # $count (number): decisions of the reader. $mistakes (number): those where something else was clearly better.
@@ -1040,16 +1040,16 @@ review-summary = { $count ->
     [one] 1 decision
    *[other] { $count } decisions
 }. { $mistakes ->
-    [0] Nothing would have been clearly better.
-    [one] Once something else was clearly better.
-   *[other] { $mistakes } times something else was clearly better.
+    [0] Nothing else would have been clearly better.
+    [one] Something else was clearly better once.
+   *[other] Something else was clearly better { $mistakes } times.
 }
-review-legend = In percent: your chance not to be the durak, by what you could see at the time.
+review-legend = The percentages are your chance of not being the durak, judged by what you could see at the time.
 review-nothing = There was nothing for you to decide.
 # $before (number), $after (number): percent. $better (cards or words): what would have kept the chance.
 review-mistake = { $before }% → { $after }%. Better: { $better }.
 # $chance (number): percent.
-review-good = { $chance }%: nothing was clearly better.
+review-good = { $chance }%: nothing else was clearly better.
 # In a list, after a card. $chance (number): percent.
 review-line = { $chance }%
 # In a list, after a card. $before (number), $after (number): percent.
@@ -1112,10 +1112,10 @@ command-help = how this works
 button-add-to-group = Add me to a group
 help-group = 🃏 <b>Durak in this chat</b>
 
-    /durak opens a table: press Join, then Start. Your cards are in a private chat with me; the board here shows what is on the table. Peek, under the board, shows your cards to you alone.
+    /durak opens a table: press Join, then Start. The board here shows what is on the table; My hand, under it, shows your cards to you alone. If you have started me in private, they are there, too.
 
     /rules explains the game of this table, /settings changes it, /top shows who is the durak most often.
-    /notify: I tell you in private when a table opens here.
+    With /notify I’ll tell you in private when a table opens here.
     Have to go? With /leave a computer takes your seat. Nobody needs the table any more? /close it.
 
     ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
@@ -1130,33 +1130,33 @@ description = 🃏 Durak with your friends, right in your group.
 description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
 help-private = 🃏 <b>I hold your cards.</b>
 
-    Add me to a group and type /durak there: your friends join with one press, and everybody’s hand comes to their private chat with me. Or play against the computer: /practice.
+    Add me to a group and type /durak there: your friends join with one press, and everybody sees their own cards only. Or play against the computer: /practice.
 
     /rules explains the game, /stats shows your statistics, /language changes the language I speak.
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, and the reviews that you asked for;
-    • what you chose: your last practice, and the groups whose tables you hear about (/notify);
-    • the tag you wore in a group before that of the durak, to give it back;
+    • the games you played, card by card, for /history, /top and /stats, and the reviews you asked for;
+    • what you chose: your last practice settings, and the groups whose tables you hear about (/notify);
+    • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages in our chat show your tables, to keep them up to date.
 
-    None of your messages (except a forfeit that you put into words for a group), no contacts, and nothing goes to anybody else.
+    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts, and nothing goes to anybody else.
 
-    It stays until you send /forget: past games keep “a player” in your place, and within an hour you are gone from the backups, too. I make one a day, kept for a week, and one before an update. /export sends you all of it.
+    It stays until you send /forget: then past games keep “a player” in your place, and within an hour you are gone from the backups, too. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
 
     My log may name your Telegram ID; how long it is kept is up to whoever runs me.
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
 privacy-operator = Whoever runs me can be reached here: { $contact }
-privacy-no-operator = Whoever runs me has left no contact.
+privacy-no-operator = Whoever runs me has left no contact details.
 # $commitment (code): the fingerprint. $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 
-    Before the first card was played, this fingerprint of the shuffled pack had been taken, and its beginning stood on the board for the whole game:
+    This fingerprint of the shuffled pack was taken before the first card was played, and its beginning was on the board for the whole game:
 
     🔒 <code>{ $commitment }</code>
 
-    Now that the game is over, here is what it was made from. Anybody can check: this command must show the same fingerprint.
+    Now that the game is over, here is what the fingerprint was made from. Anybody can check: this command must show the same fingerprint.
 
     <code>{ $command }</code>
 
@@ -1164,7 +1164,7 @@ verify = 🔐 <b>Was the shuffle fair?</b>
 
 toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
-storage-trouble = Our storage is in trouble, so this was not done. Please try again in a minute.
+storage-trouble = We’re having trouble with our storage, so nothing was done. Please try again in a minute.
 toast-joined = You are at the table.
 toast-see-private = I have asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
@@ -1182,49 +1182,49 @@ advice-show = 💡 I would show { $cards } and pass it on.
 advice-swap = 💡 I would swap { $cards } for the trump card.
 # $cards (cards): two that go back to the draw pile.
 advice-exchange = 💡 I would put back { $cards } and draw two others.
-advice-take = 💡 I would take.
+advice-take = 💡 I would take the cards.
 # $done (words): what stands on the button, move-done, move-done-early or move-enough.
 advice-done = 💡 I would press “{ $done }”.
 # $chance (number): percent.
-advice-chance = Chance not to be the durak: { $chance }%.
+advice-chance = Chance of not being the durak: { $chance }%.
 # $chance (number), $less (number): percent, without and with the best other move. $other (words): that move, as short as can be.
-advice-chance-other = Chance not to be the durak: { $chance }% ({ $other }: { $less }%).
+advice-chance-other = Chance of not being the durak: { $chance }% ({ $other }: { $less }%).
 # $chance (number): percent. $other (words): another move.
-advice-chance-equal = Chance not to be the durak: { $chance }%. { $other } is as good.
+advice-chance-equal = Chance of not being the durak: { $chance }%. Just as good: { $other }.
 # The best other move, where it is no card.
 advice-other-take = Take
 # $cards (cards): with which the attack is passed on.
 advice-other-transfer = Transfer { $cards }
 # Why, in one short sentence after the advice; with the chance it makes at most 200 signs.
-why-only = There is nothing else to do.
+why-only = There is no other move.
 why-out = And you are out.
 why-unbeatable = It can’t be beaten.
 why-hard-to-beat = Hardly anything beats it.
-why-several = It rids you of several cards at once.
+why-several = You get rid of several cards at once.
 # $cards (cards): of the same rank as what is played.
-why-twice = You can throw in { $cards } after it.
+why-twice = You can throw in { $cards } afterwards.
 why-lowest = It is your lowest card.
 why-keeps-trumps = You keep your trumps.
 # $cards (cards): which the best other move would cost.
 why-keeps = You keep { $cards }.
-why-taken-anyway = They are taking anyway: get rid of it.
-why-one-less = The draw pile is empty: every card less counts.
-why-theirs = They are taking: what you throw in is theirs.
+why-taken-anyway = They’re taking the cards anyway, so get rid of it.
+why-one-less = The draw pile is empty, so every card you get rid of counts.
+why-theirs = They’re taking the cards: whatever you throw in is theirs.
 why-nothing-to-throw-in = It leaves them nothing to throw in.
 why-no-new-rank = It brings no new rank to the table.
 why-plain-is-enough = You don’t need a trump for it.
-why-worth-a-trump = It costs a trump, but you take nothing.
-why-hopeless = You can’t beat all of it anyway.
+why-worth-a-trump = It costs a trump, but you don’t have to take anything.
+why-hopeless = You can’t beat everything anyway.
 # $cards (cards): with which the attack could have been beaten.
-why-saves = Better to take now than to spend { $cards }.
+why-saves = Better to take the cards now than to spend { $cards }.
 # $cards (cards): good ones that lie on the table.
 why-gains = You get { $cards }.
 why-handed-on = Somebody else has to beat it.
-why-handed-on-cheaply = For a plain card somebody else has to beat it.
-why-costs-nothing = It costs you no card.
-why-better-trump = A better trump for a small one.
+why-handed-on-cheaply = It costs no trump, and somebody else has to beat it.
+why-costs-nothing = It doesn’t cost you a card.
+why-better-trump = You get a better trump for a small one.
 why-better-cards = You are likely to draw better ones.
-why-played-out = I have played it out many times: it ends best.
+why-played-out = I have played it out many times, and this ends best.
 forgotten = Done: I have forgotten you. You can start again any time with /start.
 hint-only-group = This only works in a group: add me to one and type /durak there.
 hint-only-private = This works in our private chat only.
@@ -1242,15 +1242,15 @@ seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
 how-to-hear =
     You are at the table. Your cards will be shown here, to you alone: press <b>{ $button }</b> under the board.
 
-    Want to hear when it is your turn? Start me in private once, and I will call you there.
+    Want to hear when it’s your turn? Start me in private once, and I’ll tell you there.
 # $chat (name): of the group.
-listening = 🔔 I’ll tell you in our private chat when a table opens in <b>{ $chat }</b>, once an hour at most. To stop that, type /notify there again.
+listening = 🔔 I’ll tell you in our private chat when a table opens in <b>{ $chat }</b>, once an hour at most. To stop that, type /notify in the group again.
 # $chat (name): of the group.
 not-listening = 🔕 I won’t tell you about tables in <b>{ $chat }</b> any more. To start again, type /notify there.
 # $chat (name): of the group. $variant (words): the name of the game. Stands above the button Join.
 announced = 🃏 A table has opened in <b>{ $chat }</b>: { $variant }.
 # $chat (name): of the group.
-announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t come the last three times, so this is the last you hear of it. To start again, type /notify there.
+announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t come the last three times, so this is the last time I tell you. To start again, type /notify there.
 # Said in private to whoever opened the table. $chat (name): of the group.
 silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
 # Said in private to whoever opened the table. $chat (name): of the group.

@@ -13,7 +13,7 @@ from tests.bot.watched import watched
     ("contact", "told"),
     [
         ("@anna & <friends>", "Whoever runs me can be reached here: @anna & <friends>"),
-        ("", "Whoever runs me has left no contact."),
+        ("", "Whoever runs me has left no contact details."),
     ],
 )
 async def test_privacy_says_how_to_reach_them(tmp_path: Path, contact: str, told: str) -> None:

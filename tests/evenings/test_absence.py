@@ -73,7 +73,7 @@ async def test_a_game_that_was_left_counts_for_whoever_left_it(tmp_path: Path) -
         ben = at.people[1]
         ben.says(at.group, "/leave")
         await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
-        await at.group.shows("left, a computer plays on")
+        await at.group.shows("left, and a computer plays on")
         await at.finishes(ben)
         ben.says(ben.private, "/stats")
         await ben.private.shows("Finished by a computer: 1")

@@ -48,7 +48,7 @@ async def gets_a_hint(at: Night, person: Person) -> None:
         answer = await person.presses(await person.private.shows("Hint"), "Hint")
         if answer.is_alert:
             assert re.fullmatch(
-                r"💡 I would .+\n.+\nChance not to be the durak: \d+%.*", answer.text
+                r"💡 I would .+\n.+\nChance of not being the durak: \d+%.*", answer.text
             )
             return
 

@@ -117,7 +117,7 @@ async def test_a_forfeit_can_be_read(tmp_path: Path) -> None:
         anna = at.people[0]
         await asked_for_words(at, anna)
         anna.says(anna.private, "\u3164\u2800")
-        await anna.private.shows("Nobody can see these words")
+        await anna.private.shows("Nobody would be able to see that")
         assert "The durak will" not in (await at.opens()).text
 
 

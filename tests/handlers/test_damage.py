@@ -7,7 +7,7 @@ from sandbox import Sandbox
 from tests.handlers.process import A_START, ROOT, ended, started
 from tests.storage.test_errors import damage, has_chats
 
-STORAGE = "Our storage is in trouble"
+STORAGE = "We’re having trouble with our storage"
 
 
 async def test_a_file_that_is_no_database_leads_to_the_newest_backup(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from tests.handlers.evening import Evening, evening
 
 OUR_FAULT = "Something went wrong on our side."
 FORGED = "This button does nothing here."
-STORAGE = "Our storage is in trouble"
+STORAGE = "We’re having trouble with our storage"
 
 
 def faults(logs: Sequence[Mapping[str, Any]]) -> list[object]:
