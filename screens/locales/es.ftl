@@ -144,7 +144,7 @@ told-taken = { $name } recoge las cartas
 told-trump-changed = Se descubre { $card }: ahora el triunfo es { $suit }
 told-out = { $name } se queda sin cartas
 told-late = ⌛ Se acabó el tiempo
-told-skipped = ⏭ Turno saltado
+told-skipped = ⏭ Sin esperar más
 told-late-opened = { $why }: { $name } tiene que atacar con { $cards }
 told-late-takes = { $why }: { $name } tiene que recoger
 told-late-passed = { $why }: { $name } no echa nada
@@ -249,7 +249,7 @@ button-peek = Un vistazo
 button-come-back = Aquí estoy
 button-leave-game = Dejar la partida
 button-to-group = Ir al grupo
-button-how-to-hear = Avísame de mi turno
+button-how-to-hear = Avísame cuando me toque
 button-back = ‹ Volver
 button-unmark = Desmarcar
 button-hint = 💡 Pista
@@ -910,16 +910,20 @@ review-progress =
     Estoy probando lo que podías haber hecho…
 
     { $bar } { $done } de { $all }
-review-summary = Decisiones: { $count }. { $mistakes ->
+review-summary = Tomaste { $count ->
+    [one] 1 decisión
+   *[other] { $count } decisiones
+}. { $mistakes ->
     [0] Nunca hubo nada claramente mejor.
-   *[other] Veces en que había algo claramente mejor: { $mistakes }.
+    [one] En una ocasión había algo claramente mejor.
+   *[other] En { $mistakes } ocasiones había algo claramente mejor.
 }
 review-legend = En porcentaje: tu probabilidad de no ser el durak, según lo que veías entonces.
 review-nothing = No tuviste nada que decidir.
-review-mistake = { $before } % → { $after } %. Mejor: { $better }.
-review-good = { $chance } %: no había nada claramente mejor.
-review-line = { $chance } %
-review-line-mistake = { $before } → { $after } %
+review-mistake = { $before } % → { $after } %. Mejor: { $better }.
+review-good = { $chance } %: no había nada claramente mejor.
+review-line = { $chance } %
+review-line-mistake = { $before } → { $after } %
 
 ## Preguntas
 
@@ -975,7 +979,7 @@ command-help = cómo funciona esto
 button-add-to-group = Añadirme a un grupo
 help-group = 🃏 <b>Durak en este chat</b>
 
-    /durak abre una mesa: pulsa «Unirme» y luego «Repartir». Tus cartas las tienes en un chat privado conmigo; aquí se ve lo que hay en la mesa. El botón «Un vistazo» te enseña tus cartas solo a ti.
+    /durak abre una mesa: pulsa «Unirme» y luego «Repartir». Aquí se ve lo que hay en la mesa; el botón «Mi mano» te enseña tus cartas solo a ti. Si has iniciado nuestro chat privado, también las tienes allí.
 
     /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
     /notify: te aviso en privado cuando se abra aquí una mesa.
@@ -991,7 +995,7 @@ description = 🃏 Durak con tu gente, en tu propio grupo.
 description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, todas las variantes y nadie espera a nadie.
 help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
-    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y a cada cual le llega su mano al chat privado conmigo. O juega contra los bots: /practice.
+    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.
 
     /rules explica el juego, /stats muestra tus cifras, /language cambia mi idioma.
 privacy = 🔏 <b>Qué guardo y por qué</b>
@@ -1002,20 +1006,20 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes de nuestro chat muestran tus mesas, para mantenerlos al día.
 
-    Ni mensajes tuyos (salvo una prenda que escribas para un grupo), ni contactos, ni nada para nadie más.
+    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie.
 
-    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar y, en menos de una hora, desaparecerás también de las copias de seguridad. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te lo envía todo.
+    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar y, en menos de una hora, desaparecerás también de las copias de seguridad. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te envía todos tus datos.
 
-    En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me administra.
-privacy-operator = Contacto de quien me administra: { $contact }
-privacy-no-operator = Quien me administra no ha dejado ningún contacto.
+    En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
+privacy-operator = Contacto de quien me gestiona: { $contact }
+privacy-no-operator = Quien me gestiona no ha dejado ningún contacto.
 verify = 🔐 <b>¿Se barajó limpio?</b>
 
     Antes de la primera carta se tomó esta huella del mazo barajado, y su comienzo figuró toda la partida al pie del mensaje de la mesa:
 
     🔒 <code>{ $commitment }</code>
 
-    La partida ha terminado, y estos son los datos de los que salió. Cualquiera puede comprobarlo: este comando debe mostrar la misma huella.
+    La partida ha terminado, y estos son los datos de los que salió la huella. Cualquiera puede comprobarlo: este comando debe mostrar la misma huella.
 
     <code>{ $command }</code>
 
@@ -1037,24 +1041,24 @@ advice-swap = 💡 Yo cambiaría { $cards } por la muestra.
 advice-exchange = 💡 Yo cambiaría { $cards } por dos cartas del mazo.
 advice-take = 💡 Yo recogería.
 advice-done = 💡 Yo pulsaría «{ $done }».
-advice-chance = Probabilidad de no ser el durak: { $chance } %.
-advice-chance-other = Probabilidad de no ser el durak: { $chance } % ({ $other }: { $less } %).
-advice-chance-equal = Probabilidad de no ser el durak: { $chance } %. { $other } vale lo mismo.
+advice-chance = Probabilidad de no ser el durak: { $chance } %.
+advice-chance-other = Probabilidad de no ser el durak: { $chance } % ({ $other }: { $less } %).
+advice-chance-equal = Probabilidad de no ser el durak: { $chance } %. Vale lo mismo: { $other }.
 advice-other-take = Recoger
 advice-other-transfer = Desviar con { $cards }
 why-only = No hay otra jugada.
 why-out = Y te quedas sin cartas.
-why-unbeatable = No hay con qué matar eso.
-why-hard-to-beat = Casi nada mata eso.
+why-unbeatable = No se puede matar.
+why-hard-to-beat = Casi no se puede matar.
 why-several = Te quitas varias cartas de una vez.
 why-twice = Después puedes echar { $cards }.
 why-lowest = Es tu carta más baja.
 why-keeps-trumps = Te guardas los triunfos.
 why-keeps = Te guardas { $cards }.
-why-taken-anyway = Va a recoger de todos modos: quítatela.
+why-taken-anyway = La defensa recoge de todos modos: suelta esa carta.
 why-one-less = Ya no hay mazo: cada carta menos cuenta.
-why-theirs = Va a recoger: lo que eches será suyo.
-why-nothing-to-throw-in = Nadie tendrá qué echar.
+why-theirs = La defensa recoge: lo que eches será suyo.
+why-nothing-to-throw-in = Nadie tendrá nada que echar.
 why-no-new-rank = No trae ningún valor nuevo a la mesa.
 why-plain-is-enough = No hace falta un triunfo.
 why-worth-a-trump = Cuesta un triunfo, pero no recoges nada.
@@ -1062,11 +1066,11 @@ why-hopeless = De todos modos no puedes matarlo todo.
 why-saves = Mejor recoger ahora que gastar { $cards }.
 why-gains = Te llevas { $cards }.
 why-handed-on = Así le toca a otra persona.
-why-handed-on-cheaply = Por una carta cualquiera, le toca a otra persona.
+why-handed-on-cheaply = Así le toca a otra persona, y sin gastar un triunfo.
 why-costs-nothing = No te cuesta ninguna carta.
 why-better-trump = Un triunfo mejor por uno bajo.
 why-better-cards = Lo más probable es robar algo mejor.
-why-played-out = Lo he jugado muchas veces: así acaba mejor.
+why-played-out = Lo he probado muchas veces: así acaba mejor.
 forgotten = Hecho: no recuerdo nada de ti. Cuando quieras, /start empieza de cero.
 hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
 hint-only-private = Esto solo funciona en nuestro chat privado.
@@ -1079,10 +1083,10 @@ untaggable = 🏷 Aquí no puedo cambiar las etiquetas de los miembros, así que
 tag-durak = durak
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
 how-to-hear =
-    Ya estás en la mesa. Tus cartas se mostrarán aquí, solo para ti: pulsa <b>{ $button }</b> debajo de la mesa.
+    Ya estás en la mesa. Tus cartas se mostrarán aquí, solo para ti: pulsa <b>{ $button }</b> en el mensaje de la mesa.
 
     ¿Quieres un aviso cuando sea tu turno? Inicia una vez el chat privado conmigo y te avisaré allí.
-listening = 🔔 Te avisaré en nuestro chat privado cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe allí /notify otra vez.
+listening = 🔔 Te avisaré en nuestro chat privado cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe /notify otra vez en el grupo.
 not-listening = 🔕 Ya no te avisaré de las mesas de <b>{ $chat }</b>. Para que vuelva a hacerlo, escribe allí /notify.
 announced = 🃏 Se ha abierto una mesa en <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Se ha abierto una mesa en <b>{ $chat }</b>, pero las tres últimas veces no viniste, así que este es el último aviso. Para recibir más, escribe allí /notify.
