@@ -145,7 +145,7 @@ told-taken = { $name } pega as cartas
 told-trump-changed = Vira { $card }: agora o trunfo é { $suit }
 told-out = { $name } fica sem cartas
 told-late = ⌛ O tempo acabou
-told-skipped = ⏭ Vez pulada
+told-skipped = ⏭ Chega de esperar
 told-late-opened = { $why }: { $name } tem que atacar com { $cards }
 told-late-takes = { $why }: { $name } tem que pegar
 told-late-passed = { $why }: { $name } não reforça
@@ -222,9 +222,9 @@ result-absent = 🤖 Um robô jogava por { $name }.
 result-forfeit = 📜 Combinado é combinado: agora é { $forfeit }.
 result-fooled = 🔥 { $name }: { $count ->
     [2] duas vezes seguidas. A prática leva à perfeição!
-    [3] três vezes seguidas. O chapéu já serve direitinho!
-    [4] quatro vezes seguidas. Para que tirar o chapéu?
-   *[other] { $count } vezes seguidas. O chapéu já foi costurado.
+    [3] três vezes seguidas. O gorro de bobo já serve direitinho!
+    [4] quatro vezes seguidas. Para que tirar o gorro?
+   *[other] { $count } vezes seguidas. O gorro já foi costurado.
 }
 result-spared = 🍀 { $name } está há { $count } partidas sem ser o durak. { $count ->
     [5] Sorte de principiante?
@@ -913,9 +913,13 @@ review-progress =
     Estou testando o que você podia ter feito…
 
     { $bar } { $done } de { $all }
-review-summary = Decisões: { $count }. { $mistakes ->
+review-summary = Você tomou { $count ->
+    [one] { $count } decisão
+   *[other] { $count } decisões
+}. { $mistakes ->
     [0] Nunca houve nada claramente melhor.
-   *[other] Vezes em que havia algo claramente melhor: { $mistakes }.
+    [one] Em { $mistakes } ocasião havia algo claramente melhor.
+   *[other] Em { $mistakes } ocasiões havia algo claramente melhor.
 }
 review-legend = Em porcentagem: sua chance de não ser o durak, pelo que você via na hora.
 review-nothing = Você não teve nada para decidir.
@@ -978,7 +982,7 @@ command-help = como isto funciona
 button-add-to-group = Me adicionar a um grupo
 help-group = 🃏 <b>Durak neste chat</b>
 
-    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Suas cartas ficam num chat privado comigo; aqui se vê o que está na mesa. O botão “Dar uma olhada” mostra suas cartas só para você.
+    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Aqui se vê o que está na mesa; o botão “Minha mão” mostra suas cartas só para você. Se você já iniciou nosso chat privado, elas também ficam lá.
 
     /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes.
     /notify: aviso você no privado quando uma mesa abrir aqui.
@@ -994,31 +998,31 @@ description = 🃏 Durak com a sua turma, no seu próprio grupo.
 description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, todas as variantes e ninguém espera por ninguém.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
-    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e a mão de cada um chega no chat privado comigo. Ou jogue contra os robôs: /practice.
+    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.
 
     /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
-    • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para sentar você às mesas e chamar você pelo nome;
+    • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para dar um lugar a você nas mesas e chamar você pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats, e as análises que você pediu;
-    • o que você escolheu: seu último treino e os grupos de cujas mesas eu aviso (/notify);
+    • o que você escolheu: seu último treino e os grupos de cujas mesas aviso você (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens da nossa conversa mostram suas mesas, para mantê-las em dia.
 
-    Nenhuma mensagem sua (a não ser uma prenda que você escreva para um grupo), nenhum contato, nada para mais ninguém.
+    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém.
 
-    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar e, em até uma hora, você some também das cópias de segurança. Faço uma por dia, guardada por uma semana, e uma antes de cada atualização. /export manda tudo para você.
+    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar e, em até uma hora, você some também das cópias de segurança. Faço uma por dia, que guardo por uma semana, e outra antes de cada atualização. /export manda para você todos os seus dados.
 
-    Meu registro técnico pode citar seu ID do Telegram; por quanto tempo ele é guardado, decide quem me administra.
-privacy-operator = Contato de quem me administra: { $contact }
-privacy-no-operator = Quem me administra não deixou nenhum contato.
+    Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo ele é guardado é quem me mantém no ar.
+privacy-operator = Contato de quem me mantém no ar: { $contact }
+privacy-no-operator = Quem me mantém no ar não deixou nenhum contato.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
     Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:
 
     🔒 <code>{ $commitment }</code>
 
-    A partida acabou, e aqui está do que ela foi feita. Qualquer pessoa pode conferir: este comando deve mostrar a mesma impressão digital.
+    A partida acabou, e aqui está de que foi feita a impressão digital. Qualquer pessoa pode conferir: este comando deve mostrar a mesma impressão digital.
 
     <code>{ $command }</code>
 
@@ -1042,34 +1046,34 @@ advice-take = 💡 Eu pegaria.
 advice-done = 💡 Eu tocaria em “{ $done }”.
 advice-chance = Chance de não ser o durak: { $chance }%.
 advice-chance-other = Chance de não ser o durak: { $chance }% ({ $other }: { $less }%).
-advice-chance-equal = Chance de não ser o durak: { $chance }%. { $other } vale o mesmo.
+advice-chance-equal = Chance de não ser o durak: { $chance }%. Dá no mesmo: { $other }.
 advice-other-take = Pegar
 advice-other-transfer = Transferir com { $cards }
 why-only = Não há outra jogada.
 why-out = E você fica sem cartas.
-why-unbeatable = Não há com que cobrir isso.
-why-hard-to-beat = Quase nada cobre isso.
+why-unbeatable = Ninguém consegue cobrir.
+why-hard-to-beat = Quase ninguém consegue cobrir.
 why-several = Você se livra de várias cartas de uma vez.
 why-twice = Depois você pode reforçar com { $cards }.
 why-lowest = É a sua carta mais baixa.
 why-keeps-trumps = Você guarda os trunfos.
 why-keeps = Você guarda { $cards }.
-why-taken-anyway = A defesa vai pegar mesmo: livre-se dela.
+why-taken-anyway = A defesa vai pegar mesmo: livre-se desta carta.
 why-one-less = O monte acabou: cada carta a menos conta.
 why-theirs = A defesa vai pegar: o que você jogar será dela.
 why-nothing-to-throw-in = Ninguém terá com que reforçar.
 why-no-new-rank = Não traz nenhum valor novo à mesa.
 why-plain-is-enough = Não é preciso gastar um trunfo.
 why-worth-a-trump = Custa um trunfo, mas você não pega nada.
-why-hopeless = Não dá mesmo para cobrir tudo.
+why-hopeless = De todo jeito não dá para cobrir tudo.
 why-saves = Melhor pegar agora do que gastar { $cards }.
 why-gains = Você fica com { $cards }.
-why-handed-on = Assim outra pessoa se defende.
-why-handed-on-cheaply = Por uma carta qualquer, outra pessoa se defende.
+why-handed-on = Assim quem se defende é outra pessoa.
+why-handed-on-cheaply = Assim quem se defende é outra pessoa, e sem gastar trunfo.
 why-costs-nothing = Não custa nenhuma carta.
 why-better-trump = Um trunfo melhor por um baixo.
-why-better-cards = É provável comprar algo melhor.
-why-played-out = Joguei isso muitas vezes: assim acaba melhor.
+why-better-cards = É provável que venham cartas melhores.
+why-played-out = Testei isso muitas vezes: assim acaba melhor.
 forgotten = Pronto: esqueci você. Quando quiser, /start começa do zero.
 hint-only-group = Isto é para grupos: me adicione a um e escreva lá /durak.
 hint-only-private = Isto só funciona no nosso chat privado.
@@ -1082,10 +1086,10 @@ untaggable = 🏷 Não posso mudar as etiquetas dos membros aqui, por isso o dur
 tag-durak = durak
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
 how-to-hear =
-    Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>{ $button }</b> abaixo da mesa.
+    Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>{ $button }</b> na mensagem da mesa.
 
     Quer um aviso quando for a sua vez? Inicie uma vez a conversa privada comigo e eu aviso por lá.
-listening = 🔔 Vou avisar você no nosso chat privado quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify lá de novo.
+listening = 🔔 Vou avisar você no nosso chat privado quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify de novo no grupo.
 not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>. Para voltar a receber, mande /notify lá.
 announced = 🃏 Uma mesa abriu em <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>, mas nas últimas três vezes você não veio, então este é o último aviso. Para voltar a receber, mande /notify lá.
