@@ -145,7 +145,7 @@ told-taken = { $name } prende le carte
 told-trump-changed = Si gira { $card }: ora l’atout è { $suit }
 told-out = { $name } resta senza carte
 told-late = ⌛ Tempo scaduto
-told-skipped = ⏭ Turno saltato
+told-skipped = ⏭ Non si aspetta più
 told-late-opened = { $why }: { $name } deve attaccare con { $cards }
 told-late-takes = { $why }: { $name } deve prendere
 told-late-passed = { $why }: { $name } non aggiunge nulla
@@ -250,7 +250,7 @@ button-peek = Sbircia
 button-come-back = Eccomi
 button-leave-game = Lascia la partita
 button-to-group = Al gruppo
-button-how-to-hear = Avvisami al mio turno
+button-how-to-hear = Avvisami quando tocca a me
 button-back = ‹ Indietro
 button-unmark = Annulla la scelta
 button-hint = 💡 Consiglio
@@ -686,7 +686,7 @@ settings-page-transfer = Passaggio
 settings-page-talon = Pesca
 settings-page-series = Fine e prossima
 settings-page-club = Tavolo
-settings-page-rights = Chi può che cosa
+settings-page-rights = Chi può fare cosa
 settings-page-language = Lingua
 settings-page-house = Regole della casa
 button-more-games = Altri giochi
@@ -906,20 +906,24 @@ history-line = { $number }. { $day } · { $variant } · { $players ->
 a-computer = un computer
 replay-title = 📖 Passo { $step } di { $steps }
 button-review = 🔍 Analisi
-button-walk = 📖 Passo per passo
+button-walk = 📖 Passo passo
 review-title = 🔍 <b>Analisi delle tue decisioni</b>
 review-progress =
     Sto provando che cosa potevi fare…
 
     { $bar } { $done } di { $all }
-review-summary = Decisioni: { $count }. { $mistakes ->
-    [0] Niente sarebbe stato chiaramente meglio.
-   *[other] Volte in cui c’era qualcosa di chiaramente meglio: { $mistakes }.
+review-summary = Hai preso { $count ->
+    [one] 1 decisione
+   *[other] { $count } decisioni
+}. { $mistakes ->
+    [0] Non c’era mai niente di chiaramente meglio.
+    [one] In un caso c’era qualcosa di chiaramente meglio.
+   *[other] In { $mistakes } casi c’era qualcosa di chiaramente meglio.
 }
-review-legend = In percentuale: la tua probabilità di non essere il durak, da ciò che vedevi allora.
+review-legend = In percentuale: la tua probabilità di non essere il durak, in base a ciò che vedevi allora.
 review-nothing = Non avevi niente da decidere.
 review-mistake = { $before }% → { $after }%. Meglio: { $better }.
-review-good = { $chance }%: niente era chiaramente meglio.
+review-good = { $chance }%: non c’era niente di chiaramente meglio.
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
 
@@ -977,7 +981,7 @@ command-help = come funziona
 button-add-to-group = Aggiungimi a un gruppo
 help-group = 🃏 <b>Durak in questa chat</b>
 
-    /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». Le carte le tieni in una chat privata con me; qui si vede che cosa c’è in tavola. Il pulsante «Sbircia» mostra le tue carte solo a te.
+    /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». Qui si vede che cosa c’è in tavola; il pulsante «Le mie carte» mostra le tue carte solo a te. Se hai avviato la nostra chat privata, le trovi anche lì.
 
     /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
     /notify: ti avviso in privato quando qui si apre un tavolo.
@@ -993,7 +997,7 @@ description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
 description-short = Durak nel tuo gruppo: il tavolo in chat, le tue carte in privato, tutte le varianti, e nessuno aspetta nessuno.
 help-private = 🃏 <b>Le tue carte le tengo io.</b>
 
-    Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e a ognuno la sua mano arriva nella chat privata con me. Oppure gioca contro il computer: /practice.
+    Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.
 
     /rules spiega il gioco, /stats mostra i tuoi numeri, /language cambia la mia lingua.
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
@@ -1004,20 +1008,20 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi della nostra chat mostrano i tuoi tavoli, per tenerli aggiornati.
 
-    Nessun tuo messaggio (tranne una penitenza che scrivi per un gruppo), nessun contatto, niente per nessun altro.
+    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno.
 
-    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto ed entro un’ora sparisci anche dalle copie di sicurezza. Ne faccio una al giorno, tenuta una settimana, e una prima di ogni aggiornamento. /export ti manda tutto.
+    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto ed entro un’ora sparisci anche dalle copie di sicurezza. Ne faccio una al giorno, che tengo una settimana, e un’altra prima di ogni aggiornamento. /export ti manda tutti i tuoi dati.
 
     Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
 privacy-operator = Per contattare chi mi gestisce: { $contact }
-privacy-no-operator = Chi mi gestisce non ha lasciato un contatto.
+privacy-no-operator = Chi mi gestisce non ha lasciato nessun contatto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
 
     Prima della prima carta è stata presa questa impronta del mazzo mescolato, e il suo inizio è rimasto per tutta la partita in fondo al messaggio del tavolo:
 
     🔒 <code>{ $commitment }</code>
 
-    La partita è finita, ed ecco di che cosa era fatta. Chiunque può controllare: questo comando deve mostrare la stessa impronta.
+    La partita è finita, ed ecco da che cosa è stata ricavata l’impronta. Chiunque può controllare: questo comando deve mostrare la stessa impronta.
 
     <code>{ $command }</code>
 
@@ -1039,9 +1043,9 @@ advice-swap = 💡 Io scambierei { $cards } con la carta girata.
 advice-exchange = 💡 Io scambierei { $cards } con due carte del mazzo.
 advice-take = 💡 Io prenderei.
 advice-done = 💡 Io premerei «{ $done }».
-advice-chance = Chance di non essere il durak: { $chance }%.
-advice-chance-other = Chance di non essere il durak: { $chance }% ({ $other }: { $less }%).
-advice-chance-equal = Chance di non essere il durak: { $chance }%. { $other } vale lo stesso.
+advice-chance = Probabilità di non essere il durak: { $chance }%.
+advice-chance-other = Probabilità di non essere il durak: { $chance }% ({ $other }: { $less }%).
+advice-chance-equal = Probabilità di non essere il durak: { $chance }%. Vale lo stesso: { $other }.
 advice-other-take = Prendere
 advice-other-transfer = Passaggio con { $cards }
 why-only = Non c’è altra mossa.
@@ -1053,22 +1057,22 @@ why-twice = Poi puoi aggiungere { $cards }.
 why-lowest = È la tua carta più bassa.
 why-keeps-trumps = Ti tieni gli atout.
 why-keeps = Ti tieni { $cards }.
-why-taken-anyway = Prende comunque: liberatene.
+why-taken-anyway = Chi si difende prende comunque: liberatene.
 why-one-less = Il mazzo è finito: ogni carta in meno conta.
-why-theirs = Prende: quello che aggiungi diventa suo.
+why-theirs = Le carte che aggiungi andranno a chi prende.
 why-nothing-to-throw-in = Nessuno avrà niente da aggiungere.
 why-no-new-rank = Non porta in tavola nessun valore nuovo.
 why-plain-is-enough = Non serve un atout.
 why-worth-a-trump = Costa un atout, ma non prendi niente.
-why-hopeless = Tutto non lo puoi battere comunque.
+why-hopeless = Tanto non puoi battere tutto.
 why-saves = Meglio prendere ora che spendere { $cards }.
 why-gains = Ti porti via { $cards }.
 why-handed-on = Così tocca a qualcun altro.
-why-handed-on-cheaply = Con una carta qualunque, tocca a qualcun altro.
+why-handed-on-cheaply = Tocca a qualcun altro, senza spendere atout.
 why-costs-nothing = Non ti costa nessuna carta.
 why-better-trump = Un atout migliore per uno basso.
-why-better-cards = È probabile pescare di meglio.
-why-played-out = L’ho giocata molte volte: così finisce meglio.
+why-better-cards = Probabilmente pescherai di meglio.
+why-played-out = Ho provato molte volte: così finisce meglio.
 forgotten = Fatto: non ricordo più nulla di te. Quando vuoi, /start ricomincia da capo.
 hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
 hint-only-private = Funziona solo nella nostra chat privata.
@@ -1077,15 +1081,15 @@ hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così po
 hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
 unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.
-untaggable = 🏷 Qui non posso modificare le etichette dei membri, quindi il durak non ne porta. Nominami amministratore con il permesso di modificarle e riattivalo in /settings.
+untaggable = 🏷 Qui non posso modificare le etichette dei membri, quindi il durak non ne porta nessuna. Nominami amministratore con il permesso di modificarle e riattivalo in /settings.
 tag-durak = durak
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 how-to-hear =
-    Sei al tavolo. Le tue carte appariranno qui, solo per te: premi <b>{ $button }</b> sotto il tavolo.
+    Sei al tavolo. Le tue carte appariranno qui, solo per te: premi <b>{ $button }</b> nel messaggio del tavolo.
 
-    Vuoi un avviso quando tocca a te? Avvia una volta la chat privata con me e ti chiamerò lì.
-listening = 🔔 Ti avviso nella nostra chat privata quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per smettere, scrivi di nuovo /notify lì.
-not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>. Per ricominciare, scrivi /notify lì.
+    Vuoi un avviso quando tocca a te? Avvia una volta la chat privata con me e ti avviserò lì.
+listening = 🔔 Ti avviso nella nostra chat privata quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per non ricevere più avvisi, scrivi di nuovo /notify nel gruppo.
+not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>. Per ricevere di nuovo gli avvisi, scrivi lì /notify.
 announced = 🃏 Si è aperto un tavolo in <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>, ma le ultime tre volte non c’eri: è l’ultimo avviso. Per riceverne ancora, scrivi /notify lì.
 # In privato, a chi ha aperto il tavolo.
