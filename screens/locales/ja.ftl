@@ -127,7 +127,7 @@ told-taken = { $name }が場のカードを引き取る
 told-trump-changed = { $card }が表になり、切り札は{ $suit }に
 told-out = { $name }が上がり
 told-late = ⌛ 時間切れ
-told-skipped = ⏭ スキップ
+told-skipped = ⏭ 待たずに進行
 told-late-opened = { $why }：{ $name }は{ $cards }で攻撃
 told-late-takes = { $why }：{ $name }は引き取り
 told-late-passed = { $why }：{ $name }はパス
@@ -174,7 +174,7 @@ move-swap = { $card }を{ $turn_up }と交換
 move-swap-late = { $card }を表の切り札と交換
 move-poker = 2枚交換
 nudge = ⏳ 制限時間の半分が過ぎました。「{ $chat }」でみんなが待っています。
-nudge-in-group = ⏳ { $names }、制限時間の半分が過ぎました。みんなが待っています。
+nudge-in-group = ⏳ { $names }さん、制限時間の半分が過ぎました。みんなが待っています。
 peek-stranger = このゲームには参加していません。次のゲームでどうぞ！
 peek-empty = 手札はありません。
 
@@ -563,7 +563,7 @@ option-poker-swaps = 手札の交換
         [0] なし
        *[other] 1ゲームに{ $count }回
     }
-option-poker-turns = 交換の時
+option-poker-turns = 交換のタイミング
     .about = 防御側も交換できるか。
     .is-attack = 攻撃の前
     .is-both = 防御の前も
@@ -597,7 +597,7 @@ option-computers = コンピューター
     .is-on = 可
     .is-off = 不可
 option-board = 画像
-    .about = 何を描くか。場だけ、手札も、またはなし。ゲームの結果は必ず描きます。
+    .about = 画像で表示するもの。場だけ、手札も、またはなし。ゲームの結果は必ず画像になります。
     .is-board = 場
     .is-picture = 手札も全部
     .is-text = なし
@@ -871,7 +871,7 @@ review-summary = 選択は{ $count }回。{ $mistakes ->
    *[other] 明らかに良い手がほかにあったのは{ $mistakes }回です。
 }
 review-legend = 数字は、その時に見えていたものから考えた、ドゥラークにならない確率です。
-review-nothing = 選択の場面はありませんでした。
+review-nothing = 選択する場面はありませんでした。
 review-mistake = { $before }% → { $after }%。「{ $better }」のほうが良い手でした。
 review-good = { $chance }%。明らかに良い手はほかにありませんでした。
 review-line = { $chance }%
@@ -930,7 +930,7 @@ command-help = 使い方
 button-add-to-group = グループに追加
 help-group = 🃏 <b>このチャットでドゥラーク</b>
 
-    /durak で卓が開きます。「参加」を押し、そろったら「開始」。手札は私との個人チャットに届き、ここには場のカードが表示されます。下の「チラ見」を押すと、自分の手札が自分にだけ見えます。
+    /durak で卓が開きます。「参加」を押し、そろったら「開始」。ここには場のカードが表示され、下の「自分の手札」を押すと、手札が自分にだけ見えます。私との個人チャットを始めていれば、手札はそこにも届きます。
 
     /rules はこの卓のルール、/settings は設定、/top はドゥラークのランキングです。
     /notify を送ると、ここで卓が開いたときに個人チャットでお知らせします。
@@ -946,20 +946,20 @@ description = 🃏 いつものグループで、友だちとドゥラークを�
 description-short = グループで遊ぶドゥラーク。卓はチャットに、手札は個人チャットに。あらゆる種類がそろい、誰も待たされません。
 help-private = 🃏 <b>手札は私がお預かりします。</b>
 
-    私をグループに追加して、そこで /durak と打ってください。友だちはボタンひとつで参加でき、手札はそれぞれの個人チャットに届きます。コンピューターとの対戦は /practice で。
+    私をグループに追加して、そこで /durak と打ってください。友だちはボタンひとつで参加でき、手札は本人にだけ見えます。コンピューターとの対戦は /practice で。
 
     /rules はルール、/stats は成績、/language は言語の変更です。
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
-    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため。頼んだ検討の結果も
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため。依頼された検討の結果も
     • 選んだもの：前回の練習の設定と、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで卓を表示しているメッセージの番号：表示を最新に保つため
 
-    メッセージ（グループのために書いた罰ゲームを除く）や連絡先は保存せず、誰にも何も渡しません。
+    メッセージ（グループのために書いた罰ゲームを除く）や連絡先は保存せず、第三者には何も渡しません。
 
-    /forget が送られるまで保存します。過去のゲームには「プレイヤー」として残り、1時間以内にバックアップからも消えます。バックアップは1日1回（1週間保存）と更新の前に作ります。/export ですべてをお送りします。
+    /forget が送られるまで保存します。過去のゲームには「プレイヤー」として残り、1時間以内にバックアップからも消えます。バックアップは1日1回（1週間保存）と更新の前に作ります。/export で自分の記録をすべて受け取れます。
 
     動作ログに Telegram の ID が残ることがあります。ログの保存期間は運営者が決めます。
 privacy-operator = 運営者の連絡先：{ $contact }
@@ -983,7 +983,7 @@ toast-joined = 席に着きました。
 toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。
 toast-start-first = 先に個人チャットを開いて「スタート」を押してください。
-toast-too-busy = 今は考えることが多すぎます。少ししてからもう一度お試しください。
+toast-too-busy = 今は手がいっぱいです。少ししてからもう一度お試しください。
 advice-play = 💡 私なら{ $cards }を出します。
 advice-beat = 💡 私なら{ $attack }を{ $cards }で防ぎます。
 advice-transfer = 💡 私なら{ $cards }で回します。
@@ -1016,8 +1016,8 @@ why-worth-a-trump = 切り札は使いますが、引き取らずにすみます
 why-hopeless = どのみち全部は防げません。
 why-saves = { $cards }を使うより、今引き取るほうが得です。
 why-gains = { $cards }が手に入ります。
-why-handed-on = 防ぐのはほかの人になります。
-why-handed-on-cheaply = 弱いカード1枚で、防ぐのはほかの人になります。
+why-handed-on = 防ぐ役がほかの人に移ります。
+why-handed-on-cheaply = 切り札を使わずに、防ぐ役がほかの人に移ります。
 why-costs-nothing = カードは減りません。
 why-better-trump = 弱い切り札が強い切り札になります。
 why-better-cards = もっと良いカードが期待できます。
@@ -1034,9 +1034,9 @@ untaggable = 🏷 ここではメンバーのタグを変更できないため�
 tag-durak = ドゥラーク
 seated = <b>{ $chat }</b>の卓に着きました。カードはここに届きます。
 how-to-hear =
-    卓に着きました。カードはここで、あなただけに表示されます。場の下の<b>{ $button }</b>を押してください。
+    卓に着きました。カードはここで、あなただけに表示されます。盤面の下の<b>{ $button }</b>を押してください。
 
-    自分の番を通知で知りたいときは、一度だけ個人チャットで私を開始してください。そこでお知らせします。
+    自分の番を通知で知りたいときは、一度だけ個人チャットを開いて「スタート」を押してください。そこでお知らせします。
 listening = 🔔 <b>{ $chat }</b>で卓が開いたら、個人チャットでお知らせします（多くても1時間に1回）。やめるときは、グループでもう一度 /notify と入力してください。
 not-listening = 🔕 <b>{ $chat }</b>の卓のお知らせをやめました。再開するときは、グループで /notify と入力してください。
 announced = 🃏 <b>{ $chat }</b>で卓が開きました：{ $variant }
