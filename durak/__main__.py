@@ -1,10 +1,12 @@
 """`python -m durak`: the rules at a terminal. At this edge chance and the keyboard come in."""
 
-import argparse
 import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import process_time
+from typing import TypeAlias
 
 from durak.commands import WRONG_USE, UsageError
 from durak.commands.arena import Match, arena
@@ -18,87 +20,138 @@ from durak.commands.variants import variants
 from durak.players import Strength
 from durak.players.advice import WORK
 
+Command: TypeAlias = Callable[[Namespace], int]
+
 
 def main(arguments: list[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
+    command: Command = asked.command
     try:
-        return _run(asked)
+        return command(asked)
     except UsageError as error:
         print(f"durak: {error}", file=sys.stderr)
         return WRONG_USE
 
 
-def _run(asked: argparse.Namespace) -> int:
-    match asked.command:
-        case "variants":
-            return variants()
-        case "check":
-            return check(asked.files)
-        case "perft":
-            return perft(asked.files)
-        case "retell":
-            return retell(asked.files, Random)
-        case _:
-            return _run_games(asked)
-
-
-def _run_games(asked: argparse.Namespace) -> int:
-    variant = variant_called(asked.variant)
-    seats = seats_for(variant, asked.seats)
-    if asked.command == "arena":
-        pairing = asked.one, asked.other, variant, seats
-        match = Match(*pairing, asked.games, asked.seed, asked.alternate)
-        return arena(match, asked.jobs, Random, process_time)
-    if asked.command == "calibrate":
-        trial = Trial(asked.player, variant, seats, asked.games, asked.seed, asked.work)
-        return calibrate(trial, asked.jobs, Random)
-    dice = Random(asked.seed)  # noqa: S311  a game at the terminal is no secret
-    if asked.command == "playthrough":
-        return playthrough(variant, seats, asked.seed, dice)
-    return play(variant, seats, Strength(asked.strength), dice, input)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("python -m durak", description="The rules of Durak at work.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("variants", help="list the variants")
-    _with_files(commands.add_parser("check", help="play rule cases; exit 1 if one comes out wrong"))
-    _with_files(commands.add_parser("perft", help="count the sequences of actions of positions"))
-    game = commands.add_parser("play", help="play against computers")
-    game.add_argument("variant", nargs="?", default="podkidnoy")
-    game.add_argument(
-        "--strength", choices=[strength.value for strength in Strength], default="normal"
-    )
-    _with_deal(game, seed=None)
-    match = commands.add_parser("arena", help="let two players play each deal from every seat")
-    match.add_argument("one", help="easy, normal, hard, hard@20000 (with so much work) or greedy")
-    match.add_argument("other", help="who sits in all other seats")
-    match.add_argument("--variant", default="podkidnoy")
-    match.add_argument("--games", type=int, default=100)
-    match.add_argument("--alternate", action="store_true", help="ONE has every other seat")
-    match.add_argument("--jobs", type=int, default=1, help="processes")
-    _with_deal(match, seed=1)
-    trial = commands.add_parser("calibrate", help="see whether the chances of reviews come true")
-    trial.add_argument("player", nargs="?", default="normal", help="as in an arena")
-    trial.add_argument("--variant", default="podkidnoy")
-    trial.add_argument("--games", type=int, default=100)
-    trial.add_argument("--work", type=int, default=WORK, help="spent on each decision")
-    trial.add_argument("--jobs", type=int, default=1, help="processes")
-    _with_deal(trial, seed=1)
-    _with_files(commands.add_parser("retell", help="rewrite playthroughs after a change of rules"))
-    told = commands.add_parser("playthrough", help="tell a random game step by step")
-    told.add_argument("variant")
-    _with_deal(told, seed=1)
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser("python -m durak", description="The rules of Durak at work.")
+    add = parser.add_subparsers(metavar="command", required=True).add_parser
+    add("variants", help="list the variants").set_defaults(command=_variants)
+    _ask_for_files(add("check", help="play rule cases; exit 1 if one comes out wrong"), _check)
+    _ask_for_files(add("perft", help="count the sequences of actions of positions"), _perft)
+    _ask_for_play(add("play", help="play against computers"))
+    _ask_for_arena(add("arena", help="let two players play each deal from every seat"))
+    _ask_for_calibrate(add("calibrate", help="see whether the chances of reviews come true"))
+    _ask_for_files(add("retell", help="rewrite playthroughs after a change of rules"), _retell)
+    _ask_for_playthrough(add("playthrough", help="tell a random game step by step"))
     return parser
 
 
-def _with_files(command: argparse.ArgumentParser) -> None:
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE")
+def _variants(_: Namespace) -> int:
+    return variants()
 
 
-def _with_deal(command: argparse.ArgumentParser, seed: int | None) -> None:
-    command.add_argument("--seats", type=int, help="how many players (3 where possible)")
-    command.add_argument("--seed", type=int, default=seed, help="deal the same game again")
+def _check(asked: Namespace) -> int:
+    return check(asked.files)
+
+
+def _perft(asked: Namespace) -> int:
+    return perft(asked.files)
+
+
+def _retell(asked: Namespace) -> int:
+    return retell(asked.files, Random)
+
+
+def _ask_for_files(parser: ArgumentParser, command: Command) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.set_defaults(command=command)
+
+
+def _ask_for_play(parser: ArgumentParser) -> None:
+    parser.add_argument("variant", nargs="?", default="podkidnoy")
+    parser.add_argument("--strength", choices=[each.value for each in Strength], default="normal")
+    _ask_for_deal(parser, seed=None)
+    parser.set_defaults(command=_play)
+
+
+def _play(asked: Namespace) -> int:
+    variant = variant_called(asked.variant)
+    seats, strength = seats_for(variant, asked.seats), Strength(asked.strength)
+    dice = Random(asked.seed)  # noqa: S311  a game at the terminal is no secret
+    return play(variant, seats, strength, dice, input)
+
+
+def _ask_for_playthrough(parser: ArgumentParser) -> None:
+    parser.add_argument("variant")
+    _ask_for_deal(parser, seed=1)
+    parser.set_defaults(command=_playthrough)
+
+
+def _playthrough(asked: Namespace) -> int:
+    variant = variant_called(asked.variant)
+    seats, dice = seats_for(variant, asked.seats), Random(asked.seed)  # noqa: S311  as above
+    return playthrough(variant, seats, asked.seed, dice)
+
+
+def _ask_for_arena(parser: ArgumentParser) -> None:
+    parser.add_argument("one", help="easy, normal, hard, hard@20000 (with so much work) or greedy")
+    parser.add_argument("other", help="who sits in all other seats")
+    parser.add_argument("--alternate", action="store_true", help="ONE has every other seat")
+    _ask_for_games(parser)
+    parser.set_defaults(command=_arena)
+
+
+def _arena(asked: Namespace) -> int:
+    variant = variant_called(asked.variant)
+    match = Match(
+        one=asked.one,
+        other=asked.other,
+        variant=variant,
+        seats=seats_for(variant, asked.seats),
+        games=asked.games,
+        seed=asked.seed,
+        alternate=asked.alternate,
+    )
+    return arena(match, asked.jobs, Random, process_time)
+
+
+def _ask_for_calibrate(parser: ArgumentParser) -> None:
+    parser.add_argument("player", nargs="?", default="normal", help="as in an arena")
+    parser.add_argument("--work", type=_number, default=WORK, help="spent on each decision")
+    _ask_for_games(parser)
+    parser.set_defaults(command=_calibrate)
+
+
+def _calibrate(asked: Namespace) -> int:
+    variant = variant_called(asked.variant)
+    trial = Trial(
+        player=asked.player,
+        variant=variant,
+        seats=seats_for(variant, asked.seats),
+        games=asked.games,
+        seed=asked.seed,
+        work=asked.work,
+    )
+    return calibrate(trial, asked.jobs, Random)
+
+
+def _ask_for_games(parser: ArgumentParser) -> None:
+    parser.add_argument("--variant", default="podkidnoy")
+    parser.add_argument("--games", type=_number, default=100)
+    parser.add_argument("--jobs", type=_number, default=1, help="processes")
+    _ask_for_deal(parser, seed=1)
+
+
+def _ask_for_deal(parser: ArgumentParser, seed: int | None) -> None:
+    parser.add_argument("--seats", type=_number, help="how many players (3 where possible)")
+    parser.add_argument("--seed", type=int, default=seed, help="deal the same game again")
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text!r} is not a number from 1")
+    return int(text)
 
 
 if __name__ == "__main__":

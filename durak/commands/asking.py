@@ -29,7 +29,7 @@ def player_called(name: str) -> Player:
     kind, _, work = name.partition("@")
     if name == "greedy":
         return Greedy()
-    if kind == Strength.HARD.value and work.isdecimal():
+    if kind == Strength.HARD.value and work.isdecimal() and int(work):
         return Hard(int(work))
     if name in {strength.value for strength in Strength}:
         return player_of(Strength(name))

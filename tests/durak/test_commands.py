@@ -55,6 +55,7 @@ def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixtu
         (["check", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory"),
         (["play", "bridge"], "no variant is called 'bridge'"),
         (["arena", "normal", "hardly"], "no player is called 'hardly'"),
+        (["arena", "normal", "hard@0"], "no player is called 'hard@0'"),
         (["play", "vietnamese", "--seats", "5"], "vietnamese is for 2 to 4 players, not for 5"),
     ],
 )
@@ -80,6 +81,14 @@ def test_a_wrong_case_makes_exit_code_one(tmp_path: Path) -> None:
         "[x] One\nP0: 6C\nP1: 8C\ntrump: H\nbout: P0 attacks P1, limit 1\na: P0 passes -> legal\n"
     )
     assert main(["check", str(file)]) == DIFFERENT
+
+
+@pytest.mark.parametrize("option", ["--games", "--jobs", "--seats"])
+def test_a_number_below_one_is_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_code:
+        main(["arena", "easy", "easy", option, "0"])
+    assert exit_code.value.code == WRONG_USE
+    assert f"argument {option}: '0' is not a number from 1" in capsys.readouterr().err
 
 
 def test_no_command_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
