@@ -19,7 +19,7 @@ from bot import worker
 from club.ports import NotThoughtOf
 from durak.actions import Action
 from durak.players import Strength, player_of
-from durak.players.prospects import WORK, Prospect, weigh
+from durak.players.prospects import Prospect, weigh
 from durak.view import View
 
 T = TypeVar("T")
@@ -127,7 +127,7 @@ class ProcessThinker:
             return player_of(Strength.NORMAL).choose(view)
 
     async def weigh(
-        self, view: View, also: Action | None = None, work: int = WORK
+        self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
         with self._observed("advice"):
             return await self._elsewhere(partial(weigh, view, also, work))

@@ -12,7 +12,7 @@ from club.table import Phase, Table
 from durak.actions import Action
 from durak.dealing import Dice
 from durak.players import Strength
-from durak.players.prospects import WORK, Prospect
+from durak.players.prospects import Prospect
 from durak.view import View
 
 
@@ -103,7 +103,7 @@ class Thinker(Protocol):
         """Always something that the view allows: where the strong cannot think, `normal` does."""
 
     async def weigh(
-        self, view: View, also: Action | None = None, work: int = WORK
+        self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
         """As `prospects.weigh` does. Raises NotThoughtOf: to wait and ask again may help."""
 

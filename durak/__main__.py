@@ -18,7 +18,7 @@ from durak.commands.play import play
 from durak.commands.playthrough import playthrough, retell
 from durak.commands.variants import variants
 from durak.players import Strength
-from durak.players.advice import WORK
+from durak.players.advice import ADVICE_WORK
 
 Command: TypeAlias = Callable[[Namespace], int]
 
@@ -118,7 +118,7 @@ def _arena(asked: Namespace) -> int:
 
 def _ask_for_calibrate(parser: ArgumentParser) -> None:
     parser.add_argument("player", nargs="?", default="normal", help="as in an arena")
-    parser.add_argument("--work", type=_number, default=WORK, help="spent on each decision")
+    parser.add_argument("--work", type=_number, default=ADVICE_WORK, help="spent on each decision")
     _ask_for_games(parser)
     parser.set_defaults(command=_calibrate)
 

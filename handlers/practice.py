@@ -9,7 +9,7 @@ from club.practice import Practice
 from club.refusal import Refusal, Refused
 from club.table import Phase
 from club.view import look
-from durak.players.advice import WORK, advise
+from durak.players.advice import ADVICE_WORK, advise
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.forgeries import require_known, require_private, require_variant
@@ -74,6 +74,6 @@ async def give_hint(press: Press, pressed: buttons.Hint, context: Context) -> An
         raise Refused(Refusal.NOT_YOUR_TABLE)
     if view.moment != pressed.moment or view.number != pressed.game or not view.game.legal:
         raise Refused(Refusal.STALE)
-    prospects = await services.thinker.weigh(view.game, work=WORK)
+    prospects = await services.thinker.weigh(view.game, ADVICE_WORK)
     audience = await services.directory.audience(table.place, (press.person,))
     return Answer(hint(view, advise(view.game, prospects), audience, services.texts), is_alert=True)

@@ -19,7 +19,7 @@ from club.ports import NotThoughtOf, Thinker
 from club.reviews import Review, Verdict, judge, own_decisions
 from durak.decisions import Decision
 from durak.events import Seat
-from durak.players.advice import WORK
+from durak.players.advice import ADVICE_WORK
 from durak.players.prospects import Prospect
 from storage.errors import StorageError
 from storage.games import Games
@@ -100,16 +100,16 @@ class Reviewer:
 
     async def _judged(self, decision: Decision, work: int) -> Verdict:
         async with self._turn:
-            return judge(decision, await self._weighed(decision, min(WORK, work)))
+            return judge(decision, await self._weighed(decision, min(ADVICE_WORK, work)))
 
     async def _weighed(self, decision: Decision, work: int) -> tuple[Prospect, ...]:
         """Nobody waits for it as for a move, so a busy machine is given some time."""
         for pause in _PAUSES:
             try:
-                return await self._thinker.weigh(decision.view, decision.action, work)
+                return await self._thinker.weigh(decision.view, work, decision.action)
             except NotThoughtOf:
                 await asyncio.sleep(pause)
-        return await self._thinker.weigh(decision.view, decision.action, work)
+        return await self._thinker.weigh(decision.view, work, decision.action)
 
     async def _tell(self, game: FinishedGame, person: PersonId, news: News) -> None:
         if tell := self._readers.get((person, game.id)):

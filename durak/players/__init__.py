@@ -1,6 +1,7 @@
 """Computer players. They get a view, never a game, and choose among its legal actions.
 
-They know no rule of their own and have neither memory nor dice: the same view, the same answer.
+They know no rule of their own and have no memory. The strongest throws dice, but seeds them with
+what it sees: the same view, the same answer.
 """
 
 from enum import Enum

@@ -15,7 +15,7 @@ from durak.players.prospects import Prospect
 from durak.players.reasons import Reason, reason
 from durak.view import View
 
-WORK = 40_000
+ADVICE_WORK = 40_000
 """Twice what a move is worth: people read the chances, and nobody plays on meanwhile."""
 
 SLIGHT = 0.03

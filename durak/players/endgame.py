@@ -16,7 +16,10 @@ from durak.state import Position
 
 DEEPEST = 60
 
-GUESSED_WIN, GUESSED_LOSS = 0.75, 0.25
+DOUBT = 0.25
+"""How far from the truth a guess may well be."""
+
+GUESSED_WIN, GUESSED_LOSS = WIN - DOUBT, LOSS + DOUBT
 
 Found: TypeAlias = dict[Action, tuple[float, int]]
 """What comes of an action, and at which depth it last seemed to win."""

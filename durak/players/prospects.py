@@ -13,7 +13,7 @@ from typing import TypeAlias
 from durak.actions import Action
 from durak.events import Seat
 from durak.players.appraisal import Appraisal
-from durak.players.endgame import GUESSED_LOSS, Endgame, is_sure
+from durak.players.endgame import DOUBT, Endgame, is_sure
 from durak.players.imagining import imagine
 from durak.players.normal import Normal
 from durak.players.playout import LOSS, WIN, Playout
@@ -78,7 +78,7 @@ def _calculated(
     endgame = Endgame(seat, Appraisal.of(view).worths, CERTAINTY * work)
     world = imagine(view, Random(_seed(view)))  # noqa: S311
     return tuple(
-        Prospect(action, chance, 0.0 if is_sure(chance) else GUESSED_LOSS)
+        Prospect(action, chance, 0.0 if is_sure(chance) else DOUBT)
         for action, chance in endgame.chances(world, actions, also).items()
     )
 

@@ -25,7 +25,7 @@ from durak.notation import parse_position
 from durak.players import Strength, player_of
 from durak.players.hard import Hard
 from durak.players.normal import Normal
-from durak.players.prospects import weigh
+from durak.players.prospects import WORK, weigh
 from durak.rules import Rules
 from durak.view import View, see
 from tests.bot.pondering import pondering
@@ -90,12 +90,12 @@ async def test_advice_is_the_same_and_who_gets_none_is_told(
     view = views(1)[0]
     worst = weigh(view)[-1].action
     async with at_work() as thinker:
-        assert await thinker.weigh(view) == weigh(view)
-        assert await thinker.weigh(view, worst) == weigh(view, worst)
+        assert await thinker.weigh(view, WORK) == weigh(view)
+        assert await thinker.weigh(view, WORK, worst) == weigh(view, worst)
         hurry(monkeypatch)
         os.kill(worker(), signal.SIGSTOP)
         with pytest.raises(NotThoughtOf):
-            await thinker.weigh(view)
+            await thinker.weigh(view, WORK)
 
 
 async def test_without_the_strongest_no_process_is_started() -> None:

@@ -17,7 +17,7 @@ from club.table import Phase, Table
 from durak.actions import Action
 from durak.dealing import Dice
 from durak.players import Strength, player_of
-from durak.players.prospects import WORK, Prospect, weigh
+from durak.players.prospects import Prospect, weigh
 from durak.view import View
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -127,7 +127,7 @@ class PromptThinker:
         return player_of(strength).choose(view)
 
     async def weigh(
-        self, view: View, also: Action | None = None, work: int = WORK
+        self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
         return weigh(view, also, work)
 

@@ -6,7 +6,7 @@ import pytest
 
 from durak.casebook import Block, Case, read_blocks
 from durak.notation import format_choice, parse_action, parse_choice, read_position
-from durak.players.advice import WORK, advise
+from durak.players.advice import ADVICE_WORK, advise
 from durak.players.prospects import Prospect, weigh
 from durak.players.reasons import Reason, Why, reason
 from durak.view import View, see
@@ -36,7 +36,7 @@ def said(why: Reason) -> str:
 @pytest.mark.parametrize(("block", "case"), ASKED, ids=name)
 def test_a_good_player_would_agree(block: Block, case: Case) -> None:
     view = seen(block)
-    advice = advise(view, weigh(view, work=WORK))
+    advice = advise(view, weigh(view, work=ADVICE_WORK))
     move, why, *equal = case.clauses
     assert (format_choice(advice.best.action), said(advice.reason)) == (move, why)
     for other in equal:

@@ -16,7 +16,7 @@ from club.places import PersonId
 from club.ports import NotThoughtOf
 from club.reviews import Review, own_decisions
 from durak.actions import Action
-from durak.players.prospects import WORK, Prospect
+from durak.players.prospects import Prospect
 from durak.view import View
 from sandbox import Message, Person
 from screens.buttons import ShowReview, pack
@@ -99,12 +99,12 @@ class Reader(PromptThinker):
         self.heard.append(news)
 
     async def weigh(
-        self, view: View, also: Action | None = None, work: int = WORK
+        self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
         self.thoughts += 1
         self.is_asked.set()
         await self.may_think.wait()
-        return await super().weigh(view, also, work)
+        return await super().weigh(view, work, also)
 
 
 @dataclass
