@@ -65,7 +65,7 @@ class SchedulerAlarms:
 
     @asynccontextmanager
     async def ringing(self, deliver: Deliver) -> AsyncIterator[None]:
-        """At the end whatever is being delivered is waited for: it needs the database."""
+        """At the end deliveries are cancelled; what a table has begun, the hall waits for."""
         self._deliver = deliver
         self._scheduler.start()
         try:

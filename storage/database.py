@@ -104,7 +104,7 @@ class Database:
             result = await work(self._reader)
         except sqlite3.Error as error:
             raise self._health.not_read(error) from error
-        self._health.reading.is_over()
+        self._health.reading.end()
         return result
 
     async def rows(self, sql: str, parameters: Parameters = ()) -> list[Row]:
@@ -144,7 +144,7 @@ class Database:
         """A commit that changed nothing had nothing to write."""
         with suppress(sqlite3.Error):
             await self._committed(_write_version_again)
-            self._health.writing.is_over()
+            self._health.writing.end()
 
     async def _wait_for_locks(self, milliseconds: int) -> None:
         """Whoever waits for another program does it for all who stand in line behind them: if it

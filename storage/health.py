@@ -43,7 +43,7 @@ class Health:
         if errors.is_damage(cause):
             self._lose(errors.Damaged(f"{self._path} is damaged."))
         else:
-            trouble.met(error, cause)
+            trouble.note(error, cause)
         return error
 
     def _lose(self, why: errors.Damaged) -> None:
@@ -60,7 +60,7 @@ class Trouble:
     def __bool__(self) -> bool:
         return bool(self._met)
 
-    def met(self, error: errors.StorageError, cause: sqlite3.Error) -> None:
+    def note(self, error: errors.StorageError, cause: sqlite3.Error) -> None:
         """A traceback helps only where a statement of ours may be wrong."""
         reason = str(error)
         if reason not in self._met:
@@ -68,7 +68,8 @@ class Trouble:
             log.error("storage_trouble", reason=reason, exc_info=fault_of_ours)
         self._met[reason] += 1
 
-    def is_over(self) -> None:
+    def end(self) -> None:
+        """If there was any."""
         if self._met:
             log.info("storage_works_again", failures=self._met.total())
             self._met.clear()

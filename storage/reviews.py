@@ -34,9 +34,10 @@ class Reviews:
 
     async def get(self, game: GameId, person: PersonId) -> Review | None:
         sql = "SELECT verdicts FROM reviews WHERE game = ? AND person = ?"
-        for found in await self._database.rows(sql, (game, person)):
-            return tuple(map(_read, from_json(tuple[_Written, ...], found["verdicts"])))
-        return None
+        found = await self._database.row(sql, (game, person))
+        if found is None:
+            return None
+        return tuple(map(_read, from_json(tuple[_Written, ...], found["verdicts"])))
 
     async def keep(self, game: GameId, person: PersonId, review: Review) -> None:
         verdicts = to_json(tuple(map(_written, review)))
