@@ -4,7 +4,7 @@ Both are made of views, so a learner never sees more than a player does. docs/li
 at work and has the lengths of all rows.
 """
 
-from durak.learning.numbering import LAY, Number, Numbering, Unsayable, numbering
+from durak.learning.numbering import LAY, Number, Numbering, NumberingError, numbering
 from durak.learning.observation import observe, sections
 
-__all__ = ["LAY", "Number", "Numbering", "Unsayable", "numbering", "observe", "sections"]
+__all__ = ["LAY", "Number", "Numbering", "NumberingError", "numbering", "observe", "sections"]

@@ -1,8 +1,9 @@
 """Every action under some rules has its number: the same rules, the same numbers.
 
-One number says an action of one card or none. Where the rules let several cards go together there
-may be a million ways, so the cards are said one by one, in any order, and `LAY` ends the action:
-open 9C, open 9D, `LAY`. To a learner that is several steps, and nobody else acts between them.
+One number stands for an action of one card or none. Where the rules let several cards go together
+there may be a million ways, so the cards are named one by one, in any order, and `LAY` ends the
+action: open 9C, open 9D, `LAY`. To a learner that is several steps, and nobody else acts between
+them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,65 +34,67 @@ from durak.view import View
 Number: TypeAlias = int
 
 LAY: Number = 0
-"""No action of its own: the cards said before are played together."""
+"""No action of its own: the cards named before are played together."""
 
 
-class Unsayable(ValueError):  # noqa: N818
-    """These rules have no number for it, or these numbers say nothing."""
+class NumberingError(ValueError):
+    """These rules have no number for this action, or no action for these numbers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Numbering:
-    """`words` are what each number says: an action of one card or none, and nothing for `LAY`.
+    """`actions` has at each number what it stands for: an action of one card or none, None for
+    `LAY`. `numbers` is the way back.
 
     `faces` is everything that can lie on the table: a wild card in each of its declarations.
     `joint` are the kinds of action that may take several cards.
     """
 
-    words: tuple[Action | None, ...]
+    actions: tuple[Action | None, ...]
     numbers: dict[Action | None, Number]
     faces: tuple[Card, ...]
     joint: tuple[type[Joint], ...]
 
     @property
     def size(self) -> int:
-        return len(self.words)
+        return len(self.actions)
 
-    def say(self, action: Action) -> tuple[Number, ...]:
-        """Raises Unsayable for a card that is not in the pack, and for a kind not agreed on."""
+    def encode(self, action: Action) -> tuple[Number, ...]:
+        """Raises NumberingError for a card that is not in the pack, or a kind not agreed on."""
         if isinstance(action, self.joint):
             return (*(self._number(type(action)((card,))) for card in action.cards), LAY)
         return (self._number(action),)
 
-    def read(self, said: Sequence[Number]) -> Action | None:
-        """What was said, cards together lowest first; None while there is more to be said.
+    def decode(self, numbers: Sequence[Number]) -> Action | None:
+        """The action, its cards lowest first; None while it is not complete.
 
-        Whether it is allowed is another question. Raises Unsayable.
+        Whether it is allowed is another question. Raises NumberingError.
         """
-        if not said:
+        if not numbers:
             return None
-        first, *_ = self._words(said)
+        first, *_ = self._parts(numbers)
         if not isinstance(first, self.joint):
             return first
-        cards = sorted(self.cards(said), key=lambda card: card.printed)
-        return type(first)(tuple(cards)) if said[-1] == LAY else None
+        cards = sorted(self.cards(numbers), key=lambda card: card.printed)
+        return type(first)(tuple(cards)) if numbers[-1] == LAY else None
 
-    def cards(self, said: Sequence[Number]) -> tuple[Card, ...]:
-        """The cards said so far. Raises Unsayable."""
-        words = self._words(said) if said else ()
-        return tuple(card for word in words for card in cards_of(word))
+    def cards(self, begun: Sequence[Number]) -> tuple[Card, ...]:
+        """The cards named so far. Raises NumberingError."""
+        parts = self._parts(begun) if begun else ()
+        return tuple(card for part in parts for card in cards_of(part))
 
-    def allowed(self, view: View, said: Sequence[Number] = ()) -> tuple[Number, ...]:
-        """What the viewer may say next, in ascending order; nothing once the action is complete.
+    def allowed(self, view: View, begun: Sequence[Number] = ()) -> tuple[Number, ...]:
+        """Which numbers may come next, in ascending order; none once the action is complete.
 
-        The view must be one of these rules. Raises Unsayable for what could not be said so far.
+        The view must be one of these rules. Raises NumberingError if the action could not have
+        begun like this.
         """
-        return tuple(sorted(self._further(view, said) if said else self._first(view)))
+        return tuple(sorted(self._further(view, begun) if begun else self._first(view)))
 
-    def mask(self, view: View, said: Sequence[Number] = ()) -> bytes:
+    def mask(self, view: View, begun: Sequence[Number] = ()) -> bytes:
         """A byte for each number: 1 where it is allowed, else 0."""
         mask = bytearray(self.size)
-        for number in self.allowed(view, said):
+        for number in self.allowed(view, begun):
             mask[number] = 1
         return bytes(mask)
 
@@ -100,13 +103,13 @@ class Numbering:
         for together in view.together:
             yield from self._joining(together, ())
 
-    def _further(self, view: View, said: Sequence[Number]) -> Iterator[Number]:
-        kind, cards = type(self._words(said)[0]), self.cards(said)
-        if said[-1] == LAY or kind not in self.joint:
+    def _further(self, view: View, begun: Sequence[Number]) -> Iterator[Number]:
+        kind, cards = type(self._parts(begun)[0]), self.cards(begun)
+        if begun[-1] == LAY or kind not in self.joint:
             return
         together = next((each for each in view.together if each.kind is kind), None)
         if together is None or not together.is_begun(cards):
-            raise Unsayable(f"not allowed here: {tuple(said)}")
+            raise NumberingError(f"not allowed here: {tuple(begun)}")
         if together.shape.is_whole(card_set(cards)):
             yield LAY
         yield from self._joining(together, cards)
@@ -115,33 +118,33 @@ class Numbering:
         for card in cards_in(together.joining(card_set(cards))):
             yield from (self.numbers[together.kind((face,))] for face in together.faces(card))
 
-    def _number(self, word: Action) -> Number:
-        if word not in self.numbers:
-            raise Unsayable(f"these rules have no number for {word}")
-        return self.numbers[word]
+    def _number(self, action: Action) -> Number:
+        if action not in self.numbers:
+            raise NumberingError(f"these rules have no number for {action}")
+        return self.numbers[action]
 
-    def _words(self, said: Sequence[Number]) -> tuple[Action, ...]:
-        """One action of one card or none, or the beginning of one that takes several."""
-        cards = said[:-1] if said[-1] == LAY else said
-        words = tuple(word for word in map(self._word, cards) if word is not None)
-        kinds = {type(word) for word in words}
-        goes_on = len(said) > 1 and not kinds <= set(self.joint)
-        if len(words) != len(cards) or len(kinds) != 1 or goes_on:
-            raise Unsayable(f"these numbers say nothing: {tuple(said)}")
-        return words
+    def _parts(self, numbers: Sequence[Number]) -> tuple[Action, ...]:
+        """One action of one card or none, or an action of several taken apart card by card."""
+        cards = numbers[:-1] if numbers[-1] == LAY else numbers
+        parts = tuple(part for part in map(self._part, cards) if part is not None)
+        kinds = {type(part) for part in parts}
+        goes_on = len(numbers) > 1 and not kinds <= set(self.joint)
+        if len(parts) != len(cards) or len(kinds) != 1 or goes_on:
+            raise NumberingError(f"no action begins with these numbers: {tuple(numbers)}")
+        return parts
 
-    def _word(self, number: Number) -> Action | None:
-        return self.words[number] if 0 <= number < self.size else None
+    def _part(self, number: Number) -> Action | None:
+        return self.actions[number] if 0 <= number < self.size else None
 
 
 @lru_cache(maxsize=64)
 def numbering(rules: Rules) -> Numbering:
     ranks = powers(rules, None)
     faces = tuple(face for card in pack(rules.deck) for face in ranks.faces(card))
-    words = (None, *_words(rules, faces))
+    actions = (None, *_actions(rules, faces))
     return Numbering(
-        words=words,
-        numbers={word: number for number, word in enumerate(words)},
+        actions=actions,
+        numbers={action: number for number, action in enumerate(actions)},
         faces=faces,
         joint=tuple(_joint(rules)),
     )
@@ -156,7 +159,7 @@ def _joint(rules: Rules) -> Iterator[type[Joint]]:
         yield SwapPoker
 
 
-def _words(rules: Rules, faces: tuple[Card, ...]) -> Iterator[Action]:
+def _actions(rules: Rules, faces: tuple[Card, ...]) -> Iterator[Action]:
     printed = pack(rules.deck)
     yield from (Take(), Pass())
     yield from (Open((face,)) for face in faces)

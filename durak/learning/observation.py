@@ -15,16 +15,16 @@ from durak.view import View
 _LARGEST = 255
 
 
-def observe(view: View, said: Sequence[Number] = ()) -> bytes:
-    """All sections in a row; `said` is what the viewer has said of an action of several cards."""
-    return b"".join(sections(view, said).values())
+def observe(view: View, begun: Sequence[Number] = ()) -> bytes:
+    """All sections in a row; `begun` are the numbers of an action that is not complete yet."""
+    return b"".join(sections(view, begun).values())
 
 
-def sections(view: View, said: Sequence[Number] = ()) -> dict[str, bytes]:
+def sections(view: View, begun: Sequence[Number] = ()) -> dict[str, bytes]:
     """What `observe` puts in a row, by name."""
     return {
         "hand": _printed(view, view.hand),
-        "said": _laid(view, numbering(view.rules).cards(said)),
+        "begun": _laid(view, numbering(view.rules).cards(begun)),
         **_cards_in_sight(view),
         **_seats(view),
         **_numbers(view),
@@ -37,7 +37,7 @@ def _cards_in_sight(view: View) -> dict[str, bytes]:
         "uncovered": _laid(view, bout.uncovered),
         "table": _printed(view, bout.cards),
         "attacks": b"".join(_printed(view, _attacks(view, seat)) for seat in seats),
-        "known": b"".join(_printed(view, remembered[seat]) for seat in seats),
+        "remembered": b"".join(_printed(view, remembered[seat]) for seat in seats),
         "discard": _printed(view, view.discard),
         "shown": _printed(view, bout.shown),
         "exposed": _printed(view, 0 if view.exposed is None else card_set((view.exposed,))),

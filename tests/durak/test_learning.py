@@ -1,4 +1,4 @@
-"""Numbers and rows for learners: all that is legal can be said, and rows keep their length."""
+"""Numbers and rows for learners: all that is legal has numbers, and rows keep their length."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from durak.actions import Action, Open, SwapPoker, SwapTrump, Take, ThrowIn, Transfer
 from durak.cards import Card, cards_in, pack
 from durak.engine import advance, deal, fold
-from durak.learning import LAY, Number, Unsayable, numbering, observe, sections
+from durak.learning import LAY, Number, NumberingError, numbering, observe, sections
 from durak.legality import legal_actions
 from durak.notation import parse_cards, parse_position
 from durak.rules import VARIANTS, Rules, Variant, seat_range
@@ -27,49 +27,48 @@ PAIRS = Rules(opening="pairs_plus_one")
 ONE, OTHER, THIRD = parse_cards("9C 9D 10C")
 
 
-def said_at_random(view: View, dice: Random) -> tuple[Action, tuple[Number, ...]]:
+def chosen_at_random(view: View, dice: Random) -> Action:
     """An action chosen number by number from the masks."""
-    numbers, said = numbering(view.rules), tuple[Number, ...]()
-    while (action := numbers.read(said)) is None:
-        allowed = [number for number, bit in enumerate(numbers.mask(view, said)) if bit]
-        assert tuple(allowed) == numbers.allowed(view, said)
-        said += (dice.choice(allowed),)
-    assert numbers.allowed(view, said) == ()
-    return action, said
+    numbers, begun = numbering(view.rules), tuple[Number, ...]()
+    while (action := numbers.decode(begun)) is None:
+        allowed = [number for number, bit in enumerate(numbers.mask(view, begun)) if bit]
+        assert tuple(allowed) == numbers.allowed(view, begun)
+        begun += (dice.choice(allowed),)
+    assert numbers.allowed(view, begun) == ()
+    return action
 
 
 def positions(rules: Rules, seats: int, dice: Random, longest: int = 60) -> Iterator[Game]:
-    """A game whose every action is said in numbers."""
+    """A game whose every action is chosen by numbers."""
     game = fold(deal(rules, seats, dice))
     for _ in range(longest):
         yield game
         if game.is_over:
             return
         seat = dice.choice(game.awaited_seats)
-        action, _ = said_at_random(see(game, seat), dice)
-        _, game = advance(game, seat, action)
+        _, game = advance(game, seat, chosen_at_random(see(game, seat), dice))
 
 
-def check_every_action_can_be_said(view: View, legal: Iterator[Action]) -> None:
+def check_every_action_has_numbers(view: View, legal: Iterator[Action]) -> None:
     numbers = numbering(view.rules)
     for action in legal:
-        said = numbers.say(action)
-        assert numbers.read(said) == canonical(action)
-        for spoken, number in enumerate(said):
-            assert numbers.read(said[:spoken]) is None
-            assert number in numbers.allowed(view, said[:spoken])
+        encoded = numbers.encode(action)
+        assert numbers.decode(encoded) == canonical(action)
+        for named, number in enumerate(encoded):
+            assert numbers.decode(encoded[:named]) is None
+            assert number in numbers.allowed(view, encoded[:named])
 
 
 @settings(deadline=None, max_examples=25)
 @given(seed=st.integers(0, 2**32))
-def test_what_is_legal_can_be_said_and_what_can_be_said_is_legal(seed: int) -> None:
+def test_what_is_legal_has_numbers_and_what_the_masks_allow_is_legal(seed: int) -> None:
     dice = Random(seed)
     rules = random_rules(dice)
     shape = set()
     for game in positions(rules, dice.choice(seat_range(rules)), dice):
         seat = dice.randrange(game.seats)
         view = see(game, seat)
-        check_every_action_can_be_said(view, islice(legal_actions(game, seat), 40))
+        check_every_action_has_numbers(view, islice(legal_actions(game, seat), 40))
         shape.add(tuple((name, len(row)) for name, row in sections(view).items()))
     assert len(shape) == 1
 
@@ -79,15 +78,15 @@ def test_every_variant_is_played_in_numbers(variant: Variant) -> None:
     for game in positions(variant.rules, max(variant.seats), Random(1), longest=40):
         for seat in game.awaited_seats:
             legal = islice(legal_actions(game, seat), 20)
-            check_every_action_can_be_said(see(game, seat), legal)
+            check_every_action_has_numbers(see(game, seat), legal)
 
 
-def everything_said(view: View, said: tuple[Number, ...] = ()) -> Iterator[Action]:
-    action = numbering(view.rules).read(said)
+def everything_decoded(view: View, begun: tuple[Number, ...] = ()) -> Iterator[Action]:
+    action = numbering(view.rules).decode(begun)
     if action is not None:
         yield action
-    for number in numbering(view.rules).allowed(view, said):
-        yield from everything_said(view, (*said, number))
+    for number in numbering(view.rules).allowed(view, begun):
+        yield from everything_decoded(view, (*begun, number))
 
 
 @pytest.mark.parametrize(
@@ -104,17 +103,17 @@ def test_the_masks_lead_to_all_that_is_legal_and_to_nothing_else(options: str, h
         f"options: {options}\nP0: {hand}\nP1: 8C 8D 8H JC JD JH\ntrump: H\n"
         "talon: QC QD QS KH\nbout: P0 attacks P1, limit 6"
     )
-    assert set(everything_said(see(game, 0))) == set(legal_actions(game, 0))
+    assert set(everything_decoded(see(game, 0))) == set(legal_actions(game, 0))
 
 
-def test_cards_are_said_one_by_one_in_any_order() -> None:
+def test_cards_are_named_one_by_one_in_any_order() -> None:
     numbers = numbering(PAIRS)
-    said = numbers.say(Open((ONE, OTHER, THIRD)))
-    assert said[-1] == LAY
-    assert len(said) == 4
-    assert numbers.read((*reversed(said[:-1]), LAY)) == Open((ONE, OTHER, THIRD))
-    assert numbers.cards(said[:2]) == (ONE, OTHER)
-    assert numbering(Rules()).say(Open((ONE,))) == numbers.say(Open((ONE,)))[:1]
+    encoded = numbers.encode(Open((ONE, OTHER, THIRD)))
+    assert encoded[-1] == LAY
+    assert len(encoded) == 4
+    assert numbers.decode((*reversed(encoded[:-1]), LAY)) == Open((ONE, OTHER, THIRD))
+    assert numbers.cards(encoded[:2]) == (ONE, OTHER)
+    assert numbering(Rules()).encode(Open((ONE,))) == numbers.encode(Open((ONE,)))[:1]
 
 
 @pytest.mark.parametrize(
@@ -130,25 +129,25 @@ def test_cards_are_said_one_by_one_in_any_order() -> None:
     ids=str,
 )
 def test_what_these_rules_do_not_know_has_no_number(rules: Rules, action: Action) -> None:
-    with pytest.raises(Unsayable):
-        numbering(rules).say(action)
+    with pytest.raises(NumberingError):
+        numbering(rules).encode(action)
 
 
 def test_numbers_without_a_meaning_are_refused() -> None:
     numbers = numbering(Rules(opening="same_rank", poker_swaps=3))
-    (take,), (one, lay) = numbers.say(Take()), numbers.say(Open((ONE,)))
-    swap, *_ = numbers.say(SwapPoker((ONE, OTHER)))
+    (take,), (one, lay) = numbers.encode(Take()), numbers.encode(Open((ONE,)))
+    swap, *_ = numbers.encode(SwapPoker((ONE, OTHER)))
     nothing = [(lay,), (-1,), (numbers.size,), (take, lay), (take, take), (one, swap), (lay, one)]
-    for said in (*nothing, (one, numbers.size, lay), (one, lay, lay)):
-        with pytest.raises(Unsayable):
-            numbers.read(said)
+    for wrong in (*nothing, (one, numbers.size, lay), (one, lay, lay)):
+        with pytest.raises(NumberingError):
+            numbers.decode(wrong)
 
 
 def test_cards_that_do_not_go_together_here_are_refused() -> None:
     game = fold(deal(PAIRS, 2, Random(1)))
     numbers, defender = numbering(PAIRS), see(game, game.defender)
-    one, _ = numbers.say(Open((cards_in(defender.hand)[0],)))
-    with pytest.raises(Unsayable):
+    one, _ = numbers.encode(Open((cards_in(defender.hand)[0],)))
+    with pytest.raises(NumberingError):
         numbers.allowed(defender, (one,))
 
 
@@ -160,13 +159,13 @@ def test_a_row_is_read_by_its_sections() -> None:
     seen = sections(see(game, 1))
     cards = {name: cards_among(row) for name, row in seen.items() if len(row) == 36}
     assert cards == {
-        "hand": ["8C", "9C", "10C"], "said": [], "uncovered": ["JS"], "table": ["8D", "JD", "JS"],
+        "hand": ["8C", "9C", "10C"], "begun": [], "uncovered": ["JS"], "table": ["8D", "JD", "JS"],
         "discard": discarded(game), "shown": [], "exposed": ["KH"],
     }  # fmt: skip
     assert [cards_among(seen["attacks"][36 * i : 36 * i + 36]) for i in range(3)] == [
         ["8D"], [], ["JS"],
     ]  # fmt: skip
-    assert cards_among(seen["known"][36:72]) == ["6H"]
+    assert cards_among(seen["remembered"][36:72]) == ["6H"]
     flags = {name: list(row) for name, row in seen.items() if len(row) < 36}
     assert flags == {
         "trump": [0, 0, 1, 0, 0], "attacker": [1, 0, 0], "defender": [0, 1, 0],
@@ -174,8 +173,8 @@ def test_a_row_is_read_by_its_sections() -> None:
         "awaited": [0, 1, 0], "out": [0, 0, 0], "counts": [3, 2, 2], "talon": [2], "limit": [2],
         "taking": [0], "bout": [2],
     }  # fmt: skip
-    said = numbering(game.rules).say(Open((ONE, OTHER)))
-    assert cards_among(sections(see(game, 1), said)["said"]) == ["9C", "9D"]
+    begun = numbering(game.rules).encode(Open((ONE, OTHER)))
+    assert cards_among(sections(see(game, 1), begun)["begun"]) == ["9C", "9D"]
 
 
 def cards_among(row: bytes) -> list[str]:
