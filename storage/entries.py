@@ -15,24 +15,26 @@ from storage.codec import read_event, read_time, write_event, write_time
 from storage.database import Row, rows
 from storage.errors import UnreadableEvent
 
-CHECKSUM = """
-    crc32(CAST(
-        table_id || ' ' || seq || ' ' || at || ' ' || kind || ' ' || version || ' ' || body AS BLOB
-    ))
-"""
-"""Of a row as it is. As bytes, because what is damaged may be no text any more."""
+
+def checksum(body: str = "body") -> str:
+    """Of a row as it is, or would be with this body. As bytes, because what is damaged may be no
+    text any more.
+    """
+    head = "table_id || ' ' || seq || ' ' || at || ' ' || kind || ' ' || version || ' '"
+    return f"crc32(CAST({head} || {body} AS BLOB))"
+
 
 # One statement both asks for the next `seq` and takes it.
 _APPEND = f"""
     INSERT INTO journal (table_id, seq, at, kind, version, body, checksum)
-    SELECT *, {CHECKSUM} FROM (
+    SELECT *, {checksum()} FROM (
         SELECT :table AS table_id, :seq AS seq, :at AS at, :kind AS kind, :version AS version,
             :body AS body
     )
     WHERE seq = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = :table)
 """  # noqa: S608  an expression of ours
 _READ = f"""
-    SELECT seq, at, kind, version, body, checksum = {CHECKSUM} AS is_as_written FROM journal
+    SELECT seq, at, kind, version, body, checksum = {checksum()} AS is_as_written FROM journal
     WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq
 """  # noqa: S608  as above
 _LAST = 2**62

@@ -12,7 +12,7 @@ import aiosqlite
 from club.places import ChatId, PersonId, TableId
 from storage import tallies
 from storage.database import Row, rows
-from storage.entries import CHECKSUM
+from storage.entries import checksum
 from storage.tags import Worn, worn
 
 
@@ -34,16 +34,29 @@ _PERSONAL = (
     "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
 )
 
+
+def _renamed(field: str) -> str:
+    """In the journal. An entry that was damaged before must not pass for a sound one."""
+    body = f"json_replace(body, '{field}', :alias)"
+    return (
+        f"UPDATE journal SET body = {body},"  # noqa: S608  expressions of ours
+        f" checksum = iif(checksum = {checksum()}, {checksum(body)}, checksum)"
+        f" WHERE table_id = :table AND iif(json_valid(body), body ->> '{field}', NULL) = :person"
+    )
+
+
+_WHAT_IS_NO_JSON = (
+    "UPDATE journal SET body = replace(body, :person, :alias)"
+    " WHERE table_id = :table AND NOT json_valid(body)"
+)
+"""Damaged, it has no fields any more, but may still name somebody."""
+
 # A private chat has the number of its person, so a table of practice names them three times.
 _AT_TABLE = (
-    "UPDATE journal SET body = json_replace(body, '$.person', :alias)"
-    " WHERE table_id = :table AND body ->> '$.person' = :person",
-    "UPDATE journal SET body = json_replace(body, '$.opener', :alias)"
-    " WHERE table_id = :table AND body ->> '$.opener' = :person",
-    "UPDATE journal SET body = json_replace(body, '$.place.chat', :alias)"
-    " WHERE table_id = :table AND body ->> '$.place.chat' = :person",
-    f"UPDATE journal SET checksum = {CHECKSUM} WHERE table_id = :table"  # noqa: S608  of ours
-    " AND :alias IN (body ->> '$.person', body ->> '$.opener', body ->> '$.place.chat')",
+    _renamed("$.person"),
+    _renamed("$.opener"),
+    _renamed("$.place.chat"),
+    _WHAT_IS_NO_JSON,
     "UPDATE games SET chat = :alias WHERE table_id = :table AND chat = :person",
     "UPDATE results SET person = :alias WHERE person = :person"
     " AND game IN (SELECT id FROM games WHERE table_id = :table)",

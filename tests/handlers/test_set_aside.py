@@ -11,7 +11,7 @@ import pytest
 from club.settings import Settings
 from sandbox import Group, Sandbox
 from screens.buttons import Play
-from storage.entries import CHECKSUM
+from storage.entries import checksum
 from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, offers
 from tests.handlers.limits import UNCOUNTED
 from tests.handlers.test_chat_status import plays_one_card, sit_and_start
@@ -52,7 +52,7 @@ def damage(at: Evening, how: str) -> None:
     with closing(sqlite3.connect(at.database)) as connection, connection:
         connection.create_function("crc32", 1, crc32)
         assert connection.execute(how).rowcount
-        connection.execute(f"UPDATE journal SET checksum = {CHECKSUM}")  # noqa: S608
+        connection.execute(f"UPDATE journal SET checksum = {checksum()}")  # noqa: S608
 
 
 @pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, UNTIMED, TORN])

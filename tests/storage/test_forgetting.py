@@ -11,6 +11,7 @@ import pytest
 
 from storage import connections
 from storage.database import Database
+from storage.entries import checksum
 from storage.people import People
 from tests.storage.evening import ANNA, BORIS, Evening
 from tests.storage.on_disk import gone, kept
@@ -71,3 +72,19 @@ async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> N
         assert number in kept(path)
         await evening.close(table)
         await gone(path, number)
+
+
+async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path: Path) -> None:
+    """One is still JSON, the others are not; all name somebody."""
+    async with Database.opened(path) as database:
+        evening = Evening(database)
+        table = await evening.game(ANNA, BORIS)
+        await evening.close(table)
+        await database.execute("UPDATE journal SET at = at || '0' WHERE kind = 'TableOpened'")
+        await database.execute("UPDATE journal SET body = body || '!' WHERE kind = 'PersonJoined'")
+        for person in ANNA, BORIS:
+            await People(database).forget(person)
+        damaged = await database.rows(f"SELECT kind FROM journal WHERE checksum <> {checksum()}")  # noqa: S608
+        assert [row["kind"] for row in damaged] == ["TableOpened", "PersonJoined", "PersonJoined"]
+        bodies = [row["body"] for row in await database.rows("SELECT body FROM journal")]
+        assert not [body for body in bodies if str(ANNA) in body or str(BORIS) in body]

@@ -18,7 +18,7 @@ from club.table import Phase
 from durak.events import Ending
 from storage.codec import GAME_EVENTS, TABLE_EVENTS, VERSION, read_event, write_event
 from storage.database import Database
-from storage.entries import CHECKSUM
+from storage.entries import checksum
 from storage.games import Games
 from storage.journal import SqliteJournal
 from storage.projections import rebuild
@@ -58,7 +58,7 @@ async def old(database: Database) -> SqliteJournal:
             " VALUES (1, :seq, :at, :kind, :version, :body)",
             _rows("table-1.jsonl"),
         )
-        await connection.execute(f"UPDATE journal SET checksum = {CHECKSUM}")  # noqa: S608
+        await connection.execute(f"UPDATE journal SET checksum = {checksum()}")  # noqa: S608
 
     await database.write(work)
     return SqliteJournal(database)
