@@ -1007,7 +1007,7 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
     • as partidas que você jogou, carta por carta, para /history, /top e /stats, e as análises que você pediu;
     • o que você escolheu: seu último treino e os grupos de cujas mesas aviso você (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
-    • quais mensagens da nossa conversa mostram suas mesas, para mantê-las em dia.
+    • quais mensagens do nosso chat mostram suas mesas, para mantê-las em dia.
 
     Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém.
 
@@ -1088,7 +1088,7 @@ seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
 how-to-hear =
     Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>{ $button }</b> na mensagem da mesa.
 
-    Quer um aviso quando for a sua vez? Inicie uma vez a conversa privada comigo e eu aviso por lá.
+    Quer um aviso quando for a sua vez? Inicie uma vez nosso chat privado e eu aviso por lá.
 listening = 🔔 Vou avisar você no nosso chat privado quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify de novo no grupo.
 not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>. Para voltar a receber, mande /notify lá.
 announced = 🃏 Uma mesa abriu em <b>{ $chat }</b>: { $variant }.
