@@ -17,8 +17,8 @@ MARKED = 3
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """On what was `done` at this step of the game. The chance not to be the durak was `before` it
-    and `after` it; `better` would have kept it: None where nothing was clearly better.
+    """On what was `done` at this step of the game. The chance of not being the durak was `before`
+    it and `after` it; `better` would have kept it: None where nothing was clearly better.
     """
 
     step: int
