@@ -35,13 +35,16 @@ _PERSONAL = (
 )
 
 
-def _renamed(field: str) -> str:
-    """In the journal. An entry that was damaged before must not pass for a sound one."""
-    body = f"json_replace(body, '{field}', :alias)"
+def _renamed(field: str) -> tuple[str, str]:
+    """In the journal. An entry that was damaged before must not pass for a sound one, and an old
+    copy, which has no checksums, is renamed in, too.
+    """
+    renamed = f"json_replace(body, '{field}', :alias)"
+    named = f"table_id = :table AND iif(json_valid(body), body ->> '{field}', NULL) = :person"
     return (
-        f"UPDATE journal SET body = {body},"  # noqa: S608  expressions of ours
-        f" checksum = iif(checksum = {checksum()}, {checksum(body)}, checksum)"
-        f" WHERE table_id = :table AND iif(json_valid(body), body ->> '{field}', NULL) = :person"
+        f"UPDATE journal SET checksum = {checksum(renamed)}"  # noqa: S608  expressions of ours
+        f" WHERE {named} AND checksum = {checksum()}",
+        f"UPDATE journal SET body = {renamed} WHERE {named}",  # noqa: S608  as above
     )
 
 
@@ -53,9 +56,9 @@ _WHAT_IS_NO_JSON = (
 
 # A private chat has the number of its person, so a table of practice names them three times.
 _AT_TABLE = (
-    _renamed("$.person"),
-    _renamed("$.opener"),
-    _renamed("$.place.chat"),
+    *_renamed("$.person"),
+    *_renamed("$.opener"),
+    *_renamed("$.place.chat"),
     _WHAT_IS_NO_JSON,
     "UPDATE games SET chat = :alias WHERE table_id = :table AND chat = :person",
     "UPDATE results SET person = :alias WHERE person = :person"
