@@ -165,7 +165,7 @@ legend-fingerprint = fingerprint of the shuffle
 ## What happened: a line for each event, under the board and in the history of a game
 ## $name (name): who did it. $card (card), $cards (cards): with what. $attack (card): what is beaten.
 
-told-dealt = Cards are dealt, { $name } attacks first
+told-dealt = The cards are dealt: { $name } attacks first
 told-opened = { $name } attacks with { $cards }
 told-threw-in = { $name } throws in { $card }
 told-covered = { $name } beats { $attack } with { $card }
@@ -1099,7 +1099,7 @@ command-verify = was the shuffle fair?
 command-settings = game, options, clock
 command-notify = tell me when a table opens
 command-skip = play for whoever keeps you waiting
-command-remove = take somebody off the table before the game
+command-remove = remove somebody before the game begins
 command-language = choose a language
 command-practice = play against the computer
 command-privacy = what I keep, and why
@@ -1166,7 +1166,7 @@ toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
 storage-trouble = We’re having trouble with our storage, so nothing was done. Please try again in a minute.
 toast-joined = You are at the table.
-toast-see-private = I have asked you in our private chat.
+toast-see-private = I’ve asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
 toast-too-busy = I have too much to think about right now. Please ask again in a moment.
@@ -1227,7 +1227,7 @@ why-better-cards = You are likely to draw better ones.
 why-played-out = I have played it out many times, and this ends best.
 forgotten = Done: I have forgotten you. You can start again any time with /start.
 hint-only-group = This only works in a group: add me to one and type /durak there.
-hint-only-private = This works in our private chat only.
+hint-only-private = This only works in our private chat.
 hint-no-table = There is no table here. /durak opens one.
 hint-start-first = Open our private chat and press Start first, so that I can write to you.
 hint-not-there = That person is not at this table.

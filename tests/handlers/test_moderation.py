@@ -44,7 +44,7 @@ async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
         at.people[0].says(at.people[0].private, "/durak")
         await at.people[0].private.shows("only works in a group")
         at.people[0].says(at.group, "/practice")
-        await at.group.shows("private chat only")
+        await at.group.shows("only works in our private chat")
 
 
 async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:
