@@ -29,15 +29,15 @@ Observe: TypeAlias = Callable[[str, float], None]
 log = structlog.get_logger()
 
 QUICK = frozenset({Strength.EASY, Strength.NORMAL})
-"""They answer in a fifth of a millisecond, and in three before more cards than anybody ever held.
-The first answer by new rules takes nine more. None of that is worth a trip.
+"""They answer in a fifth of a millisecond, or in three with more cards than anybody ever held. The
+first answer under new rules takes nine more. None of that is worth the way to a worker.
 """
 
 PATIENCE = 5.0
 """Seconds that a thought waits for a worker, before it is dropped."""
 
 STUCK = 15.0
-"""Seconds for a thought that takes a fraction of one, unless the machine is very busy."""
+"""Seconds that a thought may take; it takes a fraction of one, unless the machine is very busy."""
 
 
 def cores_to_spare() -> int:

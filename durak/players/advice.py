@@ -1,4 +1,4 @@
-"""What a teacher advises: of moves that are equally good the one that is a good habit, and why.
+"""What a teacher advises, and why: of several equally good moves the one that is a good habit.
 
 So many playouts say no more than whether an action is clearly better. Where they don't, a person
 learns more from the low card than from the ace that did half a percent better this time.
@@ -19,13 +19,13 @@ ADVICE_WORK = 40_000
 """Twice what a move is worth: people read the chances, and nobody plays on meanwhile."""
 
 SLIGHT = 0.03
-"""So much of a chance nobody feels."""
+"""A difference between two chances that nobody would notice."""
 
 _HABIT = 0.05
-"""So much of a chance a good habit may seem to cost, where doubt is greater."""
+"""How much of a chance a good habit may seem to cost, even where the doubt is greater."""
 
 _TWICE = 6
-"""What one has twice is played before what is up to two ranks lower."""
+"""In worth: a card that one has twice is played before one that is up to two ranks lower."""
 
 
 @dataclass(frozen=True, slots=True)

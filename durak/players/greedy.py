@@ -1,4 +1,4 @@
-"""A yardstick for the others: the plain policy that most programs play, and no strength to choose.
+"""A yardstick for the others: the plain policy of most programs. Nobody can choose it at a table.
 
 The lowest plain card, the cheapest cover; takes only when it must, throws in plain cards.
 """

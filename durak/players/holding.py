@@ -10,10 +10,10 @@ from durak.players.covering import Plan, cheapest_plan
 from durak.view import View
 
 PRECIOUS = 19
-"""What is worth as much is missed when it is gone: plain kings and aces, and every trump."""
+"""Cards worth this much are missed when they are gone: plain kings and aces, and every trump."""
 
 _FEW = 6
-"""A card that only one in so many beats is hardly ever beaten."""
+"""A card that at most one in so many beats is hard to beat."""
 
 
 @dataclass(frozen=True, slots=True)

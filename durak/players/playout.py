@@ -16,8 +16,8 @@ LONGEST = 400
 """After so many actions nobody is going to win any more."""
 
 FORESIGHT = 2
-"""While there is a talon, so many bouts more are played; then a forecast says less at random who
-will be the durak than a game of a hundred chances would.
+"""While there is a talon, so many more bouts are played; a forecast from there depends less on
+chance than the end of one game would.
 """
 
 ONE_ACTION = 3

@@ -23,13 +23,13 @@ WORK = 20_000
 """How many actions are looked at before one is chosen: some fifty milliseconds."""
 
 BREADTH = 6
-"""So many actions are played out; of the others even `normal` thinks less."""
+"""So many actions are played out; `normal` itself thinks little of the others."""
 
 CONVICTION = 0.5
-"""By so many standard errors an action must be better than the first thought: less is chance."""
+"""An action must be so many standard errors better than the first thought: less is chance."""
 
 CERTAINTY = 4
-"""An endgame that can be calculated is worth so many times the work; most of them take less."""
+"""An endgame that can be calculated is worth so many times as much work; most take less."""
 
 Results: TypeAlias = dict[Action, list[float]]
 """What came of each action, world by world: all meet the same worlds in the same order."""

@@ -27,6 +27,8 @@ from durak.view import View
 
 
 class Why(Enum):
+    """The value ends the name of the sentence: `why-only`, `why-out` and so on."""
+
     ONLY = "only"
     OUT = "out"
     UNBEATABLE = "unbeatable"
@@ -113,7 +115,7 @@ def _for_opening(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
 
 
 def _for_pressing(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
-    """Only good cards are meant to be unbeatable: with a draw pile left they are kept for that."""
+    """With a draw pile left, that nobody can beat a card is rather a reason to keep it."""
     if not holding.view.talon and holding.is_unbeatable(cards):
         yield Reason(Why.UNBEATABLE)
     if holding.precious(cards) and holding.is_hard_to_beat(cards):

@@ -112,7 +112,7 @@ class Victim:
         return cls(sandbox, database, companies, diary, dice)
 
     async def dies(self, times: int, counted: Callable[[], object]) -> None:
-        """In the last life everybody lays down their cards, and the bot its pen."""
+        """In the last life nobody presses any more, and the bot shows what it has not shown yet."""
         calls = Calls()
         async with asyncio.TaskGroup() as tasks:
             following = tasks.create_task(calls.follow(self.sandbox))
