@@ -6,7 +6,7 @@ action: open 9C, open 9D, `LAY`. To a learner that is several steps, and nobody 
 them.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -51,7 +51,7 @@ class Numbering:
     """
 
     actions: tuple[Action | None, ...]
-    numbers: dict[Action | None, Number]
+    numbers: Mapping[Action | None, Number]
     faces: tuple[Card, ...]
     joint: tuple[type[Joint], ...]
 
