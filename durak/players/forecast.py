@@ -33,7 +33,7 @@ _LARGE = 12
 
 
 def forecast(position: Position, seat: Seat, worths: Worths) -> float:
-    """The chance of this seat and its partners not to be the durak.
+    """The chance that neither this seat nor a partner of it becomes the durak.
 
     To be asked between two bouts, while there is a talon: later it would often be wrong.
     """

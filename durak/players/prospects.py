@@ -37,7 +37,7 @@ Results: TypeAlias = dict[Action, list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What comes of an action: the `chance` not to be the durak (0 to 1, a draw counts half) and
+    """What comes of an action: the `chance` of not being the durak (0 to 1, a draw counts half) and
     its standard error, `doubt`: 0 where it was calculated to the end.
     """
 
