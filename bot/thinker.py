@@ -75,16 +75,30 @@ class Worker:
 
     async def think(self, thought: Callable[[], T]) -> T:
         """What nobody waits for any longer ends at once, and its process with it."""
-        process = await self._ready()
+        process, answer = await self._begun(thought)
         try:
-            return await asyncio.get_running_loop().run_in_executor(process.pool, thought)
+            return await answer
         except BrokenProcessPool:
-            log.warning("worker_died", pid=process.pid)
-            self.end()
+            self._drop(process)
             raise
         except asyncio.CancelledError:
             self.end()
             raise
+
+    async def _begun(self, thought: Callable[[], T]) -> tuple[Process, asyncio.Future[T]]:
+        """A process that died while it was idle has lost no thought: another takes its place."""
+        while True:
+            process = await self._ready()
+            try:
+                answer = asyncio.get_running_loop().run_in_executor(process.pool, thought)
+            except BrokenProcessPool:
+                self._drop(process)
+            else:
+                return process, answer
+
+    def _drop(self, process: Process) -> None:
+        log.warning("worker_died", pid=process.pid)
+        self.end()
 
     def end(self) -> None:
         starting, self._starting = self._starting, None

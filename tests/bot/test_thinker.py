@@ -31,6 +31,9 @@ from durak.view import View, see
 from tests.bot.pondering import pondering
 from tests.screens.test_repaint import calls
 
+HASTE = 300
+"""Actions looked at: what is thought of does not matter."""
+
 
 def views(number: int) -> list[View]:
     """In mid-game, of whoever is awaited."""
@@ -133,6 +136,18 @@ async def test_when_a_worker_dies_in_mid_thought_normal_moves_and_another_one_th
         expected = player_of(Strength.HARD).choose(first)
         assert await thinker.choose(first, Strength.HARD) == expected
         assert worker() != victim
+
+
+async def test_a_worker_that_dies_while_it_is_idle_costs_no_thought() -> None:
+    view = views(1)[0]
+    async with at_work() as thinker:
+        await thinker.choose(view, Strength.HARD)
+        (idle,) = thinker._workers
+        assert idle._starting
+        process = idle._starting.result()
+        os.kill(process.pid, signal.SIGKILL)
+        await until(lambda: bool(process.pool._broken))
+        assert await thinker.weigh(view, HASTE) == weigh(view, work=HASTE)
 
 
 async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
