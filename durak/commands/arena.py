@@ -14,14 +14,14 @@ from typing import TypeAlias
 from durak.actions import Action
 from durak.commands import OK
 from durak.commands.asking import player_called
+from durak.commands.games import played
 from durak.commands.watching import watched
 from durak.dealing import Dice
-from durak.engine import advance, deal, fold
 from durak.events import Seat
 from durak.players import Player
 from durak.rules import Variant
 from durak.seating import Seating
-from durak.view import View, see
+from durak.view import View
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds of this process's own work."""
@@ -87,32 +87,21 @@ def arena(match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock)
     for name in (match.one, match.other):
         player_called(name)
     with ProcessPoolExecutor(jobs) as pool:
-        played = pool.map(partial(_play_deal, match, dice_of, clock), match.seeds)
-        scores = tuple(watched(played, len(match.seeds), "deals"))
+        deals = pool.map(partial(_play_deal, match, dice_of, clock), match.seeds)
+        scores = tuple(watched(deals, len(match.seeds), "deals"))
     print(f"{_result(match, scores)}; {_pace(scores)}")
     return OK
 
 
 def _play_deal(match: Match, dice_of: Callable[[int], Dice], clock: Clock, seed: int) -> Score:
     one, other = Timed(player_called(match.one), clock), player_called(match.other)
-    durak = [
-        not set(side).isdisjoint(losers)
-        for side in match.sides
-        for losers in [_losers(match, one, side, other, dice_of(seed))]
-        if losers
-    ]
-    return Score(len(durak), durak.count(False), tuple(one.seconds))
-
-
-def _losers(
-    match: Match, one: Player, side: tuple[Seat, ...], other: Player, dice: Dice
-) -> tuple[Seat, ...]:
-    game = fold(deal(match.variant.rules, match.seats, dice))
-    while game.outcome is None:
-        seat = game.awaited_seats[0]
-        player = one if seat in side else other
-        _, game = advance(game, seat, player.choose(see(game, seat)))
-    return game.outcome.losers
+    lost = []
+    for side in match.sides:
+        players = [one if seat in side else other for seat in range(match.seats)]
+        _, outcome = played(match.variant.rules, players, dice_of(seed))
+        if outcome.losers:
+            lost.append(not set(side).isdisjoint(outcome.losers))
+    return Score(len(lost), lost.count(False), tuple(one.seconds))
 
 
 def _result(match: Match, scores: tuple[Score, ...]) -> str:

@@ -12,16 +12,16 @@ from statistics import fmean
 
 from durak.commands import DIFFERENT, OK
 from durak.commands.asking import player_called
+from durak.commands.games import played
 from durak.commands.watching import watched
 from durak.dealing import Dice
 from durak.decisions import Decision, decisions
-from durak.engine import advance, deal, fold
+from durak.engine import fold
 from durak.events import Event, Outcome, Seat
 from durak.legality import why_not
 from durak.players.advice import advise
 from durak.players.prospects import weigh
 from durak.rules import Variant
-from durak.view import see
 
 _CLASSES = 10
 
@@ -65,23 +65,14 @@ def calibrate(trial: Trial, jobs: int, dice_of: Callable[[int], Dice]) -> int:
 
 
 def _reviewed(trial: Trial, dice_of: Callable[[int], Dice], seed: int) -> tuple[Forecast, ...]:
-    events, outcome = _played(trial, dice_of(seed))
+    players = [player_called(trial.player)] * trial.seats
+    events, outcome = played(trial.variant.rules, players, dice_of(seed))
     seat = seed % trial.seats
     return tuple(
         _forecast(decision, events, _came(outcome, seat), trial.work)
         for decision in decisions(events, seat)
         if decision.had_a_choice
     )
-
-
-def _played(trial: Trial, dice: Dice) -> tuple[Sequence[Event], Outcome]:
-    events = list(deal(trial.variant.rules, trial.seats, dice))
-    game, player = fold(events), player_called(trial.player)
-    while game.outcome is None:
-        seat = game.awaited_seats[0]
-        happened, game = advance(game, seat, player.choose(see(game, seat)))
-        events += happened
-    return events, game.outcome
 
 
 def _came(outcome: Outcome, seat: Seat) -> float:

@@ -1,0 +1,21 @@
+"""Games of computer players among themselves."""
+
+from collections.abc import Sequence
+
+from durak.dealing import Dice
+from durak.engine import advance, deal, fold
+from durak.events import Event, Outcome
+from durak.players import Player
+from durak.rules import Rules
+from durak.view import see
+
+
+def played(rules: Rules, players: Sequence[Player], dice: Dice) -> tuple[Sequence[Event], Outcome]:
+    """A game to its end, with one of these in each seat: all that happened, and how it ended."""
+    events = list(deal(rules, len(players), dice))
+    game = fold(events)
+    while game.outcome is None:
+        seat = game.awaited_seats[0]
+        happened, game = advance(game, seat, players[seat].choose(see(game, seat)))
+        events += happened
+    return events, game.outcome
