@@ -16,6 +16,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler  # type: ignore[impo
 
 from bot.clock import SystemClock
 from club.background import BackgroundTasks
+from club.hall import UnknownTable
 from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refused
@@ -105,8 +106,8 @@ class SchedulerAlarms:
             raise RuntimeError(f"{name} rings before the clock was started")
         try:
             await self._deliver(alarm)
-        except Refused as refused:
-            log.debug("late_alarm", alarm=name, reason=refused.reason.value)
+        except (Refused, UnknownTable) as why:  # SetAside is in the log already
+            log.debug("late_alarm", alarm=name, reason=repr(why))
         except (NotSaved, NotRead) as error:
             log.debug("alarm_not_saved", alarm=name, error=str(error))
             self._again(name, alarm)

@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.alarms import SchedulerAlarms
 from bot.clock import SystemClock
 from club.commands import DeadlinePassed
+from club.hall import SetAside
 from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refusal, Refused
@@ -92,14 +94,17 @@ async def test_the_next_alarm_may_be_wound_while_one_is_delivered() -> None:
     assert [rung.command for rung in door.letters] == [*map(DeadlinePassed, (1, 2, 3))]
 
 
-async def test_a_letter_that_comes_too_late_is_no_fault() -> None:
-    async with ringing() as (alarms, door):
-        door.refusing.append(Refused(Refusal.CLOSED))
-        alarms.replace(TABLE, [alarm(0)])
-        await door.gets(1)
-        alarms.replace(OTHER, [alarm(0.1, table=OTHER)])
-        await door.gets(2)
-        assert [rung.table for rung in door.letters] == [TABLE, OTHER]
+@pytest.mark.parametrize("why", [Refused(Refusal.CLOSED), SetAside(TABLE)])
+async def test_a_letter_that_comes_too_late_is_no_fault(why: Exception) -> None:
+    with capture_logs() as lines:
+        async with ringing() as (alarms, door):
+            door.refusing.append(why)
+            alarms.replace(TABLE, [alarm(0)])
+            await door.gets(1)
+            alarms.replace(OTHER, [alarm(0.1, table=OTHER)])
+            await door.gets(2)
+    assert [rung.table for rung in door.letters] == [TABLE, OTHER]
+    assert [line["event"] for line in lines] == ["late_alarm"]
 
 
 @pytest.mark.parametrize("trouble", [NotSaved("no room"), NotRead("the disk failed")])
