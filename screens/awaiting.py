@@ -51,14 +51,14 @@ def _mention(scene: Scene, person: Person) -> str:
 
 
 def clock(scene: Scene) -> str:
-    """` · ⌛ 60 s` while a clock runs, else nothing. It stands outside of styles: they stop at it.
+    """` · ⏰ 60 s` while a clock runs, else nothing. It stands outside of styles: they stop at it.
 
-    Without the hourglass apps would say “Your attack! · in 60 seconds”.
+    Without its sign apps would say “Your attack! · in 60 seconds”.
     """
     deadline = scene.view.deadline
     if deadline is None:
         return ""
-    return f" ·\u00a0⌛\u00a0{scene.voice.ticking(deadline.at, _limit(scene))}"
+    return f" ·\u00a0⏰\u00a0{scene.voice.ticking(deadline.at, _limit(scene))}"
 
 
 def _line(scene: Scene, key: str, seats: Iterable[Seat], running: str) -> str:
