@@ -105,7 +105,7 @@ class Thinker(Protocol):
     async def weigh(
         self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
-        """As `prospects.weigh` does. Raises NotThoughtOf: to wait and ask again may help."""
+        """As `prospects.weigh` does. Raises NotThoughtOf: it may help to ask again later."""
 
 
 class Onlooker(Protocol):
