@@ -135,4 +135,5 @@ class _Counting:
         self._other.changed(table)
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
+        self._phases.pop(table, None)
         self._other.set_aside(table, why)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import cast
 
@@ -11,11 +12,15 @@ from telegram import Update
 
 from bot.metrics import Metrics
 from bot.updates import Inbox
+from club.places import TableId
+from club.ports import Living, Unreadable
+from club.table import Phase
 from handlers.answers import Outcome
 from handlers.context import Context
 from sandbox import Sandbox
 from sandbox.refusals import too_many_requests
 from tests.bot.watched import door
+from tests.club.memory import Witness
 from tests.evenings.leaks import tells_of_cards
 from tests.handlers.evening import Evening, plays_cards
 
@@ -85,6 +90,14 @@ async def test_after_a_restart_it_knows_tables_that_nobody_has_looked_at(tmp_pat
             _, found = await figures(url)
     assert found["durak_tables", "lobby"] == 1
     assert found["durak_tables", "playing"] == 0
+
+
+def test_a_table_that_is_set_aside_is_not_at_work() -> None:
+    metrics, playing = Metrics(Inbox()), 'durak_tables{{phase="playing"}} {}\n'
+    metrics.found([Living(TableId(17), Phase.PLAYING, datetime.now(UTC))])
+    assert playing.format(1.0) in metrics.text().decode()
+    metrics.beside(Witness()).set_aside(TableId(17), Unreadable())
+    assert playing.format(0.0) in metrics.text().decode()
 
 
 async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
