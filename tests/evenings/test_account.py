@@ -148,6 +148,16 @@ async def test_who_is_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
         assert "computer" not in board.text
 
 
+async def test_whoever_calls_us_again_has_a_name_again(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/forget")
+        await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+        await anna.private.shows("forgotten you")
+        anna.says(at.group, "/durak")
+        assert "Anna" in (await at.group.shows("opened the table")).text
+
+
 async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         anna = at.people[0]

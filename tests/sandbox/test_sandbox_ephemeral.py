@@ -22,6 +22,7 @@ from tests.sandbox.little_bot import PIXEL, PLAY, QUIET, Clock, Club, bot_of, wh
 
 pytest_plugins = ["club_fixtures"]
 
+NOT_ATTACHED = {"type": "photo", "media": "attach://pixel"}
 METHODS = (
     "editEphemeralMessageText",
     "editEphemeralMessageMedia",
@@ -192,6 +193,8 @@ async def test_a_picture_can_be_sent_but_not_uploaded_into_it(court: Club) -> No
             "editEphemeralMessageMedia",
             api_kwargs={"chat_id": court.group.id, "media": InputMediaPhoto(PIXEL)} | about,
         )
+    with pytest.raises(BadRequest, match="Wrong file identifier"):
+        await do(court, "editEphemeralMessageMedia", sent, media=NOT_ATTACHED)
 
 
 async def test_what_the_own_methods_refuse(court: Club) -> None:

@@ -102,10 +102,10 @@ async def test_edits(club: Club) -> None:
         await club.bot.edit_message_text("two", chat, 999)
     with pytest.raises(BadRequest, match="Message can't be edited"):
         await club.bot.edit_message_text("two", chat, theirs.id)
-    with pytest.raises(BadRequest, match="There is no caption in the message to edit"):
+    with pytest.raises(BadRequest, match=r"There is no caption in the message to edit$"):
         await club.bot.edit_message_caption(chat, message.message_id, caption="two")
     picture = await club.bot.send_photo(chat, PIXEL, caption="a pixel")
-    with pytest.raises(BadRequest, match="There is no text in the message to edit"):
+    with pytest.raises(BadRequest, match=r"There is no text in the message to edit$"):
         await club.bot.edit_message_text("two", chat, picture.message_id)
 
 
