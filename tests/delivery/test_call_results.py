@@ -1,0 +1,71 @@
+"""What Telegram's refusals mean for us, in its own words."""
+
+import pytest
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    NetworkError,
+    TelegramError,
+    TimedOut,
+)
+
+from delivery.call_results import (
+    Lost,
+    Missing,
+    Moved,
+    Rejected,
+    ShutOut,
+    Silenced,
+    result_about_a_member,
+    result_of,
+)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "meaning"),
+    [
+        ("Message to edit not found", Missing),
+        ("Message to delete not found", Missing),
+        ("Message to pin not found", Missing),
+        ("Message can't be edited", Missing),
+        ("Message can't be deleted for everyone", Missing),
+        ("Message_id_invalid", Missing),
+        ("There is no text in the message to edit", Missing),
+        ("There is no caption in the message to edit", Missing),
+        ("There is no media in the message to edit", Missing),
+        ("Chat not found", ShutOut),
+        ("User not found", ShutOut),
+        ("User is deactivated", ShutOut),
+        ("Not enough rights to send text messages to the chat", Silenced),
+        ("Have no rights to send a message", Silenced),
+        ("Chat_write_forbidden", Silenced),
+        ("Chat_admin_required", Silenced),
+        ("Topic_closed", Silenced),
+        ("Message thread not found", Silenced),
+        ("Message text is empty", Rejected),
+        ("Can't parse entities: unclosed start tag at byte offset 0", Rejected),
+    ],
+)
+def test_the_words_of_a_bad_request(refusal: str, meaning: type) -> None:
+    assert type(result_of(BadRequest(refusal))) is meaning
+
+
+@pytest.mark.parametrize(
+    ("error", "meaning"),
+    [
+        (ChatMigrated(-1001), Moved),
+        (Forbidden("Forbidden: bot was blocked by the user"), ShutOut),
+        (TimedOut(), Lost),
+        (NetworkError("httpx.ConnectError"), Lost),
+        (TelegramError("Internal Server Error"), Rejected),
+    ],
+)
+def test_other_errors(error: TelegramError, meaning: type) -> None:
+    assert type(result_of(error)) is meaning
+
+
+def test_a_member_who_left_closes_no_chat() -> None:
+    assert result_about_a_member(BadRequest("User not found")) == Missing()
+    assert type(result_about_a_member(BadRequest("Chat_admin_required"))) is Silenced
+    assert type(result_about_a_member(Forbidden("bot was kicked"))) is ShutOut
