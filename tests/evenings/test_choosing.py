@@ -100,6 +100,8 @@ async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(tmp_path:
         await anna.private.shows("more than 100 characters")
         anna.says(anna.private, "bark <b>three</b> times\nat the <moon")
         await anna.private.shows("bark <b>three</b> times at the <moon")
+        anna.says(anna.private, "good night")
+        await at.comes_to_rest()
         lobby = await at.opens()
         assert "The durak will bark <b>three</b> times at the <moon" in bare(lobby.text)
         for person in at.people:

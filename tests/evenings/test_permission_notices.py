@@ -1,11 +1,13 @@
 """A group that does not let us write, or only now and then: noticed, named, and no game is lost."""
 
 from dataclasses import replace
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
 
 from sandbox import Right
+from sandbox.refusals import too_many_requests
 from tests.evenings.night import Night, night, town
 
 
@@ -110,6 +112,18 @@ async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
         await at.group.loses(lobby)
         await at.group.shows("Join")
         await is_named_once(at, "Slow mode is on")
+
+
+async def test_one_call_too_many_is_no_slow_mode(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        lobby = await at.opens()
+        refusals = chain([too_many_requests(1)], repeat(None))
+        with at.sandbox.failing(lambda call: next(refusals) if "edit" in call.method else None):
+            await at.people[1].presses(lobby, "Join")
+            await at.group.shows("2. ")
+        await at.comes_to_rest()
+        assert [call.code for call in at.sandbox.failures] == [429]
+        assert not [person for person in at.people if person.private.finds("Slow mode")]
 
 
 async def test_slow_mode_does_not_hold_for_an_administrator(tmp_path: Path) -> None:

@@ -1,0 +1,46 @@
+"""Links as Telegram's apps understand them, into a chat and into a topic of it."""
+
+import pytest
+
+from club.places import ChatId, Place, TopicId
+from club.settings import Settings
+from services.directory import link, public_link
+from storage.chats import StoredChat
+
+CLUB, SMALL, ANNA = ChatId(-1001234567890), ChatId(-4567), ChatId(7)
+END = 999_999_999
+
+
+def called(username: str | None) -> StoredChat:
+    return StoredChat(CLUB, "Evening", "supergroup", username, None, Settings(), present=True)
+
+
+@pytest.mark.parametrize(
+    ("place", "chat", "goal"),
+    [
+        (Place(CLUB), called(None), f"https://t.me/c/1234567890/{END}"),
+        (Place(CLUB, TopicId(7)), called(None), "https://t.me/c/1234567890/7"),
+        (Place(CLUB), called("durak"), f"https://t.me/durak/{END}"),
+        (Place(CLUB, TopicId(7)), called("durak"), "https://t.me/durak/7"),
+        (Place(CLUB), None, f"https://t.me/c/1234567890/{END}"),
+        (Place(SMALL), called(None), None),
+        (Place(ANNA), None, None),
+        (Place(ANNA), called("anna"), None),
+    ],
+)
+def test_a_link_for_members(place: Place, chat: StoredChat | None, goal: str | None) -> None:
+    assert link(place, chat) == goal
+
+
+@pytest.mark.parametrize(
+    ("place", "chat", "goal"),
+    [
+        (Place(CLUB), called("durak"), "https://t.me/durak"),
+        (Place(CLUB, TopicId(7)), called("durak"), "https://t.me/durak/7"),
+        (Place(CLUB), called(None), None),
+        (Place(CLUB), None, None),
+        (Place(ANNA), called("anna"), None),
+    ],
+)
+def test_a_link_for_everybody(place: Place, chat: StoredChat | None, goal: str | None) -> None:
+    assert public_link(place, chat) == goal
