@@ -27,6 +27,18 @@ def playing(person: Person) -> list[tuple[Message, str]]:
     return [(message, button.data) for message, button in offers]
 
 
+async def test_before_the_game_one_press_is_enough(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        lobby = await at.opens()
+        for person in at.people[1:]:
+            await person.presses(lobby, "Join")
+        await at.group.shows("3. ")
+        assert not (await at.people[1].presses(lobby, "Leave")).text
+        lobby = await at.group.until(lambda: None if at.group.finds("3. ") else at.group.posts[-1])
+        assert "Cleo" in lobby.text
+        assert "Ben" not in lobby.text
+
+
 @pytest.mark.parametrize("settings", [PLAIN, DRAWN], ids=["written", "drawn"])
 async def test_leaving_is_two_presses_from_a_question(tmp_path: Path, settings: Settings) -> None:
     async with night(tmp_path, settings=settings) as at:
