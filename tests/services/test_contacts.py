@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from club.places import ChatId, Place, TopicId
+from club.places import ChatId, PersonId, Place, TopicId
 from screens.texts import Texts
-from services.contacts import Contacts, Topic
+from services.contacts import Contact, Contacts, Topic
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
@@ -23,3 +23,17 @@ async def test_a_topic_keeps_its_new_name_after_a_restart(tmp_path: Path) -> Non
         for _ in range(2):
             await after.enter(Topic(CARDS, "Games", is_renamed=False))
             assert await chats.topic(CARDS) == "Cards"
+
+
+async def test_a_press_tells_a_new_name_but_makes_nobody_known(tmp_path: Path) -> None:
+    anna = PersonId(7)
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        people = People(database)
+        contacts = Contacts(people, Chats(database), Texts.load())
+        await contacts.recognise(Contact(anna, "Anna", "en"))
+        assert await people.get(anna) is None
+        await contacts.meet(Contact(anna, "Anna", "en"))
+        await contacts.recognise(Contact(anna, "Anna K.", "en"))
+        known = await people.get(anna)
+        assert known is not None
+        assert known.name == "Anna K."
