@@ -18,15 +18,18 @@ async def asked(person: Person, at: Night, command: str) -> Message:
     return await person.private.shows("Never mind")
 
 
-@pytest.mark.parametrize("command", ["/leave", "/close"])
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [("/leave", "Never mind"), ("/close", "Never mind"), ("/settings", "Settings")],
+)
 async def test_a_command_that_is_answered_in_private_gets_a_sign(
-    tmp_path: Path, command: str
+    tmp_path: Path, command: str, answer: str
 ) -> None:
     async with night(tmp_path) as at:
         await at.begins()
         ben = at.people[1]
         said = ben.says(at.group, command)
-        await ben.private.shows("Never mind")
+        await ben.private.shows(answer)
         await at.group.until(lambda: _with_reaction(at, said))
         assert not at.faults
 

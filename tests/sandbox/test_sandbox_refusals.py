@@ -205,6 +205,11 @@ async def test_topics(club: Club) -> None:
     club.group.close_topic(topic)
     with pytest.raises(BadRequest, match=r"(?i)topic_closed"):
         await club.bot.send_message(club.group.id, "hi", message_thread_id=topic.id)
+    other = club.group.add_topic("Chess")
+    club.group.deletes_topic(topic)
+    with pytest.raises(BadRequest, match="Message thread not found"):
+        await club.bot.send_message(club.group.id, "hi", message_thread_id=topic.id)
+    assert await club.bot.send_message(club.group.id, "hi", message_thread_id=other.id)
 
 
 async def test_a_press_is_answered_once(club: Club) -> None:
