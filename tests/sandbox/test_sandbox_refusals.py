@@ -209,7 +209,8 @@ async def test_topics(club: Club) -> None:
     club.group.deletes_topic(topic)
     with pytest.raises(BadRequest, match="Message thread not found"):
         await club.bot.send_message(club.group.id, "hi", message_thread_id=topic.id)
-    assert await club.bot.send_message(club.group.id, "hi", message_thread_id=other.id)
+    message = await club.bot.send_message(club.group.id, "hi", message_thread_id=other.id)
+    assert message.message_thread_id == other.id
 
 
 async def test_a_press_is_answered_once(club: Club) -> None:
