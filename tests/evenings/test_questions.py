@@ -26,7 +26,7 @@ async def test_a_command_that_is_answered_in_private_gets_a_sign(
     tmp_path: Path, command: str, answer: str
 ) -> None:
     async with night(tmp_path) as at:
-        await at.begins()
+        await at.begins(clock=0)
         ben = at.people[1]
         said = ben.says(at.group, command)
         await ben.private.shows(answer)

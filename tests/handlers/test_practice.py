@@ -15,9 +15,18 @@ async def begins(person: Person) -> Message:
     return await person.private.shows("💡")
 
 
+async def other_game(person: Person) -> Message:
+    """The page of choices. It stands in place of the hand until a computer moves."""
+    async with asyncio.timeout(A_LONG_WORK):
+        while not (page := person.private.finds("Begin")):
+            await person.presses(await person.private.shows("Other game"), "Other game")
+            await asyncio.sleep(0.05)
+    return page
+
+
 async def chooses(person: Person, *labels: str) -> None:
     """Another game, with these choices."""
-    await person.presses(await person.private.shows("Other game"), "Other game")
+    await other_game(person)
     for label in labels:
         await person.presses(await person.private.shows(label), label)
         await person.private.shows(f"✓ {label}")
@@ -115,8 +124,7 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
             await anna.private.shows("doesn’t count")
         async with at_work(sandbox, database):
             await begins(anna)
-            await anna.presses(await anna.private.shows("Other game"), "Other game")
-            page = await anna.private.shows("Begin")
+            page = await other_game(anna)
             chosen = [label for label in page.labels if label.startswith("✓")]
             assert chosen == ["✓ 🤖 × 3", "✓ Easy", "✓ Transfer (Perevodnoy)"]
         assert not sandbox.failures
