@@ -73,13 +73,11 @@ def after(now: Table, events: tuple[Event, ...]) -> Table:
 
 
 def positions(rules: Rules, seed: int) -> Iterator[Table]:
-    """Every other one: a screen differs little from the next."""
     dice = random.Random(seed)
     seats = dice.choice(seat_range(rules))
     now = table(rules, seats, dice)
-    for number in range(120):
-        if number % 2 == 0:
-            yield now
+    for _ in range(120):
+        yield now
         if now.game is None or now.game.is_over:
             return
         seat = dice.choice(now.game.awaited_seats)
@@ -173,14 +171,19 @@ def public_cards(onlooker: TableView) -> set[str]:
 
 @pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
 def test_a_hand_offers_exactly_what_is_legal(variant: str, rules: Rules, texts: Texts) -> None:
-    for now in positions(rules, seed=len(variant)):
+    for now in every_other(positions(rules, seed=len(variant))):
         hold_to_law(now, texts)
 
 
 @pytest.mark.parametrize("seed", range(COMBINATIONS))
 def test_a_hand_offers_exactly_what_is_legal_under_any_rules(seed: int, texts: Texts) -> None:
-    for now in positions(combination(random.Random(seed)), seed):
+    for now in every_other(positions(combination(random.Random(seed)), seed)):
         hold_to_law(now, texts)
+
+
+def every_other(tables: Iterator[Table]) -> Iterator[Table]:
+    """What is legal is sought button by button, and differs little from one to the next."""
+    return islice(tables, 0, None, 2)
 
 
 def hold_to_law(now: Table, texts: Texts) -> None:

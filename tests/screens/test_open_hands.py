@@ -30,7 +30,7 @@ Paint = Callable[[Sequence[TableView]], tuple[Post, ...]]
 def test_what_anybody_is_shown_follows_from_what_they_may_know(
     variant: Variant, texts: Texts
 ) -> None:
-    for now in islice(positions(variant.rules, seed=2000), 0, None, 6):
+    for now in islice(positions(variant.rules, seed=2000), 0, None, 12):
         hold_to_law(now, texts)
 
 
