@@ -3,8 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 
 import pytest
 
@@ -14,7 +13,7 @@ from club.standings import Standing
 from club.table import Phase, Table
 from club.view import look
 from durak import engine
-from durak.cards import card_set
+from durak.cards import card_set, union
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
 from screens.audience import LONGEST, Audience, Chat, Person, shortened
@@ -168,7 +167,7 @@ def test_the_last_bout_is_drawn_of_cards_that_everybody_saw(variant: Variant, te
         if isinstance(picture, BoardPicture) and picture.last is not None:
             assert public.game is not None
             game = public.game
-            open_ = reduce(or_, (*game.known, *game.taken), game.discard)
+            open_ = union((*game.remembered, game.discard))
             assert card_set(drawn_cards(picture) - {game.exposed}) & ~open_ == 0
             bouts += 1
     assert bouts
