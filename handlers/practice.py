@@ -33,6 +33,14 @@ async def begin(asked: Asked, context: Context) -> None:
         await _begin(services, asked.person, await services.preferences.practice_of(asked.person))
 
 
+async def other_game(press: Press, _: buttons.OtherGame, context: Context) -> Answer:
+    """Below the hand, which goes on being played."""
+    require_private(press)
+    chosen = await context.services.preferences.practice_of(press.person)
+    context.services.display.say(press.place, "practice", practice(chosen, press.voice))
+    return SILENCE
+
+
 async def practise(press: Press, pressed: buttons.Practise, context: Context) -> Answer:
     services, wanted = context.services, pressed.wanted
     require_private(press)

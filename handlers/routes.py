@@ -85,6 +85,7 @@ BUTTONS = (
     Route(buttons.Again, lobby.play_again),
     Route(buttons.ShowRules, rules.show_rules),
     Route(buttons.Hint, practice.give_hint),
+    Route(buttons.OtherGame, practice.other_game),
     Route(buttons.Practise, practice.practise),
     Route(buttons.ShowToEverybody, showing.show_to_everybody),
     Route(buttons.ShowRanking, records.show_ranking),

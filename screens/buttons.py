@@ -311,6 +311,11 @@ class ChooseLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherGame:
+    """From a hand in practice to the choices."""
+
+
+@dataclass(frozen=True, slots=True)
 class Practise:
     """What is chosen so far, and whether to begin with it."""
 
@@ -367,6 +372,7 @@ Payload: TypeAlias = (
     | ChooseVariant
     | NameForfeit
     | ChooseLanguage
+    | OtherGame
     | Practise
 )
 
@@ -409,6 +415,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "ov": ChooseVariant,
     "of": NameForfeit,
     "la": ChooseLanguage,
+    "po": OtherGame,
     "pr": Practise,
 }
 PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}

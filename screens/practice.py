@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from club.practice import Practice
 from club.settings import preset
-from club.view import TableView
 from durak.players import Strength
 from durak.rules import VARIANTS, seat_range
 from screens.buttons import Practise
@@ -24,14 +23,6 @@ def practice(wanted: Practice, voice: Voice) -> Screen:
         f"{text}\n\n{about}",
         (*_computers(wanted), _strengths(wanted, voice), *_variants(wanted, voice), (begin,)),
     )
-
-
-def other_game(view: TableView, voice: Voice) -> Button:
-    """From a hand to the choices, as this game was begun."""
-    strengths = (chair.computer for chair in view.chairs if chair.person is None)
-    strength = next(strengths, None) or Strength.NORMAL
-    played = Practice(len(view.chairs) - 1, strength, view.settings.variant)
-    return Button(voice.plain("button-other-game"), Practise.of(played))
 
 
 def offered_computers(variant: str) -> list[int]:

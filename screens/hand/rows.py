@@ -12,7 +12,6 @@ from screens.buttons import Hint, LookBack, Payload, Play, Purpose, Select, Sele
 from screens.hand.wishes import Key, Look, Meaning, Wishes
 from screens.keyboard import Block, Rows, pairs, row, rows, stacked
 from screens.links import to_group
-from screens.practice import other_game
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.shuffle import copies
@@ -129,7 +128,7 @@ def _back_to_play(scene: Scene) -> Button:
 def _elsewhere(scene: Scene) -> list[Button]:
     """Alone there is no group to go to, but another game to choose."""
     if scene.view.place.is_private:
-        return [other_game(scene.view, scene.voice)]
+        return [Button(scene.plain("button-other-game"), buttons.OtherGame())]
     return [*to_group(scene.audience.chat, scene.voice)]
 
 

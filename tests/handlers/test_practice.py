@@ -16,12 +16,9 @@ async def begins(person: Person) -> Message:
 
 
 async def other_game(person: Person) -> Message:
-    """The page of choices. It stands in place of the hand until a computer moves."""
-    async with asyncio.timeout(A_LONG_WORK):
-        while not (page := person.private.finds("Begin")):
-            await person.presses(await person.private.shows("Other game"), "Other game")
-            await asyncio.sleep(0.05)
-    return page
+    """The page of choices."""
+    await person.presses(await person.private.shows("Other game"), "Other game")
+    return await person.private.shows("Begin")
 
 
 async def chooses(person: Person, *labels: str) -> None:
@@ -99,6 +96,18 @@ async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
         hand = await anna.private.until(lambda: newer(at, old))
         assert hand.text == old.text
         assert not anna.private.finds("doesn’t count")
+
+
+async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        old = await begins(anna)
+        anna.says(anna.private, "/practice")
+        anna.press(old, next(one.data for one in old.buttons if one.text == "Other game"))
+        page = await anna.private.shows("Begin")
+        hand = await anna.private.until(lambda: newer(at, old))
+        assert page.id not in {old.id, hand.id}
+        assert not faults(at)
 
 
 async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:

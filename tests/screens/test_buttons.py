@@ -104,6 +104,7 @@ BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     ),
     buttons.NameForfeit: st.builds(buttons.NameForfeit, CHATS),
     buttons.ChooseLanguage: st.builds(buttons.ChooseLanguage, CHATS, st.sampled_from(["en", "ru"])),
+    buttons.OtherGame: st.builds(buttons.OtherGame),
     buttons.Practise: st.builds(
         buttons.Practise,
         st.integers(1, 5),
@@ -138,6 +139,7 @@ def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
         ("wl:a:3", buttons.LookBack(TableId(10), 3)),
         ("wf:a", buttons.DownloadReplay(10)),
         ("wr:a", buttons.ShowReview(10)),
+        ("po", buttons.OtherGame()),
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),
     ],
 )  # fmt: skip
