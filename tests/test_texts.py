@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from enum import Enum
 from functools import cache
 from itertools import product
@@ -25,13 +24,13 @@ from durak.events import Ending
 from durak.players import Strength
 from durak.players.reasons import Why
 from durak.reason import Reason
-from durak.rules import VARIANTS, Rules, choices
+from durak.rules import VARIANTS, Rules
 from screens.buttons import Purpose
 from screens.commands import MENUS
 from screens.faces import Faces
 from screens.options import dashed, spelt
 from screens.settings.pages import HOME, PAGES
-from screens.texts import FALLBACK, Foreign, Texts, _parsed
+from screens.texts import FALLBACK, Texts
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "screens" / "locales"
@@ -346,64 +345,8 @@ def test_russian_declines_cards(card: str, subject: str, thing: str) -> None:
     assert faces.in_words(voice, Card.parse(card), "card-object") == thing
 
 
-def test_a_missing_sentence_is_loud() -> None:
-    with pytest.raises(LookupError, match="no-such-sentence"):
-        TEXTS.say("en", "no-such-sentence")
-    with pytest.raises(LookupError, match="count"):
-        TEXTS.say("en", "talon")
-
-
-def test_a_language_that_lacks_a_sentence_borrows_it(tmp_path: Path) -> None:
-    (tmp_path / "en.ftl").write_text("hello = Hello\nboth = Both\n")
-    (tmp_path / "xx.ftl").write_text("both = Beide\n")
-    texts = Texts.load(tmp_path)
-    assert texts.say("xx", "both") == "Beide"
-    assert texts.say("xx", "hello") == "Hello"
-
-
-def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:
-    for language in ("en", "xx", "yy"):
-        (tmp_path / f"{language}.ftl").write_text(f"hello = Hello from {language}\n")
-    parsed = _parsed.cache_info().misses
-    texts = Texts.load(tmp_path)
-    assert texts.spoken("yy-YY") == "yy"
-    assert _parsed.cache_info().misses == parsed
-    for _ in range(2):
-        assert texts.say("xx", "hello") == "Hello from xx"
-        assert _parsed.cache_info().misses == parsed + 1
-
-
-@pytest.mark.parametrize(
-    ("code", "language"),
-    [
-        ("ru", "ru"),
-        ("RU", "ru"),
-        ("ru-RU", "ru"),
-        ("en-gb", "en"),
-        ("tlh", "ru"),
-        (None, "ru"),
-        ("", "ru"),
-    ],
-)
-def test_a_language_is_picked_from_what_telegram_says(code: str | None, language: str) -> None:
-    assert TEXTS.pick(code, "ru") == language
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_telegram_lets_the_durak_wear_the_tag(language: str) -> None:
     tag = TEXTS.plain(language, "tag-durak")
     assert len(tag) <= 16
     assert tag.isalpha()
-
-
-def test_foreign_words_are_harmless() -> None:
-    evil = Foreign("<b>Eve</b> & \u202eevil\u2069")
-    assert TEXTS.say("en", "name", name=evil) == "\u2068&lt;b&gt;Eve&lt;/b&gt; &amp; evil\u2069"
-    assert TEXTS.plain("en", "name", name=evil) == "\u2068<b>Eve</b> & evil\u2069"
-
-
-def test_the_base_options_are_all_grouped() -> None:
-    of_rules = {field.name for field in fields(Rules)}
-    of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
-    assert set(HOME) == of_rules | of_table
-    assert all(choices(option) for option in of_rules)

@@ -31,3 +31,11 @@ async def bell(club: Club) -> AsyncIterator[Club]:
     """The club with the little bot at work."""
     async with running(club.sandbox):
         yield club
+
+
+@pytest.fixture
+async def court(club: Club) -> Club:
+    """The club in which the bot is an administrator and may whisper at any time."""
+    club.group.promotes()
+    await club.bot.get_updates(offset=-1)
+    return club

@@ -50,6 +50,15 @@ class Club:
 
 
 QUIET = BotCommand("stats", "for you only", api_kwargs={"is_ephemeral": True})
+METHODS = (
+    "editEphemeralMessageText",
+    "editEphemeralMessageMedia",
+    "editEphemeralMessageCaption",
+    "editEphemeralMessageReplyMarkup",
+    "deleteEphemeralMessage",
+)
+"""Those of ephemeral messages."""
+
 PLAY = InlineKeyboardMarkup.from_button(InlineKeyboardButton("Play", callback_data="play"))
 
 
@@ -62,6 +71,30 @@ async def whisper(club: Club, text: str = "your hand", **parameters: object) -> 
         reply_markup=PLAY,
         api_kwargs={"ephemeral_message_parameters": wanted},
     )
+
+
+async def call_about(club: Club, method: str, sent: Message | None, **parameters: object) -> object:
+    """To the ephemeral message that was sent to Ben."""
+    number = sent.api_kwargs["ephemeral_message_id"] if sent else 1
+    about = {"receiver_user_id": club.ben.id, "ephemeral_message_id": number}
+    kwargs: dict[str, object] = {"chat_id": club.group.id} | about | parameters
+    return await club.bot.do_api_request(method, api_kwargs=kwargs)
+
+
+async def answer_quietly(club: Club, command: object, **parameters: object) -> Message:
+    """To Ben, as a reply to an ephemeral command."""
+    return await club.bot.send_message(
+        club.group.id,
+        "12 games",
+        api_kwargs={
+            "ephemeral_message_parameters": {"receiver_user_id": club.ben.id} | parameters,
+            "reply_parameters": {"ephemeral_message_id": command},
+        },
+    )
+
+
+def number_of(message: Message) -> dict[str, object]:
+    return {"ephemeral_message_id": message.api_kwargs["ephemeral_message_id"]}
 
 
 def rows(*buttons: list[InlineKeyboardButton]) -> InlineKeyboardMarkup:

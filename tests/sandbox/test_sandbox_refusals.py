@@ -1,10 +1,8 @@
 """What Telegram refuses, the sandbox refuses, in Telegram's words (re-cased by the framework)."""
 
-from datetime import timedelta
-
 import httpx
 import pytest
-from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, ReplyKeyboardRemove
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, ReplyKeyboardRemove
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -12,11 +10,10 @@ from telegram.error import (
     Forbidden,
     InvalidToken,
     NetworkError,
-    RetryAfter,
 )
 
-from sandbox import ChatKind, Right, Sandbox, Terms
-from tests.sandbox.little_bot import PIXEL, Clock, Club, bot_of, rows
+from sandbox import ChatKind, Right
+from tests.sandbox.little_bot import PIXEL, Club, bot_of, rows
 
 pytest_plugins = ["club_fixtures"]
 pytestmark = pytest.mark.usefixtures("seconds_as_timedeltas")
@@ -248,69 +245,6 @@ async def test_a_press_opens_no_address_but_the_bot_itself(
             await club.bot.answer_callback_query(query.id, url=url)
 
 
-async def test_a_press_grows_old() -> None:
-    clock = Clock()
-    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
-        anna = sandbox.user("Anna", started=True)
-        query = anna.press(anna.says(anna.private, "hi"), "x")
-        clock.now += 16
-        with pytest.raises(BadRequest, match="Query is too old"):
-            await bot.answer_callback_query(query.id)
-
-
-async def test_the_twenty_first_call_in_a_minute_has_to_wait() -> None:
-    clock = Clock()
-    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
-        group = sandbox.group("Evening", [sandbox.user("Anna")])
-        message = await bot.send_message(group.id, "0")
-        for number in range(1, 20):
-            clock.now += 1
-            await bot.edit_message_text(str(number), group.id, message.message_id)
-        with pytest.raises(RetryAfter) as flooded:
-            await bot.edit_message_text("too much", group.id, message.message_id)
-        assert flooded.value.retry_after == timedelta(seconds=41)
-        assert sandbox.busiest_minute(group) == 21
-        clock.now += 41
-        await bot.edit_message_text("again", group.id, message.message_id)
-
-
-async def test_slow_mode_holds_back_a_bot_that_is_no_administrator(club: Club) -> None:
-    club.group.slows(30)
-    message = await club.bot.send_message(club.group.id, "hi")
-    await club.bot.edit_message_text("edits may pass", club.group.id, message.message_id)
-    with pytest.raises(RetryAfter):
-        await club.bot.send_message(club.group.id, "ho")
-    assert (await club.bot.get_chat(club.group.id)).slow_mode_delay == timedelta(seconds=30)
-
-
-async def test_so_many_calls_a_second_over_all_chats() -> None:
-    clock = Clock()
-    terms = Terms(clock=clock, calls_per_second=3)
-    async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:
-        people = [sandbox.user(name, started=True) for name in ("Anna", "Ben", "Cleo", "Dora")]
-        for person in people[:3]:
-            await bot.send_message(person.id, "hi")
-        with pytest.raises(RetryAfter) as flooded:
-            await bot.send_message(people[3].id, "hi")
-        assert flooded.value.retry_after == timedelta(seconds=1)
-        clock.now += 1
-        await bot.send_message(people[3].id, "hi")
-
-
-async def test_after_two_days_a_message_stays() -> None:
-    clock = Clock()
-    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
-        group = sandbox.group("Evening", [sandbox.user("Anna")])
-        first, second = [await bot.send_message(group.id, text) for text in ("one", "two")]
-        clock.now += 48 * 3600 - 1
-        await bot.delete_message(group.id, first.message_id)
-        clock.now += 1
-        with pytest.raises(BadRequest, match="Message can't be deleted"):
-            await bot.delete_message(group.id, second.message_id)
-        group.promotes()
-        await bot.delete_message(group.id, second.message_id)
-
-
 async def test_a_webhook_stops_polling(club: Club) -> None:
     await club.bot.set_webhook("https://example.org")
     assert (await club.bot.get_webhook_info()).url == "https://example.org"
@@ -376,42 +310,6 @@ async def test_an_unknown_method(club: Club) -> None:
         "error_code": 404,
         "description": "Not Found: method not found",
     }
-
-
-async def test_pictures(club: Club) -> None:
-    bot: Bot = club.bot
-    with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
-        await bot.send_photo(club.group.id, b"no picture")
-    with pytest.raises(BadRequest, match="Wrong file identifier/http url specified"):
-        await bot.send_photo(club.group.id, "AgACAgInothing")
-    for address in ("http://example.org/x.png", "https://example.org/x.png"):
-        with pytest.raises(BadRequest, match="Failed to get http url content"):
-            await bot.send_photo(club.group.id, address)
-    with pytest.raises(BadRequest, match="Message caption is too long"):
-        await bot.send_photo(club.group.id, PIXEL, caption="x" * 1025)
-
-
-def drawn(width: int, height: int, more: int = 0) -> bytes:
-    """As much of a PNG as tells its size, and some more."""
-    return PIXEL[:16] + width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes(more)
-
-
-@pytest.mark.parametrize(
-    ("picture", "said"),
-    [
-        (drawn(10_000, 1_000), "Photo_invalid_dimensions"),
-        (drawn(210, 10), "Photo_invalid_dimensions"),
-        (drawn(10, 10, 10 * 1024 * 1024), "File is too big"),
-    ],
-)
-async def test_sizes_of_pictures(club: Club, picture: bytes, said: str) -> None:
-    with pytest.raises(BadRequest, match=f"(?i){said}"):
-        await club.bot.send_photo(club.group.id, picture)
-
-
-@pytest.mark.parametrize("picture", [drawn(9_000, 1_000), drawn(200, 10)])
-async def test_the_largest_pictures_pass(club: Club, picture: bytes) -> None:
-    assert (await club.bot.send_photo(club.group.id, picture)).photo
 
 
 async def test_a_lost_answer_belongs_to_a_call_that_was_done(club: Club) -> None:

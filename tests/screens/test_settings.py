@@ -1,5 +1,6 @@
 """Whatever is pressed in the settings, in whatever order: what is kept can be played."""
 
+from dataclasses import fields
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from club.settings import Settings
-from durak.rules import conflicts, seat_range
+from durak.rules import Rules, choices, conflicts, seat_range
 from screens.buttons import (
     Choose,
     ChooseLanguage,
@@ -158,3 +159,10 @@ def test_what_the_sources_call_a_game_finds_it(language: str, names: str) -> Non
     voice = TEXTS.voice(language)
     listed = "".join(games(chosen(), page, voice).text for page in range(len(PAGES_OF_GAMES)))
     assert [name for name in names.split(", ") if name not in listed] == []
+
+
+def test_the_base_options_are_all_grouped() -> None:
+    of_rules = {field.name for field in fields(Rules)}
+    of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
+    assert set(HOME) == of_rules | of_table
+    assert all(choices(option) for option in of_rules)

@@ -1,0 +1,75 @@
+"""What comes too often or too late is refused, as Telegram does it."""
+
+from datetime import timedelta
+
+import pytest
+from telegram.error import BadRequest, RetryAfter
+
+from sandbox import Sandbox, Terms
+from tests.sandbox.little_bot import Clock, Club, bot_of
+
+pytest_plugins = ["club_fixtures"]
+pytestmark = pytest.mark.usefixtures("seconds_as_timedeltas")
+
+
+async def test_a_press_grows_old() -> None:
+    clock = Clock()
+    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
+        anna = sandbox.user("Anna", started=True)
+        query = anna.press(anna.says(anna.private, "hi"), "x")
+        clock.now += 16
+        with pytest.raises(BadRequest, match="Query is too old"):
+            await bot.answer_callback_query(query.id)
+
+
+async def test_the_twenty_first_call_in_a_minute_has_to_wait() -> None:
+    clock = Clock()
+    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
+        group = sandbox.group("Evening", [sandbox.user("Anna")])
+        message = await bot.send_message(group.id, "0")
+        for number in range(1, 20):
+            clock.now += 1
+            await bot.edit_message_text(str(number), group.id, message.message_id)
+        with pytest.raises(RetryAfter) as flooded:
+            await bot.edit_message_text("too much", group.id, message.message_id)
+        assert flooded.value.retry_after == timedelta(seconds=41)
+        assert sandbox.busiest_minute(group) == 21
+        clock.now += 41
+        await bot.edit_message_text("again", group.id, message.message_id)
+
+
+async def test_slow_mode_holds_back_a_bot_that_is_no_administrator(club: Club) -> None:
+    club.group.slows(30)
+    message = await club.bot.send_message(club.group.id, "hi")
+    await club.bot.edit_message_text("edits may pass", club.group.id, message.message_id)
+    with pytest.raises(RetryAfter):
+        await club.bot.send_message(club.group.id, "ho")
+    assert (await club.bot.get_chat(club.group.id)).slow_mode_delay == timedelta(seconds=30)
+
+
+async def test_so_many_calls_a_second_over_all_chats() -> None:
+    clock = Clock()
+    terms = Terms(clock=clock, calls_per_second=3)
+    async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:
+        people = [sandbox.user(name, started=True) for name in ("Anna", "Ben", "Cleo", "Dora")]
+        for person in people[:3]:
+            await bot.send_message(person.id, "hi")
+        with pytest.raises(RetryAfter) as flooded:
+            await bot.send_message(people[3].id, "hi")
+        assert flooded.value.retry_after == timedelta(seconds=1)
+        clock.now += 1
+        await bot.send_message(people[3].id, "hi")
+
+
+async def test_after_two_days_a_message_stays() -> None:
+    clock = Clock()
+    async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
+        group = sandbox.group("Evening", [sandbox.user("Anna")])
+        first, second = [await bot.send_message(group.id, text) for text in ("one", "two")]
+        clock.now += 48 * 3600 - 1
+        await bot.delete_message(group.id, first.message_id)
+        clock.now += 1
+        with pytest.raises(BadRequest, match="Message can't be deleted"):
+            await bot.delete_message(group.id, second.message_id)
+        group.promotes()
+        await bot.delete_message(group.id, second.message_id)

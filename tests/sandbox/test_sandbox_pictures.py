@@ -1,0 +1,45 @@
+"""Which pictures Telegram takes, and what it says of the others."""
+
+import pytest
+from telegram import Bot
+from telegram.error import BadRequest
+
+from tests.sandbox.little_bot import PIXEL, Club
+
+pytest_plugins = ["club_fixtures"]
+
+
+async def test_pictures(club: Club) -> None:
+    bot: Bot = club.bot
+    with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
+        await bot.send_photo(club.group.id, b"no picture")
+    with pytest.raises(BadRequest, match="Wrong file identifier/http url specified"):
+        await bot.send_photo(club.group.id, "AgACAgInothing")
+    for address in ("http://example.org/x.png", "https://example.org/x.png"):
+        with pytest.raises(BadRequest, match="Failed to get http url content"):
+            await bot.send_photo(club.group.id, address)
+    with pytest.raises(BadRequest, match="Message caption is too long"):
+        await bot.send_photo(club.group.id, PIXEL, caption="x" * 1025)
+
+
+def drawn(width: int, height: int, more: int = 0) -> bytes:
+    """As much of a PNG as tells its size, and some more."""
+    return PIXEL[:16] + width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes(more)
+
+
+@pytest.mark.parametrize(
+    ("picture", "said"),
+    [
+        (drawn(10_000, 1_000), "Photo_invalid_dimensions"),
+        (drawn(210, 10), "Photo_invalid_dimensions"),
+        (drawn(10, 10, 10 * 1024 * 1024), "File is too big"),
+    ],
+)
+async def test_sizes_of_pictures(club: Club, picture: bytes, said: str) -> None:
+    with pytest.raises(BadRequest, match=f"(?i){said}"):
+        await club.bot.send_photo(club.group.id, picture)
+
+
+@pytest.mark.parametrize("picture", [drawn(9_000, 1_000), drawn(200, 10)])
+async def test_the_largest_pictures_pass(club: Club, picture: bytes) -> None:
+    assert (await club.bot.send_photo(club.group.id, picture)).photo
