@@ -17,8 +17,9 @@ from handlers.presses import Press
 from handlers.tables import table_of
 from handlers.typed_commands import Asked
 from screens import buttons
+from screens.games import PAGES_OF_GAMES
 from screens.hint import hint
-from screens.practice import offered_computers, practice
+from screens.practice import offered_computers, practice, practice_games
 
 
 async def begin(asked: Asked, context: Context) -> None:
@@ -41,11 +42,17 @@ async def other_game(press: Press, _: buttons.OtherGame, context: Context) -> An
     return SILENCE
 
 
+async def show_games(press: Press, pressed: buttons.ShowPracticeGames, context: Context) -> Answer:
+    _require_offered(press, pressed.wanted)
+    require_known(pressed.page, range(len(PAGES_OF_GAMES)))
+    page = practice_games(pressed.wanted, pressed.page, press.voice)
+    context.services.display.turn_page(press.place, press.message_id, page)
+    return SILENCE
+
+
 async def practise(press: Press, pressed: buttons.Practise, context: Context) -> Answer:
     services, wanted = context.services, pressed.wanted
-    require_private(press)
-    require_variant(wanted.variant)
-    require_known(wanted.computers, offered_computers(wanted.variant))
+    _require_offered(press, wanted)
     if not pressed.begin:
         services.display.turn_page(press.place, press.message_id, practice(wanted, press.voice))
         return SILENCE
@@ -55,6 +62,13 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
     await _begin(services, press.person, wanted)
     services.display.erase(press.place.chat, press.message_id)
     return SILENCE
+
+
+def _require_offered(press: Press, wanted: Practice) -> None:
+    """Raises Forged."""
+    require_private(press)
+    require_variant(wanted.variant)
+    require_known(wanted.computers, offered_computers(wanted.variant))
 
 
 async def _begin(services: Services, person: PersonId, wanted: Practice) -> None:

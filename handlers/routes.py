@@ -86,6 +86,7 @@ BUTTONS = (
     Route(buttons.ShowRules, rules.show_rules),
     Route(buttons.Hint, practice.give_hint),
     Route(buttons.OtherGame, practice.other_game),
+    Route(buttons.ShowPracticeGames, practice.show_games),
     Route(buttons.Practise, practice.practise),
     Route(buttons.ShowToEverybody, showing.show_to_everybody),
     Route(buttons.ShowRanking, records.show_ranking),

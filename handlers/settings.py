@@ -15,10 +15,11 @@ from handlers.presses import Press, readers
 from handlers.recipients import alone
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
+from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Screen
 from screens.settings.chosen import Chosen
-from screens.settings.games import PAGES_OF_GAMES, games, page_with
+from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, own_words, settings
 from screens.texts import Voice
 from screens.visible import is_visible

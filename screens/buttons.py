@@ -316,6 +316,14 @@ class OtherGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowPracticeGames:
+    """What is chosen so far, and a page of the list of games."""
+
+    wanted: Practice
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
 class Practise:
     """What is chosen so far, and whether to begin with it."""
 
@@ -373,6 +381,7 @@ Payload: TypeAlias = (
     | NameForfeit
     | ChooseLanguage
     | OtherGame
+    | ShowPracticeGames
     | Practise
 )
 
@@ -416,6 +425,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "of": NameForfeit,
     "la": ChooseLanguage,
     "po": OtherGame,
+    "pg": ShowPracticeGames,
     "pr": Practise,
 }
 PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}

@@ -1,15 +1,18 @@
 """Practice: how many computers, how strong, which game."""
 
 from dataclasses import replace
+from functools import partial
 
 from club.practice import Practice
 from club.settings import preset
 from durak.players import Strength
-from durak.rules import VARIANTS, seat_range
-from screens.buttons import Practise
-from screens.keyboard import Rows, choice, pairs, rows
+from durak.rules import seat_range
+from screens.buttons import Practise, ShowPracticeGames
+from screens.games import Links, listed
+from screens.keyboard import Rows, choice, rows
 from screens.options import variant_about, variant_name
 from screens.screen import Button, Screen, Style
+from screens.settings.parts import page_name
 from screens.texts import Voice
 
 _MOST_COMPUTERS, _COMPUTERS_IN_A_ROW = 5, 3
@@ -21,8 +24,20 @@ def practice(wanted: Practice, voice: Voice) -> Screen:
     begin = Button(voice.plain("button-begin"), Practise.of(wanted, begin=True), Style.SUCCESS)
     return Screen(
         f"{text}\n\n{about}",
-        (*_computers(wanted), _strengths(wanted, voice), *_variants(wanted, voice), (begin,)),
+        (*_computers(wanted), _strengths(wanted, voice), (_game(wanted, voice),), (begin,)),
     )
+
+
+def practice_games(wanted: Practice, page: int, voice: Voice) -> Screen:
+    """Raises IndexError for a page that there is not."""
+
+    def choose(variant: str) -> Practise:
+        computers = _fitting(variant, wanted.computers)
+        return Practise.of(Practice(computers, wanted.strength, variant))
+
+    links = Links(choose, partial(ShowPracticeGames, wanted), leave=Practise.of(wanted))
+    text, buttons = listed(page, wanted.variant, links, voice)
+    return Screen(text, buttons)
 
 
 def offered_computers(variant: str) -> list[int]:
@@ -55,17 +70,10 @@ def _strengths(wanted: Practice, voice: Voice) -> tuple[Button, ...]:
     )
 
 
-def _variants(wanted: Practice, voice: Voice) -> Rows:
-    return pairs(
-        [
-            choice(
-                variant_name(voice, row.id),
-                Practise.of(Practice(_fitting(row.id, wanted.computers), wanted.strength, row.id)),
-                chosen=row.id == wanted.variant,
-            )
-            for row in VARIANTS
-        ]
-    )
+def _game(wanted: Practice, voice: Voice) -> Button:
+    game = variant_name(voice, wanted.variant)
+    label = voice.plain("option-line", option=page_name(voice, "variants"), value=game)
+    return Button(label, ShowPracticeGames(wanted, 0))
 
 
 def _fitting(variant: str, computers: int) -> int:

@@ -21,7 +21,7 @@ from screens.buttons import (
     pack,
     unpack,
 )
-from screens.settings.games import page_with
+from screens.games import page_with
 from tests.evenings.leaks import leaks, tells_of_cards
 from tests.evenings.night import Night, night
 

@@ -118,7 +118,7 @@ GENUINE = (
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "k:1",
     "b:1", "sk:1", "v:1", "c:1", "a:1", "d", "ff", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
     "w:1:0", "wf:1", "o:1:menu", "oo:1:deck", "oc:1:deck:36", "ov:1:podkidnoy", "la:1:en",
-    "po", "pr:1:normal:podkidnoy:1",
+    "po", "pg:1.normal.podkidnoy:1", "pr:1:normal:podkidnoy:1",
 )  # fmt: skip
 """One of each kind. The first 1 is put right where it should be the chat's own number."""
 OF_THE_CHAT = ("r", "rd", "hi", "o", "oo", "oc", "ov", "la")

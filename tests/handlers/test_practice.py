@@ -21,15 +21,22 @@ async def other_game(person: Person) -> Message:
     return await person.private.shows("Begin")
 
 
-async def chooses(person: Person, *labels: str) -> None:
+async def chooses(person: Person, *labels: str, game: str = "") -> None:
     """Another game, with these choices."""
     await other_game(person)
     for label in labels:
-        await person.presses(await person.private.shows(label), label)
+        await press(person, label)
         await person.private.shows(f"✓ {label}")
+    if game:
+        await press(person, "Game: Throw-in (Podkidnoy)")
+        await press(person, game)
     page = await person.private.shows("Begin")
     await person.presses(page, "Begin")
     await person.private.loses(page)
+
+
+async def press(person: Person, label: str) -> None:
+    await person.presses(await person.private.shows(label), label)
 
 
 def written_to(sandbox: Sandbox, person: Person) -> list[str]:
@@ -110,6 +117,24 @@ async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_pat
         assert not faults(at)
 
 
+async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        await other_game(anna)
+        for label in ("Game: Throw-in (Podkidnoy)", "Teams"):
+            await press(anna, label)
+        page = await anna.private.shows("Game: Teams")
+        assert [label for label in page.labels if "🤖" in label] == ["✓ 🤖 × 3"]
+        for label in ("Game: Teams", "More games", "Forfeit"):
+            await press(anna, label)
+        page = await anna.private.shows("Game: Forfeit")
+        assert "✓ 🤖 × 3" in page.labels
+        assert not faults(at)
+
+
 async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
     async with evening(tmp_path, "Anna") as at:
         anna = at.people[0]
@@ -128,14 +153,15 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
         anna = sandbox.user("Anna")
         async with at_work(sandbox, database):
             await begins(anna)
-            await chooses(anna, "🤖 × 3", "Easy", "Transfer (Perevodnoy)")
+            await chooses(anna, "🤖 × 3", "Easy", game="Transfer (Perevodnoy)")
             await leaves(anna)
             await anna.private.shows("doesn’t count")
         async with at_work(sandbox, database):
             await begins(anna)
             page = await other_game(anna)
             chosen = [label for label in page.labels if label.startswith("✓")]
-            assert chosen == ["✓ 🤖 × 3", "✓ Easy", "✓ Transfer (Perevodnoy)"]
+            assert chosen == ["✓ 🤖 × 3", "✓ Easy"]
+            assert "Game: Transfer (Perevodnoy)" in page.labels
         assert not sandbox.failures
 
 

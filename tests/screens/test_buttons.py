@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
+from club.practice import Practice
 from club.settings import Settings
 from durak import actions
 from durak.actions import Action
@@ -105,6 +106,16 @@ BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     buttons.NameForfeit: st.builds(buttons.NameForfeit, CHATS),
     buttons.ChooseLanguage: st.builds(buttons.ChooseLanguage, CHATS, st.sampled_from(["en", "ru"])),
     buttons.OtherGame: st.builds(buttons.OtherGame),
+    buttons.ShowPracticeGames: st.builds(
+        buttons.ShowPracticeGames,
+        st.builds(
+            Practice,
+            st.integers(1, 5),
+            st.sampled_from(Strength),
+            st.sampled_from([row.id for row in VARIANTS]),
+        ),
+        st.integers(0, 99),
+    ),
     buttons.Practise: st.builds(
         buttons.Practise,
         st.integers(1, 5),
@@ -140,6 +151,7 @@ def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
         ("wf:a", buttons.DownloadReplay(10)),
         ("wr:a", buttons.ShowReview(10)),
         ("po", buttons.OtherGame()),
+        ("pg:2.hard.podkidnoy:1", buttons.ShowPracticeGames(Practice(2, Strength.HARD), 1)),
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),
     ],
 )  # fmt: skip

@@ -6,11 +6,12 @@ from club.practice import Practice
 from club.settings import Settings
 from durak.rules import VARIANTS
 from screens.buttons import Dismiss
+from screens.games import PAGES_OF_GAMES
 from screens.keyboard import HALF, WHOLE, columns, equals, pairs
 from screens.options import option_line
-from screens.practice import practice
+from screens.practice import practice, practice_games
 from screens.screen import Button, Screen
-from screens.settings.games import PAGES_OF_GAMES, games
+from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
 from screens.texts import Texts, Voice
 from tests.screens.scenes import chosen
@@ -83,4 +84,5 @@ def choosing(voice: Voice) -> list[Screen]:
         *(games(chosen(), page, voice) for page in range(len(PAGES_OF_GAMES))),
         *(option(chosen(), name, voice) for name in HOME),
         practice(Practice(), voice),
+        *(practice_games(Practice(), page, voice) for page in range(len(PAGES_OF_GAMES))),
     ]

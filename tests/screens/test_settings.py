@@ -24,11 +24,12 @@ from screens.buttons import (
     pack,
     unpack,
 )
+from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Button, CopyText, Screen
 from screens.settings.chosen import Chosen
 from screens.settings.front import CHANGED_MOST
-from screens.settings.games import PAGES_OF_GAMES, games, page_with
+from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
 from screens.texts import Texts, Voice
 from tests.durak.chance import random_rules

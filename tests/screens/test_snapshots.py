@@ -5,8 +5,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import get_args
 
-import pytest
-
 from club.events import StandInSeated, TurnMissed
 from club.fairness import Proof
 from club.periods import Period
@@ -32,6 +30,7 @@ from screens.audience import Chat
 from screens.awaiting import nudge
 from screens.buttons import Purpose, Selection
 from screens.commands import Scope, menu
+from screens.games import PAGES_OF_GAMES
 from screens.hand.hand import hand
 from screens.help import group_help, privacy, private_help
 from screens.hint import hint
@@ -39,7 +38,7 @@ from screens.lobby import gathering
 from screens.lobby import lobby as lobby_screen
 from screens.options import objection, variant_name
 from screens.painter import paint
-from screens.practice import practice
+from screens.practice import practice, practice_games
 from screens.questions import closing, forgetting, leaving, removing
 from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
@@ -49,7 +48,7 @@ from screens.records.stats import stats
 from screens.rules import rules
 from screens.scene import Scene
 from screens.screen import Screen
-from screens.settings.games import PAGES_OF_GAMES, games
+from screens.settings.games import games
 from screens.settings.language import language as language_screen
 from screens.settings.pages import option, own_words, settings
 from screens.shuffle import verification
@@ -280,19 +279,16 @@ def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> 
         drawn(snapshot, f"rules_{variant}", told)
 
 
-@pytest.fixture
-def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Five show how a list of games looks; a new game changes no screen but this list."""
-    monkeypatch.setattr("screens.practice.VARIANTS", VARIANTS[:5])
-
-
 def test_a_list_of_games_can_be_sent_with_all_of_them(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    listed = [games(chosen(), page, voice) for page in range(len(PAGES_OF_GAMES))]
+    pages = range(len(PAGES_OF_GAMES))
     wanted = {variant_name(voice, row.id) for row in VARIANTS}
-    assert len(listed) > 1
-    assert wanted - labels(*listed) == {variant_name(voice, VARIANTS[0].id)}
-    assert wanted - labels(practice(Practice(2), voice)) == {variant_name(voice, VARIANTS[0].id)}
+    assert len(pages) > 1
+    for listed in (
+        [games(chosen(), page, voice) for page in pages],
+        [practice_games(Practice(2), page, voice) for page in pages],
+    ):
+        assert wanted - labels(*listed) == {variant_name(voice, VARIANTS[0].id)}
 
 
 def labels(*screens: Screen) -> set[str]:
@@ -395,10 +391,10 @@ def test_announcements(snapshot: Compare, language: str, texts: Texts) -> None:
         drawn(snapshot, name, listening(chat, voice, listens=listens))
 
 
-@pytest.mark.usefixtures("few_variants")
 def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     drawn(snapshot, "practice", practice(Practice(2), voice))
+    drawn(snapshot, "practice_games", practice_games(Practice(2), 1, voice))
     drawn(snapshot, "language", language_screen(GROUP.chat, language, voice))
     drawn(snapshot, "privacy", privacy(voice, "@anna"))
 

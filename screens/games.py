@@ -1,0 +1,61 @@
+"""The list of games: those that everybody knows first, then all others, page by page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from durak.rules import VARIANTS
+from screens.buttons import Payload
+from screens.keyboard import Rows, arrows, choice, pairs, row
+from screens.options import variant_line, variant_name
+from screens.screen import Button
+from screens.texts import Voice
+
+_ON_A_PAGE = 8
+
+
+def _paged() -> tuple[tuple[str, ...], ...]:
+    others = [each.id for each in VARIANTS if not each.well_known]
+    return (
+        tuple(each.id for each in VARIANTS if each.well_known),
+        *(tuple(others[start : start + _ON_A_PAGE]) for start in range(0, len(others), _ON_A_PAGE)),
+    )
+
+
+PAGES_OF_GAMES = _paged()
+
+
+def page_with(variant: str) -> int:
+    return next(number for number, page in enumerate(PAGES_OF_GAMES) if variant in page)
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """What the buttons of the list carry."""
+
+    choose: Callable[[str], Payload]
+    turn: Callable[[int], Payload]
+    leave: Payload
+
+
+def listed(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Rows]:
+    """A page in words, and its buttons. Raises IndexError for one that there is not."""
+    variants = PAGES_OF_GAMES[page]
+    buttons = [
+        choice(variant_name(voice, each), links.choose(each), chosen=each == now)
+        for each in variants
+    ]
+    lines = "\n".join(variant_line(voice, each) for each in variants)
+    text = f"{voice.say('settings-now', value=variant_name(voice, now))}\n\n{lines}"
+    return text, (*pairs(buttons), *_turning(page, links, voice))
+
+
+def _turning(page: int, links: Links, voice: Voice) -> Rows:
+    if page == 0:
+        more = Button(voice.plain("button-more-games"), links.turn(1))
+        return (more,), (_back(links.leave, voice),)
+    turning = arrows(page - 1, len(PAGES_OF_GAMES) - 2, lambda at: links.turn(at + 1))
+    return *row(turning), (_back(links.turn(0), voice),)
+
+
+def _back(payload: Payload, voice: Voice) -> Button:
+    return Button(voice.plain("button-back"), payload)
