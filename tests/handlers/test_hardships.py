@@ -68,10 +68,11 @@ async def test_the_group_sees_no_card_before_it_is_played(tmp_path: Path) -> Non
 
 
 def told_to_group(at: Evening) -> list[Logged]:
+    """All of it, and not what one member alone sees there."""
     return [
         call
         for call in at.sandbox.calls
-        if call.chat_id == at.group.id and "text" in call.parameters
+        if call.chat_id == at.group.id and call.receiver is None and "text" in call.parameters
     ]
 
 
