@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 
 import pytest
 from structlog.testing import capture_logs
@@ -116,24 +116,34 @@ async def test_an_alarm_that_could_not_be_saved_rings_again(trouble: StorageErro
         await door.gets(2)
 
 
-class AdjustedClock(SystemClock):
-    """The clock of a machine that somebody sets."""
+class Machine(datetime):
+    """What time a machine says it is, whose clock can be set."""
 
     ahead = timedelta()
 
-    def now(self) -> datetime:
-        return super().now() + self.ahead
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+        assert tz
+        return tz.fromutc((datetime.now(UTC) + cls.ahead).replace(tzinfo=tz))
 
 
-@pytest.mark.parametrize("hours", [-2, 2])
-async def test_setting_the_clock_moves_no_alarm(hours: int) -> None:
-    clock = AdjustedClock()
+@pytest.mark.parametrize("ahead", [timedelta(hours=-2), timedelta(seconds=-1), timedelta(hours=2)])
+async def test_setting_the_clock_moves_no_alarm(
+    monkeypatch: pytest.MonkeyPatch, ahead: timedelta
+) -> None:
+    """Nor does one ring while the table still has time."""
+    for room in ("bot.clock", "bot.alarms", "apscheduler.schedulers.base"):
+        monkeypatch.setattr(f"{room}.datetime", Machine)
+    monkeypatch.setattr(Machine, "ahead", timedelta())
+    clock = SystemClock()
     async with ringing(clock) as (alarms, door):
         alarms.replace(TABLE, [alarm(1.0, clock=clock)])
-        clock.ahead = timedelta(hours=hours)
+        monkeypatch.setattr(Machine, "ahead", ahead)
         await asyncio.sleep(0.5)
         assert not door.letters
         await door.gets(1)
+        (rung,) = door.letters
+        assert rung.at <= clock.now()
 
 
 async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
