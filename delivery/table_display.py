@@ -32,6 +32,8 @@ from storage.tags import Worn
 log = structlog.get_logger()
 
 _KEPT = 10_000
+_LATELY = 500
+"""Tables: far more than are painted while somebody who asked for one waits for something."""
 
 _PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 """What nobody looks at again once it is over."""
@@ -58,6 +60,7 @@ class TableDisplay:
         self._tasks = tasks
         self.handed_on: dict[TableId, int] = {}
         """After which entry of its journal each table was last handed on to the outbox."""
+        self._newest: LRUCache[TableId, Table] = LRUCache(_LATELY)
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
@@ -78,9 +81,9 @@ class TableDisplay:
         self._tasks.start(f"closing table {table}", self._close, table)
 
     def repaint(self, table: Table) -> None:
-        newest = self._changed.get(table.id)
-        if newest is None or newest.seq <= table.seq:
-            self._changed[table.id] = table
+        """Whoever wants it may have waited for something, and the table may be older by that."""
+        newest = max(table, self._newest.get(table.id, table), key=lambda each: each.seq)
+        self._newest[table.id] = self._changed[table.id] = newest
         self._tasks.start(f"showing table {table.id}", self._show, table.id)
 
     def move_to_bottom(self, table: Table, place: Place) -> None:
