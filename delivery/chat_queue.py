@@ -168,13 +168,17 @@ class ChatQueue:
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
         """Only a new message stands at the bottom; what is asked for meanwhile is one more move."""
         moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
-        result = await self._shared.tasks.shield(self._call(wish, call))
+        result, cleared = await self._shared.tasks.shield(self._call(wish, call))
+        if isinstance(cleared, Flooded):
+            await self._wait_out(cleared)
         if not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
             self._to_bottom = moves | self._to_bottom
         return result
 
-    async def _call(self, wish: Wish, call: Call) -> CallResult:
-        """Shielded: cut off, it would leave open whether Telegram heard it.
+    async def _call(self, wish: Wish, call: Call) -> tuple[CallResult, CallResult | None]:
+        """And what came of clearing away the message that was replaced.
+
+        Shielded: cut off, it would leave open whether Telegram heard it.
 
         The bound holds until all is remembered: with the calls alone under it, answers to presses
         took twice as long under full load.
@@ -182,25 +186,25 @@ class ChatQueue:
         async with self._shared.at_work:
             result = await self._make(wish, call)
             if isinstance(call, Replace) and isinstance(result, Delivered):
-                await self._clear_away(call.old)
-        return result
+                return result, await self._clear_away(call.old)
+        return result, None
 
     async def _make(self, wish: Wish, call: Call) -> CallResult:
         result = await self._shared.bot_api.make(self._address, call)
         await self._shared.shown.remember(wish, call, result)
         return result
 
-    async def _clear_away(self, message_id: int) -> None:
+    async def _clear_away(self, message_id: int) -> CallResult:
         erasure = Erasure(self._address, message_id)
-        if isinstance(await self._make(erasure, Erase(message_id)), Flooded | Lost):
+        result = await self._make(erasure, Erase(message_id))
+        if isinstance(result, Flooded | Lost):
             self.want(erasure)
+        return result
 
     async def _go_on(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
         match result:
-            case Flooded(seconds):
-                log.warning("rate_limited", chat=self._chat, seconds=seconds)
-                self._slow_down()
-                await asyncio.sleep(seconds + _SLACK)
+            case Flooded():
+                await self._wait_out(result)
             case Lost(reason):
                 pause = next(self._pauses)
                 log.warning("call_failed", chat=self._chat, reason=reason, again_in=pause)
@@ -233,6 +237,11 @@ class ChatQueue:
         log.info("ephemeral_refused", chat=self._chat, reason=unheard.reason)
         if unheard.by_all:
             self._report(EphemeralRefused(self._chat))
+
+    async def _wait_out(self, flooded: Flooded) -> None:
+        log.warning("rate_limited", chat=self._chat, seconds=flooded.seconds)
+        self._slow_down()
+        await asyncio.sleep(flooded.seconds + _SLACK)
 
     def _slow_down(self) -> None:
         """Perhaps the one call too many was for a reader, whoever made it."""

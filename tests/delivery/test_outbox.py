@@ -142,6 +142,27 @@ async def test_after_a_flood_the_newest_state_is_shown(tmp_path: Path) -> None:
         assert await at.report() == SlowedDown(at.chat)
 
 
+async def test_a_flood_at_the_old_message_makes_the_chat_wait_too(tmp_path: Path) -> None:
+    floods = [too_many_requests(1)]
+
+    def flooded(call: Call) -> ApiError | None:
+        return floods.pop() if floods and call.method == "deleteMessage" else None
+
+    async with sending(tmp_path) as at:
+        at.show(at.board, "old")
+        await at.group.shows("old")
+        with at.sandbox.failing(flooded):
+            at.show(at.board, "new", edition=1)
+            await at.group.shows("new")
+            at.show(at.board, "newer", edition=1)
+            await at.group.shows("newer")
+        await at.tasks.finish()
+        (refused,) = at.sandbox.failures
+        edited = next(call for call in at.sandbox.calls if call.method == "editMessageText")
+        assert edited.at - refused.at >= 1
+        assert [post.text for post in at.posts] == ["newer"]
+
+
 CLOCK = '<b>Anna</b> · <tg-time unix="1795263600" format="r">60 s</tg-time>'
 UNKNOWN_TAG = ApiError(
     400, 'Bad Request: can\'t parse entities: Unsupported start tag "tg-time" at byte offset 15'
