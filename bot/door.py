@@ -84,10 +84,8 @@ class Door:
     async def _update(self, webhook: Webhook, request: Request) -> Response:
         if not webhook.is_secret(request.headers.get(SECRET, "")):
             return Response(status_code=403)
-        if not webhook.is_open:
-            return Response(status_code=503)
-        await self._loop.does(webhook.take(await request.json()))
-        return Response()
+        is_taken = await self._loop.does(webhook.take(await request.json()))
+        return Response(status_code=200 if is_taken else 503)
 
     async def _text(self) -> bytes:
         """In the loop of the bot, or else what is counted would change meanwhile."""

@@ -34,7 +34,7 @@ class Webhook:
         self._fetched = fetched
         self._url = public_url + PATH
         self._secret = token_urlsafe(32)
-        self.is_open = True
+        self._is_open = True
 
     async def claim(self) -> None:
         try:
@@ -57,15 +57,19 @@ class Webhook:
             await asyncio.sleep(_BETWEEN_LOOKS)
 
     async def confirm(self) -> None:
-        """What was accepted is confirmed. What comes now waits at Telegram's."""
-        self.is_open = False
+        """What was accepted is confirmed already."""
+        self._is_open = False
 
     def is_secret(self, words: str) -> bool:
         return compare_digest(words.encode(), self._secret.encode())
 
-    async def take(self, written: dict[str, Any]) -> None:
+    async def take(self, written: dict[str, Any]) -> bool:
+        """Whether it was accepted. At the end it stays at Telegram's: nobody would handle it."""
+        if not self._is_open:
+            return False
         self._fetched()
         await self._inbox.put(Update.de_json(written, self._bot))
+        return True
 
     async def _look(self, info: WebhookInfo) -> None:
         if info.url != self._url:

@@ -98,6 +98,23 @@ async def test_what_comes_while_it_stops_waits_for_the_next_process(tmp_path: Pa
             await anna.private.shows("group")
 
 
+async def test_what_is_still_on_its_way_at_the_end_waits_there_too(tmp_path: Path) -> None:
+    """It was let in by the secret in its head, before its body came."""
+    async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
+        config = webhook_config(tmp_path / "club.sqlite3")
+        async with running(config, sandbox.token, sandbox.api_url, AT_ONCE) as club:
+            secret, body = sandbox.world.updates.secret, b'{"update_id": 1}'
+            reader, writer = await asyncio.open_connection("127.0.0.1", config.http_port)
+            head = f"POST {PATH} HTTP/1.1\r\nHost: x\r\n{SECRET}: {secret}\r\n"
+            writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body[:1])
+            await asyncio.sleep(0.2)
+            await club.source.confirm()
+            writer.write(body[1:])
+            async with asyncio.timeout(A_START):
+                assert (await reader.readline()).split()[1] == b"503"
+            writer.close()
+
+
 async def test_polling_again_removes_it_and_loses_nothing(tmp_path: Path) -> None:
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         updates = sandbox.world.updates
