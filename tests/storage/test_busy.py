@@ -52,12 +52,17 @@ async def busy(years: Path, path: Path) -> AsyncIterator[Database]:
         yield database
 
 
-async def _plans(database: Database, ask: Callable[[], Awaitable[object]]) -> list[str]:
+async def _plans(
+    database: Database,
+    ask: Callable[[], Awaitable[object]],
+    asking: aiosqlite.Connection | None = None,
+) -> list[str]:
     """How SQLite finds the answers to what is really asked."""
     asked: list[str] = []
-    await database._reader.set_trace_callback(asked.append)
+    connection = asking or database._reader
+    await connection.set_trace_callback(asked.append)
     await ask()
-    await database._reader.set_trace_callback(lambda _: None)
+    await connection.set_trace_callback(lambda _: None)
     assert asked
     return [
         row["detail"] for sql in asked for row in await database.rows(f"EXPLAIN QUERY PLAN {sql}")
@@ -80,6 +85,7 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "history": lambda db: Games(db).finished(CHAT, 10, 8000),
     "my history": lambda db: Games(db).of_person(PERSON, 10),
     "a game": lambda db: Games(db).get(GameId(5000)),
+    "a game of a table": lambda db: Games(db).at(TABLE, 5000),
     "a table's journal": lambda db: SqliteJournal(db).read(TABLE),
     "a place": lambda db: SqliteJournal(db).at(GROUP),
     "a chat's tables": lambda db: SqliteJournal(db).in_chat(CHAT),
@@ -99,6 +105,21 @@ async def test_nothing_is_scanned_or_sorted(busy: Database, question: str) -> No
     for step in await _plans(busy, lambda: QUESTIONS[question](busy)):
         assert "TEMP B-TREE" not in step
         assert "SCAN" not in step or step.startswith("SCAN json_each")
+
+
+async def test_the_form_of_those_who_played_is_gathered_from_their_own_games(
+    busy: Database,
+) -> None:
+    plan = await _plans(busy, lambda: Games(busy).form(TABLE, 5000))
+    assert {step for step in plan if step.startswith("SCAN")} == {"SCAN past"}
+
+
+async def test_nobody_waits_long_for_somebody_who_is_forgotten(busy: Database) -> None:
+    """All of it happens in one transaction, and some of it for each table they ever sat at."""
+    await busy.execute("DELETE FROM places")
+    plan = await _plans(busy, lambda: People(busy).forget(PERSON), busy._writer)
+    assert "SEARCH games USING COVERING INDEX games_of_table (table_id=?)" in plan
+    assert not [step for step in plan if step.startswith("SCAN")]
 
 
 async def test_a_start_looks_at_living_tables_only(busy: Database) -> None:
