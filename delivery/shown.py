@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from club.places import ChatId, PersonId, TableId
 from club.slots import Address, Kind, Slot
-from delivery.call_results import CallResult, Delivered, Missing, Wearing
+from delivery.call_results import CallResult, Delivered, Missing, Moved, Wearing
 from delivery.plan import (
     Call,
     Erase,
@@ -76,7 +76,7 @@ class ShownMessages:
         match wish, result:
             case Post(slot, _, edition), Delivered(message_id):
                 await self.put(slot, shown_after(call, message_id, edition))
-            case Post(slot), Missing():
+            case Post(slot), Missing() | Moved():
                 await self.put(slot, None)
             case Page(_, message_id), Missing():
                 self._others[address, message_id] = None

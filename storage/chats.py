@@ -46,6 +46,7 @@ _MIGRATE = (
     "UPDATE games SET chat = :new WHERE chat = :old",
     "UPDATE OR REPLACE listeners SET chat = :new WHERE chat = :old",
     "UPDATE OR REPLACE tags SET chat = :new WHERE chat = :old",
+    "DELETE FROM posts WHERE chat = :old",
 )
 
 
@@ -106,7 +107,8 @@ class Chats:
     async def migrate(self, old: ChatId, new: ChatId) -> None:
         """A group became a supergroup: its language, settings, games and standings go on.
 
-        Twice is harmless. Living tables move by their own command, because that is an event.
+        Its messages stay behind, where nobody can edit or delete them. Twice is harmless. Living
+        tables move by their own command, because that is an event.
         """
 
         async def work(connection: aiosqlite.Connection) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 
-from club.places import ChatId, PersonId, TableId
+from club.places import PersonId, TableId
 from club.slots import Address, Kind, Slot
 from storage.database import Database, Row
 from storage.memory import Memory
@@ -70,10 +70,6 @@ class Posts:
         sql = "SELECT 1 FROM posts WHERE chat = ? AND reader = ? AND message_id = ?"
         key = (address.chat, address.reader or EVERYBODY, message_id)
         return await self._database.row(sql, key) is not None
-
-    async def migrate(self, old: ChatId, new: ChatId) -> None:
-        sql = "UPDATE OR REPLACE posts SET chat = ? WHERE chat = ?"
-        await self._database.execute(sql, (new, old), self._database.forget_what_was_read)
 
 
 class Pictures:

@@ -13,6 +13,7 @@ from structlog.testing import capture_logs
 from club.slots import Slot
 from delivery.plan import Untouchable
 from delivery.shown import ShownMessages
+from sandbox import ChatKind
 from screens.buttons import Payload
 from screens.picture import Picture
 from screens.post import Post
@@ -126,6 +127,21 @@ async def test_a_table_keeps_its_messages_while_the_disk_is_full(tmp_path: Path)
         await at.tasks.finish()
         assert (await at.shown.of_table(at.board.table))[at.board].message_id == message.id
         assert await at.shown.find(at.board.address, message.id) is Untouchable.OF_A_TABLE
+
+
+async def test_what_stayed_behind_in_a_group_with_a_new_number_is_forgotten(tmp_path: Path) -> None:
+    """Also what waits for room on the disk, or it would be asked for at every change."""
+    async with sending(tmp_path) as at:
+        at.group = at.sandbox.group("Old", [at.anna], kind=ChatKind.GROUP)
+        board = at.board
+        async with full_disk(at):
+            at.show(board, "board")
+            await at.tasks.finish()
+        assert await at.shown.get(board)
+        at.group.migrates()
+        at.show(board, None)
+        await at.tasks.finish()
+        assert await at.shown.get(board) is None
 
 
 @dataclass(frozen=True, slots=True)

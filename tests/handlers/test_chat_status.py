@@ -73,6 +73,28 @@ async def test_a_group_becomes_a_supergroup_in_mid_game(tmp_path: Path) -> None:
         assert len([post for post in group.posts if "My hand" in post.labels]) == 1
 
 
+async def test_where_a_group_was_nothing_is_tried_any_more(tmp_path: Path) -> None:
+    """Nor with the hand that was open there."""
+    async with evening(tmp_path) as at:
+        group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
+        at.people[0].says(group, "/durak")
+        await sit_and_start(at, group)
+        old, anna = group.id, at.people[0]
+        await anna.presses(await group.shows("My hand"), "My hand")
+        await group.until(lambda: next(iter(group.seen_by(anna).ephemeral), None))
+        group.migrates()
+        await group.shows("My hand")
+        await at.comes_to_rest()
+        calls = refused(at, old)
+        await plays_one_card(at)
+        await at.comes_to_rest()
+        assert refused(at, old) == calls
+
+
+def refused(at: Evening, chat: int) -> int:
+    return len([call for call in at.sandbox.failures if call.chat_id == chat])
+
+
 def forbidden(at: Evening) -> int:
     return len([call for call in at.sandbox.failures if call.code == 403])
 

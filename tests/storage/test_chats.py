@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from club.places import ChatId, Place, TopicId
+from club.places import ChatId, Place, TableId, TopicId
 from club.settings import Settings
+from club.slots import Kind, Slot
 from durak.rules import Rules
 from storage.chats import Chats, StoredChat
 from storage.database import Database
+from storage.posts import Posts, Shown
 
 CHAT = ChatId(-1001)
 STRICT = Settings(variant="transfer", rules=Rules(transfer="on"), seats=4, clock=30)
@@ -57,6 +59,16 @@ async def test_the_supergroup_may_be_met_before_the_move(chats: Chats) -> None:
     assert moved == StoredChat(
         new, "Friends, moved", "supergroup", "friends", None, STRICT, present=True
     )
+
+
+async def test_messages_stay_behind(chats: Chats, database: Database) -> None:
+    posts, shown, new = Posts(database), Shown(100, 1, "abc"), ChatId(-100_1001)
+    old_board, board = (Slot(Place(chat), Kind.TABLE, TableId(7)) for chat in (CHAT, new))
+    for slot in (old_board, board):
+        await posts.put(slot, shown)
+    assert len(await posts.of_table(TableId(7))) == 2
+    await chats.migrate(CHAT, new)
+    assert await posts.of_table(TableId(7)) == {board: shown}
 
 
 async def test_topics_have_names_of_their_own(chats: Chats) -> None:

@@ -56,7 +56,6 @@ class Everything:
             lambda: self.chats.set_present(chat, yes),
             lambda: self.chats.name_topic(place, word),
             lambda: self.chats.migrate(ChatId(-1), ChatId(-2)),
-            lambda: self.posts.migrate(ChatId(-1), ChatId(-2)),
             lambda: self.posts.put(slot, Shown(self.dice.randrange(1000), 1, word, yes)),
             lambda: self.posts.put(slot, Shown(self.dice.randrange(1000), 1, word, yes)),
             lambda: self.posts.remove(slot),

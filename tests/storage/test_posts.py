@@ -60,19 +60,6 @@ async def test_a_message_is_recognised(database: Database) -> None:
     assert not await posts.holds(Address(here.chat, PersonId(1)), SHOWN.message_id)
 
 
-async def test_posts_move_with_their_chat(database: Database) -> None:
-    posts, new = Posts(database), ChatId(-1001)
-    topic = replace(BOARD, place=Place(ChatId(-1), TopicId(3)))
-    for slot in (BOARD, topic, OTHERS[0]):
-        await posts.put(slot, SHOWN)
-    await posts.migrate(ChatId(-1), new)
-    assert set(await posts.of_table(BOARD.table)) == {
-        replace(BOARD, place=Place(new)),
-        replace(BOARD, place=Place(new, TopicId(3))),
-        OTHERS[0],
-    }
-
-
 async def test_pictures_are_known_by_their_content(database: Database) -> None:
     pictures = Pictures(database)
     assert await pictures.find("abc") is None
