@@ -1,9 +1,8 @@
 """Copies of the database: of one moment, whole or not there at all, for nobody else to read."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from datetime import datetime
 from glob import escape
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import aiosqlite
 
 from storage import connections, errors, migrate
+from storage.atomic import rewritten
 
 
 def aside(database: Path, why: str, at: datetime) -> Path:
@@ -74,21 +74,6 @@ def _require_none(copy: Path) -> None:
         raise errors.NotCopied(f"{copy} is there already.")
 
 
-@contextmanager
-def rewritten(path: Path) -> Iterator[Path]:
-    """Where to write what gets this name when all of it has reached the disk."""
-    part = path.with_name(f"{path.name}.part")
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    try:
-        yield part
-        _flush(part)
-        part.replace(path)
-        _flush(path.parent)
-    finally:
-        part.unlink(missing_ok=True)
-
-
 async def transfer(database: Path, part: Path) -> None:
     async with connections.reading(database) as origin:
         try:
@@ -125,11 +110,3 @@ def _end_log(database: Path) -> None:
     """Whoever closes a sound database last leaves no log beside it."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-def _flush(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -9,6 +9,7 @@ import aiosqlite
 
 from club.places import PersonId
 from storage import connections, copies, erasure, errors
+from storage.atomic import rewritten
 from storage.database import row, rows
 
 
@@ -17,7 +18,7 @@ async def erase_forgotten(copy: Path, database: Path) -> bool:
     try:
         people = await _forgotten_since(copy, database)
         if people:
-            with copies.rewritten(copy) as part:
+            with rewritten(copy) as part:
                 await copies.transfer(copy, part)
                 await _erase(part, people)
     except (sqlite3.Error, OSError) as error:
