@@ -102,6 +102,8 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
             await migrate.migrate(connection, path)
         except sqlite3.Error as error:
             raise errors.while_opening(error, path) from error
+        except OSError as error:
+            raise errors.while_preparing(error, path) from error
         yield connection
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import aiosqlite
 
+from storage.atomic import rewritten
 from storage.errors import NewerDatabase, NotOurs
 
 APPLICATION_ID = 0x4475726B  # "Durk"
@@ -59,7 +60,7 @@ async def migrate(
     version = await check_version(connection, path, steps)
     due = [step for step in steps if step.version > version]
     if due and version:
-        await _copy(connection, path, due[-1].version)
+        await _copy(connection, path, due[0].version)
     for step in due:
         await _apply(connection, step)
 
@@ -69,17 +70,15 @@ def copies_of(path: Path) -> Iterator[Path]:
     return path.parent.glob(f"{escape(path.stem)}.before-*.sqlite3")
 
 
-async def _copy(connection: aiosqlite.Connection, path: Path, version: int) -> None:
-    """`VACUUM INTO` writes one whole file; a copy of ours would lack what is only in the log yet.
+async def _copy(connection: aiosqlite.Connection, path: Path, first: int) -> None:
+    """Named after the first step that is due: when a later one fails, the next attempt begins with
+    that, and takes the place of no copy that an older program could read.
 
-    It fills an empty file and refuses any other; what it did not finish must not pass for a copy.
+    `VACUUM INTO` writes one whole file; a copy of ours would lack what is only in the log yet. It
+    fills an empty file and refuses any other.
     """
-    copy = path.with_name(f"{path.stem}.before-{version}.sqlite3")
-    part = copy.with_suffix(".part")
-    part.unlink(missing_ok=True)
-    part.touch(0o600)
-    await connection.execute("VACUUM INTO ?", (str(part),))
-    part.replace(copy)
+    with rewritten(path.with_name(f"{path.stem}.before-{first}.sqlite3")) as part:
+        await connection.execute("VACUUM INTO ?", (str(part),))
 
 
 async def _apply(connection: aiosqlite.Connection, step: Step) -> None:

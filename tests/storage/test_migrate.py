@@ -14,7 +14,7 @@ from club.slots import Kind, Slot
 from storage import entries, errors
 from storage.database import Database
 from storage.journal import SqliteJournal
-from storage.migrate import APPLICATION_ID, STEPS, Step, migrate
+from storage.migrate import APPLICATION_ID, STEPS, Step, copies_of, migrate
 from storage.people import People, StoredPerson
 from storage.posts import Posts, Shown
 from storage.unshown import Unshown
@@ -69,7 +69,7 @@ async def test_from_each_version(path: Path, tmp_path: Path, version: int) -> No
 @pytest.mark.parametrize("version", range(1, LATEST))
 async def test_a_copy_is_made_before(path: Path, version: int) -> None:
     _old(path, version)
-    copy = path.with_name(f"club.before-{LATEST}.sqlite3")
+    copy = path.with_name(f"club.before-{version + 1}.sqlite3")
     copy.write_text("of an earlier attempt")
     async with Database.opened(path):
         pass
@@ -107,6 +107,29 @@ async def test_a_step_happens_whole_or_not_at_all(path: Path) -> None:
         await migrate(connection, path, (good, mended))
     assert [name for name, _ in _shape(path)] == ["one", "two"]
     assert _number(path, "PRAGMA user_version") == 2
+
+
+async def test_without_a_copy_nothing_is_touched(path: Path) -> None:
+    """The copy cannot get its name."""
+    _old(path, LATEST - 1)
+    path.with_name(f"club.before-{LATEST}.sqlite3").mkdir()
+    with pytest.raises(errors.NotWritable, match="Is a directory"):
+        async with Database.opened(path):
+            pass
+    assert _number(path, "PRAGMA user_version") == LATEST - 1
+
+
+async def test_an_update_that_stopped_half_way_keeps_the_way_back(path: Path) -> None:
+    """Each attempt begins with another step."""
+    one, two = Step(1, "CREATE TABLE one (a);"), Step(2, "CREATE TABLE two (a);")
+    bad = Step(3, "CREATE TABLE one (b);")
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await migrate(connection, path, (one,))
+        for _ in range(2):
+            with pytest.raises(sqlite3.OperationalError, match="already exists"):
+                await migrate(connection, path, (one, two, bad))
+    versions = {copy.name: _number(copy, "PRAGMA user_version") for copy in copies_of(path)}
+    assert versions == {"club.before-2.sqlite3": 1, "club.before-3.sqlite3": 2}
 
 
 async def test_what_is_shown_is_still_known_when_messages_get_readers(path: Path) -> None:
