@@ -31,7 +31,10 @@ class DailyBackups:
     async def run(self) -> None:
         """Looks every hour: a day on which the disk was full may still get its backup."""
         while True:
-            await self.make_a_round()
+            try:
+                await self.make_a_round()
+            except OSError as error:  # not even the directory can be looked into
+                log.error("backup_failed", error=str(error))
             await asyncio.sleep(self._clock.really(_AN_HOUR))
 
     async def make_a_round(self) -> None:
@@ -74,9 +77,12 @@ class DailyBackups:
             old.unlink()
 
     def _backups(self) -> list[Path]:
-        """The oldest first."""
-        days = f"{escape(self._database.stem)}.????-??-??.sqlite3"
-        return sorted(self._directory.glob(days)) if self._directory else []
+        return backups_in(self._directory, self._database) if self._directory else []
+
+
+def backups_in(directory: Path, database: Path) -> list[Path]:
+    """The oldest first."""
+    return sorted(directory.glob(f"{escape(database.stem)}.????-??-??.sqlite3"))
 
 
 def _make(directory: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import structlog
 
 from bot.clock import SystemClock
+from bot.daily_backups import backups_in
 from club.background import BackgroundTasks
 from storage import copies
 from storage.database import Database
@@ -66,4 +67,4 @@ def _ways(path: Path, backups: Path | None) -> Iterator[Path]:
     yield from copies_of(path)
     yield from copies.laid_aside(path, "rescued")
     if backups:
-        yield from backups.glob("*.sqlite3")
+        yield from backups_in(backups, path)

@@ -1,5 +1,6 @@
 """Whoever was forgotten after a copy of the database was made is forgotten in the copy, too."""
 
+import os
 import sqlite3
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -21,6 +22,7 @@ async def erase_forgotten(copy: Path, database: Path) -> bool:
             with rewritten(copy) as part:
                 await copies.transfer(copy, part)
                 await _erase(part, people)
+                _keep_times(copy, part)
     except (sqlite3.Error, OSError) as error:
         raise errors.while_copying(error, copy) from error
     return bool(people)
@@ -40,6 +42,12 @@ async def _erase(part: Path, people: Sequence[PersonId]) -> None:
         of_any_shape = cast("aiosqlite.Connection", _OfAnyShape(connection))
         for person in people:
             await erasure.forget(of_any_shape, person)
+
+
+def _keep_times(copy: Path, part: Path) -> None:
+    """It is of the same day as before: the newest one is the way back from damage."""
+    was = copy.stat()
+    os.utime(part, ns=(was.st_atime_ns, was.st_mtime_ns))
 
 
 class _OfAnyShape:

@@ -1,15 +1,19 @@
 """A backup a day, a week of them, and what has to go from them."""
 
 import asyncio
+import os
 import shutil
+import time
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.clock import SystemClock
 from bot.daily_backups import KEPT, DailyBackups
+from bot.damage import way_back
 from storage.copies import aside, back_up
 from storage.database import Database
 from storage.migrate import STEPS
@@ -19,6 +23,7 @@ from tests.storage.evening import ANNA, BORIS, VERA, Evening
 
 NAME = "Anna-Maria"
 A_DAY_IN_A_TENTH_OF_A_SECOND = 864_000
+A_YEAR_AGO = time.time() - 366 * 24 * 3600
 BACK_TO_AN_OLDER_SHAPE = (
     "DROP TABLE tags",
     "DROP TABLE listeners",
@@ -87,6 +92,20 @@ async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) ->
     assert [each.stat().st_mtime_ns for each in directory.glob("*")] == [written]
 
 
+async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path) -> None:
+    unlookable = path.with_name("x" * 300)
+    with capture_logs() as logs:
+        clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
+        task = asyncio.create_task(DailyBackups(path, unlookable, clock).run())
+        async with asyncio.timeout(10):
+            while len(logs) < 2 and not task.done():  # noqa: ASYNC110  nobody tells
+                await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    assert [line["event"] for line in logs[:2]] == ["backup_failed", "backup_failed"]
+    assert "File name too long" in logs[0]["error"]
+
+
 @pytest.mark.parametrize("why", ["replaced", "rescued"])
 @pytest.mark.usefixtures("database")
 async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> None:
@@ -109,6 +128,7 @@ async def test_who_is_forgotten_goes_from_every_copy(
     (today,) = (tmp_path / "backups").glob("*")
     before = tmp_path / "club.before-4.sqlite3"
     shutil.copy(today, before)
+    os.utime(before, (A_YEAR_AGO, A_YEAR_AGO))
     assert all(NAME.encode() in copy.read_bytes() for copy in (today, before))
     await People(database).forget(ANNA)
     await People(database).remember(ANNA, "Anna the second", None)
@@ -120,6 +140,18 @@ async def test_who_is_forgotten_goes_from_every_copy(
         assert not await examine(copy)
         assert copy.stat().st_mode & 0o777 == 0o600
     assert not [name for name in days(tmp_path) if name.endswith(".part")]
+    assert way_back(path, tmp_path / "backups").endswith(f"restore {today}")
+
+
+@pytest.mark.usefixtures("database")
+async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
+    path: Path, tmp_path: Path
+) -> None:
+    directory = tmp_path / "backups"
+    await DailyBackups(path, directory, SystemClock()).make_a_round()
+    (today,) = directory.glob("*")
+    directory.joinpath("of-another-bot.sqlite3").touch()
+    assert way_back(path, directory).endswith(f"restore {today}")
 
 
 async def test_a_copy_from_before_an_update_keeps_its_shape(
