@@ -84,6 +84,10 @@ _FORGOTTEN = """
     SELECT person FROM (
         SELECT person, table_id FROM main.guests WHERE person > 0
         EXCEPT SELECT person, table_id FROM present.guests
+        EXCEPT SELECT person, table_id
+        FROM main.forgotten JOIN main.guests USING (person) JOIN main.places USING (table_id)
     )
 """
-"""Those who came back have a row in `people` again, but not at the tables of old."""
+"""Those who came back have a row in `people` again, but not at the tables of old. Whoever has gone
+from the copy already keeps a seat there at tables that live in it.
+"""

@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 from bot.clock import SystemClock
 from bot.daily_backups import KEPT, DailyBackups
 from bot.damage import way_back
+from club.places import TableId
 from storage.copies import aside, back_up
 from storage.database import Database
 from storage.migrate import STEPS
@@ -152,6 +153,23 @@ async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
     (today,) = directory.glob("*")
     directory.joinpath("of-another-bot.sqlite3").touch()
     assert way_back(path, directory).endswith(f"restore {today}")
+
+
+async def test_who_sat_at_a_table_that_lived_then_is_erased_once(
+    database: Database, path: Path, tmp_path: Path
+) -> None:
+    """In the copy the table lives still, and needs to know who sits there."""
+    backups = DailyBackups(path, tmp_path / "backups", SystemClock())
+    await backups.make_a_round()
+    await People(database).forget(ANNA)
+    await backups.make_a_round()
+    await People(database).forget(BORIS)
+    evening = Evening(database)
+    await evening.close(await evening.hall.get(TableId(2)))
+    with capture_logs() as logs:
+        await backups.make_a_round()
+        await backups.make_a_round()
+    assert [line["event"] for line in logs] == ["forgotten_erased"]
 
 
 async def test_a_copy_from_before_an_update_keeps_its_shape(
