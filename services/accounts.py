@@ -11,6 +11,7 @@ from club.refusal import Refused
 from club.table import Phase, Table
 from services.contacts import Contacts
 from services.display import Display
+from services.ephemeral import Reader
 from storage.people import People
 
 
@@ -27,14 +28,15 @@ class Accounts:
         return await self.people.export(person)
 
     async def forget(self, person: PersonId) -> None:
-        """Their games go on without them, their hands disappear from their chat, and the tag of
+        """Their games go on without them, their hands disappear from their chats, and the tag of
         the durak from beside their name.
         """
         tables = await self._stand_up_everywhere(person)
         remains = await self.people.forget(person)
         self.contacts.forget(person)
-        for message_id in remains.messages:
-            self.display.erase(ChatId(person), message_id)
+        for chat, message_id in remains.messages:
+            reader = None if chat == ChatId(person) else Reader(person)
+            self.display.erase(chat, message_id, reader)
         for chat, tag in remains.tags.items():
             self.display.take_off(chat, person, tag)
         for table in tables:

@@ -19,10 +19,10 @@ from storage.tags import Worn, worn
 @dataclass(frozen=True, slots=True)
 class Remains:
     """What still stands in Telegram, and nobody else knows of now: the messages in the person's
-    private chat, and the tags they wear.
+    private chat, those in groups that they alone see, and the tags they wear.
     """
 
-    messages: tuple[int, ...]
+    messages: tuple[tuple[ChatId, int], ...]
     tags: Mapping[ChatId, Worn]
 
 
@@ -66,20 +66,23 @@ _AT_TABLE = (
     "UPDATE guests SET person = :alias WHERE table_id = :table AND person = :person",
 )
 
+_PRIVATE = "DELETE FROM posts WHERE chat = ? RETURNING chat, message_id"
+_SEEN_ALONE = (
+    "DELETE FROM posts WHERE table_id = :table AND reader = :person RETURNING chat, message_id"
+)
+
 
 async def forget(connection: aiosqlite.Connection, person: PersonId) -> Remains:
-    posts = await rows(
-        connection, "DELETE FROM posts WHERE chat = ? RETURNING message_id", (person,)
-    )
+    posts = await rows(connection, _PRIVATE, (person,))
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     for statement in _PERSONAL:
         await connection.execute(statement, {"person": person})
     await tallies.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
-        await _replace(connection, found)
+        posts += await _replace(connection, found)
     await _finish(connection)
     return Remains(
-        tuple(post["message_id"] for post in posts),
+        tuple((ChatId(post["chat"]), post["message_id"]) for post in posts),
         {ChatId(tag["chat"]): worn(tag) for tag in tags},
     )
 
@@ -90,9 +93,11 @@ async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None
     await _finish(connection)
 
 
-async def _replace(connection: aiosqlite.Connection, found: Row) -> None:
+async def _replace(connection: aiosqlite.Connection, found: Row) -> list[Row]:
+    """The messages that only the person could see, of which nothing is known any more."""
     for statement in _AT_TABLE:
         await connection.execute(statement, dict(found))
+    return await rows(connection, _SEEN_ALONE, dict(found))
 
 
 async def _finish(connection: aiosqlite.Connection) -> None:

@@ -165,7 +165,9 @@ async def test_who_sat_at_a_table_that_lived_then_is_erased_once(
     await backups.make_a_round()
     await People(database).forget(BORIS)
     evening = Evening(database)
-    await evening.close(await evening.hall.get(TableId(2)))
+    table = await evening.hall.get(TableId(2))
+    assert table
+    await evening.close(table)
     with capture_logs() as logs:
         await backups.make_a_round()
         await backups.make_a_round()

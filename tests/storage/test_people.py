@@ -7,6 +7,7 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.practice import Practice
 from club.slots import Kind, Slot
 from club.standings import Standing
+from club.table import Table
 from durak.players import Strength
 from storage.chats import Chats
 from storage.database import Database
@@ -87,6 +88,13 @@ async def _known(database: Database, person: PersonId) -> None:
     )
 
 
+async def _opens_hand(database: Database, table: Table, person: PersonId) -> None:
+    """In the group, for nobody else; and we were removed there before it could go."""
+    await Posts(database).put(
+        Slot(GROUP, Kind.HAND, table.id, reader=person), Shown(9, 0, "digest")
+    )
+
+
 async def _everything(database: Database) -> str:
     """The whole file as SQL, so that nobody can hide in it."""
     return "\n".join([line async for line in database._reader.iterdump()])
@@ -110,11 +118,13 @@ async def test_everything_about_me(database: Database) -> None:
 async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
     evening, people = Evening(database), People(database)
     await _known(database, ANNA)
-    await evening.close(await evening.game(ANNA, BORIS, VERA))
+    table = await evening.close(await evening.game(ANNA, BORIS, VERA))
+    await _opens_hand(database, table, ANNA)
     await evening.close(await evening.practice(ANNA))
     assert str(ANNA) in await _everything(database)
 
-    await people.forget(ANNA)
+    remains = await people.forget(ANNA)
+    assert remains.messages == ((ChatId(ANNA), 5), (GROUP.chat, 9))
     assert str(ANNA) not in await _everything(database)
     assert await people.get(ANNA) is None
     assert not any((await people.export(ANNA)).values())
@@ -156,6 +166,7 @@ async def test_a_living_table_is_cleaned_when_it_closes(database: Database) -> N
     evening, people = Evening(database), People(database)
     await _known(database, ANNA)
     table = await evening.again(await evening.game(ANNA, BORIS))
+    await _opens_hand(database, table, ANNA)
     await people.forget(ANNA)
     restored = await Evening(database).hall.get(table.id)
     assert restored is not None
