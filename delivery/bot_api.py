@@ -84,9 +84,11 @@ class PictureCache:
             log.error("picture_not_drawn", picture=type(picture).__name__, exc_info=error)
             return None
 
-    async def keep(self, picture: Picture, sent: Message | bool) -> None:
-        """The message is out, so a name that cannot be written must not count as a failed call."""
-        if isinstance(sent, Message) and sent.photo:
+    async def keep(self, picture: Picture, photo: str | bytes, sent: Message | bool) -> None:
+        """What it is called since it was uploaded. The message is out, so a name that cannot be
+        written must not count as a failed call.
+        """
+        if isinstance(photo, bytes) and isinstance(sent, Message) and sent.photo:
             try:
                 await self._pictures.keep(picture.key, sent.photo[-1].file_id)
             except NotSaved as error:
@@ -228,7 +230,7 @@ class BotApi:
                 message_effect_id=effect,
                 api_kwargs=others,
             )
-            await self._pictures.keep(rendering.picture, message)
+            await self._pictures.keep(rendering.picture, photo, message)
             return message
         return await self._bot.send_message(
             place.chat,
@@ -255,7 +257,7 @@ class BotApi:
                 message_id=message_id,
                 api_kwargs=rendering.markup,
             )
-            await self._pictures.keep(rendering.picture, edited)
+            await self._pictures.keep(rendering.picture, photo, edited)
             return
         await self._bot.edit_message_text(
             self._text(rendering),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
+from zlib import crc32
 
 from club.places import PersonId, TableId
 from club.slots import Address, Kind, Slot
@@ -11,6 +12,7 @@ from storage.places import columns, place_of
 
 _KEPT = 1_000
 """Tables: a few dozen messages each."""
+_PICTURES_KEPT = 10_000
 EVERYBODY = 0
 """Reads what has no reader of its own."""
 
@@ -73,19 +75,29 @@ class Posts:
 
 
 class Pictures:
-    """What Telegram calls the pictures it already has, by the digest of their content."""
+    """What Telegram calls the pictures it already has, by the digest of their content.
 
-    def __init__(self, database: Database) -> None:
+    Hardly any board is seen twice. So a picture takes the place of another one, which is uploaded
+    again should it be wanted.
+    """
+
+    def __init__(self, database: Database, room: int = _PICTURES_KEPT) -> None:
         self._database = database
+        self._room = room
 
     async def find(self, digest: str) -> str | None:
-        found = await self._database.row("SELECT file_id FROM pictures WHERE digest = ?", (digest,))
+        sql = "SELECT file_id FROM pictures WHERE place = ? AND digest = ?"
+        found = await self._database.row(sql, (self._place(digest), digest))
         return found["file_id"] if found else None
 
     async def keep(self, digest: str, file_id: str) -> None:
         await self._database.execute(
-            "INSERT OR REPLACE INTO pictures (digest, file_id) VALUES (?, ?)", (digest, file_id)
+            "INSERT OR REPLACE INTO pictures (place, digest, file_id) VALUES (?, ?, ?)",
+            (self._place(digest), digest, file_id),
         )
+
+    def _place(self, digest: str) -> int:
+        return crc32(digest.encode()) % self._room
 
 
 def _key(slot: Slot) -> tuple[int, int, str, int, int, int]:

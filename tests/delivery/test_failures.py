@@ -156,6 +156,19 @@ NO_MORE_PICTURES = """
 """
 
 
+async def test_the_name_of_a_picture_is_written_once(tmp_path: Path) -> None:
+    drawn = Screen("drawn", picture=Blank())
+    async with sending(tmp_path) as at:
+        at.outbox.show([Post(at.board, drawn)])
+        await at.tasks.finish()
+        await at.database.execute(NO_MORE_PICTURES)
+        with capture_logs() as logs:
+            at.outbox.show([Post(at.hand, drawn)])
+            await at.tasks.finish()
+        assert at.methods() == ["sendPhoto", "sendPhoto"]
+        assert not logs
+
+
 async def test_a_picture_whose_name_cannot_be_remembered_is_sent_once(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         await at.database.execute(NO_MORE_PICTURES)

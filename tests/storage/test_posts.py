@@ -66,3 +66,12 @@ async def test_pictures_are_known_by_their_content(database: Database) -> None:
     await pictures.keep("abc", "file-1")
     await pictures.keep("abc", "file-2")
     assert await pictures.find("abc") == "file-2"
+
+
+async def test_as_many_pictures_are_known_as_there_is_room_for(database: Database) -> None:
+    pictures = Pictures(database, room=3)
+    for number in range(20):
+        await pictures.keep(f"digest-{number}", f"file-{number}")
+        assert await pictures.find(f"digest-{number}") == f"file-{number}"
+    known = [await pictures.find(f"digest-{number}") for number in range(20)]
+    assert 1 <= len(list(filter(None, known))) <= 3
