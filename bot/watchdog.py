@@ -8,7 +8,11 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import structlog
+
 from bot.config import Supervision
+
+log = structlog.get_logger()
 
 
 @asynccontextmanager
@@ -16,15 +20,14 @@ async def supervised(supervision: Supervision) -> AsyncIterator[None]:
     if not supervision.notify_socket:
         yield
         return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
-        manager.connect(_address(supervision.notify_socket))
-        manager.send(b"READY=1")
-        proving = asyncio.create_task(_prove_alive(manager, supervision.watchdog_usec))
-        try:
-            yield
-        finally:
-            proving.cancel()
-            manager.send(b"STOPPING=1")
+    manager = _address(supervision.notify_socket)
+    _tell(manager, "READY=1")
+    proving = asyncio.create_task(_prove_alive(manager, supervision.watchdog_usec))
+    try:
+        yield
+    finally:
+        proving.cancel()
+        _tell(manager, "STOPPING=1")
 
 
 def _address(name: str) -> str:
@@ -32,8 +35,20 @@ def _address(name: str) -> str:
     return f"\0{name[1:]}" if name.startswith("@") else name
 
 
-async def _prove_alive(manager: socket.socket, watchdog_usec: int) -> None:
+async def _prove_alive(manager: str, watchdog_usec: int) -> None:
     """From the loop of the bot, so that nothing is sent while it is stuck."""
     while watchdog_usec:
-        manager.send(b"WATCHDOG=1")
+        _tell(manager, "WATCHDOG=1")
         await asyncio.sleep(watchdog_usec / 1_000_000 / 2)
+
+
+def _tell(manager: str, what: str) -> None:
+    """A word that is lost must not be the last: the manager would end a bot that is well.
+
+    One socket for all of them would never work again after the first that is refused.
+    """
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as speaking:
+            speaking.sendto(what.encode(), manager)
+    except OSError as error:
+        log.warning("manager_not_told", what=what, reason=str(error))

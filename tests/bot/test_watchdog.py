@@ -6,9 +6,11 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.config import Supervision
 from bot.watchdog import supervised
@@ -24,10 +26,17 @@ DOCKERFILE = (ROOT / "Dockerfile").read_text()
 def manager(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str, socket.socket]]:
     """The name that the service is told, and where what it sends arrives."""
     name = str(tmp_path / "notify") if request.param == "path" else f"@{tmp_path}"
+    with listening(name) as listener:
+        yield name, listener
+
+
+@contextmanager
+def listening(name: str) -> Iterator[socket.socket]:
+    Path(name).unlink(missing_ok=True)
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
         listener.bind(name.replace("@", "\0"))
         listener.setblocking(False)
-        yield name, listener
+        yield listener
 
 
 async def heard(listener: socket.socket) -> bytes:
@@ -64,6 +73,19 @@ async def test_it_hears_nothing_while_the_loop_is_stuck(
         with pytest.raises(BlockingIOError):
             listener.recv(100)
         assert await heard(listener) == b"WATCHDOG=1"
+
+
+async def test_a_word_that_is_lost_is_not_the_last(manager: tuple[str, socket.socket]) -> None:
+    name, listener = manager
+    with capture_logs() as logs:
+        async with supervised(Supervision(notify_socket=name, watchdog_usec=20_000)):
+            listener.close()
+            async with asyncio.timeout(A_START):
+                while not logs:  # noqa: ASYNC110  nobody tells
+                    await asyncio.sleep(0.01)
+            with listening(name) as listener:
+                assert await heard(listener) == b"WATCHDOG=1"
+    assert {line["event"] for line in logs} == {"manager_not_told"}
 
 
 def test_the_unit_of_the_documents_asks_for_all_this() -> None:
