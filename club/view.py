@@ -41,6 +41,7 @@ class TableView:
     recent: Tale
     last_bout: FinishedBout | None
     missed: tuple[Episode, ...]
+    awaited_people: tuple[Seat, ...]
     series: Series
     deadline: Deadline | None
     idle_at: datetime
@@ -54,7 +55,8 @@ class TableView:
 
     @property
     def awaits_viewer(self) -> bool:
-        return self.game is not None and self.seat in self.game.awaited
+        """Whoever has a stand-in keeps nobody waiting."""
+        return self.seat in self.awaited_people
 
 
 def look(table: Table, viewer: PersonId | None) -> TableView:
@@ -75,6 +77,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         recent=table.recent,
         last_bout=last_bout(table.recent),
         missed=since_last_move(table.recent, seat) if seat is not None else (),
+        awaited_people=table.awaited_people,
         series=table.series,
         deadline=table.deadline,
         idle_at=idle_at(table),

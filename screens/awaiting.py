@@ -35,7 +35,7 @@ def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
     """For those whose private chat is closed to us. A mention makes a sound for them alone."""
     scene = Scene.of_chat(view, audience, texts)
-    awaited = view.game.awaited if view.game is not None and view.nudged else ()
+    awaited = view.awaited_people if view.nudged else ()
     people = (audience.people.get(view.chairs[seat].person or PersonId(0)) for seat in awaited)
     called = [person for person in people if person and not person.reachable]
     if not called:

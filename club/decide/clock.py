@@ -10,12 +10,14 @@ from durak.events import Seat
 
 
 def settle(decision: Decision) -> None:
-    """Whose turn begins with what was decided, and what all that means for the clock.
+    """Whose turn begins with what was decided, and what all that means for the clock. The turns of
+    a stand-in are no news to the person whose seat it is.
 
     Asked after every command: most touch no turn, and then it comes to nothing.
     """
     before, after = _awaited(decision.before), _awaited(decision.table)
-    begun = tuple(seat for seat in after if seat not in before)
+    chairs = decision.table.chairs
+    begun = tuple(seat for seat in after if seat not in before and not chairs[seat].has_stand_in)
     if begun:
         decision.happens(TurnBegan(begun))
     _set_clock(decision)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.commands import DeadlinePassed, HalfTimePassed, Play, Resume
+from club.commands import ComeBack, DeadlinePassed, HalfTimePassed, Leave, Play, Resume
 from club.events import AwaitedNudged, DeadlineSet, PersonCameBack, TurnMissed
 from club.settings import ClockSeconds
 from club.table import Phase, Table
@@ -24,6 +24,8 @@ from tests.club.tables import (
     game_of,
     lobby,
     miss,
+    next_move,
+    person_at,
     press,
     seconds,
     started,
@@ -161,6 +163,18 @@ def under_two_attacks() -> tuple[Table, Play]:
             return table, press(table, seat, beats[0])
         most = max(legal, key=lambda action: isinstance(action, Open) and len(action.cards))
         table = after(table, press(table, seat, most))
+
+
+def test_whoever_has_a_stand_in_has_no_turns() -> None:
+    """Also while they are awaited as they leave and as they come back."""
+    table, away = TRIO, awaited(TRIO)
+    left = table = after(TRIO, Leave(person_at(TRIO, away)))
+    while game_of(table).bout.number == 1 or away not in game_of(table).awaited_seats:
+        table = after(table, next_move(table))
+    assert table.turns[away] == left.turns[away]
+    back = after(table, ComeBack(person_at(TRIO, away)))
+    assert back.turns == table.turns
+    assert back.deadline is not None
 
 
 def test_a_turn_of_twenty_seconds_is_just_long_enough_for_a_nudge() -> None:

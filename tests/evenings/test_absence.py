@@ -12,6 +12,8 @@ from tests.evenings.night import Night, night
 CLOCK, PACE = 20, 5
 DORA = 3
 """The seat of who never presses."""
+AT_THE_END = 1
+"""A new message for an effect: whoever left hears of no turn before."""
 
 
 async def result_of(at: Night, seat: int) -> SeatResult:
@@ -74,7 +76,11 @@ async def test_a_game_that_was_left_counts_for_whoever_left_it(tmp_path: Path) -
         ben.says(at.group, "/leave")
         await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
         await at.group.shows("left, and a computer plays on")
+        await at.comes_to_rest()
+        before = len(at.calls(ben.id, "send"))
         await at.finishes(ben)
+        await at.comes_to_rest()
+        assert len(at.calls(ben.id, "send")) <= before + AT_THE_END
         ben.says(ben.private, "/stats")
         await ben.private.shows("Finished by a computer: 1")
     result = await result_of(at, 1)

@@ -98,6 +98,7 @@ def scene(game: View, names: tuple[str, ...] = NAMES, **settings: object) -> Sce
         recent=(),
         last_bout=None,
         missed=(),
+        awaited_people=game.awaited,
         series=Series(),
         deadline=None,
         idle_at=NOON,

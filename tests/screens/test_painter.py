@@ -56,6 +56,18 @@ def test_only_the_awaited_hear_a_sound(texts: Texts) -> None:
     }
 
 
+def test_whoever_has_a_stand_in_is_not_waited_for(texts: Texts) -> None:
+    """Neither by a sound nor by a nudge, wherever it could be seen."""
+    anna, _, *others = table(DEFENCE).chairs
+    away = Chair(BORIS, Strength.NORMAL, left=True)
+    of = replace(table(DEFENCE), chairs=(anna, away, *others), nudged=True)
+    painted = posts(of, texts)
+    assert kinds(painted, Kind.HAND)[BORIS].silent
+    assert kinds(painted, Kind.NUDGE)[BORIS].screen is None
+    in_group = kinds(posts(of, texts, unreachable=BORIS), Kind.NUDGE)
+    assert GROUP.chat not in in_group
+
+
 def test_a_hand_is_new_with_every_turn_and_only_then(texts: Texts) -> None:
     of = replace(table(DEFENCE), turns=(4, 5, 6))
     hands = kinds(posts(of, texts), Kind.HAND)
