@@ -58,10 +58,16 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
         return SILENCE
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    await services.preferences.choose_practice(press.person, wanted)
-    await _begin(services, press.person, wanted)
+    if not await _has_just_begun(services, press):
+        await services.preferences.choose_practice(press.person, wanted)
+        await _begin(services, press.person, wanted)
     services.display.erase(press.place.chat, press.message_id)
     return SILENCE
+
+
+async def _has_just_begun(services: Services, press: Press) -> bool:
+    """By the first of two taps: the game that it dealt is not to make room for another."""
+    return press.is_double and await services.hall.find(press.place) is not None
 
 
 def _require_offered(press: Press, wanted: Practice) -> None:

@@ -1,7 +1,7 @@
 """Every press of a button: unpacked, handed on, and answered exactly once, whatever happens."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import structlog
@@ -29,7 +29,8 @@ log = structlog.get_logger()
 class Press:
     """Who pressed, on which message of which place; `voice` speaks the presser's language.
 
-    `presser` may be written to alone, in answer to this press.
+    `presser` may be written to alone, in answer to this press. `is_double`: it is what they have
+    just pressed.
     """
 
     contact: Contact
@@ -38,6 +39,7 @@ class Press:
     voice: Voice
     presser: Reader
     is_ephemeral: bool = False
+    is_double: bool = False
 
     @property
     def person(self) -> PersonId:
@@ -117,11 +119,11 @@ class Presses:
     async def _done(self, press: Press, payload: Payload, context: Context) -> Answer:
         """A refusal is explained, but not to whoever has just done the same."""
         double_taps = context.services.double_taps
-        is_double = double_taps.repeats(press.person, payload)
+        press = replace(press, is_double=double_taps.repeats(press.person, payload))
         try:
             return await self._handlers[type(payload)](press, payload, context)
         except REFUSED as why:
-            if is_double:
+            if press.is_double:
                 return Answer(outcome=Outcome.REFUSED)
             double_taps.refused(press.person)
             return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)

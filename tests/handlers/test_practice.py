@@ -3,8 +3,12 @@
 import asyncio
 from pathlib import Path
 
+from club.places import PersonId
 from sandbox import Logged, Message, Person, Sandbox
+from sandbox.people import find_button
 from screens.buttons import unpack
+from storage.database import Database
+from storage.games import Games
 from tests.handlers.evening import A_LONG_WORK, Evening, at_work, evening, plays_cards
 from tests.handlers.test_whole_games import faults
 
@@ -143,6 +147,20 @@ async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
         await anna.private.until(lambda: newer(at, old))
         await anna.private.shows("doesn’t count")
         assert not faults(at)
+
+
+async def test_a_double_tap_on_begin_deals_one_game(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        page = await other_game(anna)
+        begin = find_button(page, "Begin").data
+        taps = await asyncio.gather(*(anna.forges(page, begin) for _ in range(2)))
+        assert [answer.text for answer in taps] == ["", ""]
+        await at.comes_to_rest()
+    async with Database.opened(at.database) as database:
+        broken_off = await Games(database).of_person(PersonId(anna.id), limit=9)
+    assert len(broken_off) == 1
 
 
 async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
