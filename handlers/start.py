@@ -47,6 +47,8 @@ async def _join(services: Services, table: Table, asked: Asked) -> Screen:
 
 
 async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen | None:
+    if table.phase is Phase.CLOSED:
+        raise UnknownTable(table.id)
     if table.seat_of(asked.person) is None:
         return hint(asked.voice, "refusal-not-seated")
     if table.game is None:

@@ -34,6 +34,17 @@ async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: 
         assert "My hand" in told.text
 
 
+async def test_the_way_to_a_table_that_has_closed_is_answered(tmp_path: Path) -> None:
+    async with night(tmp_path, settings=QUICK, strangers=1) as at:
+        anna, ben = at.people
+        await at.sits_down(at.group, at.people)
+        anna.says(at.group, "/close")
+        await anna.presses(await anna.private.shows("Close"), "Close")
+        await at.group.shows("was closed")
+        ben.starts("hand_1")
+        await ben.private.shows("This table is closed")
+
+
 async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None:
     """By their names, which makes a sound for them alone; it goes as soon as they play."""
     async with night(tmp_path, pace=PACE, settings=HURRIED, strangers=1) as at:
