@@ -110,11 +110,15 @@ async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: 
 
 
 async def play_again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
-    """Whoever presses it plays, also someone who has only watched so far."""
+    """Whoever presses it plays, also someone who has only watched so far, or who has been forgotten
+    since they sat down.
+    """
     services = context.services
     table = await table_of(services, pressed.table)
     if not await _belongs(services, press, table):
         raise UnknownTable(table.id)
+    if table.phase is Phase.OVER and table.seat_of(press.person) is not None:
+        await welcome(services, press, table)
     table = await services.hall.submit(table.id, commands.PlayAgain(press.person))
     if table.seat_of(press.person) is None:
         return await _sit_down(press, table, services)

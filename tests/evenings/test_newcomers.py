@@ -103,6 +103,7 @@ async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(tmp_path: Path
 
 
 async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
+    """And has a name again as soon as they play again."""
     async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, strangers=1) as at:
         cleo = at.people[2]
         await at.sits_down(at.group, at.people)
@@ -110,8 +111,10 @@ async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
         cleo.says(cleo.private, "/forget")
         await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
         await at.group.seen_by(cleo).loses(hand)
-        await at.finishes(cleo)
+        result = await at.finishes(cleo)
         assert not shows_cards(at.group.seen_by(cleo))
+        assert not (await cleo.presses(result, "Again")).text
+        assert "Cleo" in (await at.group.shows("Join")).text
 
 
 async def opened(at: Night, person: Person) -> Message:
