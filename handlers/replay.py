@@ -31,8 +31,8 @@ async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> A
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     screen = await _screen(services, game, pressed.step, press)
-    services.reviewer.look_away(press.person)
     if press.place.is_private:
+        services.reviewer.look_away(press.person, press.message_id)
         services.display.turn_page(press.place, press.message_id, screen)
         return SILENCE
     services.display.say(Place(ChatId(press.person)), "replay", screen)

@@ -27,7 +27,7 @@ async def show(press: Press, pressed: buttons.ShowReview, context: Context) -> A
     tell = partial(_tell, services, press, game)
     written = await services.reviewer.written(game, press.person)
     if written is None:
-        services.reviewer.write(game, seat, press.person, tell)
+        services.reviewer.write(game, seat, press.person, press.message_id, tell)
     else:
         await tell(written)
     return SILENCE

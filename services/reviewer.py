@@ -6,6 +6,7 @@ kept: who asks again gets a new one.
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -56,7 +57,9 @@ Tell: TypeAlias = Callable[[News], Awaitable[None]]
 
 
 class Reviewer:
-    """`_readers`: who looks at which review while it is being written."""
+    """`_readers`: who looks at which review while it is being written, and on which messages of
+    their private chat.
+    """
 
     def __init__(
         self, games: Games, reviews: Reviews, thinker: Thinker, tasks: BackgroundTasks
@@ -64,21 +67,25 @@ class Reviewer:
         self._games, self._reviews = games, reviews
         self._thinker, self._tasks = thinker, tasks
         self._turn = asyncio.Lock()
-        self._readers: dict[tuple[PersonId, GameId], Tell] = {}
+        self._readers: defaultdict[tuple[PersonId, GameId], dict[int, Tell]] = defaultdict(dict)
 
     async def written(self, game: FinishedGame, person: PersonId) -> Review | None:
         return await self._reviews.get(game.id, person)
 
-    def write(self, game: FinishedGame, seat: Seat, person: PersonId, tell: Tell) -> None:
+    def write(
+        self, game: FinishedGame, seat: Seat, person: PersonId, message_id: int, tell: Tell
+    ) -> None:
         """Begun once, however often it is asked for. `tell` hears how far it is, and then the
-        review, unless the person looks away.
+        review, unless the message shows something else by then.
         """
-        self._readers[person, game.id] = tell
+        self._readers[person, game.id][message_id] = tell
         self._tasks.start(f"review {game.id}/{seat}", self._write, game, seat, person)
 
-    def look_away(self, person: PersonId) -> None:
-        """Where it would be told they read something else now."""
-        self._readers = {key: tell for key, tell in self._readers.items() if key[0] != person}
+    def look_away(self, person: PersonId, message_id: int) -> None:
+        """They read something else there now."""
+        for (reader, _), tells in self._readers.items():
+            if reader == person:
+                tells.pop(message_id, None)
 
     async def _write(self, game: FinishedGame, seat: Seat, person: PersonId) -> None:
         review: Review = ()
@@ -112,5 +119,5 @@ class Reviewer:
         return await self._thinker.weigh(decision.view, work, decision.action)
 
     async def _tell(self, game: FinishedGame, person: PersonId, news: News) -> None:
-        if tell := self._readers.get((person, game.id)):
+        for tell in tuple(self._readers[person, game.id].values()):
             await tell(news)

@@ -19,6 +19,7 @@ from durak.actions import Action
 from durak.players.prospects import Prospect
 from durak.view import View
 from sandbox import Message, Person
+from sandbox.people import find_button
 from screens.buttons import ShowReview, pack
 from services import reviewer
 from services.reviewer import GivenUp, News, Progress, Reviewer
@@ -51,7 +52,9 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
             with unreadable_journal(at.database):
                 page = await turned(anna, page, "Review")
             assert page.text.endswith("Please try again in a minute.")
-            review = await asks_for_a_review(anna, page)
+            anna.press(page, find_button(page, "Review").data)
+            await opens_the_last_game(at, anna)
+            review = await reviewed(anna, page)
             again = await asks_for_a_review(anna, await turned(anna, review, "Step by step"))
             assert told(again) == told(review)
             marked = next(label for label in review.labels if label.startswith("❗"))
@@ -79,6 +82,11 @@ def unreadable_journal(path: Path) -> Iterator[None]:
 
 async def asks_for_a_review(person: Person, page: Message) -> Message:
     assert not (await person.presses(page, "Review")).text
+    return await reviewed(person, page)
+
+
+async def reviewed(person: Person, page: Message) -> Message:
+    """Whatever they look at beside it."""
     return await person.private.until(
         lambda: (
             now if (now := person.private.message(page.id)) and "decisions." in now.text else None
@@ -118,8 +126,8 @@ class Desk:
     person: PersonId
     decisions: int
 
-    def asks(self) -> None:
-        self.reviewer.write(self.game, 0, self.person, self.reader.tell)
+    def asks(self, message_id: int = 1) -> None:
+        self.reviewer.write(self.game, 0, self.person, message_id, self.reader.tell)
 
     async def written(self) -> Review | None:
         return await self.reviewer.written(self.game, self.person)
@@ -153,11 +161,20 @@ async def test_it_is_written_once_however_often_it_is_asked_for(desk: Desk) -> N
 async def test_who_looks_away_hears_no_more_but_finds_it_later(desk: Desk) -> None:
     desk.asks()
     await asyncio.sleep(0)
-    desk.reviewer.look_away(desk.person)
+    desk.reviewer.look_away(desk.person, 1)
     desk.reader.may_think.set()
     await desk.tasks.finish()
     assert not desk.reader.heard
     assert await desk.written()
+
+
+async def test_every_message_on_which_it_was_asked_for_tells_it(desk: Desk) -> None:
+    for message_id in (1, 2, 3):
+        desk.asks(message_id)
+    desk.reviewer.look_away(desk.person, 3)
+    desk.reader.may_think.set()
+    await desk.tasks.finish()
+    assert desk.reader.heard.count(await desk.written() or ()) == 2
 
 
 async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(desk: Desk) -> None:
