@@ -63,7 +63,7 @@ async def shown(services: Services, press: Press, record: int) -> FinishedGame:
     game = await services.records.games.get(GameId(record))
     if game is not None and press.place.chat == game.place.chat:
         services.invitations.invite_to_game(press.person, game)
-    if game is None or not services.invitations.may_see(press.person, game):
+    if game is None or not await services.invitations.may_see(press.person, game):
         raise Forged(f"no game for {press.person}: {record}")
     return game
 

@@ -31,7 +31,15 @@ class Invitations:
     def invite_to_game(self, person: PersonId, game: FinishedGame) -> None:
         self._to_games[person, game.id] = None
 
-    def may_see(self, person: PersonId, game: FinishedGame) -> bool:
-        """People who played it, and people to whom it was shown in its own chat."""
+    async def may_see(self, person: PersonId, game: FinishedGame) -> bool:
+        """People who played it, and people to whom it was shown in its own chat. Of a member it is
+        asked once, for a call, not with every step.
+        """
         took_part = any(result.person == person for result in game.results)
-        return took_part or (person, game.id) in self._to_games
+        if took_part or (person, game.id) in self._to_games:
+            return True
+        chat = game.place.chat
+        is_member = not game.place.is_private and await self._members.is_member(chat, person)
+        if is_member:
+            self.invite_to_game(person, game)
+        return is_member

@@ -121,6 +121,26 @@ def hand_on(page: Message, person: Person) -> CardSet:
     return card_set(cards_in_words(line))
 
 
+async def test_whoever_only_watched_walks_on_after_a_restart(tmp_path: Path) -> None:
+    """Telegram is asked once whether they are still there; a stranger gets nowhere."""
+    async with town(tmp_path, "Anna Ben Dora Zoe") as at:
+        anna, ben, dora, zoe = at.people
+        series = seated(at.group, (anna, ben))
+        series.plays(1)
+        (game,) = await written(at.database, series)
+        async with at.at_work():
+            page = await opens_the_last_game(at, dora)
+            other = await opens_the_last_game(at, zoe)
+        zoe.leaves(at.group)
+        async with at.at_work():
+            for _ in range(2):
+                page = await turned(dora, page, "▶️")
+            forged = await zoe.forges(other, pack(ShowReplay(game.id, 1)))
+            assert forged.text == "This button does nothing here."
+        asked = [call.parameters["user_id"] for call in at.calls(at.group.id, "getChatMember")]
+        assert list(map(str, asked)) == [str(dora.id), str(zoe.id)]
+
+
 async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) -> None:
     """The last game of fifty, of six people, beside the first."""
     async with town(tmp_path, "Anna Ben Cleo Dora Emil Fay") as at:
