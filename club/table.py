@@ -138,6 +138,11 @@ class Table:
         )
 
     @property
+    def counted_votes(self) -> tuple[PersonId, ...]:
+        """Whoever goes takes their vote to close along."""
+        return tuple(person for person in self.votes if person in self.present)
+
+    @property
     def awaited_people(self) -> tuple[Seat, ...]:
         """Awaited seats whose person is here: for these the clock runs."""
         if self.game is None:

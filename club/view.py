@@ -83,7 +83,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         idle_at=idle_at(table),
         turns=table.turns,
         nudged=table.nudged,
-        votes=table.votes,
+        votes=table.counted_votes,
         commitment=table.commitment,
         proof=_proof(table),
         closed=table.closed,

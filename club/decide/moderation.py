@@ -26,8 +26,7 @@ def vote_to_close(decision: Decision, person: PersonId) -> None:
     require(chair.is_present, Refusal.AWAY)
     require(person not in table.votes, Refusal.ALREADY_VOTED)
     decision.happens(CloseVoted(person))
-    votes = set(decision.table.votes).intersection(table.present)
-    if 2 * len(votes) > len(table.present):
+    if 2 * len(decision.table.counted_votes) > len(table.present):
         close_down(decision, ClosedBecause.VOTED)
 
 

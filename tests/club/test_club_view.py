@@ -3,7 +3,7 @@
 from datetime import timedelta
 from hashlib import sha256
 
-from club.commands import Close, Leave, PlayAgain
+from club.commands import Close, ComeBack, Leave, PlayAgain, VoteToClose
 from club.fairness import commitment
 from club.view import look
 from durak.cards import Card, cards_in
@@ -61,6 +61,14 @@ def test_a_game_broken_off_is_published_too() -> None:
     view = look(after(TRIO, Close(ANNA)), None)
     assert view.proof is not None
     assert view.closed is not None
+
+
+def test_who_votes_and_goes_takes_the_vote_along() -> None:
+    """And brings it back."""
+    voted = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(BORIS))
+    left = after(voted, Leave(BORIS), VoteToClose(VERA))
+    assert look(left, GLEB).votes == (VERA,)
+    assert look(after(left, ComeBack(BORIS)), GLEB).votes == (BORIS, VERA)
 
 
 def test_a_table_closes_when_it_is_left_alone() -> None:
