@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from club.standings import EVERYWHERE
 from handlers.answers import SILENCE, Answer
@@ -81,16 +80,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
     to = await readers(services, press)
     audience = await services.directory.audience(place, (person,))
     name = name_of(to.voice, audience.people, person).words
-    drawn = drawn_stats(name, standing, await _plotted(services, place, person), to.voice)
+    games = await services.records.games.counted(person, here, _PLOTTED)
+    drawn = drawn_stats(name, standing, games, to.voice)
     services.display.say(place, f"figures-drawn {person}", drawn, to.reader)
     return SILENCE
-
-
-async def _plotted(services: Services, place: Place, person: PersonId) -> list[FinishedGame]:
-    """The games that count in the figures. A game alone against computers does not."""
-    return [
-        game
-        for game in await services.records.last_games(place, _PLOTTED)
-        if game.is_completed and not game.place.is_private
-        if any(result.person == person for result in game.results)
-    ]

@@ -8,7 +8,7 @@ import aiosqlite
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId, SeatResult
 from club.places import ChatId, PersonId, TableId
-from club.standings import Form
+from club.standings import EVERYWHERE, Form
 from durak.cards import Suit
 from durak.events import Outcome
 from durak.players import Strength
@@ -35,6 +35,12 @@ class Games:
         """Newest first, wherever they were played."""
         return await self._database.read(
             lambda connection: _games(connection, _OF_PERSON, (person, limit, offset))
+        )
+
+    async def counted(self, person: PersonId, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
+        """Newest first: those that count in the figures of a person, in this chat or everywhere."""
+        return await self._database.read(
+            lambda connection: _games(connection, _COUNTED, (person, chat, EVERYWHERE, limit))
         )
 
     async def get(self, game: GameId) -> FinishedGame | None:
@@ -71,6 +77,12 @@ _OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id DESC LIMIT ? OFFSET ?
 _OF_PERSON = """
     SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
     WHERE results.person = ? ORDER BY results.game DESC LIMIT ? OFFSET ?
+"""
+_COUNTED = """
+    SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
+    WHERE results.person = ? AND games.chat < 0 AND ? IN (games.chat, ?)
+          AND (results.lost OR json_extract(games.outcome, '$.ending') <> 'aborted')
+    ORDER BY results.game DESC LIMIT ?
 """
 _DURAKS = """
     SELECT person FROM results JOIN people ON people.id = results.person

@@ -27,6 +27,7 @@ from tests.club.tables import advance, numbered
 from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, derived
 
 TOPIC = Place(GROUP.chat, TopicId(5))
+ELSEWHERE = Place(ChatId(-1002))
 
 
 async def _busy_evening(evening: Evening) -> Table:
@@ -181,6 +182,19 @@ async def test_practice_counts_only_at_home(database: Database) -> None:
     }
     assert games == {ChatId(ANNA): 1, GROUP.chat: 1, EVERYWHERE: 1}
     assert await rankings.count(EVERYWHERE, Period.EVER, evening.clock.time) == 2
+
+
+async def test_games_that_do_not_count_hide_none_that_do(database: Database) -> None:
+    """However few are asked for: practice, games of others, and games that were broken off."""
+    evening, games = Evening(database), Games(database)
+    await evening.close(await evening.game(ANNA, BORIS))
+    await evening.close(await evening.game(ANNA, VERA, place=ELSEWHERE))
+    await evening.close(await evening.game(BORIS, VERA))
+    await evening.close(await evening.ask(await evening.lobby(ANNA, BORIS), Start(ANNA)))
+    await evening.practice(ANNA)
+    elsewhere, here = await games.counted(ANNA, EVERYWHERE, limit=2)
+    assert (elsewhere.place, here.place) == (ELSEWHERE, GROUP)
+    assert await games.counted(ANNA, GROUP.chat, limit=1) == (here,)
 
 
 async def test_a_table_is_due_as_long_as_it_lives(database: Database) -> None:
