@@ -16,7 +16,7 @@ from bot.config import BadConfigError, Config
 from bot.damage import way_back
 from bot.failures import ExitCode, Failure
 from bot.stopping import until_asked_to_stop
-from storage.errors import Damaged, NotNow, NotSaved, StorageError, Unusable
+from storage.errors import Damaged, NotNow, NotRead, NotSaved, StorageError, Unusable
 
 
 async def play(config: Config) -> None:
@@ -82,7 +82,7 @@ def _ended_by_storage(error: StorageError, config: Config) -> int:
             return _ended(f"DATABASE_PATH: {error}", ExitCode.NOT_NOW)
         case Unusable():
             return _ended(f"DATABASE_PATH: {error}", ExitCode.UNUSABLE)
-        case NotSaved():
+        case NotSaved() | NotRead():
             return _ended(str(error), ExitCode.NOT_NOW)
         case _:
             return _ended(str(error), ExitCode.UNUSABLE)

@@ -64,9 +64,9 @@ async def save(origin: aiosqlite.Connection, copy: Path) -> None:
 
 
 def require_file(database: Path) -> None:
-    """SQLite would make one. Raises NotRead."""
+    """SQLite would make one. Raises NoFile."""
     if not database.is_file():
-        raise errors.NotRead(f"{database} is no file.")
+        raise errors.NoFile(f"{database} is no file.")
 
 
 def _require_none(copy: Path) -> None:

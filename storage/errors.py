@@ -13,6 +13,7 @@ StorageError
 ├── NotSaved             the file was fine before; nothing of this write happened
 │   └── DiskFull
 ├── NotRead              the file was fine before
+├── NoFile               there is nothing to look after
 ├── NotCopied            nothing stands under the name of the copy that was not there before
 └── UnreadableEvent      a journal row that this program does not understand
 """
@@ -72,6 +73,10 @@ class DiskFull(NotSaved):
 
 
 class NotRead(StorageError):  # noqa: N818  named after what is the case
+    pass
+
+
+class NoFile(StorageError):  # noqa: N818  named after what is the case
     pass
 
 

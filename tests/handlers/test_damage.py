@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.failures import ExitCode
 from sandbox import Sandbox
+from storage.database import Database
 from tests.handlers.process import A_START, ROOT, ended, started
 from tests.storage.test_errors import damage, has_chats
 
@@ -39,6 +40,18 @@ async def test_damage_found_while_playing_is_said_and_ends_the_process(tmp_path:
     assert code == ExitCode.DAMAGED
     assert errors.count("database_damaged") == 1
     assert errors.splitlines()[-1].startswith(f"DATABASE_PATH: {database} is damaged.")
+
+
+async def test_what_cannot_be_read_at_the_start_may_be_read_the_next_time(tmp_path: Path) -> None:
+    database = tmp_path / "club.sqlite3"
+    async with Database.opened(database) as opened:
+        await opened.execute("ALTER TABLE done_updates RENAME TO lost")
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        async with started(tmp_path, database_path=database, **settings) as process:
+            code, errors = await ended(process)
+    assert code == ExitCode.NOT_NOW
+    assert errors.splitlines()[-1].startswith("The database cannot be read: no such table")
 
 
 def test_the_page_on_operating_and_its_unit_know_every_exit_code() -> None:
