@@ -14,12 +14,14 @@ from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS
 from screens.options import spelt
+from tests.test_house import FILES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text()
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text()
 RULES = (ROOT / "docs/rules.md").read_text()
+OPERATING = (ROOT / "docs/operating.md").read_text()
 
 
 def make_targets() -> list[str]:
@@ -79,6 +81,27 @@ def test_the_container_writes_into_its_volume_only(file: str) -> None:
 
 def is_path(field: FieldInfo) -> bool:
     return field.annotation is Path or Path in get_args(field.annotation)
+
+
+def logged(levels: str) -> set[str]:
+    """The events of these levels."""
+    event = re.compile(rf'log\.(?:{levels})\(\s*"(\w+)"')
+    return {found for file in FILES for found in event.findall(file.read_text())}
+
+
+@pytest.mark.parametrize("event", sorted(logged("error|exception|critical")))
+def test_whoever_runs_the_bot_is_told_what_each_error_means(event: str) -> None:
+    assert event in alerts()
+
+
+def test_every_event_that_is_worth_an_alert_is_logged() -> None:
+    assert alerts() <= logged(r"\w+")
+
+
+def alerts() -> set[str]:
+    _, _, table = OPERATING.partition("| event | meaning |\n")
+    rows = table.partition("\n\n")[0].splitlines()
+    return {event for row in rows for event in re.findall(r"`(\w+)`", row.split(" | ")[0])}
 
 
 def links() -> list[tuple[str, str]]:
