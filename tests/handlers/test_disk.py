@@ -165,8 +165,9 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
     backups = tmp_path / "backups"
     backups.mkdir()
     async with four_people(tmp_path) as at:
-        for trouble, happening in FINAL.items():
-            await back_up(at.database, backups / f"{happening.__name__}.sqlite3")
+        for day, (trouble, happening) in enumerate(FINAL.items(), start=1):
+            daily = backups / f"{at.database.stem}.2026-11-{day:02}.sqlite3"
+            await back_up(at.database, daily)
             async with at_work(at) as bot:
                 assert await met_at_the_end(at, bot, happening) == rows()[trouble], trouble
             *_, copy = way_back(at.database, backups).split()
