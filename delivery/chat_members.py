@@ -1,21 +1,26 @@
-"""What Telegram says about people in a chat: asked sparingly, within the chat's own limits."""
+"""What Telegram says about people in a chat: asked sparingly."""
 
 import asyncio
 from weakref import WeakValueDictionary
 
 import structlog
-from cachetools import TTLCache
+from cachetools import TLRUCache, TTLCache
 from telegram import Bot
-from telegram.error import TelegramError
+from telegram.error import BadRequest, TelegramError
 
 from club.places import ChatId, PersonId
-from club.slots import Address
 from delivery.rate_limits import RateLimits
 from services.members import is_inside
 
 log = structlog.get_logger()
 
 _KEPT, _SECONDS_FRESH = 1000, 60.0
+_SECONDS_OUTSIDE = 5.0
+"""Whoever was refused may join the chat and try again at once."""
+
+
+def _until(_: object, inside: bool, now: float) -> float:
+    return now + (_SECONDS_FRESH if inside else _SECONDS_OUTSIDE)
 
 
 class ChatMembers:
@@ -23,7 +28,7 @@ class ChatMembers:
         self._bot = bot
         self._limits = limits
         self._administrators: TTLCache[ChatId, frozenset[int]] = TTLCache(_KEPT, _SECONDS_FRESH)
-        self._members: TTLCache[tuple[ChatId, PersonId], None] = TTLCache(_KEPT, _SECONDS_FRESH)
+        self._inside: TLRUCache[tuple[ChatId, PersonId], bool] = TLRUCache(_KEPT, _until)
         self._asking: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
@@ -34,7 +39,7 @@ class ChatMembers:
 
     async def _ask(self, chat: ChatId) -> frozenset[int]:
         """An answer that did not come is not kept: the next one who asks may be luckier."""
-        await self._limits.spend(Address(chat), 1)
+        await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat_administrators(chat)
         except TelegramError as error:
@@ -45,26 +50,28 @@ class ChatMembers:
         return people
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
-        """Who turns one page after the other is asked about once."""
-        if (chat, person) in self._members:
-            return True
-        found = await self._find_member(chat, person)
-        if found:
-            self._members[chat, person] = None
-        return found
+        """Who turns one page after the other is asked about once, and so is an outsider who keeps
+        trying.
+        """
+        known = self._inside.get((chat, person))
+        return await self._find_member(chat, person) if known is None else known
 
     async def _find_member(self, chat: ChatId, person: PersonId) -> bool:
-        await self._limits.spend(Address(chat), 1)
+        """Whom Telegram does not find there is outside. An answer that did not come is not kept."""
+        await self._limits.spend_on_question()
         try:
-            member = await self._bot.get_chat_member(chat, person)
+            inside = is_inside(await self._bot.get_chat_member(chat, person))
         except TelegramError as error:
             log.info("member_unknown", chat=chat, reason=str(error))
-            return False
-        return is_inside(member)
+            if not isinstance(error, BadRequest):
+                return False
+            inside = False
+        self._inside[chat, person] = inside
+        return inside
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Its slow mode is on."""
-        await self._limits.spend(Address(chat), 1)
+        await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat(chat)
         except TelegramError as error:

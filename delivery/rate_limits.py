@@ -1,6 +1,6 @@
 """How much may be sent: one leaky bucket for every chat, one over all of them.
 
-Edits and deletions count like messages.
+Edits and deletions count like messages; questions about a chat only over all.
 """
 
 import asyncio
@@ -76,6 +76,12 @@ class RateLimits:
             await self._spend_after(Address(address.chat), calls, precedence)
         for _ in range(calls):
             await self._overall.acquire()
+
+    async def spend_on_question(self) -> None:
+        """Telegram counts what is sent to a group, not what is asked about it, and many a question
+        is put by an outsider: its board must not wait for that.
+        """
+        await self._overall.acquire()
 
     async def spend_all(self, chat: ChatId) -> None:
         """After a restart nobody knows what was sent in the last minute: assume the worst."""

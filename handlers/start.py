@@ -5,6 +5,7 @@ import re
 from club import commands
 from club.hall import UnknownTable
 from club.places import ChatId, TableId
+from club.refusal import Refusal, require
 from club.table import Phase, Table
 from handlers.context import Context, Services
 from handlers.tables import table_of
@@ -39,6 +40,9 @@ async def _bring_hands(services: Services, asked: Asked) -> None:
 
 
 async def _join(services: Services, table: Table, asked: Asked) -> Screen:
+    """Tables are numbered: Telegram is not asked about whoever tries numbers that lead nowhere."""
+    require(table.phase is not Phase.CLOSED, Refusal.CLOSED)
+    require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
     if not await services.invitations.may_join(asked.person, table):
         raise UnknownTable(table.id)
     await services.hall.submit(table.id, commands.Join(asked.person))

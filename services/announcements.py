@@ -19,8 +19,8 @@ PATIENCE = 3
 
 @dataclass(frozen=True, slots=True)
 class Announcements:
-    """Whether listeners are still members of the group is asked when they join, not here: it would
-    cost the group one of its few calls a minute for each of them.
+    """Whether listeners are still members of the group is asked when they join, not here: most of
+    them never answer.
     """
 
     listeners: Listeners

@@ -1,10 +1,12 @@
-"""Who rules a chat: asked once, and no chat waits for another one."""
+"""Who rules a chat and who is in it: asked once, and no chat waits for another one."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from telegram import Bot
+from telegram.request import HTTPXRequest, RequestData
 
 from club.places import ChatId, PersonId
 from delivery.chat_members import ChatMembers
@@ -13,13 +15,31 @@ from sandbox import ApiError, Person, Sandbox
 from tests.delivery.sending import FREE, refusing
 
 
+class Line(HTTPXRequest):
+    """On which no answer about the silent chat ever comes."""
+
+    silent: ChatId | None = None
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        *timeouts: Any,  # noqa: ANN401  handed on as they are
+        **named: Any,  # noqa: ANN401
+    ) -> tuple[int, bytes]:
+        if request_data and request_data.parameters.get("chat_id") == self.silent is not None:
+            await asyncio.Event().wait()
+        return await super().do_request(url, method, request_data, *timeouts, **named)
+
+
 @asynccontextmanager
 async def asking(
-    rates: Rates = FREE,
+    rates: Rates = FREE, line: Line | None = None
 ) -> AsyncIterator[tuple[Sandbox, ChatMembers, RateLimits]]:
     async with (
         Sandbox.serving() as sandbox,
-        Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot,
+        Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url, request=line) as bot,
     ):
         limits = RateLimits(rates)
         yield sandbox, ChatMembers(bot, limits), limits
@@ -29,8 +49,8 @@ def chat_of(sandbox: Sandbox, title: str, owner: Person) -> ChatId:
     return ChatId(sandbox.group(title, [owner]).id)
 
 
-def questions(sandbox: Sandbox) -> int:
-    return sum(call.method == "getChatAdministrators" for call in sandbox.calls)
+def questions(sandbox: Sandbox, method: str = "getChatAdministrators") -> int:
+    return sum(call.method == method for call in sandbox.calls)
 
 
 async def test_many_who_want_to_know_ask_once() -> None:
@@ -43,20 +63,49 @@ async def test_many_who_want_to_know_ask_once() -> None:
         assert questions(sandbox) == 1
 
 
-async def test_a_chat_that_has_to_wait_keeps_no_other_waiting() -> None:
+async def test_a_chat_about_which_no_answer_comes_keeps_no_other_waiting() -> None:
+    line = Line()
+    async with asking(line=line) as (sandbox, members, _):
+        anna = sandbox.user("Anna")
+        mute, quiet = (chat_of(sandbox, title, anna) for title in ("Mute", "Quiet"))
+        line.silent = mute
+        waiting = asyncio.create_task(members.is_administrator(mute, PersonId(anna.id)))
+        async with asyncio.timeout(5):
+            assert await members.is_administrator(quiet, PersonId(anna.id))
+        assert not waiting.done()
+        waiting.cancel()
+
+
+async def test_questions_leave_the_calls_of_the_group_to_its_board() -> None:
     async with asking(Rates(Rate(1, 600), Rate(1, 600), FREE.overall)) as (
         sandbox,
         members,
         limits,
     ):
         anna = sandbox.user("Anna")
-        busy, quiet = (chat_of(sandbox, title, anna) for title in ("Busy", "Quiet"))
-        await limits.spend_all(busy)
-        waiting = asyncio.create_task(members.is_administrator(busy, PersonId(anna.id)))
+        chat, person = chat_of(sandbox, "Evening", anna), PersonId(anna.id)
+        await limits.spend_all(chat)
         async with asyncio.timeout(5):
-            assert await members.is_administrator(quiet, PersonId(anna.id))
-        assert not waiting.done()
-        waiting.cancel()
+            assert await members.is_administrator(chat, person)
+            assert await members.is_member(chat, person)
+            assert not await members.is_slow(chat)
+
+
+async def test_an_outsider_who_tries_again_and_again_is_asked_about_once() -> None:
+    async with asking() as (sandbox, members, _):
+        chat = chat_of(sandbox, "Evening", sandbox.user("Anna"))
+        stranger = PersonId(sandbox.user("Zoe").id)
+        assert not any([await members.is_member(chat, stranger) for _ in range(5)])
+        assert questions(sandbox, "getChatMember") == 1
+
+
+async def test_a_member_whose_answer_was_lost_is_asked_about_again() -> None:
+    async with asking() as (sandbox, members, _):
+        anna = sandbox.user("Anna")
+        chat = chat_of(sandbox, "Evening", anna)
+        with sandbox.failing(refusing(1, ApiError(502, "Bad Gateway"))):
+            assert not await members.is_member(chat, PersonId(anna.id))
+        assert await members.is_member(chat, PersonId(anna.id))
 
 
 async def test_an_answer_that_did_not_come_is_not_believed_for_long() -> None:

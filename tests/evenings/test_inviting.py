@@ -32,6 +32,25 @@ async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path)
         assert "Stranger" not in (await at.group.shows("2. ")).text
 
 
+def questions(at: Night) -> int:
+    return sum(call.method == "getChatMember" for call in at.sandbox.calls)
+
+
+async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(tmp_path: Path) -> None:
+    """Anybody can type such links by the hundred, for the tables are numbered."""
+    async with night(tmp_path, "Anna Ben") as at:
+        stranger = at.sandbox.user("Stranger")
+        await at.sits_down(at.group, at.people)
+        stranger.starts("join_1")
+        await stranger.private.shows("begun")
+        at.people[0].says(at.group, "/close")
+        question = await at.people[0].private.shows("Close")
+        await at.people[0].presses(question, "Close")
+        stranger.starts("join_1")
+        await stranger.private.shows("closed")
+        assert questions(at) == 0
+
+
 async def test_a_public_group_is_invited_to_by_its_own_link(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         chat = at.sandbox.world.chats[at.group.id]
