@@ -12,21 +12,24 @@ from handlers.context import Context, Services
 from handlers.newcomers import welcome
 from handlers.presses import Press
 from handlers.tables import table_here, table_of
-from handlers.typed_commands import Asked
+from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import seated
+from screens.screen import Screen
+from services.members import THE_GROUP_ITSELF
 
 
-async def open_table(asked: Asked, context: Context) -> None:
+async def open_table(asked: Asked, context: Context) -> Screen | None:
     """One table a place: is one open already, it is brought back to the bottom of the chat."""
     services = context.services
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
         services.display.move_to_bottom(table, asked.place)
-        return
+        return None
     opened = await (_reopen(services, asked.person, table) if table else _open(services, asked))
     if opened:
         await services.announcements.opened(opened)
+    return hint(asked.voice, "hint-anonymous") if asked.person == THE_GROUP_ITSELF else None
 
 
 async def _open(services: Services, asked: Asked) -> Table | None:
@@ -85,6 +88,8 @@ async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
 
 
 async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonId) -> bool:
+    if person == THE_GROUP_ITSELF:
+        return False
     return services.ephemeral.work_in(place.chat) or await services.directory.can_write_to(person)
 
 

@@ -7,6 +7,7 @@ from sandbox import membership, wire
 from sandbox.rooms import Group, Room
 from sandbox.texts import formatted
 from sandbox.values import (
+    GROUP_ITSELF,
     Answer,
     Button,
     Chat,
@@ -83,6 +84,14 @@ class Person:
         """Writes into a group, a topic of it, or the private chat (which starts the bot)."""
         place, original = topic.id if topic else None, reply_to.id if reply_to else None
         return self._writes(room, replace(self._draft(room, text), topic=place, reply_to=original))
+
+    def says_anonymously(self, group: Group, text: str) -> Message:
+        """Writes as the group itself, as administrators may. Such a command everybody sees."""
+        if not self.world.member(group.id, self.id).role.rules:
+            raise NotAllowedError(f"{self} is no administrator of {group}")
+        message = self.world.post(replace(self._draft(group, text), sender=GROUP_ITSELF))
+        membership.deliver(self.world, message)
+        return message
 
     def _draft(self, room: Room, text: str) -> Message:
         plain, entities = formatted(text)

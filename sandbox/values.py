@@ -57,6 +57,10 @@ class User:
         return f"{self.first_name} {self.last_name}".strip()
 
 
+GROUP_ITSELF = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
+"""Whom Telegram names where an administrator writes anonymously."""
+
+
 @dataclass(frozen=True, slots=True)
 class Topic:
     id: int

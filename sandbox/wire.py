@@ -6,6 +6,7 @@ from dataclasses import replace
 from sandbox.keyboards import write_keyboard
 from sandbox.values import (
     ALL_RIGHTS,
+    GROUP_ITSELF,
     Chat,
     Entity,
     File,
@@ -108,14 +109,16 @@ def _replied_to(world: World, value: Message) -> Message | None:
 
 
 def _heading(world: World, value: Message) -> Object:
+    place = chat(world, world.chats[value.chat_id])
     heading: Object = {
         "message_id": value.id,
         "from": user(value.sender),
         "date": value.date,
-        "chat": chat(world, world.chats[value.chat_id]),
+        "chat": place,
     }
     return heading | _sparse(
         {
+            "sender_chat": place if value.sender == GROUP_ITSELF else None,
             "edit_date": value.edited,
             "message_thread_id": value.topic,
             "is_topic_message": value.topic is not None,

@@ -6,6 +6,11 @@ from club.places import ChatId, PersonId
 
 _OUTSIDE = ("left", "kicked")
 
+THE_GROUP_ITSELF = PersonId(1087968824)
+"""Whom Telegram names as the author of what an administrator writes anonymously. Nobody else can
+write so, no list names this account, and it never presses a button.
+"""
+
 
 class Standing(Protocol):
     """Telegram's ChatMember."""

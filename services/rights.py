@@ -10,7 +10,7 @@ from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.settings import Settings
 from club.table import Table
-from services.members import Members
+from services.members import THE_GROUP_ITSELF, Members
 
 CommandFor: TypeAlias = Callable[[bool], Command]
 
@@ -29,7 +29,7 @@ class Rights:
         try:
             return await self.hall.open(place, person, settings, *requests)
         except Refused:
-            if not await self.members.is_administrator(place.chat, person):
+            if not await self._is_administrator(place.chat, person):
                 raise
         return await self.hall.open(place, person, settings, *requests, privileged=True)
 
@@ -40,7 +40,7 @@ class Rights:
         except Refused as refused:
             if refused.reason not in _OPEN_TO_ADMINISTRATORS:
                 raise
-            if not await self.members.is_administrator(table.place.chat, person):
+            if not await self._is_administrator(table.place.chat, person):
                 raise
         return await self.hall.submit(table.id, command_for(True))
 
@@ -49,7 +49,7 @@ class Rights:
         table = await self.hall.find(place)
         if table is not None and table.opener == person:
             return True
-        return await self.members.is_administrator(place.chat, person)
+        return await self._is_administrator(place.chat, person)
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
         return await self.members.is_member(chat, person)
@@ -58,5 +58,9 @@ class Rights:
         """Whether this person may choose for this chat. Raises Refused."""
         if place.is_private or current.changed_by == "everyone":
             return
-        if not await self.members.is_administrator(place.chat, person):
+        if not await self._is_administrator(place.chat, person):
             raise Refused(Refusal.ONLY_ADMINISTRATORS)
+
+    async def _is_administrator(self, chat: ChatId, person: PersonId) -> bool:
+        """What the group itself writes, it writes nowhere but there."""
+        return person == THE_GROUP_ITSELF or await self.members.is_administrator(chat, person)

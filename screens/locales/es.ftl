@@ -1076,6 +1076,7 @@ hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
 hint-only-private = Esto solo funciona en nuestro chat privado.
 hint-no-table = Aquí no hay mesa. /durak abre una.
 hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que pueda escribirte.
+hint-anonymous = Escribes en nombre del grupo, así que no sé quién eres. Si quieres jugar, pulsa «Unirme».
 hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.

@@ -10,7 +10,8 @@ from club.places import ChatId
 from sandbox import Message, Person
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
-from tests.handlers.evening import Evening, evening, plays_cards, with_old_apps
+from tests.evenings.night import night
+from tests.handlers.evening import PLAIN, Evening, evening, plays_cards, with_old_apps
 from tests.handlers.limits import UNCOUNTED
 from tests.handlers.test_whole_games import faults
 
@@ -133,6 +134,31 @@ async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: 
         await at.group.loses(question)
         await at.group.shows("table was closed")
         assert not faults(at)
+
+
+async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path) -> None:
+    """Telegram lets only administrators do so, and names none of them."""
+    settings = replace(PLAIN, opened_by="administrators", started_by="administrators")
+    async with night(tmp_path, "Anna Ben Cleo", settings=settings) as at:
+        anna, ben, cleo = at.people
+        ben.says(at.group, "/durak")
+        await at.group.shows("Only administrators")
+        anna.says_anonymously(at.group, "/durak")
+        await at.group.shows("as the group itself")
+        for person in (ben, cleo):
+            assert not (await person.presses(await at.group.shows("Add computer"), "Join")).url
+        lobby = await at.group.shows("press Start")
+        assert "Group" not in lobby.text
+        assert not (await anna.presses(lobby, "Start")).text
+        await at.group.shows("My hand")
+        anna.says_anonymously(at.group, "/skip")
+        await at.group.shows("No more waiting")
+        anna.says_anonymously(at.group, "/close")
+        question = await at.group.shows("will not count")
+        assert (await ben.presses(question, "Close")).text.startswith("Only")
+        assert not (await anna.presses(question, "Close")).text
+        await at.group.shows("table was closed")
+        assert not at.faults
 
 
 async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
