@@ -19,19 +19,19 @@ class NoTable(Exception):  # noqa: N818  named after what is the case
     """A command about a table was typed where none stands."""
 
 
-class NotPlayed(Exception):  # noqa: N818  named after what is the case
-    """Explained already, in words that name the cards."""
+class Explained(Exception):  # noqa: N818  named after what is the case
+    """Refused, and explained already in words that say more than any reason could."""
 
 
-NotDone: TypeAlias = NotPlayed | Refused | UnknownTable | NoTable | NotThoughtOf | StorageError
+NotDone: TypeAlias = Explained | Refused | UnknownTable | NoTable | NotThoughtOf | StorageError
 """Every other exception is a fault of ours: it goes to the log with its traceback."""
 
-REFUSED = (NotPlayed, Refused, UnknownTable, NoTable, NotThoughtOf)
+REFUSED = (Explained, Refused, UnknownTable, NoTable, NotThoughtOf)
 
 
 def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  a table of contents
     match why:
-        case NotPlayed():
+        case Explained():
             return str(why)
         case Refused():
             return refusal(voice, why.reason)

@@ -5,7 +5,7 @@ from club.refusal import Refusal, Refused
 from club.view import TableView, look
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
-from handlers.explanations import NotPlayed
+from handlers.explanations import Explained
 from handlers.newcomers import welcome
 from handlers.presses import Press
 from handlers.tables import table_here, table_of
@@ -26,7 +26,7 @@ async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:
             services.display.repaint(table)
         view = look(table, press.person)
         words = refusal(press.voice, refused.reason, pressed.action, view.game)
-        raise NotPlayed(words) from refused
+        raise Explained(words) from refused
     return SILENCE
 
 
