@@ -10,6 +10,7 @@ from club.places import ChatId, Place
 from club.settings import LONGEST_FORFEIT, Settings
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
+from handlers.explanations import Explained
 from handlers.forgeries import require_chat, require_known, require_variant
 from handlers.presses import Press, readers
 from handlers.recipients import alone
@@ -23,6 +24,7 @@ from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, own_words, settings
 from screens.texts import Voice
 from screens.visible import is_visible
+from services.preferences import Change
 
 Page: TypeAlias = Callable[[Chosen, Voice], Screen]
 
@@ -91,14 +93,16 @@ async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Ans
     services = context.services
     await require_chat(services, press, pressed.chat)
     require_known(pressed.option, HOME)
-    current = await services.preferences.settings_of(pressed.chat)
-    offered = spellings(current.offered(pressed.option))
-    require_known(pressed.value, offered)
-    wanted = current.with_value(pressed.option, offered[pressed.value])
+
+    def change(current: Settings) -> Settings:
+        offered = spellings(current.offered(pressed.option))
+        require_known(pressed.value, offered)
+        return current.with_value(pressed.option, offered[pressed.value])
+
     return await _choose(
         press,
         pressed.chat,
-        wanted,
+        change,
         lambda chosen, voice: option(chosen, pressed.option, voice),
         services,
     )
@@ -108,22 +112,25 @@ async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: 
     services = context.services
     await require_chat(services, press, pressed.chat)
     require_variant(pressed.variant)
-    current = await services.preferences.settings_of(pressed.chat)
     return await _choose(
         press,
         pressed.chat,
-        current.with_variant(pressed.variant),
+        lambda current: current.with_variant(pressed.variant),
         lambda chosen, voice: games(chosen, page_with(pressed.variant), voice),
         services,
     )
 
 
 async def _choose(
-    press: Press, chat: ChatId, wanted: Settings, page: Page, services: Services
+    press: Press, chat: ChatId, change: Change, page: Page, services: Services
 ) -> Answer:
-    if against := objection(press.voice, wanted.rules):
-        return Answer(against)
-    await services.preferences.choose_settings(Place(chat), press.person, wanted)
+    def playable(current: Settings) -> Settings:
+        wanted = change(current)
+        if against := objection(press.voice, wanted.rules):
+            raise Explained(against)
+        return wanted
+
+    await services.preferences.choose_settings(Place(chat), press.person, playable)
     await _turn(services, press, await services.directory.chosen(chat), page)
     return SILENCE
 
@@ -158,7 +165,7 @@ async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
     if not is_visible(words):
         return hint(asked.voice, "own-words-invisible")
     services.own_words.done(asked.person)
-    current = await services.preferences.settings_of(chat)
-    wanted = current.with_value("forfeit", words)
-    await services.preferences.choose_settings(Place(chat), asked.person, wanted)
+    await services.preferences.choose_settings(
+        Place(chat), asked.person, lambda current: current.with_value("forfeit", words)
+    )
     return option(await services.directory.chosen(chat), "forfeit", asked.voice)

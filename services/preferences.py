@@ -1,7 +1,10 @@
 """What a chat or a person has chosen: the settings of the tables, the practice, the language."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+from weakref import WeakValueDictionary
 
 from club.commands import ChangeSettings
 from club.hall import Hall
@@ -14,6 +17,8 @@ from services.rights import Rights
 from storage.chats import Chats
 from storage.people import People
 
+Change: TypeAlias = Callable[[Settings], Settings]
+
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
@@ -22,25 +27,36 @@ class Preferences:
     chats: Chats
     rights: Rights
     display: Display
+    _choosing: WeakValueDictionary[ChatId, asyncio.Lock] = field(
+        default_factory=WeakValueDictionary, init=False
+    )
 
     async def settings_of(self, chat: ChatId) -> Settings:
         known = await self.chats.get(chat)
         return known.settings if known else Settings()
 
-    async def choose_settings(self, place: Place, person: PersonId, wanted: Settings) -> None:
-        """For the tables to come, and for those where no game is going on. Raises Refused.
+    async def choose_settings(self, place: Place, person: PersonId, change: Change) -> None:
+        """For the tables to come, and for those where no game is going on. Raises Refused, and
+        whatever `change` raises.
 
-        How a table is shown, and where, is not for its game to decide: so all are repainted.
+        Somebody else may choose while Telegram is asked who may: so the change is made to what is
+        chosen when it is saved, one after the other. How a table is shown, and where, is not for
+        its game to decide: so all are repainted.
         """
         chat = place.chat
         await self.rights.require_choice(place, person, await self.settings_of(chat))
-        await self.chats.save_settings(chat, wanted)
-        for table in await self.hall.tables_in(chat):
-            if table.phase is not Phase.PLAYING:
-                await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
+        async with self._choosing.setdefault(chat, asyncio.Lock()):
+            wanted = change(await self.settings_of(chat))
+            await self.chats.save_settings(chat, wanted)
+            await self._agree(chat, person, wanted)
         self.display.try_again(chat)
         self.display.retag(chat)
         self._repaint(await self.hall.tables_in(chat))
+
+    async def _agree(self, chat: ChatId, person: PersonId, wanted: Settings) -> None:
+        for table in await self.hall.tables_in(chat):
+            if table.phase is not Phase.PLAYING:
+                await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
 
     async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
         await self.people.choose_practice(person, wanted)

@@ -1,5 +1,6 @@
 """The settings of a group, pressed by its people: in private where that can be."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,22 @@ async def test_a_walk_through_the_settings_costs_the_group_no_message(tmp_path: 
         anna.says(at.group, "/durak")
         await at.group.shows("Durak d’assedio")
         assert not at.faults
+
+
+async def test_what_two_administrators_choose_at_once_is_kept_of_both(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        at.group.promotes(ben)
+        menus = [await opened(at, person) for person in at.people]
+        clock, game = (
+            pack(Choose(ChatId(at.group.id), option, value))
+            for option, value in (("clock", "45"), ("deck", "52"))
+        )
+        answers = await asyncio.gather(anna.forges(menus[0], clock), ben.forges(menus[1], game))
+        assert [answer.text for answer in answers] == ["", ""]
+        lobby = await at.opens()
+        assert "45\xa0s" in lobby.text
+        assert "52 cards" in lobby.text
 
 
 async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
