@@ -2,14 +2,16 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 from club.commands import ChangeSettings
-from club.hall import Hall
+from club.hall import Hall, UnknownTable
 from club.places import ChatId, PersonId, Place
 from club.practice import Practice
+from club.refusal import Refused
 from club.settings import Settings
 from club.table import Phase, Table
 from services.display import Display
@@ -54,9 +56,12 @@ class Preferences:
         self._repaint(await self.hall.tables_in(chat))
 
     async def _agree(self, chat: ChatId, person: PersonId, wanted: Settings) -> None:
+        """A table that begins to play or closes at this moment keeps no other from the choice."""
         for table in await self.hall.tables_in(chat):
             if table.phase is not Phase.PLAYING:
-                await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
+                with suppress(Refused, UnknownTable):
+                    change = ChangeSettings(person, wanted, privileged=True)
+                    await self.hall.submit(table.id, change)
 
     async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
         await self.people.choose_practice(person, wanted)

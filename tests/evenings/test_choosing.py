@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from club.places import ChatId
+from club.commands import Leave
+from club.hall import Hall
+from club.places import ChatId, PersonId
+from club.table import Table
 from sandbox import OLD_SERVER, Message, Person
 from screens.buttons import Choose, NameForfeit, ShowSettings, pack
 from tests.evenings.night import Night, night
@@ -63,6 +66,31 @@ async def test_what_two_administrators_choose_at_once_is_kept_of_both(tmp_path: 
         lobby = await at.opens()
         assert "45\xa0s" in lobby.text
         assert "52 cards" in lobby.text
+
+
+async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        menu = await opened(at, anna)
+        for topic in (None, at.group.add_topic("Cards")):
+            anna.says(at.group, "/durak", topic)
+            await at.group.shows("Join", topic)
+        tables_in = Hall.tables_in
+
+        async def a_moment_ago(hall: Hall, chat: ChatId) -> tuple[Table, ...]:
+            """The first of them was closed since."""
+            tables = await tables_in(hall, chat)
+            if len(tables) > 1:
+                await hall.submit(tables[0].id, Leave(PersonId(anna.id)))
+            return tables
+
+        monkeypatch.setattr(Hall, "tables_in", a_moment_ago)
+        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        assert not (await anna.forges(menu, data)).text
+        await anna.private.shows("✓ 52")
+        await at.group.shows("52 cards", at.group.chat.topics[0])
 
 
 async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
