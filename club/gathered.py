@@ -94,10 +94,12 @@ def _swapped(table: Table, first: Seat, second: Seat) -> Table:
 
 
 def _chosen(table: Table, settings: Settings) -> Table:
-    """A finished game keeps its own: what is drawn of it, and its series, follow from them."""
-    if table.phase is Phase.OVER:
-        return replace(table, chosen=settings)
-    return _settled(table, settings)
+    """A game keeps its own, also when it is over: what is drawn of it, and its series, follow from
+    them.
+    """
+    if table.phase is Phase.LOBBY:
+        return _settled(table, settings)
+    return replace(table, chosen=settings)
 
 
 def _settled(table: Table, settings: Settings) -> Table:

@@ -89,7 +89,7 @@ class Table:
     """`seq` counts the events folded so far; `since` is when the last of them happened.
 
     `settings` are those of the lobby or the game that stands here, also once it is over: what was
-    `chosen` after its end waits for the next lobby.
+    `chosen` since it began waits for the next lobby.
     `recent` is what was told of the game lately, as an onlooker may know it.
     `nudged` says that the awaited were reminded, and no card was laid since.
     `turns` counts, by seat, how often it became awaited: each is worth one sound, no more.

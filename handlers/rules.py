@@ -1,5 +1,7 @@
 """The rules of a table in words."""
 
+from club.settings import Settings
+from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.presses import Press
@@ -16,10 +18,13 @@ async def tell_rules(asked: Asked, context: Context) -> Screen:
     """Without a table, the rules of one that would be opened here."""
     services = context.services
     table = await table_asked_about(services, asked)
-    told = (
-        table.next_settings if table else await services.preferences.settings_of(asked.place.chat)
-    )
+    told = _played(table) if table else await services.preferences.settings_of(asked.place.chat)
     return showable(rules(told, asked.voice), Told.RULES, asked.to)
+
+
+def _played(table: Table) -> Settings:
+    """By these the present game is played, or else the next."""
+    return table.settings if table.phase is Phase.PLAYING else table.next_settings
 
 
 async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context) -> Answer:
@@ -27,6 +32,6 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context)
     services = context.services
     table = await table_of(services, pressed.table)
     to = await alone(services, press) or await everybody(services, press)
-    told = showable(rules(table.next_settings, to.voice), Told.RULES, to)
+    told = showable(rules(_played(table), to.voice), Told.RULES, to)
     services.display.say(to.place, "rules", told, to.reader)
     return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))

@@ -13,7 +13,7 @@ from club.places import ChatId, PersonId, Place
 from club.practice import Practice
 from club.refusal import Refused
 from club.settings import Settings
-from club.table import Phase, Table
+from club.table import Table
 from services.display import Display
 from services.rights import Rights
 from storage.chats import Chats
@@ -38,7 +38,7 @@ class Preferences:
         return known.settings if known else Settings()
 
     async def choose_settings(self, place: Place, person: PersonId, change: Change) -> None:
-        """For the tables to come, and for those where no game is going on. Raises Refused, and
+        """For the tables to come, and for the next game at every table. Raises Refused, and
         whatever `change` raises.
 
         Somebody else may choose while Telegram is asked who may: so the change is made to what is
@@ -56,12 +56,10 @@ class Preferences:
         self._repaint(await self.hall.tables_in(chat))
 
     async def _agree(self, chat: ChatId, person: PersonId, wanted: Settings) -> None:
-        """A table that begins to play or closes at this moment keeps no other from the choice."""
+        """A table that closes at this moment keeps no other from the choice."""
         for table in await self.hall.tables_in(chat):
-            if table.phase is not Phase.PLAYING:
-                with suppress(Refused, UnknownTable):
-                    change = ChangeSettings(person, wanted, privileged=True)
-                    await self.hall.submit(table.id, change)
+            with suppress(Refused, UnknownTable):
+                await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
 
     async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
         await self.people.choose_practice(person, wanted)

@@ -47,8 +47,8 @@ def remove_computer(decision: Decision, person: PersonId) -> None:
 
 
 def change_settings(decision: Decision, settings: Settings, *, privileged: bool) -> None:
+    """Of the lobby that stands here, or else of the next: a game goes on as it was begun."""
     table = decision.table
-    require(table.phase is not Phase.PLAYING, Refusal.NOT_IN_LOBBY)
     if table.next_settings.changed_by == "administrators" and not table.place.is_private:
         require(privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
@@ -58,7 +58,7 @@ def change_settings(decision: Decision, settings: Settings, *, privileged: bool)
 
 
 def _send_away(decision: Decision) -> None:
-    """Computers that are no longer welcome; after a game they stay until the lobby reopens."""
+    """Computers that are no longer welcome; those of a game stay until the lobby reopens."""
     table = decision.table
     if table.phase is Phase.LOBBY and not table.settings.computers:
         decision.happens(*map(ComputerLeft, reversed(_computers(table.chairs))))

@@ -5,11 +5,18 @@ from hashlib import sha256
 
 import pytest
 
-from club.commands import AddComputer, ChangeSettings, Command, Join, Remove, Start
+from club.commands import (
+    AddComputer,
+    ChangeSettings,
+    Command,
+    Join,
+    PlayAgain,
+    Remove,
+    Start,
+)
 from club.decide import decide
 from club.events import Event, GameStarted, Happened
 from club.refusal import Refusal
-from club.settings import Settings
 from club.table import Phase, Table
 from durak import engine
 from durak.actions import Beat, Open, Pass, Take, ThrowIn
@@ -73,7 +80,18 @@ def test_the_first_turn_begins_with_its_clock() -> None:
 )
 def test_a_game_is_no_lobby(command: Command) -> None:
     assert why_not(PAIR, command) is Refusal.NOT_IN_LOBBY
-    assert why_not(PAIR, ChangeSettings(ANNA, Settings())) is Refusal.NOT_IN_LOBBY
+
+
+def test_what_is_chosen_in_a_game_is_for_the_next_one() -> None:
+    other = replace(OPEN, clock=30, computers=False, rules=Rules(deck=52, forfeit="tea"))
+    table = attacked(started(ANNA, BORIS, computers=1))
+    changed = after(table, ChangeSettings(ANNA, other))
+    assert replace(changed, chosen=None, seq=table.seq, since=table.since) == table
+    while changed.phase is Phase.PLAYING:
+        changed = after(changed, next_move(changed))
+    again = after(changed, PlayAgain(ANNA))
+    assert again.settings == other
+    assert [chair.person for chair in again.chairs] == [ANNA, BORIS]
 
 
 def test_a_press_plays() -> None:

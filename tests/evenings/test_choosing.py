@@ -93,6 +93,19 @@ async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
         await at.group.shows("52 cards", at.group.chat.topics[0])
 
 
+async def test_what_is_chosen_in_a_game_leaves_it_as_it_is(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        menu = await opened(at, anna)
+        board = await at.sits_down(at.group, at.people)
+        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        assert not (await anna.forges(menu, data)).text
+        await anna.private.shows("✓ 52")
+        ben.says(ben.private, "/rules")
+        assert "36 cards" in (await ben.private.shows("Aim")).text
+        assert at.board.text == board.text
+
+
 async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
     async with night(tmp_path, ephemeral=OLD_SERVER) as at:
         ben = at.people[1]
