@@ -130,6 +130,7 @@ async def _choose(
             raise Explained(against)
         return wanted
 
+    services.own_words.done(press.person)
     await services.preferences.choose_settings(Place(chat), press.person, playable)
     await _turn(services, press, await services.directory.chosen(chat), page)
     return SILENCE
@@ -164,8 +165,8 @@ async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
         return hint(asked.voice, "own-words-too-long")
     if not is_visible(words):
         return hint(asked.voice, "own-words-invisible")
-    services.own_words.done(asked.person)
     await services.preferences.choose_settings(
         Place(chat), asked.person, lambda current: current.with_value("forfeit", words)
     )
+    services.own_words.done(asked.person)
     return option(await services.directory.chosen(chat), "forfeit", asked.voice)

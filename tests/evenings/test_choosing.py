@@ -1,6 +1,7 @@
 """The settings of a group, pressed by its people: in private where that can be."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from club.hall import Hall
 from club.places import ChatId, PersonId
 from club.table import Table
 from sandbox import OLD_SERVER, Message, Person
-from screens.buttons import Choose, NameForfeit, ShowSettings, pack
+from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload, ShowSettings, pack
+from storage.chats import Chats
+from storage.errors import DiskFull
 from tests.evenings.night import Night, night
 from tests.handlers.evening import evening
 
@@ -198,6 +201,46 @@ async def test_only_whoever_was_asked_sets_a_forfeit(tmp_path: Path) -> None:
         anna.says(anna.private, "too late")
         await at.comes_to_rest()
         assert "The durak will" not in (await at.opens()).text
+
+
+def tea(chat: ChatId) -> Payload:
+    return Choose(chat, "forfeit", "tea")
+
+
+def siege(chat: ChatId) -> Payload:
+    return ChooseVariant(chat, "siege")
+
+
+@pytest.mark.parametrize("choice", [tea, siege])
+async def test_whoever_chooses_something_after_all_is_not_asked_for_words_any_more(
+    tmp_path: Path, choice: Callable[[ChatId], Payload]
+) -> None:
+    async with night(tmp_path) as at:
+        anna, chat = at.people[0], ChatId(at.group.id)
+        menu = await opened(at, anna)
+        assert not (await anna.forges(menu, pack(NameForfeit(chat)))).text
+        await anna.private.shows("The durak will …")
+        assert not (await anna.forges(menu, pack(choice(chat)))).text
+        anna.says(anna.private, "thanks")
+        await at.comes_to_rest()
+        assert "thanks" not in (await at.opens()).text
+
+
+async def test_words_that_could_not_be_kept_are_said_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise DiskFull
+
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        await asked_for_words(at, anna)
+        with monkeypatch.context() as trouble:
+            trouble.setattr(Chats, "save_settings", full)
+            anna.says(anna.private, "bark")
+            await anna.private.shows("trouble with our storage")
+        anna.says(anna.private, "bark")
+        await anna.private.shows("Now: \u2068bark")
 
 
 async def test_a_forfeit_in_words_is_for_who_may_choose(tmp_path: Path) -> None:
