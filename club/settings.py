@@ -61,14 +61,7 @@ class Settings:
 
     def offered(self, option: str) -> tuple[Value, ...]:
         """Every value the option may take, whether it goes with the rest or not."""
-        if option == "seats":
-            return tuple(seat_range(self.rules))
-        if option == "forfeit":
-            return ("", *FORFEITS)
-        if option in _OF_RULES:
-            return choices(option)
-        kind = _OF_CHAT[option]
-        return (True, False) if kind is bool else get_args(kind)
+        return tuple(seat_range(self.rules)) if option == "seats" else ever_offered(option)
 
     def has_effect(self, option: str) -> bool:
         """Whether another value could change anything under the present ones."""
@@ -90,6 +83,18 @@ class Settings:
         return replace(chosen, seats=chosen.room) if seat_range(chosen.rules) else chosen
 
 
+def ever_offered(option: str) -> tuple[Value, ...]:
+    """Every value of the option under one choice of rules or another."""
+    if option == "seats":
+        return _SEATS
+    if option == "forfeit":
+        return ("", *FORFEITS)
+    if option in _OF_RULES:
+        return choices(option)
+    kind = _OF_CHAT[option]
+    return (True, False) if kind is bool else get_args(kind)
+
+
 def preset(variant: str) -> Rules:
     """The rules of a variant as a chat begins with them."""
     return replace(_PRESETS[variant], auto_pass=CHAT_RULES.auto_pass)
@@ -105,5 +110,6 @@ def _with_jokers(rules: Rules, option: str) -> Rules:
 
 
 _PRESETS = {variant.id: variant.rules for variant in VARIANTS}
+_SEATS = tuple(seat_range(Rules(deck=max(choices("deck")))))
 _OF_RULES = get_type_hints(Rules)
 _OF_CHAT = get_type_hints(Settings)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from club.places import ChatId, Place
-from club.settings import LONGEST_FORFEIT, Settings
+from club.refusal import Refusal, Refused, require
+from club.settings import LONGEST_FORFEIT, Settings, ever_offered
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.explanations import Explained
@@ -93,10 +94,11 @@ async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Ans
     services = context.services
     await require_chat(services, press, pressed.chat)
     require_known(pressed.option, HOME)
+    require_known(pressed.value, spellings(ever_offered(pressed.option)))
 
     def change(current: Settings) -> Settings:
         offered = spellings(current.offered(pressed.option))
-        require_known(pressed.value, offered)
+        require(pressed.value in offered, Refusal.STALE)
         return current.with_value(pressed.option, offered[pressed.value])
 
     return await _choose(
@@ -131,7 +133,12 @@ async def _choose(
         return wanted
 
     services.own_words.done(press.person)
-    await services.preferences.choose_settings(Place(chat), press.person, playable)
+    try:
+        await services.preferences.choose_settings(Place(chat), press.person, playable)
+    except Refused as refused:
+        if refused.reason is Refusal.STALE:
+            await _turn(services, press, await services.directory.chosen(chat), page)
+        raise
     await _turn(services, press, await services.directory.chosen(chat), page)
     return SILENCE
 

@@ -96,6 +96,23 @@ async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
         await at.group.shows("52 cards", at.group.chat.topics[0])
 
 
+async def test_a_value_that_another_game_offered_is_out_of_date_and_no_forgery(
+    tmp_path: Path,
+) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        await anna.presses(await opened(at, anna), "Seats: ")
+        page = await anna.private.shows("✓ 6")
+        assert not (await anna.forges(page, pack(short(ChatId(at.group.id))))).text
+        await anna.private.shows("✓ Short")
+        assert "Too late" in (await anna.presses(page, "✓ 6")).text
+        assert (await anna.private.shows("✓ 4")).labels[:3] == ("2", "3", "✓ 4")
+
+
+def short(chat: ChatId) -> Payload:
+    return ChooseVariant(chat, "short24")
+
+
 async def test_what_is_chosen_in_a_game_leaves_it_as_it_is(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         anna, ben = at.people
