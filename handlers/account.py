@@ -8,6 +8,7 @@ from handlers.context import Context
 from handlers.forgeries import require_chat, require_known, require_private
 from handlers.presses import Press, readers
 from handlers.questions import answered
+from handlers.recipients import everybody
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.help import privacy
@@ -16,8 +17,10 @@ from screens.screen import Screen
 from screens.settings.language import language
 
 
-async def ask_language(asked: Asked, _: Context) -> Screen:
-    return language(asked.place.chat, asked.voice.language, asked.voice)
+async def ask_language(asked: Asked, context: Context) -> Screen:
+    """In a group the language of the group, whatever its asker alone is spoken to in."""
+    spoken = (await everybody(context.services, asked)).voice.language
+    return language(asked.place.chat, spoken, asked.voice)
 
 
 async def choose_language(

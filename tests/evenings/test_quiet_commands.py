@@ -165,6 +165,16 @@ async def test_settings_are_shown_to_whoever_presses_them(tmp_path: Path) -> Non
         assert not ben.private.finds("· Settings")
 
 
+async def test_the_language_of_the_group_is_ticked_whoever_asks(tmp_path: Path) -> None:
+    async with quiet(tmp_path) as at:
+        anna = at.people[0]
+        anna.speaks("ru")
+        anna.says(anna.private, "/help")
+        await anna.private.shows("Ваши карты")
+        page = await told(anna, at.group, "/language", "На каком языке")
+        assert [label for label in page.labels if "✓" in label] == ["✓ English"]
+
+
 async def test_rules_are_told_to_whoever_presses_them(tmp_path: Path) -> None:
     async with quiet(tmp_path) as at:
         anna, ben, _ = at.people
