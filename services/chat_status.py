@@ -1,8 +1,13 @@
 """Chats that got another number, and people and chats that cannot be reached any more."""
 
-from club.commands import MoveTable
-from club.hall import Hall
+from contextlib import suppress
+
+from club.commands import Close, MoveTable
+from club.hall import Hall, UnknownTable
 from club.places import ChatId, PersonId, Place
+from club.ports import PlaceTaken
+from club.refusal import Refused
+from club.table import Phase, Table
 from services.display import Display
 from services.ephemeral import EphemeralMessages
 from storage.chats import Chats
@@ -25,10 +30,35 @@ class ChatStatus:
         self._ephemeral = ephemeral
 
     async def moved(self, old: ChatId, new: ChatId) -> None:
-        """A basic group became a supergroup. Telegram says so twice, or by refusing a call."""
-        await self._chats.migrate(old, new)
-        if table := await self._hall.find(Place(old)):
-            await self._hall.submit(table.id, MoveTable(Place(new)))
+        """A basic group became a supergroup. Telegram says so twice, or by refusing a call.
+
+        Until the table has moved there is room for another one in the new chat, so that comes
+        first; what the chat has chosen follows.
+        """
+        table = await self._hall.find(Place(old))
+        try:
+            if table:
+                await self._move(table, Place(new))
+        finally:  # also if people sit at another table there
+            await self._chats.migrate(old, new)
+        if moved := await self._hall.find(Place(new)):
+            self._display.repaint(moved)
+
+    async def _move(self, table: Table, place: Place) -> None:
+        try:
+            await self._hall.submit(table.id, MoveTable(place))
+        except PlaceTaken:
+            await self._make_room(place)
+            await self._hall.submit(table.id, MoveTable(place))
+
+    async def _make_room(self, place: Place) -> None:
+        """Whoever was quicker to open a table there wants to play, and is better off at the old
+        one; but people who sit together are not sent away.
+        """
+        quicker = await self._hall.find(place)
+        if quicker and quicker.phase is Phase.LOBBY and set(quicker.present) <= {quicker.opener}:
+            with suppress(Refused, UnknownTable):  # closed meanwhile, which is as good
+                await self._hall.submit(quicker.id, Close(quicker.opener))
 
     async def shut_out(self, chat: ChatId) -> None:
         """Blocked by a person, or removed from a group: the tables go on, unseen there."""

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from sandbox import ChatKind, Group, Topic
+import pytest
+
+from sandbox import ChatKind, Group, Message, Topic, membership
 from screens.buttons import Play
 from tests.handlers.evening import Evening, evening, offers, plays_cards
 from tests.handlers.limits import counted
@@ -93,6 +95,27 @@ async def test_where_a_group_was_nothing_is_tried_any_more(tmp_path: Path) -> No
 
 def refused(at: Evening, chat: int) -> int:
     return len([call for call in at.sandbox.failures if call.chat_id == chat])
+
+
+async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Telegram tells of the new number only after the first command there."""
+    async with evening(tmp_path) as at:
+        group, untold = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP), list[Message]()
+        at.people[0].says(group, "/durak")
+        await sit_and_start(at, group)
+        await at.comes_to_rest()
+        with monkeypatch.context() as late:
+            late.setattr(membership, "deliver", lambda _, message: untold.append(message))
+            group.migrates()
+        at.people[1].says(group, "/durak")
+        await group.shows("Join")
+        for message in untold:
+            membership.deliver(at.sandbox.world, message)
+        await group.shows("My hand")
+        await plays_one_card(at)
+        assert not group.finds("Join")
 
 
 def forbidden(at: Evening) -> int:
