@@ -37,11 +37,10 @@ class RemoveComputer:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSettings:
-    """`privileged` here and below: an administrator of the chat, as Telegram said just now."""
+    """Who may choose for a chat is known before any table hears of it."""
 
     person: PersonId
     settings: Settings
-    privileged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +58,8 @@ class AcceptForfeit:
 
 @dataclass(frozen=True, slots=True)
 class Start:
+    """`privileged` here and below: an administrator of the chat, as Telegram said just now."""
+
     person: PersonId
     privileged: bool = False
 

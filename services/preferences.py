@@ -59,7 +59,7 @@ class Preferences:
         """A table that closes at this moment keeps no other from the choice."""
         for table in await self.hall.tables_in(chat):
             with suppress(Refused, UnknownTable):
-                await self.hall.submit(table.id, ChangeSettings(person, wanted, privileged=True))
+                await self.hall.submit(table.id, ChangeSettings(person, wanted))
 
     async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
         await self.people.choose_practice(person, wanted)

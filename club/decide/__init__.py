@@ -113,8 +113,8 @@ def _on_request(  # noqa: C901, PLR0912  a table of contents
             lobby.add_computer(decision, person, strength)
         case RemoveComputer(person):
             lobby.remove_computer(decision, person)
-        case ChangeSettings(_, settings, privileged):
-            lobby.change_settings(decision, settings, privileged=privileged)
+        case ChangeSettings(_, settings):
+            lobby.change_settings(decision, settings)
         case MoveSeat(person, seat):
             lobby.move_seat(decision, person, seat)
         case AcceptForfeit(person):

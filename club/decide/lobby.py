@@ -46,13 +46,10 @@ def remove_computer(decision: Decision, person: PersonId) -> None:
     decision.happens(ComputerLeft(seats[-1]))
 
 
-def change_settings(decision: Decision, settings: Settings, *, privileged: bool) -> None:
+def change_settings(decision: Decision, settings: Settings) -> None:
     """Of the lobby that stands here, or else of the next: a game goes on as it was begun."""
-    table = decision.table
-    if table.next_settings.changed_by == "administrators" and not table.place.is_private:
-        require(privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
-    if settings != table.next_settings:
+    if settings != decision.table.next_settings:
         decision.happens(SettingsChanged(settings))
         _send_away(decision)
 
