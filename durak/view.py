@@ -23,7 +23,8 @@ class View:
 
     `exposed` is the card that shows the trump suit, while it lies in sight or in the hand of the
     dealer who showed it. `known` are cards in hands that everybody has seen there, by seat: a shown
-    trump, a turn-up that was drawn, swapped or shown by the dealer.
+    trump, a turn-up that was drawn, swapped or shown by the dealer. `drawn` is who drew the turn-up
+    in the last refill, and the card: it may still be exchanged where late exchanges are allowed.
 
     `taken` are cards in hands, by seat, that were once taken from the table. Like the `discard`
     they lay there for everybody to see: a player may remember them, but no screen shows them.
@@ -48,6 +49,7 @@ class View:
     awaited: tuple[Seat, ...]
     places: tuple[Seat, ...]
     outcome: Outcome | None
+    drawn: tuple[Seat, Card] | None = None
 
     @property
     def remembered(self) -> tuple[CardSet, ...]:
@@ -87,6 +89,7 @@ def see(game: Game, seat: Seat | None) -> View:
         awaited=game.awaited_seats,
         places=game.places,
         outcome=game.outcome,
+        drawn=_drawn(game),
     )
 
 
@@ -97,6 +100,12 @@ def _exposed(game: Game) -> Card | None:
         return None
     in_sight = turn_up in game.talon + game.aside
     return turn_up if in_sight or game.hands[game.dealer] & BIT_OF[turn_up] else None
+
+
+def _drawn(game: Game) -> tuple[Seat, Card] | None:
+    if game.drawn_by is None or game.turn_up is None:
+        return None
+    return game.drawn_by, game.turn_up
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

@@ -16,6 +16,7 @@ def imagine(view: View, dice: Dice) -> Position:
     """A view does not tell of poker swaps: nobody has made one, in this bout nobody may."""
     rules, seats = view.rules, range(len(view.counts))
     hands, talon, aside = _dealt_out(view, dice)
+    drawn_by, turn_up = view.drawn or (None, view.exposed)
     return Position(
         rules=rules,
         dealer=view.dealer,
@@ -25,7 +26,8 @@ def imagine(view: View, dice: Dice) -> Position:
         powers=powers(rules, view.trump),
         talon=talon,
         aside=aside,
-        turn_up=view.exposed,
+        turn_up=turn_up,
+        drawn_by=drawn_by,
         discard=view.discard,
         known=union(view.known),
         taken=union(view.taken),

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from durak.actions import SwapPoker, SwapTrump
+from durak.actions import SwapPoker
 from durak.cards import card_set, cards_in, pack
 from durak.engine import advance, deal, fold
 from durak.events import Seat
@@ -38,8 +38,7 @@ def without_choices(view: View) -> View:
 
 def follows_from_the_cards(view: View) -> bool:
     """Earlier swaps are not in a view, and whoever is not asked has told something by it."""
-    swaps = any(isinstance(action, SwapTrump) for action in view.legal)
-    swaps |= any(each.kind is SwapPoker for each in view.together)
+    swaps = any(each.kind is SwapPoker for each in view.together)
     return view.rules.auto_pass == "empty_hand" and not swaps
 
 

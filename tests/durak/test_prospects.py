@@ -2,7 +2,9 @@
 
 import pytest
 
-from durak.actions import Open, Take
+from durak.actions import Open, Pass, SwapTrump, Take
+from durak.cards import Card
+from durak.engine import advance
 from durak.notation import format_action, parse_cards, parse_position
 from durak.players.hard import Hard
 from durak.players.prospects import weigh
@@ -30,6 +32,17 @@ P0: 6D 10C 10S
 P1: 7D 8D 8S
 trump: H
 bout: P0 attacks P1, limit 3
+"""
+
+
+LATE_EXCHANGE = """\
+options: trump_swap=lowest trump_swap_late=on
+P0: KC QC JC AC KS
+P1: 6H AS 9H 7D 8S
+trump: H
+talon: JH
+table: 8C/9C
+bout: P0 attacks P1, limit 6
 """
 
 
@@ -91,3 +104,9 @@ def test_a_single_choice_has_a_chance_too() -> None:
 
 def test_an_onlooker_has_nothing_to_weigh() -> None:
     assert weigh(see(parse_position(MIDDLE), None)) == ()
+
+
+def test_a_turn_up_that_was_drawn_is_exchanged_in_imagination_too() -> None:
+    _, game = advance(parse_position(LATE_EXCHANGE), 0, Pass())
+    best, *_ = weigh(see(game, 1), work=HASTE)
+    assert best.action == SwapTrump(Card.parse("6H"))
