@@ -84,12 +84,12 @@ class Card(int):
 
         Raises ValueError naming the text.
         """
-        printed, _, declared = text.partition("=")
+        printed, sign, declared = text.partition("=")
         second_pack = printed.endswith("'")
         face = printed.removesuffix("'")
-        if declared and declared not in _SUITS_BY_LETTER:
+        if sign and declared not in _SUITS_BY_LETTER:
             raise ValueError(f"not a card: {text!r}")
-        if face in _JOKERS:
+        if face in _JOKERS and not second_pack:
             card = cls(_JOKERS[face])
         else:
             rank, suit = _RANKS_BY_LETTERS.get(face[:-1]), _SUITS_BY_LETTER.get(face[-1:])

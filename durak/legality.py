@@ -140,4 +140,5 @@ def default_action(game: Position, seat: Seat) -> Action:
         trump = powers.is_trump(card)
         return trump, powers.trump_order.index(card.face) if trump else card.rank
 
-    return Open((powers.faces(min(cards_in(game.hands[seat]), key=worth))[0],))
+    card = min(cards_in(game.hands[seat]), key=worth)
+    return Open((next(face for face in powers.faces(card) if face.suit is card.suit),))

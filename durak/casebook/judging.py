@@ -17,6 +17,7 @@ from durak.notation import (
 )
 from durak.notation.words import NOTHING
 from durak.rules import Rules, RulesError
+from durak.seating import NoSuchSeat
 from durak.state import Game
 
 _DEAL = "deal"
@@ -27,7 +28,7 @@ def differences(block: Block, case: Case) -> tuple[str, ...]:
     """What came out otherwise than the case says; empty if nothing did."""
     try:
         return tuple(_differences(case, _play(block.fields, case)))
-    except NotationError as error:
+    except (NotationError, NoSuchSeat) as error:
         return (str(error),)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from durak.casebook import Block
-from durak.commands import DIFFERENT, OK
+from durak.commands import DIFFERENT, OK, UsageError
 from durak.commands.files import blocks_in
 from durak.engine import advance
 from durak.legality import legal_actions
-from durak.notation import read_position
+from durak.notation import NotationError, read_position
 from durak.state import Game
 
 _PERFT = "perft "
@@ -20,11 +20,18 @@ _PERFT = "perft "
 def perft(paths: Iterable[Path]) -> int:
     answers = [
         _report(block, game, depth, said)
-        for _, block in blocks_in(paths)
-        for game, counts in [read_counts(block)]
+        for path, block in blocks_in(paths)
+        for game, counts in [_asked(path, block)]
         for depth, said in counts
     ]
     return OK if all(answers) else DIFFERENT
+
+
+def _asked(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
+    try:
+        return read_counts(block)
+    except NotationError as error:
+        raise UsageError(f"{path}: {error}") from error
 
 
 def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:

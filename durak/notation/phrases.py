@@ -105,6 +105,8 @@ def parse_outcome(text: str) -> Outcome:
         ending = Ending(text.partition(" ")[0])
     except ValueError as error:
         raise NotationError(f"not an outcome: {text!r}") from error
+    if parts.keys() - {ending.value, "epaulettes", "finish"}:
+        raise NotationError(f"not an outcome: {text!r}")
     epaulettes, _, giver = parts.get("epaulettes", "").partition(" by ")
     finish, _, finisher = parts.get("finish", "").partition(" by ")
     return Outcome(

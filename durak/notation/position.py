@@ -154,13 +154,17 @@ def _read_numbers(unread: dict[str, str], key: str, seats: int) -> tuple[int, ..
     return tuple(map(parse_number, words(unread.pop(key, " 0" * seats))))
 
 
+def _read_answer(unread: dict[str, str], key: str) -> bool:
+    answer = unread.pop(key, "no")
+    if answer not in ("yes", "no"):
+        raise NotationError(f"{key} is yes or no, not {answer!r}")
+    return answer == "yes"
+
+
 def _parse_situation(text: str) -> Situation:
-    attacker, chair, *hands = text.split(" ", 2)
-    return (
-        tuple(map(parse_hand, " ".join(hands).split("/"))),
-        parse_seat(attacker),
-        parse_seat(chair),
-    )
+    attacker, _, rest = text.partition(" ")
+    chair, _, hands = rest.partition(" ")
+    return tuple(map(parse_hand, hands.split("/"))), parse_seat(attacker), parse_seat(chair)
 
 
 def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> BoutInPlay:
@@ -181,7 +185,7 @@ def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> BoutIn
         order=parse_seats(unread.pop("throwers", format_seats(order))),
         limit=parse_number(match["limit"]),
         passed=parse_seats(unread.pop("passed", NOTHING)),
-        taking=unread.pop("taking", "no") == "yes",
+        taking=_read_answer(unread, "taking"),
         shown=parse_hand(unread.pop("shown", NOTHING)),
     )
     lay(bout, parse_table(unread.pop("table", NOTHING), opener))

@@ -43,7 +43,7 @@ def test_a_declared_card_remembers_what_is_printed_on_it(suit: Suit) -> None:
     assert Card.parse(str(declared)) == declared
 
 
-@pytest.mark.parametrize("text", ["", "1C", "11C", "6X", "C6", "6C=X", "6c", "JR"])
+@pytest.mark.parametrize("text", ["", "1C", "11C", "6X", "C6", "6C=X", "6C=", "6c", "JR", "RJ'"])
 def test_what_is_no_card_is_refused_with_its_text(text: str) -> None:
     with pytest.raises(ValueError, match=repr(text)):
         Card.parse(text)

@@ -49,6 +49,15 @@ def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixtu
     assert "FAIL" not in capsys.readouterr().out
 
 
+def test_a_wrong_position_is_refused_with_its_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "positions.txt"
+    file.write_text("[A] wrong\nP0: 6C\nperft 1: ?\n")
+    assert main(["perft", str(file)]) == WRONG_USE
+    assert f"{file}: the hands of P0" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

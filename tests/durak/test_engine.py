@@ -160,6 +160,11 @@ def test_the_deal_begins_a_game_whatever_was_before() -> None:
         (FINAL_BOUT, 0, "P0 opens 7C"),
         ("P0: 6H 7S 7C\nP1: 9C\ntrump: H\nbout: P0 attacks P1, limit 1\n", 0, "P0 opens 7C"),
         ("P0: AH 6H\nP1: 9C\ntrump: H\nbout: P0 attacks P1, limit 1\n", 0, "P0 opens 6H"),
+        (
+            "options: weli=all_sixes\nP0: 6D KD\nP1: 9D\ntrump: C\nbout: P0 attacks P1, limit 1\n",
+            0,
+            "P0 opens 6D=D",
+        ),
         (FINAL_BOUT + "table: 8C/-\n", 1, "P1 takes"),
         (FINAL_BOUT + "table: 8C/10C\n", 2, "P2 passes"),
     ],

@@ -135,6 +135,8 @@ def test_a_position_says_only_what_is_needed() -> None:
         ("options: transfer=on", "options: transfer=yes", "transfer is one of off, on, show"),
         ("options: transfer=on", "options: transfers=on", "no such option: 'transfers=on'"),
         ("options: transfer=on", "options: forfeit='a", "not options"),
+        ("passed: P0", "taking: true", "taking is yes or no, not 'true'"),
+        ("passed: P0", "seen: P0", "not a seat: ''"),
     ],
 )
 def test_a_wrong_position_is_refused_by_its_words(line: str, instead: str, complaint: str) -> None:
@@ -148,7 +150,15 @@ def test_a_wrong_action_is_refused(line: str) -> None:
         parse_action(line)
 
 
-@pytest.mark.parametrize("line", ["P0 dances", "game over: victory P1", "beaten by P0"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "P0 dances",
+        "game over: victory P1",
+        "beaten by P0",
+        "game over: durak P1, epaulette 2 by P0",
+    ],
+)
 def test_a_wrong_event_is_refused(line: str) -> None:
     with pytest.raises(NotationError):
         parse_event(line)

@@ -111,6 +111,11 @@ def test_a_right_expectation_is_not() -> None:
     assert differences(block, block.cases[0]) == ()
 
 
+def test_a_step_of_a_seat_that_is_not_there_is_told() -> None:
+    (block,) = read_blocks(f"{BEATEN}a: P9 takes -> legal\n")
+    assert differences(block, block.cases[0]) == ("no seat 9: there are 3",)
+
+
 def test_an_earlier_step_must_be_legal() -> None:
     (block,) = read_blocks(f"{BEATEN}a: P0 passes, P1 takes -> legal\n")
     assert "refused with WINDOW_CLOSED" in differences(block, block.cases[0])[0]
