@@ -17,7 +17,9 @@ IDLE = {
 
 
 def turn_length(table: Table) -> timedelta:
-    """A third of the clock when all that is awaited is whether somebody throws in."""
+    """A third of the clock when all that is awaited is whether somebody throws in: nobody should
+    wait long for someone to say done.
+    """
     seconds: int = table.clock
     if table.game is not None and _only_throw_ins_awaited(table.game):
         seconds = for_throwing_in(seconds)

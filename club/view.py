@@ -1,7 +1,7 @@
 """One viewer's table: everything a screen may know, and nothing else."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from club.events import ClosedBecause
 from club.fairness import Proof, written
@@ -11,7 +11,7 @@ from club.refusal import Refusal
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
-from club.timing import idle_at
+from club.timing import idle_at, turn_length
 from durak.bout import Moment
 from durak.events import Seat
 from durak.view import View, see
@@ -44,6 +44,7 @@ class TableView:
     awaited_people: tuple[Seat, ...]
     series: Series
     deadline: Deadline | None
+    turn_length: timedelta
     idle_at: datetime
     turns: tuple[int, ...]
     nudged: bool
@@ -80,6 +81,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         awaited_people=table.awaited_people,
         series=table.series,
         deadline=table.deadline,
+        turn_length=turn_length(table),
         idle_at=idle_at(table),
         turns=table.turns,
         nudged=table.nudged,

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from club.places import PersonId
-from club.timing import for_throwing_in
 from club.view import TableView
 from durak.events import Seat
 from screens.audience import Audience, Person, name_of
@@ -58,16 +57,10 @@ def clock(scene: Scene) -> str:
     deadline = scene.view.deadline
     if deadline is None:
         return ""
-    return f" ·\u00a0⏰\u00a0{scene.voice.ticking(deadline.at, _limit(scene))}"
+    seconds = round(scene.view.turn_length.total_seconds())
+    return f" ·\u00a0⏰\u00a0{scene.voice.ticking(deadline.at, seconds)}"
 
 
 def _line(scene: Scene, key: str, seats: Iterable[Seat], running: str) -> str:
     names = scene.names(seats)
     return "⏳ " + scene.say(key, names=names) + running if names else ""
-
-
-def _limit(scene: Scene) -> int:
-    """Throwing in gets a third: nobody should wait long for someone to say done."""
-    game, limit = scene.game, scene.view.settings.clock
-    throwing = bool(game.bout.pairs) and game.bout.defender not in game.awaited
-    return for_throwing_in(limit) if throwing else limit

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from datetime import timedelta
 from io import BytesIO
 
 from PIL import Image
@@ -101,6 +102,7 @@ def scene(game: View, names: tuple[str, ...] = NAMES, **settings: object) -> Sce
         awaited_people=game.awaited,
         series=Series(),
         deadline=None,
+        turn_length=timedelta(),
         idle_at=NOON,
         turns=(0,) * len(seats),
         nudged=False,
