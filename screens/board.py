@@ -2,7 +2,6 @@
 
 from club.table import Phase
 from club.view import TableView
-from durak.bout import Bout
 from durak.cards import Rank
 from durak.events import Seat
 from screens import buttons
@@ -13,12 +12,22 @@ from screens.captions import illustrated, numbered
 from screens.legend import BOARD, legend
 from screens.narration import missed_story, story
 from screens.pictures.board import board_picture
+from screens.roles import Role, role_of
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.shuffle import copies, shuffle
 from screens.texts import Texts
 
 _TOLD = 3
+
+_SIGNS = {
+    Role.ATTACKER: "⚔️",
+    Role.DEFENDER: "🛡",
+    Role.TAKING: "🖐",
+    Role.PASSED: "✔️",
+    Role.SAFE: "🏁",
+    Role.DURAK: "🃏",
+}
 
 
 def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
@@ -139,20 +148,7 @@ def _emphasized(scene: Scene, seat: Seat, name: str) -> str:
 
 def _mark(scene: Scene, seat: Seat) -> str:
     computer = "🤖" if scene.view.chairs[seat].computer else ""
-    return _role(scene, seat) + computer or "👤"
-
-
-def _role(scene: Scene, seat: Seat) -> str:
-    bout: Bout = scene.game.bout
-    if scene.game.outcome is not None:
-        return "🃏" if seat in scene.game.outcome.losers else "🏁"
-    if seat in scene.out:
-        return "🏁"
-    if seat == bout.defender:
-        return "🖐" if bout.taking else "🛡"
-    if seat in bout.passed:
-        return "✔️"
-    return "⚔️" if seat == bout.attacker else ""
+    return _SIGNS.get(role_of(scene, seat), "") + computer or "👤"
 
 
 def _ladder(scene: Scene) -> str:

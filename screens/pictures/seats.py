@@ -1,7 +1,6 @@
 """A seat at the drawn table: who sits there, how many cards, what role, who is waited for."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import lru_cache
 from typing import Self
 
@@ -27,6 +26,7 @@ from screens.pictures.ink import (
     Sheet,
 )
 from screens.pictures.lettering import fitted, font, initial, settable
+from screens.roles import Role, role_of
 from screens.scene import Scene
 
 HEIGHT = 124
@@ -34,16 +34,6 @@ HEIGHT = 124
 _NAME, _SMALL_NAME, _COUNT = 38, 33, 40
 _CHIP = 54
 _ROOMY = 300
-
-
-class Role(Enum):
-    NONE = "none"
-    ATTACKER = "attacker"
-    DEFENDER = "defender"
-    TAKING = "taking"
-    THROWER = "thrower"
-    PASSED = "passed"
-    DURAK = "durak"
 
 
 _SIGNS = {
@@ -105,23 +95,10 @@ def plate(scene: Scene, seat: Seat, sitter: Sitter, printer: Printer) -> Plate:
         sitter=sitter,
         cards=game.counts[seat],
         known=tuple(map(printer.face, scene.faces.in_hand(game.known[seat]))),
-        role=_role(scene, seat),
+        role=role_of(scene, seat),
         place=scene.out.index(seat) + 1 if seat in scene.out else 0,
         awaited=seat in game.awaited,
     )
-
-
-def _role(scene: Scene, seat: Seat) -> Role:
-    game, bout = scene.game, scene.game.bout
-    if game.outcome is not None:
-        return Role.DURAK if seat in game.outcome.losers else Role.NONE
-    if seat == bout.defender:
-        return Role.TAKING if bout.taking else Role.DEFENDER
-    if seat in bout.passed:
-        return Role.PASSED
-    if seat == bout.attacker:
-        return Role.ATTACKER
-    return Role.THROWER if any(pair.by == seat for pair in bout.pairs) else Role.NONE
 
 
 def draw_avatar(pen: Pen, sitter: Sitter) -> None:
@@ -163,7 +140,7 @@ def _draw_role(pen: Pen, role: Role, width: int) -> None:
 def _draw_known(pen: Pen, plate: Plate, width: int) -> None:
     """As many of the seen cards as there is room for."""
     left = _count_at(width) + 12 + round(font(_COUNT).getlength(str(plate.cards)))
-    right = width - (14 if plate.role is Role.NONE else 72)
+    right = width - (72 if plate.role in _SIGNS else 14)
     for face in plate.known[: max(0, (right - left) // _CHIP)]:
         _chip(pen.at(left, 66), face)
         left += _CHIP

@@ -19,7 +19,7 @@ from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ink import FELT, GOLD, RED, TABLE
 from screens.pictures.ranking import Bar, RankingPicture
-from screens.pictures.seats import Role
+from screens.roles import Role
 from tests.screens.sittings import (
     PODKIDNOY,
     after_bout,
@@ -50,9 +50,11 @@ def test_roles_are_told_from_the_view() -> None:
     assert roles == [Role.ATTACKER, Role.DEFENDER, Role.PASSED, Role.THROWER]
     taken = board_picture(scene(view(bout=but(bout, taking=True))))
     assert taken.plates[1].role is Role.TAKING
+    out = board_picture(scene(view(bout=bout, places=(0,), counts=(0, 3, 3, 3))))
+    assert out.plates[0].role is Role.SAFE
     over = view(outcome=Outcome(Ending.DURAK, (2,), 1, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
     plates = board_picture(scene(over)).plates
-    assert [plate.role for plate in plates] == [Role.NONE, Role.NONE, Role.DURAK, Role.NONE]
+    assert [plate.role for plate in plates] == [Role.SAFE, Role.SAFE, Role.DURAK, Role.SAFE]
     assert [plate.place for plate in plates] == [2, 1, 0, 3]
 
 
