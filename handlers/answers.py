@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-_MOST = 200
-"""Telegram counts in UTF-16."""
+from screens.alerts import fits
 
 
 class Outcome(StrEnum):
@@ -25,7 +24,7 @@ class Answer:
     outcome: Outcome = Outcome.DONE
 
     def __post_init__(self) -> None:
-        if len(self.text.encode("utf-16-le")) > 2 * _MOST:
+        if not fits(self.text):
             raise ValueError(f"an answer of {len(self.text)} letters")
 
 

@@ -12,7 +12,8 @@ from screens.faces import Faces
 from screens.scene import Scene
 from screens.texts import Texts, Voice, Word
 
-MOST = 200
+_MOST = 200
+"""Telegram counts in UTF-16."""
 
 
 def peek(view: TableView, audience: Audience, texts: Texts) -> str:
@@ -26,7 +27,15 @@ def peek(view: TableView, audience: Audience, texts: Texts) -> str:
 
 
 def _shortened(text: str) -> str:
-    return text if len(text) <= MOST else text[: MOST - 1] + "…"
+    if fits(text):
+        return text
+    while not fits(f"{text}…"):
+        text = text[:-1]
+    return f"{text}…"
+
+
+def fits(text: str) -> bool:
+    return len(text.encode("utf-16-le")) // 2 <= _MOST
 
 
 def refusal(

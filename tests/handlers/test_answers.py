@@ -1,8 +1,14 @@
 """An answer to a press is as long as Telegram shows one, or it is a fault of ours."""
 
+from dataclasses import replace
+
 import pytest
 
+from durak.cards import card_set, pack
 from handlers.answers import Answer
+from screens.alerts import peek
+from screens.texts import Texts
+from tests.screens.scenes import ANNA, ATTACK, audience, table, view
 
 
 @pytest.mark.parametrize("letter", ["x", "я", "♠"])
@@ -16,3 +22,12 @@ def test_what_takes_two_units_counts_twice() -> None:
     assert Answer("🃏" * 100).text
     with pytest.raises(ValueError, match="101 letters"):
         Answer("🃏" * 101)
+
+
+def test_of_a_hand_it_holds_as_much_as_fits() -> None:
+    """Two packs are more than anybody ever holds."""
+    of = view(table(ATTACK, options="deck=104"), ANNA)
+    assert of.game
+    everything = replace(of.game, hand=card_set(pack(104)))
+    shown = peek(replace(of, game=everything), audience("en"), Texts.load())
+    assert Answer(shown).text.endswith("…")
