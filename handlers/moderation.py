@@ -10,7 +10,7 @@ from handlers.context import Context, Services
 from handlers.presses import Press
 from handlers.questions import answered, answered_alone
 from handlers.recipients import alone
-from handlers.tables import table_here, table_in_question, table_of, table_to_change
+from handlers.tables import table_here, table_in_question, table_to_change
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.questions import closing, removing
@@ -66,18 +66,8 @@ async def vote_to_close(press: Press, pressed: buttons.VoteToClose, context: Con
 
 
 async def skip_by_command(asked: Asked, context: Context) -> None:
-    table = await table_to_change(context.services, asked)
-    await _skip(context.services, table, asked.person)
-
-
-async def skip(press: Press, pressed: buttons.Skip, context: Context) -> Answer:
-    table = await table_of(context.services, pressed.table)
-    await _skip(context.services, table, press.person)
-    return SILENCE
-
-
-async def _skip(services: Services, table: Table, person: PersonId) -> None:
-    await services.rights.submit(
+    table, person = await table_to_change(context.services, asked), asked.person
+    await context.services.rights.submit(
         table, person, lambda privileged: commands.SkipTurn(person, privileged)
     )
 

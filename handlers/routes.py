@@ -78,7 +78,6 @@ BUTTONS = (
     Route(buttons.ComeBack, play.come_back),
     Route(buttons.Leave, leaving.leave),
     Route(buttons.LeaveForSure, leaving.leave_for_sure),
-    Route(buttons.Skip, moderation.skip),
     Route(buttons.VoteToClose, moderation.vote_to_close),
     Route(buttons.Close, moderation.close),
     Route(buttons.Dismiss, questions.dismiss),

@@ -154,11 +154,6 @@ class ComeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Skip:
-    table: TableId
-
-
-@dataclass(frozen=True, slots=True)
 class VoteToClose:
     table: TableId
     game: int
@@ -358,7 +353,6 @@ Payload: TypeAlias = (
     | OpenHand
     | Peek
     | ComeBack
-    | Skip
     | VoteToClose
     | Close
     | Again
@@ -402,7 +396,6 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "oh": OpenHand,
     "k": Peek,
     "b": ComeBack,
-    "sk": Skip,
     "v": VoteToClose,
     "c": Close,
     "a": Again,

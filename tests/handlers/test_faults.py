@@ -116,7 +116,7 @@ async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
 GENUINE = (
     "j:1", "l:1", "lf:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "ru:1", "x:1:1", "p:1:1:1.0:k",
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "k:1",
-    "b:1", "sk:1", "v:1", "c:1", "a:1", "d", "ff", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
+    "b:1", "v:1", "c:1", "a:1", "d", "ff", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
     "w:1:0", "wf:1", "o:1:menu", "oo:1:deck", "oc:1:deck:36", "ov:1:podkidnoy", "la:1:en",
     "po", "pg:1.normal.podkidnoy:1", "pr:1:normal:podkidnoy:1",
 )  # fmt: skip

@@ -63,7 +63,6 @@ OF_TABLE = (
     buttons.OpenHand,
     buttons.Peek,
     buttons.ComeBack,
-    buttons.Skip,
     buttons.Again,
 )
 OF_GAME = (buttons.LeaveForSure, buttons.VoteToClose, buttons.Close)
