@@ -13,6 +13,7 @@ from services.display import Display
 
 _OF_LIVING_MESSAGES = (
     buttons.Join,
+    buttons.Leave,
     buttons.AddComputer,
     buttons.RemoveComputer,
     buttons.MoveSeat,
@@ -21,6 +22,7 @@ _OF_LIVING_MESSAGES = (
     buttons.Play,
     buttons.Select,
     buttons.Hint,
+    buttons.OpenHand,
     buttons.Peek,
     buttons.ComeBack,
     buttons.Again,

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from club.places import TableId
 from sandbox import Call, Message, Person
 from screens.buttons import Peek, Play, pack
@@ -25,19 +27,36 @@ def lost(at: Evening) -> list[int]:
     return [call.code for call in at.sandbox.failures]
 
 
+@pytest.mark.parametrize(
+    ("button", "said"), [("Join", "You are at the table."), ("Leave", "You are not at this table.")]
+)
 async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
-    tmp_path: Path,
+    tmp_path: Path, button: str, said: str
 ) -> None:
     async with evening(tmp_path, "Anna Ben Cleo") as at:
         ben, cleo = at.people[1:]
         with at.sandbox.losing(once("Durak")):
             copy = await at.opens()
             living = await at.group.until(lambda: newer(at, copy))
-        assert (await ben.presses(copy, "Join")).text == "You are at the table."
+        assert (await ben.presses(copy, button)).text == said
         await at.group.loses(copy)
         await cleo.presses(living, "Join")
         await at.group.until(lambda: at.group.finds("Cleo"))
         assert [post.id for post in at.group.posts] == [living.id]
+        assert lost(at) == [502]
+
+
+async def test_so_is_a_board_that_came_back_twice(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        old = await at.group.shows("My hand")
+        with at.sandbox.losing(once("draw pile")):
+            at.people[0].says(at.group, "/durak")
+            copy = await at.group.until(lambda: newer(at, old))
+            living = await at.group.until(lambda: newer(at, copy))
+        assert not (await at.people[0].presses(copy, "My hand")).text
+        await at.group.loses(copy)
+        assert at.group.message(living.id)
         assert lost(at) == [502]
 
 
