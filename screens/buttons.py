@@ -256,7 +256,7 @@ class ShowReview:
     record: int
 
 
-# Choices: of a chat (negative ids) or of a person's practice (positive ids)
+# Choices: of a chat, named by its number, or for one's own practice
 
 
 @dataclass(frozen=True, slots=True)
