@@ -1,7 +1,7 @@
 // The foot of a phone: writing and the menu of commands, or the one button that must come first.
 
 import { element, icon } from "./dom.js";
-import { chat, me, replyingTo, store } from "./store.js";
+import { chat, draftIn, keepDraft, me, replyingTo, store } from "./store.js";
 
 export function composer(phone) {
   const first = firstStep(phone);
@@ -46,16 +46,15 @@ function writing(phone) {
   const original = replyingTo(phone.chat, phone.topic);
   const input = element("textarea", { rows: 1, placeholder: original?.asks?.placeholder || "Message", "aria-label": "Message", "data-input": true, maxlength: 4096, enterkeyhint: "send" });
   const panel = element("div", { class: "commands", role: "menu", "aria-label": "Commands", hidden: true });
-  input.value = store.drafts.get(phone.place) ?? "";
+  input.value = draftIn(phone.chat, phone.topic);
   const send = (text) => {
     if (!text.trim()) return;
-    store.drafts.delete(phone.place);
     input.value = "";
     refresh();
     phone.press.say(phone, text);
   };
   const refresh = () => {
-    store.drafts.set(phone.place, input.value);
+    keepDraft(phone.chat, phone.topic, input.value);
     form.classList.toggle("has-text", Boolean(input.value.trim()));
     input.style.height = "auto";
     input.style.height = `${Math.min(input.scrollHeight, 120)}px`;

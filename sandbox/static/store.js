@@ -7,7 +7,7 @@ export const store = {
   scene: null,
   messages: new Map(), // chat -> Map(message id -> message)
   unread: new Map(), // place -> count
-  drafts: new Map(), // place -> text
+  drafts: new Map(), // person and place -> text
   replies: new Map(), // person and place -> id of the message their next one replies to
   payloads: new Map(), // person -> payload of the link that waits for Start
   typing: new Map(), // place -> time
@@ -57,6 +57,13 @@ export function unreadIn(chatId) {
 }
 
 const penOf = (who, where) => `${who}:${where}`;
+
+// What whoever is in front has begun to write there.
+export const draftIn = (chatId, topic) => store.drafts.get(penOf(store.me, place(chatId, topic))) ?? "";
+
+export function keepDraft(chatId, topic, text) {
+  store.drafts.set(penOf(store.me, place(chatId, topic)), text);
+}
 
 // What the next message of whoever is in front replies to there, if it still stands.
 export const replyingTo = (chatId, topic) => messagesOf(chatId).get(store.replies.get(penOf(store.me, place(chatId, topic))));

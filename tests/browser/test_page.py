@@ -280,3 +280,14 @@ async def test_what_one_person_was_told_is_not_shown_to_the_next(
     await expect(page.locator("[data-alert]")).to_be_visible()
     await page.click(f"[data-person-card='{bell.ben.id}'] button")
     await expect(page.locator("[data-alert]")).to_have_count(0)
+
+
+async def test_what_one_person_writes_waits_for_them_alone(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    group = page.locator("[data-phone=group]")
+    await group.locator("[data-input]").fill("secret")
+    await page.click(f"[data-person-card='{bell.ben.id}'] button")
+    await expect(group).to_have_attribute("data-person", str(bell.ben.id))
+    await expect(group.locator("[data-input]")).to_have_value("")
+    await page.click(f"[data-person-card='{bell.anna.id}'] button")
+    await expect(group.locator("[data-input]")).to_have_value("secret")
