@@ -116,6 +116,21 @@ async def test_a_person_replies_by_the_menu(bell: Club, browser: Browser) -> Non
     assert bell.group.messages[-1].reply_to == said.id
 
 
+async def test_a_finger_reaches_the_menu_and_the_page_stays_in_its_size(
+    bell: Club, browser: Browser
+) -> None:
+    """On an iPhone a long press opens no menu, and a field below 16 px makes the page grow."""
+    said = bell.ben.says(bell.group, "I am Ben")
+    page = await opened(browser, bell, size=PHONE)
+    shown = page.locator(f"[data-message='{said.id}']")
+    await shown.get_by_role("button", name="Message menu").tap()
+    await page.get_by_role("menuitem", name="Reply").tap()
+    await expect(page.locator("[data-phone=group] [data-input]")).to_be_focused()
+    sizes = "fields => fields.map(field => getComputedStyle(field).fontSize)"
+    fields = page.locator("textarea, select")
+    assert set(await fields.evaluate_all(sizes)) == {"16px"}
+
+
 async def test_a_clock_speaks_the_language_of_the_phone(bell: Club, browser: Browser) -> None:
     soon = int(time.time()) + 200
     clock = f'turn <tg-time unix="{soon}" format="r">200 s</tg-time>'
