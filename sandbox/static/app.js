@@ -83,9 +83,15 @@ async function attempt(phone, act, details) {
   }
 }
 
-function copy(message, text) {
-  navigator.clipboard?.writeText(text);
-  toast(phoneOf(message.chat).root, "Copied");
+// Without HTTPS only a page of this machine has a clipboard.
+async function copy(message, text) {
+  const { root } = phoneOf(message.chat);
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(root, "Copied");
+  } catch {
+    toast(root, "Your browser does not allow copying");
+  }
 }
 
 function openBot(payload) {

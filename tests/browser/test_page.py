@@ -109,6 +109,16 @@ async def test_a_button_copies_its_text(bell: Club, browser: Browser) -> None:
     assert await page.evaluate("navigator.clipboard.readText()") == "printf 'x'"
 
 
+async def test_nothing_is_called_copied_that_was_not(bell: Club, browser: Browser) -> None:
+    """A page that comes without HTTPS from another machine has no clipboard."""
+    said = bell.ben.says(bell.group, "I am Ben")
+    page = await opened(browser, bell)
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await page.click(f"[data-message='{said.id}']", button="right")
+    await page.get_by_role("menuitem", name="Copy text").click()
+    await expect(page.locator("[data-toast]")).to_have_text("Your browser does not allow copying")
+
+
 async def test_an_effect_stays_on_its_message(bell: Club, browser: Browser) -> None:
     page = await opened(browser, bell)
     await bell.bot.send_message(
