@@ -13,13 +13,16 @@ export function element(tag, attributes = {}, ...children) {
   return node;
 }
 
-// Puts new children in place of the old, and leaves them alone where nothing differs:
+// Puts new children in place of the old, but leaves each alone that does not differ:
 // focus, hover and running animations survive.
 export function swap(parent, ...fresh) {
   const wanted = fresh.filter(Boolean);
   const old = [...parent.childNodes];
-  const isSame = old.length === wanted.length && old.every((node, at) => node.isEqualNode(wanted[at]));
-  if (!isSame) parent.replaceChildren(...wanted);
+  wanted.forEach((node, at) => {
+    if (!old[at]) parent.append(node);
+    else if (!old[at].isEqualNode(node)) old[at].replaceWith(node);
+  });
+  for (const node of old.slice(wanted.length)) node.remove();
 }
 
 const SHAPES = {

@@ -3,10 +3,13 @@
 import { avatar, badge, element, icon, swap } from "./dom.js";
 import { messagesOf, person, store, unreadIn } from "./store.js";
 
+// Whoever chooses a language must not have the choice taken out of their hand.
 export function drawPeople(root, press) {
   const focused = document.activeElement?.closest("[data-person-card]")?.dataset.personCard;
-  swap(root, element("h2", { class: "people-title" }, "People"), ...store.scene.people.map((one) => card(one, press)));
-  if (focused) root.querySelector(`[data-person-card="${focused}"] .card-face`)?.focus({ preventScroll: true });
+  const open = root.querySelector(".card:has(select:focus)");
+  const isOpen = (one) => one.id === store.me && open?.dataset.personCard === `${one.id}`;
+  swap(root, element("h2", { class: "people-title" }, "People"), ...store.scene.people.map((one) => (isOpen(one) ? open : card(one, press))));
+  if (focused && !root.contains(document.activeElement)) root.querySelector(`[data-person-card="${focused}"] .card-face`)?.focus({ preventScroll: true });
 }
 
 function card(one, press) {

@@ -301,3 +301,23 @@ async def test_what_one_person_writes_waits_for_them_alone(bell: Club, browser: 
     await expect(group.locator("[data-input]")).to_have_value("")
     await page.click(f"[data-person-card='{bell.anna.id}'] button")
     await expect(group.locator("[data-input]")).to_have_value("secret")
+
+
+async def test_the_choice_of_a_language_is_not_taken_out_of_the_hand(
+    bell: Club, browser: Browser
+) -> None:
+    page = await opened(browser, bell)
+    choice = page.locator("[data-language]")
+    await choice.focus()
+    chosen = await choice.element_handle()
+    title = await page.locator(".people-title").element_handle()
+    await bell.bot.send_message(bell.anna.id, "your turn")
+    bell.ben.says(bell.ben.private, "hello")
+    await expect(page.locator(f"[data-person-card='{bell.ben.id}']")).to_contain_text("hello")
+    await expect(choice).to_be_focused()
+    for kept in (chosen, title):
+        assert await kept.evaluate("node => node.isConnected")
+    await page.focus("[data-phone=group] [data-input]")
+    await bell.bot.send_message(bell.anna.id, "hurry")
+    await expect(page.locator(f"[data-person-card='{bell.anna.id}']")).to_contain_text("hurry")
+    assert await title.evaluate("node => node.isConnected")
