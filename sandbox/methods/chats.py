@@ -61,8 +61,7 @@ def get_administrators(world: World, call: Call) -> object:
     chat = open_chat(world, call)
     if chat.is_private:
         raise refusals.bad_request("there are no administrators in the private chat")
-    rulers = (m for m in world.members(chat.id) if m.role.rules and m.user_id != world.bot.id)
-    return [wire.member(world, member) for member in rulers]
+    return [wire.member(world, m) for m in world.members(chat.id) if m.role.rules]
 
 
 def get_member_count(world: World, call: Call) -> object:

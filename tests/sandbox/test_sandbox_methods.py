@@ -205,10 +205,12 @@ async def test_a_deleted_message_is_pinned_no_more(club: Club) -> None:
 
 async def test_members(club: Club) -> None:
     club.group.promotes(club.ben)
+    club.group.promotes()
     rulers = await club.bot.get_chat_administrators(club.group.id)
     assert {(m.user.first_name, str(m.status)) for m in rulers} == {
         ("Anna", ChatMember.OWNER),
         ("Ben", ChatMember.ADMINISTRATOR),
+        (club.bot.first_name, ChatMember.ADMINISTRATOR),
     }
     assert await club.bot.get_chat_member_count(club.group.id) == 3
     club.ben.leaves(club.group)
