@@ -9,7 +9,7 @@ from sandbox.updates import Update, Updates
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
 BETWEEN_ATTEMPTS = 0.5
-OK = 200
+SUCCESS = range(200, 300)
 PATIENCE = ClientTimeout(total=5)
 HERE = ("127.0.0.1", "localhost")
 """A bot may name any address, but nothing leaves this machine."""
@@ -34,7 +34,7 @@ class Courier:
         except (ClientError, TimeoutError) as error:
             await self._failed(f"Connection failed: {error}")
             return
-        if refusals := [status for status in statuses if status != OK]:
+        if refusals := [status for status in statuses if status not in SUCCESS]:
             await self._failed(f"Wrong response from the webhook: {refusals[0]}")
         else:
             self._updates.accepted(update)
