@@ -1,6 +1,6 @@
 """editMessage*, deleteMessage(s), pinning."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -15,6 +15,8 @@ from sandbox.values import Chat, Keyboard, Message, Right, Service
 from sandbox.world import World
 
 DELETABLE_FOR = 48 * 3600
+MOST_DELETED = 100
+"""By one call."""
 
 
 Revision = Callable[[World, Call, Message], Message]
@@ -80,10 +82,18 @@ def delete_messages(world: World, call: Call) -> object:
     """Those that can't be found or deleted are skipped, as Telegram skips them."""
     chat = open_chat(world, call)
     numbers = [int(str(number)) for number in call.sequence("message_ids")]
+    _check_count(numbers)
     for message in filter(None, (world.message(chat.id, number) for number in numbers)):
         if _may_delete(world, chat, message):
             world.erase(message)
     return True
+
+
+def _check_count(numbers: Sequence[int]) -> None:
+    if not numbers:
+        raise refusals.bad_request("message identifiers are not specified")
+    if len(numbers) > MOST_DELETED:
+        raise refusals.bad_request("too many message identifiers specified")
 
 
 def _may_delete(world: World, chat: Chat, message: Message) -> bool:

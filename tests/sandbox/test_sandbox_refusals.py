@@ -113,6 +113,10 @@ async def test_deletions(club: Club) -> None:
     with pytest.raises(BadRequest, match="Message to delete not found"):
         await club.bot.delete_message(club.group.id, 999)
     club.group.promotes()
+    with pytest.raises(BadRequest, match="Message identifiers are not specified"):
+        await club.bot.delete_messages(club.group.id, [])
+    with pytest.raises(BadRequest, match="Too many message identifiers specified"):
+        await club.bot.delete_messages(club.group.id, range(1, 102))
     await club.bot.delete_messages(club.group.id, [theirs.id, 999])
     assert club.group.message(theirs.id) is None
 
