@@ -98,9 +98,9 @@ function key(message, button, view) {
     (query) => query.who === view.who && query.chat === message.chat && query.message === message.id && query.data === button.value);
   return element("button", {
     type: "button",
-    class: `key key-${button.kind}${button.style ? ` key-${button.style}` : ""}${isWaiting ? " waiting" : ""}`,
+    class: `key key-${button.kind}${button.style ? ` key-${button.style}` : ""}`,
     "data-button": button.text,
-    "aria-busy": isWaiting ? "true" : null,
+    "aria-busy": `${isWaiting}`,
     onclick: () => view.press.key(message, button),
   }, element("span", {}, button.text));
 }

@@ -216,7 +216,7 @@ export class Phone {
     const fresh = draw(message, this.view);
     const before = old.querySelectorAll(".key");
     fresh.querySelectorAll(".key").forEach((key, number) => {
-      before[number]?.classList.toggle("waiting", key.classList.contains("waiting"));
+      before[number]?.setAttribute("aria-busy", key.getAttribute("aria-busy"));
     });
   }
 

@@ -72,10 +72,22 @@ function link(url, press) {
   return element("a", { href: url, class: "link", rel: "noopener noreferrer", onclick: open });
 }
 
+// What is open is a button no more, or its name would be read instead of its words.
 function spoiler() {
-  const node = element("span", { class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler" });
-  node.addEventListener("click", () => node.classList.add("spoiler-open"));
+  const button = { role: "button", tabindex: 0, "aria-label": "Spoiler" };
+  const open = () => {
+    node.classList.add("spoiler-open");
+    for (const name of Object.keys(button)) node.removeAttribute(name);
+  };
+  const node = element("span", { class: "spoiler", ...button, onclick: open, onkeydown: clickByKey });
   return node;
+}
+
+// As the keys do with a real button, which neither a quotation nor a word can be.
+function clickByKey(event) {
+  if (event.target !== event.currentTarget || !["Enter", " "].includes(event.key)) return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 // Only what does not fit is folded; how much fits is known when it stands in the document.
@@ -95,6 +107,6 @@ function expandable() {
   });
   watch.observe(node);
   node.addEventListener("click", (event) => event.target.closest("a, button") || !node.hasAttribute("role") || fold(!node.classList.contains("folded")));
-  node.addEventListener("keydown", (event) => event.key === "Enter" && event.target === node && node.click());
+  node.addEventListener("keydown", clickByKey);
   return node;
 }

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 from telegram import ForceReply
 
 from tests.browser.visits import PHONE, opened
-from tests.sandbox.little_bot import Club
+from tests.sandbox.little_bot import PLAY, Club, gathered
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -28,8 +28,36 @@ async def test_a_long_quotation_is_folded_until_it_is_tapped(bell: Club, browser
     assert unfolded
     assert unfolded["height"] > 10 * folded["height"]
     assert unfolded["y"] > 0, "its beginning has been scrolled away"
-    await quoted.press("Enter")
-    await expect(quoted).to_have_attribute("aria-expanded", "false")
+    for key, is_expanded in (("Enter", "false"), ("Space", "true")):
+        await quoted.press(key)
+        await expect(quoted).to_have_attribute("aria-expanded", is_expanded)
+
+
+async def test_a_key_opens_a_spoiler_and_its_words_can_be_heard(
+    bell: Club, browser: Browser
+) -> None:
+    text = "<tg-spoiler>by Enter</tg-spoiler> <tg-spoiler>by Space</tg-spoiler>"
+    await bell.bot.send_message(bell.group.id, text, parse_mode="HTML")
+    page = await opened(browser, bell)
+    hidden = page.get_by_role("button", name="Spoiler")
+    for key in ("Enter", "Space"):
+        await hidden.first.press(key)
+    await expect(hidden).to_have_count(0)
+    for spoiler in await page.locator(".spoiler").all():
+        await expect(spoiler).to_have_class("spoiler spoiler-open")
+        assert not await spoiler.get_attribute("aria-label")
+
+
+async def test_a_button_is_busy_until_its_press_is_answered(browser: Browser) -> None:
+    async with gathered() as club:
+        await club.bot.send_message(club.group.id, "a bell", reply_markup=PLAY)
+        page = await opened(browser, club)
+        key = page.locator("[data-button=Play]")
+        query = club.anna.press(club.group.posts[0], "play")
+        await expect(key).to_have_attribute("aria-busy", "true")
+        await club.bot.answer_callback_query(query.id)
+        await expect(key).to_have_attribute("aria-busy", "false")
+        await page.close()
 
 
 async def test_a_short_quotation_has_nothing_to_unfold(bell: Club, browser: Browser) -> None:
