@@ -49,7 +49,7 @@ class Terms:
     group_calls_per_minute: int = 20
     calls_per_second: int = 30
     query_lifetime: float = 15.0
+    """For so long a press can be answered, and a press or a command with an ephemeral message."""
     repeats_updates: bool = False
     """Every update comes to a webhook twice."""
-    """For so long a press can be answered, and a press or a command with an ephemeral message."""
     ephemeral: EphemeralTerms = EphemeralTerms()

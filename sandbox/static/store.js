@@ -1,7 +1,5 @@
 // What the page knows: the scene, every message, and what has not been seen yet.
-// Knows nothing of the document; whoever wants to redraw subscribes.
-
-const listeners = new Set();
+// Knows nothing of the document.
 
 export const store = {
   scene: null,
@@ -19,14 +17,6 @@ export const store = {
   topics: new Map(), // group -> topic in front (null: General)
   front: "group", // on a small screen: group, private or people
 };
-
-export function subscribe(listener) {
-  listeners.add(listener);
-}
-
-export function tell(event) {
-  for (const listener of listeners) listener(event);
-}
 
 export const person = (id) => store.scene.people.find((one) => one.id === id);
 export const me = () => person(store.me);
