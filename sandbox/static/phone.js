@@ -187,7 +187,8 @@ export class Phone {
   posted(message) {
     if (!this.#belongs(message)) return;
     store.typing.delete(this.place);
-    if (message.inPlaceOf) return this.#drawMessages();
+    const covered = message.inPlaceOf && this.#rivals(message.inPlaceOf).map((one) => this.find(one.id)).find(Boolean);
+    if (covered) return this.#replace(covered, message);
     this.list.querySelector(".greeting")?.remove();
     const node = draw(message, this.view);
     this.list.append(node);
@@ -202,11 +203,20 @@ export class Phone {
   edited(message) {
     const old = this.find(message.id);
     if (!old || !this.#belongs(message)) return;
+    flash(this.#replace(old, message));
+  }
+
+  #replace(old, message) {
     const focused = old.contains(document.activeElement) ? document.activeElement.dataset.button : null;
     const node = draw(message, this.view);
     old.replaceWith(node);
     if (focused) node.querySelector(`[data-button="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-    flash(node);
+    return node;
+  }
+
+  // That message and all that stand in its place: one of them is on the screen.
+  #rivals(id) {
+    return [...messagesOf(this.chat).values()].filter((one) => this.#belongs(one) && [one.id, one.inPlaceOf].includes(id));
   }
 
   // A press begins or ends waiting: only the buttons of that message change.
@@ -222,7 +232,8 @@ export class Phone {
 
   erased(message) {
     const node = this.#belongs(message) && this.find(message.id);
-    if (node && message.inPlaceOf) this.#drawMessages();
+    const uncovered = message.inPlaceOf && inPlace(this.#rivals(message.inPlaceOf))[0];
+    if (node && uncovered) this.#replace(node, uncovered);
     else if (node) vanish(node);
     if (this.chat !== null) this.redrawFoot();
   }

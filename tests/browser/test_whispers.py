@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.visits import opened
-from tests.sandbox.little_bot import PLAY, QUIET, Club, whisper
+from tests.sandbox.little_bot import PLAY, QUIET, Club, call_about, whisper
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -65,6 +65,25 @@ async def test_it_is_shown_in_place_of_what_was_pressed(bell: Club, browser: Bro
     await expect(texts).to_have_text(["your hand", "hello"])
     await chooses(page, "Restart the app")
     await expect(texts).to_have_text(["Rung by Ben", "hello"])
+
+
+async def test_whoever_reads_further_up_stays_there(bell: Club, browser: Browser) -> None:
+    bell.group.promotes()
+    await bell.bot.send_message(bell.group.id, "a bell", reply_markup=PLAY)
+    query = bell.ben.press(bell.group.posts[0], "play")
+    await bell.group.shows("Rung by Ben")
+    bell.anna.says(bell.group, "talk\n" * 99)
+    page = await opened(browser, bell, f"?as={bell.ben.id}")
+    shown = page.locator(f"{GROUP} .message").first
+    await shown.scroll_into_view_if_needed()
+    top = "() => document.querySelector('[data-phone=group] .scroll').scrollTop"
+    assert await page.evaluate(top) < 500
+    sent = await whisper(bell, callback_query_id=query.id, replace_callback_query_message=True)
+    await expect(shown).to_contain_text("your hand")
+    assert await page.evaluate(top) < 500
+    await call_about(bell, "deleteEphemeralMessage", sent)
+    await expect(shown).to_contain_text("Rung by Ben")
+    assert await page.evaluate(top) < 500
 
 
 async def test_it_does_not_outlive_the_app(bell: Club, browser: Browser) -> None:
