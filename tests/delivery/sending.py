@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from PIL import Image
 from telegram import Bot
 
 import bot.config  # noqa: F401  it opts in to waits as timedeltas, as the whole bot does
@@ -19,6 +20,7 @@ from delivery.rate_limits import Rate, RateLimits, Rates
 from delivery.shared import Shared
 from delivery.shown import ShownMessages
 from sandbox import ApiError, Call, Group, Message, Person, Sandbox
+from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import ChatReport
@@ -28,6 +30,14 @@ from storage.posts import Pictures, Posts, Shown
 from storage.tags import Tags
 
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Blank(Picture):
+    """A picture that is soon drawn."""
+
+    def draw(self) -> Image.Image:
+        return Image.new("RGB", (20, 20))
 
 
 @dataclass

@@ -3,11 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from PIL import Image
 from structlog.testing import capture_logs
 
 from club.slots import Slot
@@ -15,13 +14,12 @@ from delivery.plan import Untouchable
 from delivery.shown import ShownMessages
 from sandbox import ChatKind
 from screens.buttons import Payload
-from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
 from storage.posts import Posts, Shown
 from storage.tags import Tags
-from tests.delivery.sending import Sending, sending
+from tests.delivery.sending import Blank, Sending, sending
 
 IMPOSSIBLE = Screen("impossible", ((Button("press", cast("Payload", object())),),))
 
@@ -142,12 +140,6 @@ async def test_what_stayed_behind_in_a_group_with_a_new_number_is_forgotten(tmp_
         at.show(board, None)
         await at.tasks.finish()
         assert await at.shown.get(board) is None
-
-
-@dataclass(frozen=True, slots=True)
-class Blank(Picture):
-    def draw(self) -> Image.Image:
-        return Image.new("RGB", (20, 20))
 
 
 NO_MORE_PICTURES = """

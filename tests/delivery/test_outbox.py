@@ -2,11 +2,10 @@
 
 import asyncio
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import Image
 from structlog.testing import capture_logs
 
 from club.places import ChatId
@@ -14,11 +13,10 @@ from delivery.rate_limits import Rate, Rates
 from sandbox import ApiError, Call, Right, effects
 from sandbox.effects import EFFECTS
 from sandbox.refusals import too_many_requests
-from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Screen
 from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused
-from tests.delivery.sending import Sending, refusing, sending
+from tests.delivery.sending import Blank, Sending, refusing, sending
 
 OUTAGE = ApiError(502, "Bad Gateway")
 
@@ -288,12 +286,6 @@ async def test_without_the_right_to_write_nothing_is_tried_twice(tmp_path: Path)
         at.show(at.board, "two")
         await at.group.shows("two")
         assert at.methods() == ["sendMessage", "sendMessage"]
-
-
-@dataclass(frozen=True, slots=True)
-class Blank(Picture):
-    def draw(self) -> Image.Image:
-        return Image.new("RGB", (20, 20))
 
 
 async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(

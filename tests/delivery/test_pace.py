@@ -27,9 +27,9 @@ from screens.texts import Texts
 from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
 from tests.delivery.turned import Postman, RememberedPosts, in_turned_time, now, outbox
+from tests.handlers.limits import CALLS_A_MINUTE
 from tests.screens.scenes import audience
 
-CALLS_A_MINUTE = 19
 MOST_BEHIND = 5
 THREE_MINUTES = 180
 A_DROP = TELEGRAMS.group.seconds / TELEGRAMS.group.burst

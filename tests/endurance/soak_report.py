@@ -8,8 +8,8 @@ from statistics import quantiles
 from tests.endurance.deeds import Deed
 from tests.endurance.figures import Figures
 from tests.endurance.truth import Found
+from tests.handlers.limits import CALLS_A_MINUTE
 
-CALLS_A_MINUTE = 19
 MOST_GROWTH = 0.10
 BUDGET = 0.2
 """Seconds within which half of all presses are answered, whatever befalls the calls."""

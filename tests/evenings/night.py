@@ -151,11 +151,6 @@ class Night(Evening):
         async with connections.reading(self.database) as connection:
             return await entries.read(connection, TableId(table))
 
-    @property
-    def faults(self) -> list[str]:
-        """What Telegram refused us, but for its brakes."""
-        return [call.description for call in self.sandbox.failures if call.code != 429]
-
     def calls(self, chat: int, method: str) -> list[Logged]:
         """Those that were granted, of every method that begins like this."""
         return [

@@ -9,7 +9,6 @@ from bot import upkeep
 from storage.copies import back_up
 from storage.projections import DERIVED
 from tests.handlers.evening import Evening, at_random, evening, plays_cards
-from tests.handlers.test_whole_games import faults
 
 
 async def _backed_up(at: Evening, folder: Path) -> list[Path]:
@@ -37,7 +36,7 @@ async def test_backups_under_load(tmp_path: Path) -> None:
         await at.plays(at.is_over, plays_cards)
         copies = await copying
         assert not at.lost
-        assert not faults(at)
+        assert not at.faults
     assert len(copies) > 2
     for copy in copies[::4]:
         await upkeep.check(copy)

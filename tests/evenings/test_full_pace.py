@@ -10,8 +10,8 @@ from club.events import Entry, Happened
 from sandbox import EphemeralTerms, Person
 from sandbox.refusals import too_many_requests
 from tests.evenings.night import Night, night
+from tests.handlers.limits import CALLS_A_MINUTE
 
-CALLS_A_MINUTE = 19
 PLENTY = 2 * CALLS_A_MINUTE
 MANY = 8
 MINUTE = 60.0

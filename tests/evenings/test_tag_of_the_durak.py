@@ -15,7 +15,7 @@ from storage.people import People
 from tests.evenings.night import Night, night, town
 from tests.evenings.played import seated, written
 from tests.handlers.evening import PLAIN
-from tests.handlers.test_whole_games import CALLS_A_MINUTE
+from tests.handlers.limits import CALLS_A_MINUTE
 from tests.storage.on_disk import gone
 
 TAGGED = replace(PLAIN, tagged=True, rules=replace(CHAT_RULES, deck=24))

@@ -24,6 +24,7 @@ from sandbox import (
     NotAllowedError,
     Person,
     Sandbox,
+    Topic,
 )
 from sandbox.changes import Change
 from screens.buttons import Payload, Play, Select, unpack
@@ -103,6 +104,19 @@ class Evening:
         assert not answer.text
         await asyncio.gather(*(person.private.shows("Evening") for person in self.people))
 
+    async def starts_in(self, group: Group, topic: Topic | None = None) -> None:
+        """Everybody sits down at the table that is open there, and the game begins."""
+        lobby = await group.shows("Join", topic)
+        for person in self.people[1:]:
+            await person.presses(lobby, "Join")
+        await self.people[0].presses(await group.shows("press Start", topic), "Start")
+        await group.shows("My hand", topic)
+
+    async def plays_one_card(self) -> None:
+        """Somebody plays something that is taken."""
+        before = len(self.taken)
+        await self.plays(lambda: len(self.taken) > before, plays_cards)
+
     async def plays(self, until: Callable[[], bool], wanted: Wanted) -> None:
         """Everybody presses buttons of the newest private messages, to their taste, all at once."""
         async with asyncio.timeout(250), asyncio.TaskGroup() as tasks:
@@ -149,6 +163,11 @@ class Evening:
 
     def is_over(self) -> bool:
         return self.group.finds("Again") is not None
+
+    @property
+    def faults(self) -> list[str]:
+        """What Telegram refused us, but for its brakes."""
+        return [call.description for call in self.sandbox.failures if call.code != 429]
 
 
 async def something_new(changes: asyncio.Queue[Change | None]) -> None:

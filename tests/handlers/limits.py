@@ -8,6 +8,10 @@ from delivery.rate_limits import TELEGRAMS, Rate, Rates
 from sandbox import Terms
 from services.allowances import Allowance
 
+CALLS_A_MINUTE = 19
+"""To one group, at most: one less than Telegram allows."""
+A_MINUTE_IN_TWELVE_SECONDS = 5.0
+
 FREE = Rate(100_000, 1)
 ANY_NUMBER = Allowance(100_000, 1)
 

@@ -4,25 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import ChatKind, Group, Message, Topic, membership
+from sandbox import ChatKind, Message, membership
 from screens.buttons import Play
-from tests.handlers.evening import Evening, evening, offers, plays_cards
-from tests.handlers.limits import counted
-from tests.handlers.test_whole_games import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, faults
-
-
-async def plays_one_card(at: Evening) -> None:
-    """Somebody plays something that is taken."""
-    before = len(at.taken)
-    await at.plays(lambda: len(at.taken) > before, plays_cards)
-
-
-async def sit_and_start(at: Evening, group: Group, topic: Topic | None = None) -> None:
-    lobby = await group.shows("Join", topic)
-    for person in at.people[1:]:
-        await person.presses(lobby, "Join")
-    await at.people[0].presses(await group.shows("press Start", topic), "Start")
-    await group.shows("My hand", topic)
+from tests.handlers.evening import Evening, evening, offers
+from tests.handlers.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted
 
 
 async def test_every_topic_has_its_own_table(tmp_path: Path) -> None:
@@ -33,17 +18,17 @@ async def test_every_topic_has_its_own_table(tmp_path: Path) -> None:
             await at.group.shows("Join", topic)
         at.people[0].says(at.group, "/durak")
         await at.group.shows("Join")
-        await sit_and_start(at, at.group, cards)
+        await at.starts_in(at.group, cards)
         assert at.group.finds("Join", chess)
         assert at.group.finds("Join")
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_two_groups_share_a_person_and_no_move(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         other = at.sandbox.group("Morning", at.people)
         at.people[0].says(other, "/durak")
-        await sit_and_start(at, other)
+        await at.starts_in(other)
         morning = await other.shows("My hand")
         await at.begins()
         evening_hands = [await person.private.shows("Evening") for person in at.people]
@@ -66,10 +51,10 @@ async def test_a_group_becomes_a_supergroup_in_mid_game(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
         at.people[0].says(group, "/durak")
-        await sit_and_start(at, group)
+        await at.starts_in(group)
         group.migrates()
         await group.shows("My hand")
-        await plays_one_card(at)
+        await at.plays_one_card()
         at.people[0].says(group, "/top")
         await group.shows("Duraks")
         assert len([post for post in group.posts if "My hand" in post.labels]) == 1
@@ -80,7 +65,7 @@ async def test_where_a_group_was_nothing_is_tried_any_more(tmp_path: Path) -> No
     async with evening(tmp_path) as at:
         group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
         at.people[0].says(group, "/durak")
-        await sit_and_start(at, group)
+        await at.starts_in(group)
         old, anna = group.id, at.people[0]
         await anna.presses(await group.shows("My hand"), "My hand")
         await group.until(lambda: next(iter(group.seen_by(anna).ephemeral), None))
@@ -88,7 +73,7 @@ async def test_where_a_group_was_nothing_is_tried_any_more(tmp_path: Path) -> No
         await group.shows("My hand")
         await at.comes_to_rest()
         calls = refused(at, old)
-        await plays_one_card(at)
+        await at.plays_one_card()
         await at.comes_to_rest()
         assert refused(at, old) == calls
 
@@ -104,7 +89,7 @@ async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
     async with evening(tmp_path) as at:
         group, untold = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP), list[Message]()
         at.people[0].says(group, "/durak")
-        await sit_and_start(at, group)
+        await at.starts_in(group)
         await at.comes_to_rest()
         with monkeypatch.context() as late:
             late.setattr(membership, "deliver", lambda _, message: untold.append(message))
@@ -114,7 +99,7 @@ async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
         for message in untold:
             membership.deliver(at.sandbox.world, message)
         await group.shows("My hand")
-        await plays_one_card(at)
+        await at.plays_one_card()
         assert not group.finds("Join")
 
 
@@ -126,10 +111,10 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> N
     async with evening(tmp_path) as at:
         await at.begins()
         at.group.removes_bot()
-        await plays_one_card(at)
+        await at.plays_one_card()
         await at.comes_to_rest()
         calls = forbidden(at)
-        await plays_one_card(at)
+        await at.plays_one_card()
         await at.comes_to_rest()
         assert forbidden(at) == calls, "once it knows, it does not even try"
         at.group.adds_bot()
@@ -145,7 +130,7 @@ async def test_whoever_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> None:
         await at.begins()
         blocker = at.people[2]
         blocker.blocks()
-        await plays_one_card(at)
+        await at.plays_one_card()
         refused = [call for call in at.sandbox.failures if call.chat_id == blocker.id]
         assert len(refused) <= 1
         blocker.starts()
@@ -164,7 +149,7 @@ async def test_a_deleted_board_and_a_deleted_hand_come_again(tmp_path: Path) -> 
         for person in at.people:
             person.starts(f"hand_{1}")
             await person.private.shows("Evening")
-        await plays_one_card(at)
+        await at.plays_one_card()
         assert at.group.message(board.id)
 
 

@@ -11,7 +11,6 @@ from durak.players import Strength
 from sandbox import Message
 from screens.buttons import Practise, pack
 from tests.handlers.evening import Evening, evening, is_dimmed, offers, plays_cards
-from tests.handlers.test_whole_games import faults
 
 SOON = 2
 
@@ -33,7 +32,7 @@ async def test_the_game_goes_on_within_two_seconds(tmp_path: Path) -> None:
         os.kill(worker.pid, signal.SIGKILL)
         await anna.private.until(lambda: playable(at))
         assert time.monotonic() - killed < SOON
-        assert not faults(at)
+        assert not at.faults
 
 
 def playable(at: Evening) -> Message | None:

@@ -13,7 +13,6 @@ from screens.commands import MENUS, Scope
 from tests.evenings.night import night
 from tests.handlers.evening import PLAIN, Evening, evening, plays_cards, with_old_apps
 from tests.handlers.limits import UNCOUNTED
-from tests.handlers.test_whole_games import faults
 
 
 @pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
@@ -27,7 +26,7 @@ async def test_every_command_of_a_group_says_something(tmp_path: Path, command: 
             lambda: answered.posts[-1] if len(answered.posts) > before else None
         )
         assert "Something went wrong" not in said.text
-        assert not faults(at)
+        assert not at.faults
 
 
 @pytest.mark.parametrize("command", MENUS[Scope.PRIVATE])
@@ -37,7 +36,7 @@ async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, co
         before = len(room.posts)
         at.people[0].says(room, f"/{command}")
         await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
@@ -69,7 +68,7 @@ async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Pat
         cleo.says(at.group, "/durak")
         lobby = await at.group.shows("Cleo")
         assert "Start" in lobby.labels
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> None:
@@ -133,7 +132,7 @@ async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: 
         assert not (await boss.presses(question, "Close")).text
         await at.group.loses(question)
         await at.group.shows("table was closed")
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path) -> None:
@@ -186,7 +185,7 @@ async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
         assert not (await anna.presses(question, "Cleo")).text
         await at.group.loses(question)
         await is_away(at, "Cleo")
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> None:
@@ -277,4 +276,4 @@ async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
         await anna.private.shows("Hint")
         at.people = [anna]
         await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
-        assert not faults(at)
+        assert not at.faults

@@ -8,8 +8,7 @@ from club.places import ChatId
 from sandbox import Message
 from screens.buttons import Choose, pack
 from tests.handlers.evening import Evening, evening, plays_cards
-from tests.handlers.limits import counted
-from tests.handlers.test_whole_games import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, faults
+from tests.handlers.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted
 
 
 async def chooses(at: Evening, value: str, who: int = 0) -> str:
@@ -66,7 +65,7 @@ async def test_a_pinned_table_stays_in_sight_until_the_end(tmp_path: Path) -> No
         await until_pinned(at, shows("Join"))
         await at.group.until(lambda: None if reports(at) else at.group.posts[-1])
         assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_in_mid_game_it_is_chosen_and_taken_back_at_once(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from screens.buttons import unpack
 from storage.database import Database
 from storage.games import Games
 from tests.handlers.evening import A_LONG_WORK, Evening, at_work, evening, plays_cards
-from tests.handlers.test_whole_games import faults
 
 
 async def begins(person: Person) -> Message:
@@ -86,7 +85,7 @@ async def test_again_deals_at_once(tmp_path: Path) -> None:
         hand = await anna.private.shows("💡")
         assert hand.id != again.id
         assert "press Start" not in "".join(written_to(at.sandbox, anna))
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
@@ -96,7 +95,7 @@ async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
         assert "24 cards in the draw pile" in hand.text
         assert any(button.data and plays_cards(unpack(button.data)) for button in hand.buttons)
         assert not [call for call in at.sandbox.calls if call.method == "answerCallbackQuery"]
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
@@ -118,7 +117,7 @@ async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_pat
         page = await anna.private.shows("Begin")
         hand = await anna.private.until(lambda: newer(at, old))
         assert page.id not in {old.id, hand.id}
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
@@ -136,7 +135,7 @@ async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
             await press(anna, label)
         page = await anna.private.shows("Game: Forfeit")
         assert "✓ 🤖 × 3" in page.labels
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
@@ -146,7 +145,7 @@ async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
         await chooses(anna, "🤖 × 2")
         await anna.private.until(lambda: newer(at, old))
         await anna.private.shows("doesn’t count")
-        assert not faults(at)
+        assert not at.faults
 
 
 async def test_a_double_tap_on_begin_deals_one_game(tmp_path: Path) -> None:
@@ -191,7 +190,7 @@ async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
         end = await anna.private.shows("Other game")
         assert "Again" in end.labels
         assert (await begins(anna)).id != end.id
-        assert not faults(at)
+        assert not at.faults
 
 
 def newer(at: Evening, old: Message) -> Message | None:

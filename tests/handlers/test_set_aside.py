@@ -14,8 +14,6 @@ from screens.buttons import Play
 from storage.entries import checksum
 from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, offers
 from tests.handlers.limits import UNCOUNTED
-from tests.handlers.test_chat_status import plays_one_card, sit_and_start
-from tests.handlers.test_whole_games import faults
 
 FROM_THE_FUTURE = "UPDATE journal SET kind = 'DurakTeleported' WHERE table_id = 1 AND seq = 5"
 NEWER = "UPDATE journal SET version = 99 WHERE table_id = 1 AND seq = 5"
@@ -41,7 +39,7 @@ async def two_games(
             await at.begins()
             other = sandbox.group("Morning", people)
             people[0].says(other, "/durak")
-            await sit_and_start(at, other)
+            await at.starts_in(other)
             for person in people:
                 await person.private.shows("Morning")
         yield at, other
@@ -65,11 +63,11 @@ async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, 
             assert (word.id, word.buttons) == (board.id, ())
             assert "can’t go on" in (await anna.presses(board, "My hand")).text
             await at.group.until(lambda: None if anna.private.finds("Evening") else word)
-            await plays_one_card(at)
+            await at.plays_one_card()
             await other.until(lambda: other.finds("attacks with"))
             anna.says(at.group, "/durak")
             await at.group.shows("Join")
-            assert not faults(at)
+            assert not at.faults
         before = len(at.sandbox.calls)
         async with at_work(at.sandbox, at.database):
             anna.says(at.group, "/durak")
@@ -85,7 +83,7 @@ async def test_a_drawn_board_gives_way_to_the_word(tmp_path: Path) -> None:
         async with at_work(at.sandbox, at.database):
             assert not (await at.group.shows("can’t go on")).buttons
             await at.group.loses(board)
-            assert not faults(at)
+            assert not at.faults
 
 
 async def test_a_newer_program_finds_the_table_as_it_was(tmp_path: Path) -> None:
