@@ -1,4 +1,8 @@
-"""Questions do not outlive their answer, their game, their minute or their process."""
+"""Questions do not outlive their answer, their game, their minute or their process.
+
+On a night a question's minute passes in three seconds; of an evening nothing but an answer, another
+question or the end of the game takes it away as long as a test waits.
+"""
 
 from pathlib import Path
 
@@ -8,11 +12,12 @@ from club.places import TableId
 from sandbox import Message, Person
 from screens.buttons import Close, Leave, LeaveForSure, Payload, VoteToClose, pack
 from tests.evenings.night import Night, night, town
+from tests.handlers.evening import Evening, evening
 
 TABLE, FIRST = TableId(1), 1
 
 
-async def asked(person: Person, at: Night, command: str) -> Message:
+async def asked(person: Person, at: Evening, command: str) -> Message:
     """The question that follows from this command, in private."""
     person.says(at.group, command)
     return await person.private.shows("Never mind")
@@ -63,7 +68,7 @@ async def test_whether_to_forget_is_asked_for_a_minute(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("answer", ["Never mind", "Erase me"])
 async def test_whether_to_forget_is_asked_until_it_is_answered(tmp_path: Path, answer: str) -> None:
-    async with night(tmp_path) as at:
+    async with evening(tmp_path) as at:
         anna = at.people[0]
         question = await erasure(anna)
         await anna.presses(question, answer)
@@ -85,7 +90,7 @@ async def test_a_question_about_no_table_goes_with_its_process(tmp_path: Path) -
 
 
 async def test_a_question_goes_when_it_is_answered(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
+    async with evening(tmp_path) as at:
         await at.begins()
         ben = at.people[1]
         question = await asked(ben, at, "/leave")
@@ -95,7 +100,7 @@ async def test_a_question_goes_when_it_is_answered(tmp_path: Path) -> None:
 
 
 async def test_what_is_asked_next_is_asked_instead(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
+    async with evening(tmp_path) as at:
         await at.begins()
         ben = at.people[1]
         leaving = await asked(ben, at, "/leave")
@@ -105,7 +110,7 @@ async def test_what_is_asked_next_is_asked_instead(tmp_path: Path) -> None:
 
 
 async def test_a_question_goes_with_its_table(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
+    async with evening(tmp_path) as at:
         await at.begins()
         anna, ben = at.people
         question = await asked(ben, at, "/leave")
