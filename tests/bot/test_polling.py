@@ -13,7 +13,7 @@ from bot.connection import bot_for
 from bot.failures import AnotherPoller
 from bot.polling import Poller, look_around
 from bot.updates import Inbox
-from sandbox import Sandbox
+from sandbox import ApiError, Call, Sandbox
 from sandbox.refusals import bad_gateway
 
 PATIENCE = 20
@@ -81,11 +81,19 @@ async def test_a_long_outage_ends_a_claim() -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
         await asyncio.sleep(2 * PROBATION)
-        with sandbox.failing(lambda call: bad_gateway() if call.method == "getUpdates" else None):
+        is_down = asyncio.Event()
+
+        def down(call: Call) -> ApiError | None:
+            if call.method != "getUpdates":
+                return None
+            is_down.set()
+            return bad_gateway()
+
+        with sandbox.failing(down):
             sandbox.world.updates.release()
+            await is_down.wait()
             await asyncio.sleep(2 * PROBATION)
-        async with process(sandbox) as second:
-            await asyncio.sleep(2 * PROBATION)
+        async with process(sandbox, probation=0) as second:
             await first.gives_way()
             anna.says(anna.private, "and now?")
             await second.hears("and now?")
