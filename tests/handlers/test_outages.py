@@ -1,8 +1,10 @@
 """Telegram cannot be reached: soon after it can again, what people did meanwhile counts."""
 
 import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from structlog.testing import capture_logs
 
@@ -10,8 +12,8 @@ from sandbox.refusals import bad_gateway
 from tests.handlers.evening import evening
 from tests.handlers.limits import UNCOUNTED
 
-OUTAGE = 3.5
-"""Seconds: the shorter pauses are over by then, and the first of the longest has begun."""
+PAUSES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.0]
+"""Seconds. The outage ends when the first of the longest has begun."""
 FORGETFUL = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, query_lifetime=1))
 
 
@@ -22,16 +24,24 @@ async def test_a_press_in_an_outage_counts_though_its_answer_is_too_late(tmp_pat
         with capture_logs() as logs:
             with at.sandbox.failing(lambda call: DOWN if call.method == "getUpdates" else None):
                 at.sandbox.world.updates.release()
-                await asyncio.sleep(0.1)
+                await until(lambda: len(pauses(logs)) > 0)
                 ben.press(lobby, join)
-                await asyncio.sleep(OUTAGE)
+                await until(lambda: len(pauses(logs)) == len(PAUSES))
             await at.group.shows("4 seats free")
             await at.comes_to_rest()
-        events = [entry["event"] for entry in logs]
-        assert "answered_too_late" in events
-        assert [entry["again_in"] for entry in logs if entry["event"] == "polling_failed"] == [
-            *(0.1, 0.2, 0.4, 0.8, 1.6, 3.0)
-        ]
+        assert "answered_too_late" in [entry["event"] for entry in logs]
+        assert pauses(logs) == PAUSES
 
 
 DOWN = bad_gateway()
+
+
+def pauses(logs: Sequence[Mapping[str, Any]]) -> list[float]:
+    return [entry["again_in"] for entry in logs if entry["event"] == "polling_failed"]
+
+
+async def until(look: Callable[[], bool]) -> None:
+    """A line of the log is no event to wait for."""
+    async with asyncio.timeout(30):
+        while not look():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
