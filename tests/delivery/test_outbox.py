@@ -37,6 +37,7 @@ async def test_what_is_shown_already_costs_no_call(tmp_path: Path) -> None:
         at.show(at.board, "one")
         at.show(at.hand, "mine")
         await at.anna.private.shows("mine")
+        await at.tasks.finish()
         assert at.methods() == ["sendMessage", "sendMessage"]
 
 

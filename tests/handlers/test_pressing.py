@@ -89,6 +89,7 @@ async def test_a_stranger_is_refused_and_nothing_changes(tmp_path: Path) -> None
         for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
             answer = await stranger.forges(board, data)
             assert answer.text
+        await at.comes_to_rest()
         assert deeds(at)[len(before) :] == ["answerCallbackQuery"] * 3
         assert answers_per_press(at) == {1}
 
@@ -101,6 +102,7 @@ async def test_a_hand_cannot_be_played_by_its_neighbour(tmp_path: Path) -> None:
         other = await ben.private.shows("Evening")
         answer = await ben.forges(other, button.data)
         assert answer.text
+        await at.comes_to_rest()
         assert anna.private.message(message.id) == message
 
 
@@ -163,9 +165,11 @@ FORGED = (
 async def test_forged_data_is_answered_politely(tmp_path: Path, data: str) -> None:
     async with evening(tmp_path) as at:
         lobby = await at.opens()
+        await at.comes_to_rest()
         before = deeds(at)
         answer = await at.people[0].forges(lobby, data)
         assert answer.text or data == "d"
+        await at.comes_to_rest()
         assert deeds(at)[len(before) :] == ["answerCallbackQuery"]
         assert at.group.message(lobby.id) == lobby
 
@@ -181,6 +185,7 @@ async def test_a_table_is_touched_only_in_its_own_chat(tmp_path: Path) -> None:
         message = await elsewhere.shows("Join")
         for payload in (Join(TableId(1)), Start(TableId(1))):
             assert (await stranger.forges(message, pack(payload))).text
+        await at.comes_to_rest()
         assert at.group.message(lobby.id) == lobby
 
 

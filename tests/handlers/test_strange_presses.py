@@ -69,6 +69,7 @@ async def test_buttons_of_another_version_are_answered(tmp_path: Path, data: str
     async with evening(tmp_path) as at:
         lobby = await at.opens()
         assert "does nothing" in (await at.people[0].forges(lobby, data)).text
+        await at.comes_to_rest()
         assert at.group.message(lobby.id) == lobby
 
 
@@ -88,6 +89,7 @@ async def test_what_no_setting_offers_is_refused(tmp_path: Path, option: str, va
         lobby = await at.opens()
         data = pack(Choose(ChatId(at.group.id), option, value))
         assert "does nothing" in (await at.people[0].forges(lobby, data)).text
+        await at.comes_to_rest()
         assert at.group.message(lobby.id) == lobby
 
 
