@@ -14,7 +14,7 @@ from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS
 from screens.options import spelt
-from tests.test_house import FILES
+from tests.test_house import FILES, ROOMS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
@@ -132,7 +132,7 @@ def named_files() -> list[str]:
     return sorted(
         set(
             re.findall(
-                r"`((?:bot|club|durak|handlers|sandbox|screens|storage|tests|docs)/[\w./]+)`",
+                rf"`((?:{'|'.join((*ROOMS, 'tests', 'docs'))})/[\w./]+)`",
                 ARCHITECTURE + CONTRIBUTING,
             )
         )
