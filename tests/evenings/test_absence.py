@@ -1,8 +1,10 @@
 """An absent player blocks nobody, and is not punished for more than that."""
 
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 
-from club.events import DeadlineSet, StandInSeated, TurnMissed
+from club.events import DeadlineSet, Entry, StandInSeated, TurnMissed
 from club.finished_games import SeatResult
 from club.places import ChatId
 from storage.database import Database
@@ -23,6 +25,18 @@ async def result_of(at: Night, seat: int) -> SeatResult:
     return game.results[seat]
 
 
+def lateness(entries: Sequence[Entry]) -> Iterator[float]:
+    """Of each turn that the clock took: how many of its seconds after the deadline."""
+    deadline: datetime | None = None
+    for entry in entries:
+        match entry.event:
+            case DeadlineSet(at):
+                deadline = at
+            case TurnMissed():
+                assert deadline
+                yield (entry.at - deadline).total_seconds()
+
+
 async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
     async with night(tmp_path, "Anna Ben Cleo Dora", PACE) as at:
         await at.begins(clock=CLOCK)
@@ -37,6 +51,7 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
         if isinstance(event := entry.event, DeadlineSet)
     ]
     assert min(given) < max(given) == CLOCK
+    assert all(0 <= late < CLOCK for late in lateness(entries))
     assert 1 <= missed <= 2
     assert replaced.count(DORA) == missed - 1
 
