@@ -101,6 +101,26 @@ class Night(Evening):
         await self.plays_until(self.is_over, *absent)
         return await self.group.shows("Again")
 
+    async def plays_again(self) -> Message:
+        """The same people, to the end; the result."""
+        ended = len(self.results)
+        await self.people[0].presses(self.results[-1], "Again")
+        await self.people[0].presses(await self.group.shows("press Start"), "Start")
+        await self.plays_until(lambda: len(self.results) > ended)
+        await self.comes_to_rest()
+        return self.results[-1]
+
+    async def finds_a_durak(self) -> Message:
+        """As many games as it takes: which of them are drawn is up to the cards."""
+        result = await self.finishes()
+        while "A draw" in result.text:
+            result = await self.plays_again()
+        return result
+
+    @property
+    def results(self) -> Sequence[Message]:
+        return [post for post in self.group.posts if "Again" in post.labels]
+
     @property
     def board(self) -> Message:
         return next(post for post in reversed(self.group.posts) if "My hand" in post.labels)

@@ -75,7 +75,7 @@ async def test_the_end_in_private(tmp_path: Path) -> None:
     """One's own place, who is the durak and for which time, and Again, which seats in the group."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
         await at.begins()
-        await at.finishes()
+        await at.finds_a_durak()
         hands = {person: await person.private.shows("Again") for person in at.people}
         durak = next(person for person, hand in hands.items() if "You are the durak" in hand.text)
         assert "for the first time here" in hands[durak].text

@@ -70,18 +70,6 @@ async def after_a_game(folder: Path) -> AsyncIterator[tuple[Night, Person]]:
         yield at, next(person for person in at.people if person.id in game.losers)
 
 
-async def plays_again(at: Night) -> None:
-    ended = results(at)
-    await at.people[0].presses(await at.group.shows("Again"), "Again")
-    await at.people[0].presses(await at.group.shows("press Start"), "Start")
-    await at.plays_until(lambda: results(at) > ended)
-    await at.comes_to_rest()
-
-
-def results(at: Night) -> int:
-    return sum("Again" in post.labels for post in at.group.posts)
-
-
 async def test_the_durak_wears_it_until_somebody_else_is(tmp_path: Path) -> None:
     async with night(tmp_path, "Olga Anna Ben", settings=TAGGED) as at:
         at.group.promotes()
@@ -89,11 +77,11 @@ async def test_the_durak_wears_it_until_somebody_else_is(tmp_path: Path) -> None
         for person in at.people:
             is_given(at, person, person.name)
         await at.sits_down(at.group, at.people)
-        result = await at.finishes()
+        result = await at.finds_a_durak()
         durak = await at.sandbox.world.until(lambda: next(iter(wearers(at)), None), 30)
         assert f"{durak.name}\N{POP DIRECTIONAL ISOLATE} is the durak" in result.text
         while wearers(at) == [durak]:
-            await plays_again(at)
+            await at.plays_again()
         assert len(wearers(at)) == 1
         assert tag_of(at, durak) == durak.name
         assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
