@@ -10,6 +10,7 @@ from club.places import ChatId
 from storage.database import Database
 from storage.games import Games
 from tests.evenings.night import Night, night
+from tests.handlers.evening import with_old_apps
 
 CLOCK, PACE = 20, 5
 DORA = 3
@@ -54,6 +55,23 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
     assert all(0 <= late < CLOCK for late in lateness(entries))
     assert 1 <= missed <= 2
     assert replaced.count(DORA) == missed - 1
+
+
+async def test_without_a_clock_whoever_keeps_order_skips_a_turn(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        boss, guest = with_old_apps(at.sandbox, "Boss Guest")
+        at.group.welcomes(boss)
+        at.group.welcomes(guest)
+        at.group.promotes(boss)
+        await at.begins(clock=0)
+        guest.says(at.group, "/skip")
+        await at.group.shows("Only the person who opened")
+        assert "No more waiting" not in at.board.text
+        boss.says(at.group, "/skip")
+        await at.group.shows("No more waiting")
+        assert not at.faults
+    events = [entry.event for entry in await at.journal()]
+    assert [event.skipped for event in events if isinstance(event, TurnMissed)] == [True]
 
 
 async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -> None:
