@@ -12,8 +12,9 @@ from structlog.testing import capture_logs
 
 from sandbox import Person
 from sandbox.rooms import Room
-from screens.buttons import Forged, unpack
+from screens.buttons import PREFIXES, Forged, unpack
 from tests.handlers.evening import Evening, evening
+from tests.handlers.genuine import GENUINE, genuine
 
 OUR_FAULT = "Something went wrong on our side."
 FORGED = "This button does nothing here."
@@ -113,42 +114,24 @@ async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
         assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]
 
 
-GENUINE = (
-    "j:1", "l:1", "lf:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "ru:1", "x:1:1", "p:1:1:1.0:k",
-    "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "k:1",
-    "b:1", "v:1", "c:1", "a:1", "d", "ff", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
-    "w:1:0", "wf:1", "o:1:menu", "oo:1:deck", "oc:1:deck:36", "ov:1:podkidnoy", "la:1:en",
-    "po", "pg:1.normal.podkidnoy:1", "pr:1:normal:podkidnoy:1",
-)  # fmt: skip
-"""One of each kind. The first 1 is put right where it should be the chat's own number."""
-OF_THE_CHAT = ("r", "rd", "hi", "o", "oo", "oc", "ov", "la")
 BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
 """Well spelt, so that much of it comes to the handlers; test_buttons.py spells badly."""
+
+
+def test_of_each_kind_there_is_one() -> None:
+    assert {type(unpack(data)) for data in GENUINE} == set(PREFIXES)
 
 
 def forgeries(chat: int) -> list[str]:
     """Each button with each of its parts replaced by what nobody would expect there."""
     found = []
-    for data in GENUINE:
-        prefix, *parts = data.split(":")
-        if prefix in OF_THE_CHAT:
-            parts[0] = in_base_36(chat)
+    for prefix, *parts in genuine(chat):
         found.append(":".join((prefix, *parts)))
         for place in range(len(parts)):
             found += [
                 ":".join((prefix, *parts[:place], bent, *parts[place + 1 :])) for bent in BENT
             ]
     return found
-
-
-def in_base_36(number: int) -> str:
-    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
-    spelt = ""
-    left = abs(number)
-    while left:
-        left, digit = divmod(left, 36)
-        spelt = digits[digit] + spelt
-    return f"-{spelt}" if number < 0 else spelt
 
 
 def is_forged(data: str) -> bool:

@@ -1,0 +1,32 @@
+"""One button of each kind, as somebody would spell it who knows how we write them."""
+
+GENUINE = (
+    "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "ru:1", "x:1:1", "p:1:1:1.0:k",
+    "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
+    "k:1", "b:1", "a:1", "d", "se:f", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
+    "w:1:0", "wl:1:1", "wf:1", "wr:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
+    "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
+    "pr:1:normal:podkidnoy:1", "l:1", "lf:1:1", "v:1:1", "ff", "c:1:1",
+)  # fmt: skip
+"""What ends a game comes last. The first 1 is put right where it should be the chat's number."""
+_OF_THE_CHAT = ("r", "rd", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
+
+
+def genuine(chat: int) -> list[list[str]]:
+    """In parts, as of this chat."""
+    return [_put_right(data.split(":"), chat) for data in GENUINE]
+
+
+def _put_right(parts: list[str], chat: int) -> list[str]:
+    prefix, *said = parts
+    return [prefix, _in_base_36(chat), *said[1:]] if prefix in _OF_THE_CHAT else parts
+
+
+def _in_base_36(number: int) -> str:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    spelt = ""
+    left = abs(number)
+    while left:
+        left, digit = divmod(left, 36)
+        spelt = digits[digit] + spelt
+    return f"-{spelt}" if number < 0 else spelt
