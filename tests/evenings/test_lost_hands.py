@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from club.events import StandInSeated
 from sandbox import EphemeralTerms, Logged
 from sandbox.refusals import stale_query
 from tests.evenings.night import night, shows_cards
@@ -27,7 +26,6 @@ async def test_a_game_ends_whatever_becomes_of_the_hands(
         await at.sits_down(at.group, at.people)
         await at.finishes()
         assert not any(map(is_for_all, at.sandbox.failures))
-    assert not [entry for entry in await at.journal() if isinstance(entry.event, StandInSeated)]
 
 
 def is_for_all(call: Logged) -> bool:

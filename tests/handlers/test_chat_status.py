@@ -125,12 +125,21 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> N
         assert calls <= 2, "one for the board, one for the hand that is open there"
 
 
+def attacker(at: Evening) -> int:
+    """Their seat; of three people the one before them is not asked for anything yet."""
+    hands = [person.private.finds("Your attack") for person in at.people]
+    return next(seat for seat, hand in enumerate(hands) if hand)
+
+
 async def test_whoever_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> None:
     async with evening(tmp_path, "Anna Ben Cleo") as at:
         await at.begins()
-        blocker = at.people[2]
+        await at.comes_to_rest()
+        blocker = at.people.pop(attacker(at) - 1)
         blocker.blocks()
-        await at.plays_one_card()
+        for _ in range(2):
+            await at.plays_one_card()
+            await at.comes_to_rest()
         refused = [call for call in at.sandbox.failures if call.chat_id == blocker.id]
         assert len(refused) <= 1
         blocker.starts()

@@ -35,7 +35,8 @@ async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, co
         room = at.people[0].private
         before = len(room.posts)
         at.people[0].says(room, f"/{command}")
-        await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
+        said = await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
+        assert "Something went wrong" not in said.text
         assert not at.faults
 
 
