@@ -148,10 +148,11 @@ async def test_setting_the_clock_moves_no_alarm(
 
 async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
     """Otherwise it would find the database closed."""
-    ended = False
+    ended, rung = False, asyncio.Event()
 
     async def deliver(_: Alarm) -> None:
         nonlocal ended
+        rung.set()
         try:
             await asyncio.sleep(60)
         finally:
@@ -161,5 +162,5 @@ async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
     alarms = SchedulerAlarms(CLOCK)
     async with alarms.ringing(deliver):
         alarms.replace(TABLE, [alarm(0)])
-        await asyncio.sleep(0.1)
+        await rung.wait()
     assert ended
