@@ -52,7 +52,7 @@ async def plays_until(end: Locator, hand: Locator, presses_on: Press = clicks) -
     playable = coloured.filter(has_not_text="Again").first
     presses = 0
     while not await end.count():
-        if await playable.count() and not await hand.locator("[aria-busy]").count():
+        if await playable.count() and not await hand.locator("[aria-busy=true]").count():
             await presses_on(playable)
             presses += 1
         await asyncio.sleep(0.1)
