@@ -67,7 +67,7 @@ async def test_a_stuck_loop_is_named_while_it_is_stuck(tmp_path: Path) -> None:
         await hears(f"{url}/health", 200)
         asking = [
             asyncio.create_task(asyncio.to_thread(httpx.get, f"{url}/{path}", timeout=A_START))
-            for path in ("health", "ready")
+            for path in ("health", "ready", "metrics")
         ]
         await asyncio.sleep(0)
         time.sleep(3)  # noqa: ASYNC251  this is the fault
