@@ -3,7 +3,7 @@
 import asyncio
 import resource
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic
@@ -109,11 +109,22 @@ async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> Non
     assert (over["event"], over["failures"]) == ("storage_works_again", 3)
 
 
-async def test_a_file_that_is_gone_takes_nothing_more_and_is_saved(path: Path) -> None:
+def replaced(path: Path) -> None:
+    """By another database: what was written into it would be lost as well."""
+    other = path.with_name("other.sqlite3")
+    with closing(sqlite3.connect(other)) as connection, connection:
+        connection.execute("CREATE TABLE chats (id, title)")
+    other.replace(path)
+
+
+@pytest.mark.parametrize("goes", [Path.unlink, replaced])
+async def test_a_file_that_is_gone_takes_nothing_more_and_is_saved(
+    path: Path, goes: Callable[[Path], None]
+) -> None:
     copy = path.with_name("copy.sqlite3")
     async with Database.opened(path) as database:
         await database.execute(CHATS, (1, "before"))
-        path.unlink()  # noqa: ASYNC240
+        goes(path)
         with pytest.raises(errors.NotSaved, match="it is gone"):
             await database.execute(CHATS, (2, "after"))
         assert isinstance(database.lost.result(), errors.Gone)
