@@ -71,6 +71,7 @@ def decide(table: Table, command: Command, now: datetime, randomness: Randomness
     elif table.phase is not Phase.CLOSED:
         _on_letter(decision, command)
     if decision.entries:
+        moderation.count_votes(decision)
         settle(decision)
     return decision
 

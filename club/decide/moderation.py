@@ -6,6 +6,7 @@ from club.decide.decision import Decision
 from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
+from club.table import Phase
 from club.timing import idle_at
 from durak import engine
 
@@ -19,14 +20,18 @@ def skip_turn(decision: Decision, person: PersonId, *, privileged: bool) -> None
 
 
 def vote_to_close(decision: Decision, person: PersonId) -> None:
-    """More than half of the people who are here decide."""
     table = decision.table
     running_game(table)
     chair = table.chairs[seat_of(table, person)]
     require(chair.is_present, Refusal.AWAY)
     require(person not in table.votes, Refusal.ALREADY_VOTED)
     decision.happens(CloseVoted(person))
-    if 2 * len(decision.table.counted_votes) > len(table.present):
+
+
+def count_votes(decision: Decision) -> None:
+    """More than half of the people who are here decide, also once somebody has gone."""
+    table = decision.table
+    if table.phase is Phase.PLAYING and 2 * len(table.counted_votes) > len(table.present):
         close_down(decision, ClosedBecause.VOTED)
 
 

@@ -113,6 +113,12 @@ def test_the_absent_do_not_count_in_a_vote() -> None:
     assert after(table, VoteToClose(BORIS)).phase is Phase.CLOSED
 
 
+def test_votes_are_counted_again_when_somebody_goes() -> None:
+    table = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(ANNA), VoteToClose(BORIS))
+    assert after(table, Leave(VERA)).closed is ClosedBecause.VOTED
+    assert after(table, Leave(ANNA)).phase is Phase.PLAYING
+
+
 def test_the_opener_closes_a_game() -> None:
     table = after(PAIR, Close(ANNA))
     assert (table.phase, table.deadline) == (Phase.CLOSED, None)
