@@ -9,11 +9,11 @@ from durak.rules import Rules
 from durak.view import View
 from screens.audience import Audience
 from screens.faces import Faces
+from screens.lengths import length
 from screens.scene import Scene
 from screens.texts import Texts, Voice, Word
 
 _MOST = 200
-"""Telegram counts in UTF-16."""
 
 
 def peek(view: TableView, audience: Audience, texts: Texts) -> str:
@@ -35,7 +35,7 @@ def _shortened(text: str) -> str:
 
 
 def fits(text: str) -> bool:
-    return len(text.encode("utf-16-le")) // 2 <= _MOST
+    return length(text) <= _MOST
 
 
 def refusal(

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from html import unescape
 
+from screens.lengths import length
 from screens.picture import Picture
 from screens.pictures.lettering import settable
 from screens.scene import Scene
@@ -19,8 +20,8 @@ def illustrated(screen: Screen, caption: str, picture: Picture) -> Screen:
 
 
 def fits(text: str) -> bool:
-    """Telegram counts what is left without the markup, in UTF-16."""
-    return len(bare(text).encode("utf-16-le")) // 2 <= MOST
+    """Telegram counts what is left without the markup."""
+    return length(bare(text)) <= MOST
 
 
 def bare(text: str) -> str:
