@@ -9,6 +9,7 @@ from screens.keyboard import Rows, arrows, choice, pairs, row
 from screens.options import variant_line, variant_name
 from screens.screen import Button
 from screens.texts import Voice
+from screens.way_back import back
 
 _ON_A_PAGE = 8
 
@@ -52,10 +53,6 @@ def listed(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Rows]:
 def _turning(page: int, links: Links, voice: Voice) -> Rows:
     if page == 0:
         more = Button(voice.plain("button-more-games"), links.turn(1))
-        return (more,), (_back(links.leave, voice),)
+        return (more,), (back(links.leave, voice),)
     turning = arrows(page - 1, len(PAGES_OF_GAMES) - 2, lambda at: links.turn(at + 1))
-    return *row(turning), (_back(links.turn(0), voice),)
-
-
-def _back(payload: Payload, voice: Voice) -> Button:
-    return Button(voice.plain("button-back"), payload)
+    return *row(turning), (back(links.turn(0), voice),)

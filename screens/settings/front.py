@@ -5,8 +5,9 @@ from screens.keyboard import pairs
 from screens.options import differences, option_line, variant_line, variant_name
 from screens.screen import Button, Screen
 from screens.settings.chosen import Chosen
-from screens.settings.parts import back, page_name, title
+from screens.settings.parts import page_name, title
 from screens.texts import Voice
+from screens.way_back import back
 
 CHANGED_MOST = ("clock", "board", "seats", "computers")
 _AWAY = "✕"
@@ -49,4 +50,4 @@ def house_rules(chosen: Chosen, pages: tuple[str, ...], voice: Voice) -> Screen:
     """Everything else, by groups."""
     offered = [Button(page_name(voice, page), ShowSettings(chosen.chat, page)) for page in pages]
     text = title(chosen, page_name(voice, "house"), voice)
-    return Screen(text, (*pairs(offered), (back(chosen, "menu", voice),)))
+    return Screen(text, (*pairs(offered), (back(ShowSettings(chosen.chat, "menu"), voice),)))

@@ -3,8 +3,9 @@
 from club.places import ChatId
 from screens.buttons import ChooseLanguage, ShowSettings
 from screens.keyboard import choice, pairs
-from screens.screen import Button, Screen
+from screens.screen import Screen
 from screens.texts import Voice
+from screens.way_back import back
 
 
 def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
@@ -17,5 +18,5 @@ def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
         )
         for code in voice.texts.languages
     ]
-    back = ((Button(voice.plain("button-back"), ShowSettings(chat)),),) if chat < 0 else ()
-    return Screen(voice.say("language-ask"), (*pairs(offered), *back))
+    way_back = ((back(ShowSettings(chat), voice),),) if chat < 0 else ()
+    return Screen(voice.say("language-ask"), (*pairs(offered), *way_back))

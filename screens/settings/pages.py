@@ -8,7 +8,7 @@ import math
 
 from club.settings import FORFEITS, Value
 from durak.rules import conflicts
-from screens.buttons import Choose, NameForfeit, ShowOption
+from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
 from screens.keyboard import choice, equals
 from screens.options import forfeit, option_about, option_line, option_name, spelt, value_name
 from screens.screen import Button, Screen
@@ -16,8 +16,9 @@ from screens.settings.chosen import Chosen
 from screens.settings.front import CHANGED_MOST, front, house_rules
 from screens.settings.games import games
 from screens.settings.language import language
-from screens.settings.parts import back, page_name, title
+from screens.settings.parts import page_name, title
 from screens.texts import Foreign, Voice
+from screens.way_back import back
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "pack": ("deck", "deck_naming", "hand_size", "redeal"),
@@ -97,7 +98,7 @@ def _group(chosen: Chosen, page: str, voice: Voice) -> Screen:
         if settings.has_effect(name)
     )
     text = title(chosen, page_name(voice, page), voice)
-    return Screen(text, (*options, (back(chosen, "house", voice),)))
+    return Screen(text, (*options, (back(ShowSettings(chosen.chat, "house"), voice),)))
 
 
 def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
@@ -112,7 +113,10 @@ def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
     every = sorted(chosen.settings.offered(name), key=_counted)
     values = [_value(chosen, name, value, voice) for value in every]
     own = (_own_words(chosen, voice),) if name == "forfeit" else ()
-    return Screen("\n\n".join(lines), (*equals(values), *own, (back(chosen, HOME[name], voice),)))
+    return Screen(
+        "\n\n".join(lines),
+        (*equals(values), *own, (back(ShowSettings(chosen.chat, HOME[name]), voice),)),
+    )
 
 
 def _now(chosen: Chosen, name: str, voice: Voice) -> str:
@@ -144,5 +148,5 @@ def _own_words(chosen: Chosen, voice: Voice) -> tuple[Button, ...]:
 
 def own_words(chosen: Chosen, voice: Voice) -> Screen:
     """Asks for them; the way back takes the question back, too."""
-    offered = Button(voice.plain("button-back"), ShowOption(chosen.chat, "forfeit"))
+    offered = back(ShowOption(chosen.chat, "forfeit"), voice)
     return Screen(voice.say("own-words", chat=Foreign(chosen.title)), ((offered,),))
