@@ -1,6 +1,7 @@
 """The files a command was given, read or refused by name."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from durak.casebook import Block, read_blocks
@@ -11,10 +12,17 @@ from durak.notation import NotationError
 def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
     """Raises UsageError for a file that cannot be read."""
     for path in paths:
-        try:
+        with naming(path):
             blocks = tuple(read_blocks(path.read_text()))
-        except OSError as error:
-            raise UsageError(f"cannot read {path}: {error.strerror}") from error
-        except NotationError as error:
-            raise UsageError(f"{path}: {error}") from error
         yield from ((path, block) for block in blocks)
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Whatever is wrong with this file is a UsageError that names it."""
+    try:
+        yield
+    except OSError as error:
+        raise UsageError(f"cannot read {path}: {error.strerror}") from error
+    except NotationError as error:
+        raise UsageError(f"{path}: {error}") from error

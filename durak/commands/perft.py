@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from durak.casebook import Block
-from durak.commands import DIFFERENT, OK, UsageError
-from durak.commands.files import blocks_in
+from durak.commands import DIFFERENT, OK
+from durak.commands.files import blocks_in, naming
 from durak.engine import advance
 from durak.legality import legal_actions
-from durak.notation import NotationError, read_position
+from durak.notation import read_position
 from durak.state import Game
 
 _PERFT = "perft "
@@ -28,10 +28,8 @@ def perft(paths: Iterable[Path]) -> int:
 
 
 def _asked(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
-    try:
+    with naming(path):
         return read_counts(block)
-    except NotationError as error:
-        raise UsageError(f"{path}: {error}") from error
 
 
 def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:

@@ -49,15 +49,6 @@ def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixtu
     assert "FAIL" not in capsys.readouterr().out
 
 
-def test_a_wrong_position_is_refused_with_its_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "positions.txt"
-    file.write_text("[A] wrong\nP0: 6C\nperft 1: ?\n")
-    assert main(["perft", str(file)]) == WRONG_USE
-    assert f"{file}: the hands of P0" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -75,13 +66,20 @@ def test_wrong_use_ends_with_one_sentence(
     assert capsys.readouterr().err.startswith(f"durak: {complaint}")
 
 
-def test_a_file_that_is_no_case_file_is_named(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("command", "text", "complaint"),
+    [
+        ("check", "Roses are red\n", "a block begins with"),
+        ("perft", "[A] wrong\nP0: 6C\nperft 1: ?\n", "the hands of P0"),
+    ],
+)
+def test_a_file_that_makes_no_sense_is_named(
+    command: str, text: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "poem.txt"
-    file.write_text("Roses are red\n")
-    assert main(["check", str(file)]) == WRONG_USE
-    assert "poem.txt: a block begins with" in capsys.readouterr().err
+    file.write_text(text)
+    assert main([command, str(file)]) == WRONG_USE
+    assert f"{file}: {complaint}" in capsys.readouterr().err
 
 
 def test_a_wrong_case_makes_exit_code_one(tmp_path: Path) -> None:
