@@ -1,10 +1,11 @@
 """Who rules a chat and who is in it: asked once, and no chat waits for another one."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeAlias
 
+import pytest
 from telegram import Bot
 from telegram.request import HTTPXRequest, RequestData
 
@@ -13,6 +14,8 @@ from delivery.chat_members import ChatMembers
 from delivery.rate_limits import Rate, RateLimits, Rates
 from sandbox import ApiError, Person, Sandbox
 from tests.delivery.sending import FREE, refusing
+
+Question: TypeAlias = Callable[[ChatMembers, ChatId, PersonId], Awaitable[bool]]
 
 
 class Line(HTTPXRequest):
@@ -99,19 +102,11 @@ async def test_an_outsider_who_tries_again_and_again_is_asked_about_once() -> No
         assert questions(sandbox, "getChatMember") == 1
 
 
-async def test_a_member_whose_answer_was_lost_is_asked_about_again() -> None:
+@pytest.mark.parametrize("question", [ChatMembers.is_member, ChatMembers.is_administrator])
+async def test_an_answer_that_did_not_come_is_not_believed_for_long(question: Question) -> None:
     async with asking() as (sandbox, members, _):
         anna = sandbox.user("Anna")
         chat = chat_of(sandbox, "Evening", anna)
         with sandbox.failing(refusing(1, ApiError(502, "Bad Gateway"))):
-            assert not await members.is_member(chat, PersonId(anna.id))
-        assert await members.is_member(chat, PersonId(anna.id))
-
-
-async def test_an_answer_that_did_not_come_is_not_believed_for_long() -> None:
-    async with asking() as (sandbox, members, _):
-        anna = sandbox.user("Anna")
-        chat = chat_of(sandbox, "Evening", anna)
-        with sandbox.failing(refusing(1, ApiError(502, "Bad Gateway"))):
-            assert not await members.is_administrator(chat, PersonId(anna.id))
-        assert await members.is_administrator(chat, PersonId(anna.id))
+            assert not await question(members, chat, PersonId(anna.id))
+        assert await question(members, chat, PersonId(anna.id))
