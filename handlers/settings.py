@@ -4,11 +4,13 @@ In front of everybody each page would cost one of the few calls that Telegram gr
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from club.places import ChatId, Place
 from club.refusal import Refusal, Refused, require
 from club.settings import LONGEST_FORFEIT, Settings, ever_offered
+from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.explanations import Explained
@@ -32,7 +34,7 @@ Page: TypeAlias = Callable[[Chosen, Voice], Screen]
 
 async def show(asked: Asked, context: Context) -> Screen | None:
     services, chat = context.services, asked.place.chat
-    chosen = await services.directory.chosen(chat)
+    chosen = await _chosen(services, chat)
     to = await alone(services, asked)
     if to is None:
         return settings(chosen, "menu", asked.voice)
@@ -40,6 +42,11 @@ async def show(asked: Asked, context: Context) -> Screen | None:
     services.display.say(to.place, f"settings {chat}", menu, to.reader)
     receipt(services, asked)
     return None
+
+
+async def _chosen(services: Services, chat: ChatId) -> Chosen:
+    chosen, tables = await services.directory.chosen(chat), await services.hall.tables_in(chat)
+    return replace(chosen, is_playing=any(table.phase is Phase.PLAYING for table in tables))
 
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, context: Context) -> Answer:
@@ -76,7 +83,7 @@ async def show_option(press: Press, pressed: buttons.ShowOption, context: Contex
 async def _show(press: Press, chat: ChatId, page: Page, services: Services) -> Answer:
     """On from a message that others see, too, each goes alone."""
     await require_chat(services, press, chat)
-    chosen = await services.directory.chosen(chat)
+    chosen = await _chosen(services, chat)
     to = None if press.is_alone else await alone(services, press)
     if to is None:
         await _turn(services, press, chosen, page)
@@ -137,9 +144,9 @@ async def _choose(
         await services.preferences.choose_settings(Place(chat), press.person, playable)
     except Refused as refused:
         if refused.reason is Refusal.STALE:
-            await _turn(services, press, await services.directory.chosen(chat), page)
+            await _turn(services, press, await _chosen(services, chat), page)
         raise
-    await _turn(services, press, await services.directory.chosen(chat), page)
+    await _turn(services, press, await _chosen(services, chat), page)
     return SILENCE
 
 
@@ -152,7 +159,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
     current = await services.preferences.settings_of(chat)
     await services.rights.require_choice(Place(chat), press.person, current)
     services.own_words.ask(press.person, chat)
-    chosen = await services.directory.chosen(chat)
+    chosen = await _chosen(services, chat)
     if press.place.is_private:
         await _turn(services, press, chosen, own_words)
         return SILENCE
@@ -176,4 +183,4 @@ async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
         Place(chat), asked.person, lambda current: current.with_value("forfeit", words)
     )
     services.own_words.done(asked.person)
-    return option(await services.directory.chosen(chat), "forfeit", asked.voice)
+    return option(await _chosen(services, chat), "forfeit", asked.voice)

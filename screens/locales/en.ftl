@@ -764,6 +764,8 @@ own-words-invisible = Nobody would be able to see that. Please write something e
 
 # $chat (name): of the group. $page (words): one of settings-page-…, or the name of an option.
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
+# Below settings-title, while a game is under way in this group.
+settings-next-game = A game is under way: changes to how it is played start with the next one.
 # Above the values of an option. $value (words): the one that is set.
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options (words): names of the options that do not go together.

@@ -671,6 +671,7 @@ own-words-invisible = Esas palabras no se ven. Otras, por favor.
 ## Ajustes
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
+settings-next-game = Hay una partida en marcha: los cambios en las reglas valdrán desde la siguiente.
 settings-now = Ahora: <b>{ $value }</b>
 # Un aviso. $options son los nombres de las opciones que no casan.
 settings-conflict = No casan entre sí: { $options }.

@@ -672,6 +672,7 @@ own-words-invisible = Queste parole non si vedono. Altre, per favore.
 ## Impostazioni
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
+settings-next-game = C’è una partita in corso: le modifiche alle regole valgono dalla prossima.
 settings-now = Adesso: <b>{ $value }</b>
 # Un avviso. $options sono i nomi delle opzioni che non stanno insieme.
 settings-conflict = Non vanno d’accordo: { $options }.

@@ -645,6 +645,7 @@ own-words-invisible = その文字は誰にも見えません。別の言葉で�
 ## 設定
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
+settings-next-game = ゲーム中です。ルールの変更は次のゲームから反映されます。
 settings-now = 現在：<b>{ $value }</b>
 # 短い通知。$options は同時に使えない設定の名前。
 settings-conflict = 同時に使えません：{ $options }

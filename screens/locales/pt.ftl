@@ -673,6 +673,7 @@ own-words-invisible = Ninguém consegue ver essas palavras. Outras, por favor.
 ## Ajustes
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
+settings-next-game = Há uma partida em andamento: as mudanças nas regras valem a partir da próxima.
 settings-now = Agora: <b>{ $value }</b>
 # Um aviso. $options são os nomes das opções que não combinam.
 settings-conflict = Não combinam entre si: { $options }.

@@ -728,6 +728,8 @@ own-words-invisible = Этих слов никто не увидит. Напиш
 ## Настройки
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
+# Под settings-title, пока в этой группе идёт игра.
+settings-next-game = Идёт игра: новые правила начнут действовать со следующей.
 settings-now = Сейчас: <b>{ $value }</b>
 # Всплывающая строка. $options — с чем это не вяжется.
 settings-conflict = Не сочетаются: { $options }.

@@ -8,9 +8,13 @@ from club.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """`title` names the chat, for its settings may be shown to one of its people in private."""
+    """`title` names the chat, for its settings may be shown to one of its people in private.
+
+    While a game is under way there, what is chosen waits for the next one.
+    """
 
     chat: ChatId
     title: str
     settings: Settings
     language: str
+    is_playing: bool = False

@@ -6,7 +6,8 @@ from screens.texts import Foreign, Voice
 
 
 def title(chosen: Chosen, page: str, voice: Voice) -> str:
-    return voice.say("settings-title", chat=Foreign(chosen.title), page=page)
+    head = voice.say("settings-title", chat=Foreign(chosen.title), page=page)
+    return f"{head}\n{voice.say('settings-next-game')}" if chosen.is_playing else head
 
 
 def page_name(voice: Voice, page: str) -> str:

@@ -117,10 +117,11 @@ async def test_what_is_chosen_in_a_game_leaves_it_as_it_is(tmp_path: Path) -> No
     async with night(tmp_path) as at:
         anna, ben = at.people
         menu = await opened(at, anna)
+        assert "next one" not in menu.text
         board = await at.sits_down(at.group, at.people)
         data = pack(Choose(ChatId(at.group.id), "deck", "52"))
         assert not (await anna.forges(menu, data)).text
-        await anna.private.shows("✓ 52")
+        assert "with the next one" in (await anna.private.shows("✓ 52")).text
         ben.says(ben.private, "/rules")
         assert "36 cards" in (await ben.private.shows("Aim")).text
         assert at.board.text == board.text

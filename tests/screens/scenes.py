@@ -93,5 +93,7 @@ def with_rules(settings: Settings, **options: object) -> Settings:
 DEFAULTS = Rules()
 
 
-def chosen(settings: Settings | None = None, language: str = "en") -> Chosen:
-    return Chosen(GROUP.chat, "Home <b>", settings or Settings(), language)
+def chosen(
+    settings: Settings | None = None, language: str = "en", *, is_playing: bool = False
+) -> Chosen:
+    return Chosen(GROUP.chat, "Home <b>", settings or Settings(), language, is_playing)

@@ -307,6 +307,8 @@ def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
         short = with_rules(now, deck=24, forfeit="bark <i>three</i> times at the moon")
         drawn(snapshot, f"option_{name}", option(chosen(short), name, voice))
     drawn(snapshot, "own_words", own_words(chosen(), voice))
+    during = chosen(language=language, is_playing=True)
+    drawn(snapshot, "settings_during_a_game", settings(during, "menu", voice))
     drawn(snapshot, "settings_series", settings(chosen(short), "series", voice))
     drawn(snapshot, "settings_home", settings(chosen(short), "menu", voice))
     snapshot("conflict", objection(voice, with_rules(now, deck=24, weli="all_sixes").rules))
