@@ -18,7 +18,7 @@ from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision
 from bot.connection import bot_for, connected
 from bot.daily_backups import DailyBackups
-from bot.damage import ended_by_damage
+from bot.damage import ended_by_damage, require_nothing_rescued
 from bot.door import BotLoop, Door, opened
 from bot.metrics import Metrics
 from bot.once import Once
@@ -122,6 +122,7 @@ async def running(
 ) -> AsyncIterator[Running]:
     """Raises Failure, BadConfigError, storage.errors.Unusable."""
     texts = _texts(config)
+    require_nothing_rescued(config.database_path)
     async with Database.opened(config.database_path) as database:
         inbox, readiness = Inbox(), Readiness(database, tempo.patience)
         metrics = Metrics(inbox)

@@ -55,6 +55,14 @@ async def _rescue(database: Database, path: Path) -> None:
         log.error("database_gone", path=str(path), error=str(error))
 
 
+def require_nothing_rescued(path: Path) -> None:
+    """Docker starts us again whatever we ended with, and SQLite would make an empty database where
+    the file is gone: everybody would play on without what was rescued. Raises Gone.
+    """
+    if not path.exists() and any(copies.laid_aside(path, "rescued")):
+        raise Gone(f"{path} is gone, but a copy of it has been rescued.")
+
+
 def way_back(path: Path, backups: Path | None) -> str:
     """What whoever runs the bot can do now."""
     newest = max(_ways(path, backups), key=lambda copy: copy.stat().st_mtime, default=None)

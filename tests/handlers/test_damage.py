@@ -25,6 +25,18 @@ async def test_a_file_that_is_no_database_leads_to_the_newest_backup(tmp_path: P
     assert errors.endswith(f"python -m bot restore {backup}\n")
 
 
+async def test_no_empty_database_takes_the_place_of_one_that_was_rescued(tmp_path: Path) -> None:
+    database = tmp_path / "club.sqlite3"
+    rescued = tmp_path / "club.rescued-2026-11-22T064500.sqlite3"
+    rescued.write_text("a copy")
+    async with started(tmp_path, bot_token="1:x", database_path=database) as process:
+        code, errors = await ended(process)
+    assert code == ExitCode.DAMAGED
+    assert errors.startswith(f"DATABASE_PATH: {database} is gone")
+    assert errors.endswith(f"python -m bot restore {rescued}\n")
+    assert not database.exists()
+
+
 async def test_damage_found_while_playing_is_said_and_ends_the_process(tmp_path: Path) -> None:
     database = tmp_path / "club.sqlite3"
     await has_chats(database)
