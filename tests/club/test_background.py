@@ -39,7 +39,7 @@ async def test_of_one_name_one_task_runs_at_a_time(tasks: BackgroundTasks) -> No
     assert work.ended == ["first", "other"]
 
 
-@pytest.mark.timeout(5)
+@pytest.mark.timeout(30)
 async def test_a_task_that_has_ended_makes_room_at_once(tasks: BackgroundTasks) -> None:
     """Even before the event loop has called back."""
     work = Work()

@@ -180,7 +180,7 @@ async def test_every_message_on_which_it_was_asked_for_tells_it(desk: Desk) -> N
 async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(desk: Desk) -> None:
     desk.asks()
     await desk.reader.is_asked.wait()
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(30):
         await desk.tasks.cancel()
     assert await desk.written() is None
 

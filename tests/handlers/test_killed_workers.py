@@ -7,15 +7,17 @@ import time
 from multiprocessing import active_children
 from pathlib import Path
 
+from bot.thinker import STUCK
 from durak.players import Strength
 from sandbox import Message
 from screens.buttons import Practise, pack
 from tests.handlers.evening import Evening, evening, is_dimmed, offers, plays_cards
 
-SOON = 2
+SOON = STUCK / 3
+"""Seconds: two on a quiet machine. Who does not notice the death waits three times as long."""
 
 
-async def test_the_game_goes_on_within_two_seconds(tmp_path: Path) -> None:
+async def test_the_game_goes_on_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path, "Anna") as at:
         anna = at.people[0]
         greeting = anna.private.posts[-1]

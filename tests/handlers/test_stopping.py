@@ -18,8 +18,8 @@ from sandbox.sandbox import address_of
 from screens.buttons import Practise, pack
 from tests.handlers.process import A_START, ended, started, writes
 
-SOON = 4
-"""Seconds: half of them for a busy machine."""
+SOON = 8
+"""Seconds: two, on a machine that is four times as busy."""
 
 SIGNALS = pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
 

@@ -82,7 +82,7 @@ async def test_whoever_waits_for_a_lock_waits_for_all_behind_them(
             waiting = [database.execute(CHATS, (number, "x")) for number in range(20)]
             ends = await asyncio.gather(*waiting, return_exceptions=True)
         assert {type(end) for end in ends} == {errors.NotSaved}
-        assert 0.5 <= monotonic() - begun < 2.5
+        assert 0.5 <= monotonic() - begun < 5, "one after the other they would take ten seconds"
         await database.execute(CHATS, (1, "x"))
         with _locked(path, "BEGIN IMMEDIATE"):
             begun = monotonic()
