@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from club.places import ChatId
+from club.places import ChatId, Place, TopicId
 from delivery.rate_limits import Rate, Rates
 from sandbox import ApiError, Call, Right, effects
 from sandbox.effects import EFFECTS
 from sandbox.refusals import too_many_requests
+from screens.picture import Picture
 from screens.post import Effect, Post
-from screens.screen import Screen
+from screens.screen import Button, Screen, Style
 from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused
 from tests.delivery.sending import Blank, Sending, refusing, sending
 
@@ -123,9 +124,13 @@ async def test_an_unmodified_edit_is_harmless(tmp_path: Path) -> None:
         at.show(at.hand, "mine")
         await at.anna.private.shows("mine")
         await at.until(lambda: len(at.sandbox.failures) == 1)
+        await at.tasks.finish()
+        at.show(at.board, "two")
+        await at.tasks.finish()
         at.show(at.board, "three")
         await at.group.shows("three")
         assert len(at.posts) == 1
+        assert len(at.sandbox.failures) == 1
 
 
 async def test_after_a_flood_the_newest_state_is_shown(tmp_path: Path) -> None:
@@ -253,6 +258,7 @@ async def test_a_chat_that_is_closed_to_us_is_reported_and_left_alone(tmp_path: 
         at.anna.blocks()
         at.show(at.hand, "mine")
         assert await at.report() == ChatClosed(at.hand.place.chat)
+        await at.tasks.finish()
         assert at.reports.empty()
         assert at.methods() == ["sendMessage"]
 
@@ -264,6 +270,7 @@ async def test_a_chat_with_a_new_number_is_reported(tmp_path: Path) -> None:
         new = at.group.migrates()
         at.show(board, "one")
         assert await at.report() == ChatMoved(ChatId(old), ChatId(new))
+        await at.tasks.finish()
         assert at.reports.empty()
 
 
@@ -302,6 +309,25 @@ async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(
         at.outbox.try_again(at.board.place.chat)
         at.outbox.show([Post(at.board, Screen("drawn", picture=Blank()))])
         assert (await at.group.shows("drawn")).media
+
+
+@pytest.mark.parametrize("picture", [None, Blank()])
+async def test_a_message_looks_as_it_was_wanted(tmp_path: Path, picture: Picture | None) -> None:
+    """When it is sent and when it is edited; a link in it opens no window below."""
+    async with sending(tmp_path) as at:
+        topic = at.group.add_topic("Games")
+        slot = replace(at.board, place=Place(at.chat, TopicId(topic.id)))
+        for word in ("sent", "edited"):
+            button = Button(word, "https://example.org", Style.DANGER)
+            screen = Screen(f"<b>{word}</b>", ((button,),), picture)
+            at.outbox.show([Post(slot, screen, silent=True)])
+            await at.tasks.finish()
+            (message,) = at.posts
+            assert (message.text, message.topic, message.is_silent) == (word, topic.id, True)
+            assert [entity.type for entity in message.entities] == ["bold"]
+            assert [(each.text, each.style) for each in message.buttons] == [(word, "danger")]
+        words = [call.parameters for call in at.sandbox.calls if "text" in call.parameters]
+        assert all("true" in str(each.get("link_preview_options")) for each in words)
 
 
 async def test_notes_of_one_subject_become_one_message(tmp_path: Path) -> None:
@@ -345,13 +371,15 @@ async def test_no_page_is_turned_on_a_living_message(tmp_path: Path) -> None:
         assert [post.text for post in at.posts] == ["board", "page"]
 
 
-async def test_a_file_is_sent(tmp_path: Path) -> None:
+async def test_a_file_is_sent_where_it_was_asked_for(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.outbox.send_file(at.hand.place, "mine.json", b"{}")
-        await at.until(lambda: at.anna.private.posts)
-        media = at.anna.private.posts[0].media
-        assert media
-        assert (media.file.name, media.file.content) == ("mine.json", b"{}")
+        topic = at.group.add_topic("Games")
+        at.outbox.send_file(Place(at.chat, TopicId(topic.id)), "mine.json", b"{}")
+        await at.tasks.finish()
+        (sent,) = at.posts
+        assert sent.media
+        assert (sent.media.file.name, sent.media.file.content) == ("mine.json", b"{}")
+        assert sent.topic == topic.id
 
 
 async def test_a_call_under_way_is_remembered_at_the_end(tmp_path: Path) -> None:
@@ -390,11 +418,15 @@ async def test_a_careful_start_sends_nothing_at_once(tmp_path: Path) -> None:
         assert 0.9 < now() - begun < 8, "one call a second, and the first eight are spent"
 
 
-async def test_an_effect_is_played_over_a_new_message_only(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("effect", "seen"), [(Effect.CONFETTI, "🎉"), (Effect.FIRE, "🔥")])
+@pytest.mark.parametrize("picture", [None, Blank()])
+async def test_an_effect_is_played_over_a_new_message_only(
+    tmp_path: Path, effect: Effect, seen: str, picture: Picture | None
+) -> None:
     async with sending(tmp_path) as at:
-        post = Post(at.hand, Screen("confetti"), effect=Effect.CONFETTI)
+        post = Post(at.hand, Screen("above", picture=picture), effect=effect)
         at.outbox.show([post])
-        assert EFFECTS[(await at.anna.private.shows("confetti")).effect] == "🎉"
+        assert EFFECTS[(await at.anna.private.shows("above")).effect] == seen
         await at.remembers(at.hand)
         at.outbox.move_to_bottom(at.hand)
         at.outbox.show([replace(post, screen=Screen("below"))])

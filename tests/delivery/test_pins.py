@@ -62,6 +62,7 @@ async def test_what_somebody_else_unpinned_is_not_unpinned_again(tmp_path: Path)
         await at.until(lambda: len(at.sandbox.failures) == 1)
         show(at, "the end", pinned=False)
         await at.group.shows("the end")
+        await at.tasks.finish()
         assert len(at.sandbox.failures) == 1
 
 
@@ -74,6 +75,18 @@ async def test_without_the_right_to_pin_the_message_lives_on(tmp_path: Path) -> 
         await at.group.shows("two")
         assert len(at.posts) == 1
         assert [call.method for call in at.sandbox.failures] == ["pinChatMessage"]
+
+
+async def test_who_may_not_unpin_any_more_tries_once(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.group.promotes()
+        show(at, "board", pinned=True)
+        await at.until(lambda: pinned(at))
+        at.group.promotes(None, Right.PIN)
+        show(at, "the end", pinned=False)
+        assert await at.report() == PinningRefused(at.chat)
+        await at.tasks.finish()
+        assert [call.method for call in at.sandbox.failures] == ["unpinChatMessage"]
 
 
 async def test_a_deleted_message_is_sent_and_pinned_again(tmp_path: Path) -> None:
