@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import pytest
@@ -14,6 +15,9 @@ from delivery.chat_members import ChatMembers
 from delivery.rate_limits import Rate, RateLimits, Rates
 from sandbox import ApiError, Person, Sandbox
 from tests.delivery.sending import FREE, refusing
+
+UNKNOWN = PersonId(999)
+"""Telegram answers that it has never heard of them."""
 
 Question: TypeAlias = Callable[[ChatMembers, ChatId, PersonId], Awaitable[bool]]
 
@@ -94,12 +98,37 @@ async def test_questions_leave_the_calls_of_the_group_to_its_board() -> None:
             assert not await members.is_slow(chat)
 
 
+async def test_questions_count_over_all_chats() -> None:
+    async with asking(replace(FREE, overall=Rate(1, 0.2))) as (sandbox, members, _):
+        anna, begun = sandbox.user("Anna"), asyncio.get_running_loop().time()
+        chat, person = chat_of(sandbox, "Evening", anna), PersonId(anna.id)
+        assert await members.is_administrator(chat, person)
+        assert await members.is_member(chat, person)
+        assert not await members.is_slow(chat)
+        assert asyncio.get_running_loop().time() - begun > 0.3, "two of the three had to wait"
+
+
+async def test_who_joins_is_soon_inside_and_stays_so_for_a_while() -> None:
+    async with asking() as (sandbox, members, _):
+        group, zoe = sandbox.group("Evening", [sandbox.user("Anna")]), sandbox.user("Zoe")
+
+        async def is_inside_later(seconds: float) -> bool:
+            members._inside.expire(members._inside.timer() + seconds)
+            return await members.is_member(ChatId(group.id), PersonId(zoe.id))
+
+        assert not await is_inside_later(0)
+        group.welcomes(zoe)
+        assert await is_inside_later(10)
+        zoe.leaves(group)
+        assert await is_inside_later(10)
+
+
 async def test_an_outsider_who_tries_again_and_again_is_asked_about_once() -> None:
     async with asking() as (sandbox, members, _):
         chat = chat_of(sandbox, "Evening", sandbox.user("Anna"))
-        stranger = PersonId(sandbox.user("Zoe").id)
-        assert not any([await members.is_member(chat, stranger) for _ in range(5)])
-        assert questions(sandbox, "getChatMember") == 1
+        strangers = PersonId(sandbox.user("Zoe").id), UNKNOWN
+        assert not any([await members.is_member(chat, each) for each in strangers * 5])
+        assert questions(sandbox, "getChatMember") == len(strangers)
 
 
 @pytest.mark.parametrize("question", [ChatMembers.is_member, ChatMembers.is_administrator])

@@ -9,15 +9,27 @@ from itertools import groupby
 import pytest
 
 from club.commands import Start
-from club.places import PersonId, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from club.table import Phase, Table
 from club.view import look
 from delivery.outbox import Outbox
-from delivery.plan import Edit, Send, render
+from delivery.plan import (
+    Edit,
+    Erase,
+    Pin,
+    React,
+    Replace,
+    Send,
+    SendFile,
+    Unpin,
+    render,
+)
 from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
+from delivery.wishes import Reaction
 from durak.actions import Take
 from durak.legality import legal_actions
+from sandbox import Terms
 from screens.attention import NONE, Attention
 from screens.audience import Person
 from screens.painter import paint
@@ -51,6 +63,49 @@ def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> Non
     in_turned_time(_always_something_new(outbox(postman)))
     assert postman.busiest_minute() <= CALLS_A_MINUTE
     assert len(postman.diary) > 30
+
+
+def test_all_chats_together_get_no_more_than_telegram_takes_and_not_much_less() -> None:
+    postman, people = Postman(lambda _: QUICK), range(1, 101)
+    hands = [Slot(Place(ChatId(number)), Kind.HAND, TableId(1)) for number in people]
+
+    async def all_at_once() -> None:
+        outbox(postman).show([Post(hand, Screen("cards")) for hand in hands])
+        await asyncio.sleep(MOST_BEHIND)
+
+    in_turned_time(all_at_once())
+    assert len(postman.diary) == len(people)
+    assert postman.busiest(1) <= Terms().calls_per_second
+
+
+def test_every_call_is_paid_for_once() -> None:
+    """Whatever it does, and though something else is wanted by the time it has been paid for."""
+    postman = Postman(lambda _: QUICK)
+    in_turned_time(_all_kinds_of_calls(outbox(postman)))
+    assert {type(call) for _, call in postman.diary} == {
+        *(Send, SendFile, React, Pin, Edit, Unpin, Replace, Erase)
+    }
+    (last, _), paid = postman.diary[-1], len(postman.diary)
+    assert last == pytest.approx(A_DROP * (paid - TELEGRAMS.group.burst), abs=1)
+
+
+async def _all_kinds_of_calls(sending: Outbox) -> None:
+    sending.say(GROUP, "top", Screen("ranking"))
+    sending.send_file(GROUP, "game.json", b"{}")
+    sending.react(GROUP.chat, 1, Reaction.HEARD)
+    board, result = Post(BOARD, Screen("board"), pinned=True), replace(BOARD, kind=Kind.RESULT)
+    await _until_sent(sending, board, Post(result, Screen("result")))
+    await _until_sent(sending, Post(BOARD, Screen("the end")))
+    sending.show([board])
+    await asyncio.sleep(1)
+    sending.move_to_bottom(BOARD)
+    await _until_sent(sending, Post(BOARD, Screen("anew"), edition=1), Post(result, None))
+
+
+async def _until_sent(sending: Outbox, *posts: Post) -> None:
+    sending.show(posts)
+    while sending.waiting:  # noqa: ASYNC110
+        await asyncio.sleep(QUICK)
 
 
 async def _always_something_new(sending: Outbox) -> None:
@@ -122,6 +177,8 @@ def test_a_hand_that_waits_for_its_board_costs_next_to_nothing() -> None:
         *("board", "hand")
     ]
     assert posts.looks < 30
+    (board_came, _), (hand_came, _) = postman.diary
+    assert hand_came - board_came < 2 * QUICK
 
 
 async def _strangers_type(sending: Outbox) -> None:

@@ -1,6 +1,7 @@
 """Whose calls are paid from which bucket, in a time of its own."""
 
 import asyncio
+from dataclasses import replace
 
 from club.places import ChatId, PersonId
 from club.slots import Address
@@ -33,6 +34,19 @@ def test_what_one_reader_sees_costs_the_group_nothing() -> None:
         assert {second for _, second in passed} == {0}
 
     in_turned_time(alone())
+
+
+def test_everything_counts_over_all_chats() -> None:
+    """Both of two calls that belong together, and what is asked about a chat."""
+
+    async def together() -> None:
+        limits = RateLimits(replace(RATES, overall=Rate(1, 10)))
+        await limits.spend(HAND, 2)
+        await limits.spend_on_question()
+        await limits.spend(BOARD, 1)
+        assert round(now()) == 30
+
+    in_turned_time(together())
 
 
 def test_where_they_share_the_board_waits_for_one_hand_at_most() -> None:

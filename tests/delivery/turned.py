@@ -12,7 +12,7 @@ from club.background import BackgroundTasks
 from club.places import TableId
 from club.slots import Address, Slot
 from delivery.bot_api import BotApi
-from delivery.call_results import CallResult, Delivered
+from delivery.call_results import CallResult, Delivered, Lost
 from delivery.outbox import Outbox
 from delivery.plan import Call
 from delivery.rate_limits import RateLimits, Rates
@@ -56,22 +56,30 @@ def now() -> float:
 
 
 class Postman(BotApi):
-    """Delivers everything, after `journey(number of the call)` seconds, and keeps a diary."""
+    """Delivers everything, after `journey(number of the call)` seconds, and keeps a diary.
 
-    def __init__(self, journey: Callable[[int], float]) -> None:
+    Of the first `lost` calls nobody ever hears.
+    """
+
+    def __init__(self, journey: Callable[[int], float], lost: int = 0) -> None:
         self.diary: list[tuple[float, Call]] = []
         self.reached: set[Address] = set()
-        self._journey = journey
+        self._journey, self._lost = journey, lost
 
     async def make(self, address: Address, call: Call) -> CallResult:
         await asyncio.sleep(self._journey(len(self.diary)))
         self.diary.append((now(), call))
         self.reached.add(address)
+        if len(self.diary) <= self._lost:
+            return Lost("on its way")
         return Delivered(getattr(call, "message_id", 0) or len(self.diary))
 
     def busiest_minute(self) -> int:
+        return self.busiest(60)
+
+    def busiest(self, seconds: float) -> int:
         times = [at for at, _ in self.diary]
-        return max(sum(begin <= at < begin + 60 for at in times) for begin in times)
+        return max(sum(begin <= at < begin + seconds for at in times) for begin in times)
 
 
 class RememberedPosts(Posts):
