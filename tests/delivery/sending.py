@@ -70,6 +70,12 @@ class Sending:
     def methods(self) -> list[str]:
         return [call.method for call in self.sandbox.calls if call.method != "getMe"]
 
+    def opens_previews(self) -> bool:
+        """Whether apps may show, below some message, what a link in it leads to."""
+        told = [call.parameters for call in self.sandbox.calls if "text" in call.parameters]
+        off = '"is_disabled": true'
+        return not all(off in str(each.get("link_preview_options")) for each in told)
+
     async def until(self, look: Callable[[], object | None]) -> None:
         """Refused calls change nothing that the sandbox would announce: so look again and again."""
         async with asyncio.timeout(10):

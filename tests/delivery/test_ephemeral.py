@@ -6,16 +6,25 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
+from telegram import Bot
+from telegram.error import BadRequest, TimedOut
 
-from club.places import ChatId, PersonId
+from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
-from sandbox import ApiError, Call, EphemeralTerms
+from delivery.ephemeral import prove_later
+from delivery.plan import Send
+from sandbox import PRETENDER, ApiError, Call, EphemeralTerms
 from sandbox.refusals import bad_request, stale_query, too_many_requests
+from screens.post import Post
+from screens.screen import Screen
 from services.chat_reports import EphemeralRefused
-from services.ephemeral import EphemeralMessages, Permit, Pressed
+from services.ephemeral import EphemeralMessages, Permit, Pressed, Reader
 from tests.delivery.sending import Sending, sending
+from tests.delivery.turned import Postman, in_turned_time, now, outbox
 
 A_WHILE = 15.0
+TOO_OLD = Pressed("48", until=0.0)
 CHAT, OTHER_CHAT, PRIVATE = ChatId(-1), ChatId(-2), ChatId(7)
 
 
@@ -46,11 +55,12 @@ async def test_it_comes_with_a_press_and_is_edited_and_goes(tmp_path: Path) -> N
         await at.tasks.finish()
         opens(at, "cards")
         first = await seen.shows("cards")
-        at.show(hand(at), "other cards")
+        at.show(hand(at), "<b>other</b> cards")
         assert (await seen.shows("other cards")).key == first.key
         at.show(hand(at), None)
         await seen.loses(first)
         assert [message.text for message in at.anna.was_shown] == ["🎴", "cards", "other cards"]
+        assert not at.opens_previews()
 
 
 def once(refusal: ApiError) -> Callable[[Call], ApiError | None]:
@@ -128,10 +138,72 @@ async def test_what_is_lost_stays_away_until_it_is_opened_again(tmp_path: Path) 
 async def test_nothing_is_sent_upon_a_press_that_is_too_old(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.ephemeral.are_known = True
-        opens(at, "cards", Pressed("48", until=0.0))
+        opens(at, "cards", TOO_OLD)
+        rules = Screen("rules")
+        at.outbox.say(at.board.place, "rules", rules, Reader(PersonId(at.anna.id), TOO_OLD))
         await at.tasks.finish()
         assert not told(at)
         assert at.reports.empty()
+
+
+async def test_a_press_that_is_too_old_keeps_an_open_hand_current(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        opens(at, "cards")
+        first = await at.group.seen_by(at.anna).shows("cards")
+        opens(at, "other cards", TOO_OLD)
+        assert (await at.group.seen_by(at.anna).shows("other cards")).key == first.key
+
+
+def test_it_comes_though_the_first_attempt_is_lost() -> None:
+    postman = Postman(lambda _: 0.1, lost=1)
+
+    async def opened() -> None:
+        slot, sending = (
+            Slot(Place(CHAT), Kind.HAND, TableId(1), reader=PersonId(5)),
+            outbox(postman),
+        )
+        sending.move_to_bottom(slot)
+        sending.show([Post(slot, Screen("cards"))])
+        await asyncio.sleep(A_WHILE)
+
+    in_turned_time(opened())
+    assert [type(call) for _, call in postman.diary] == [Send, Send]
+
+
+async def test_a_server_that_shows_them_to_everybody_gets_no_second_one(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_known = True
+        with at.sandbox.under(PRETENDER), capture_logs():
+            for _ in range(2):
+                opens(at, "cards")
+                assert await at.report() == EphemeralRefused(at.chat)
+                await at.tasks.finish()
+        assert told(at) == ["sendMessage"]
+        assert not [post for post in at.posts if post.sender.is_bot]
+
+
+class Mute(Bot):
+    """Whose server does not answer the first two times."""
+
+    def __init__(self) -> None:
+        super().__init__("7:token")
+        self._asked = list[float]()
+
+    @property
+    def id(self) -> int:
+        return 7
+
+    async def do_api_request(self, *_: object, **__: object) -> None:
+        self._asked.append(round(now()))
+        raise TimedOut if len(self._asked) < 3 else BadRequest("message not found")
+
+
+def test_a_server_that_does_not_answer_is_asked_again_now_and_then() -> None:
+    bot, messages = Mute(), EphemeralMessages()
+    in_turned_time(prove_later(bot, messages))
+    assert bot._asked == [1, 3, 6]
+    assert messages.are_known
 
 
 async def test_nothing_is_sent_to_a_server_that_has_proved_nothing(tmp_path: Path) -> None:
