@@ -44,9 +44,11 @@ async def test_what_cannot_be_looked_up_waits_until_it_can(tmp_path: Path) -> No
         with capture_logs() as logs:
             at.show(at.board, "board")
             await at.until(lambda: "shown_unknown" in [line["event"] for line in logs])
-        assert not at.posts
-        await at.database.execute("ALTER TABLE lost RENAME TO posts")
+            assert not at.posts
+            await at.database.execute("ALTER TABLE lost RENAME TO posts")
         await at.group.shows("board")
+        looks = [line for line in logs if line["event"] == "shown_unknown"]
+        assert len(looks) <= 3, "it waits longer every time"
 
 
 async def test_what_is_dropped_does_not_move_later(tmp_path: Path) -> None:
@@ -159,6 +161,9 @@ async def test_the_name_of_a_picture_is_written_once(tmp_path: Path) -> None:
             await at.tasks.finish()
         assert at.methods() == ["sendPhoto", "sendPhoto"]
         assert not logs
+        (board,) = at.posts
+        assert board.media
+        assert at.sandbox.calls[-1].parameters["photo"] == board.media.file.id
 
 
 async def test_a_picture_whose_name_cannot_be_remembered_is_sent_once(tmp_path: Path) -> None:

@@ -1,11 +1,15 @@
 """What the messages of many chats show, remembered at the same time."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
-from club.places import ChatId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
+from delivery.call_results import Delivered
+from delivery.plan import Erase, Untouchable
 from delivery.shown import ShownMessages
+from delivery.wishes import Erasure
 from storage.database import Database
 from storage.posts import Posts, Shown
 from storage.tags import Tags
@@ -24,3 +28,26 @@ async def test_many_chats_remember_at_once(tmp_path: Path) -> None:
             )
         await asyncio.gather(*(shown.put(slot, None) for slot in SLOTS))
         assert not await ShownMessages(Posts(database), Tags(database)).of_table(TableId(1))
+
+
+async def test_what_goes_from_the_disk_is_known_no_more(tmp_path: Path) -> None:
+    """Whoever is forgotten takes the numbers of their messages along."""
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        posts, hand = Posts(database), SLOTS[0]
+        shown = ShownMessages(posts, Tags(database))
+        await shown.put(hand, Shown(7, 0, "t"))
+        assert await shown.get(hand)
+        await posts.remove(hand)
+        assert await shown.get(hand) is None
+
+
+async def test_a_number_that_is_given_again_is_no_longer_that_of_what_is_gone(
+    tmp_path: Path,
+) -> None:
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        shown = ShownMessages(Posts(database), Tags(database))
+        hand = replace(SLOTS[0], place=Place(ChatId(-1)), reader=PersonId(5))
+        await shown.remember(Erasure(hand.address, 7), Erase(7), Delivered(7))
+        assert await shown.find(hand.address, 7) is Untouchable.GONE
+        await shown.put(hand, Shown(7, 0, "t"))
+        assert await shown.find(hand.address, 7) is Untouchable.OF_A_TABLE

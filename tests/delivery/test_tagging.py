@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from club.places import PersonId
-from delivery.tagging import Tagging
+from delivery.tagging import Tagging, Untagging
 from sandbox import ApiError, Call, Person
 from sandbox.refusals import bad_request
+from screens.screen import Screen
 from storage.people import People
-from storage.tags import Tags
+from storage.tags import Tags, Worn
 from tests.delivery.sending import Sending, sending
+from tests.delivery.test_table_display import display
 
 
 async def member(at: Sending) -> Person:
@@ -36,9 +38,10 @@ async def test_whatever_is_to_be_read_goes_first(tmp_path: Path) -> None:
         ben = await member(at)
         at.group.promotes()
         wishes(at, ben)
+        at.outbox.say(at.board.place, "top", Screen("ranking"))
         at.show(at.board, "the result")
         await at.tasks.finish()
-        assert at.methods() == ["sendMessage", "getChatMember", "setChatMemberTag"]
+        assert at.methods() == [*["sendMessage"] * 2, "getChatMember", "setChatMemberTag"]
         assert at.sandbox.world.member(at.chat, ben.id).tag == "durak"
 
 
@@ -53,10 +56,24 @@ async def test_a_member_who_cannot_be_found_closes_no_chat(
         with at.sandbox.failing(refusing(method, reason)):
             wishes(at, ben)
             await at.tasks.finish()
+            at.outbox.tag(Untagging(at.chat, PersonId(ben.id), Worn("", "durak")))
+            await at.tasks.finish()
+        assert len(at.methods()) <= 3, "nobody is asked about again and again"
         assert at.reports.empty()
         assert not await Tags(at.database).of_chat(at.chat)
         at.show(at.board, "board")
         await at.group.shows("board")
+
+
+async def test_a_tag_that_we_never_replaced_is_forgotten(tmp_path: Path) -> None:
+    """Once nobody wants it replaced any more: it may change until somebody does again."""
+    async with sending(tmp_path) as at:
+        ben, tags = await member(at), Tags(at.database)
+        await tags.found(at.chat, PersonId(ben.id), "Gambler")
+        display(at).retag(at.chat)
+        await at.tasks.finish()
+        assert not await tags.of_chat(at.chat)
+        assert not at.methods()
 
 
 async def test_what_could_not_be_given_back_is_not_taken(tmp_path: Path) -> None:

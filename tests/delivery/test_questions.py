@@ -1,0 +1,32 @@
+"""How long a question stands, in a time of its own."""
+
+import asyncio
+
+from club.slots import NO_TABLE, Kind, Slot
+from delivery.questions import Questions
+from screens.screen import Screen
+from tests.club.tables import GROUP
+from tests.delivery.turned import Postman, RememberedPosts, in_turned_time, outbox
+
+QUESTION = Slot(GROUP, Kind.QUESTION, NO_TABLE)
+MOST_OF_A_MINUTE = 50
+
+
+def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
+    """Be that one answered, or the later one asked in its place."""
+    posts = RememberedPosts()
+
+    async def asked() -> None:
+        questions = Questions(outbox(Postman(lambda _: 0.1), posts=posts))
+        for is_answered in (False, True, False):
+            questions.ask(QUESTION, Screen("Sure?"))
+            await asyncio.sleep(MOST_OF_A_MINUTE)
+            assert await posts.get(QUESTION)
+            if is_answered:
+                questions.answered(GROUP)
+                await asyncio.sleep(1)
+                assert not await posts.get(QUESTION)
+        await asyncio.sleep(MOST_OF_A_MINUTE)
+        assert not await posts.get(QUESTION)
+
+    in_turned_time(asked())
