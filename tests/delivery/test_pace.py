@@ -43,11 +43,13 @@ from tests.handlers.limits import CALLS_A_MINUTE
 from tests.screens.scenes import audience
 
 MOST_BEHIND = 5
+A_FEW = 3
 THREE_MINUTES = 180
 A_DROP = TELEGRAMS.group.seconds / TELEGRAMS.group.burst
 QUICK, LATE = 0.1, 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
 BOARD = Slot(GROUP, Kind.TABLE, TableId(1))
+HAND = Slot(Place(ChatId(PEOPLE[0])), Kind.HAND, TableId(1))
 TEXTS = Texts.load()
 AUDIENCE = replace(
     audience("en"),
@@ -60,9 +62,16 @@ ALL_OPEN = Attention(open_hands=PEOPLE)
 def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> None:
     """Even if one of them is three seconds on its way, and the next ones catch up."""
     postman = Postman(lambda number: LATE if number == late else QUICK)
-    in_turned_time(_always_something_new(outbox(postman)))
+    in_turned_time(_always_something_new(outbox(postman), BOARD))
     assert postman.busiest_minute() <= CALLS_A_MINUTE
-    assert len(postman.diary) > 30
+    assert len(postman.diary) > 36, "nor many fewer"
+
+
+def test_a_private_chat_gets_a_call_a_second() -> None:
+    """Telegram asks for that, and allows a few at once."""
+    postman = Postman(lambda _: QUICK)
+    in_turned_time(_always_something_new(outbox(postman), HAND, every=0.5))
+    assert 60 <= postman.busiest_minute() <= 60 + A_FEW
 
 
 def test_all_chats_together_get_no_more_than_telegram_takes_and_not_much_less() -> None:
@@ -108,10 +117,10 @@ async def _until_sent(sending: Outbox, *posts: Post) -> None:
         await asyncio.sleep(QUICK)
 
 
-async def _always_something_new(sending: Outbox) -> None:
+async def _always_something_new(sending: Outbox, slot: Slot, every: float = 1.0) -> None:
     for number in range(150):
-        sending.show([Post(BOARD, Screen(f"state {number}"))])
-        await asyncio.sleep(1)
+        sending.show([Post(slot, Screen(f"state {number}"))])
+        await asyncio.sleep(every)
 
 
 @pytest.mark.parametrize("late", [None, 25])
