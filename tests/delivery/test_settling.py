@@ -1,14 +1,19 @@
 """A table is settled when nothing of it waits to be sent any more."""
 
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from structlog.testing import capture_logs
 
+from club.places import TableId
 from delivery.settling import Settling
 from sandbox.refusals import bad_gateway
 from storage.unshown import Unshown
 from tests.delivery.sending import sending
+from tests.delivery.turned import Postman, in_turned_time, outbox
 from tests.storage.evening import ANNA, Evening
 
 
@@ -40,3 +45,27 @@ async def test_what_cannot_be_noted_is_noted_later(tmp_path: Path) -> None:
         await at.database.execute("ALTER TABLE lost RENAME TO unshown")
         await settling.note()
         assert not await unshown.tables()
+
+
+class Settled(Unshown):
+    """Tells which tables are."""
+
+    def __init__(self) -> None:
+        self.tables_told = dict[TableId, int]()
+
+    async def settle(self, shown: Mapping[TableId, int]) -> None:
+        self.tables_told |= shown
+
+
+def test_it_is_noted_while_the_bot_runs() -> None:
+    handed_on, unshown = {TableId(1): 7}, Settled()
+
+    async def running() -> None:
+        settling = Settling(handed_on, outbox(Postman(lambda _: 0)), unshown)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(60):
+                await settling.run()
+
+    in_turned_time(running())
+    assert unshown.tables_told == {1: 7}
+    assert not handed_on

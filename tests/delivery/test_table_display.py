@@ -5,8 +5,11 @@ from pathlib import Path
 
 from bot.clock import SystemClock
 from club.commands import Join, Start
-from club.places import PersonId
+from club.places import ChatId, PersonId, Place, TopicId
+from club.table import Table
 from delivery.table_display import TableDisplay
+from screens.buttons import Purpose, Selection
+from screens.screen import Screen
 from screens.texts import Texts
 from services.directory import Directory
 from services.ephemeral import Pressed, Reader
@@ -16,7 +19,7 @@ from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
 from tests.delivery.sending import Sending, sending
-from tests.storage.evening import ANNA, BORIS, Evening
+from tests.storage.evening import ANNA, BORIS, VERA, Evening
 
 
 def display(at: Sending) -> TableDisplay:
@@ -24,6 +27,15 @@ def display(at: Sending) -> TableDisplay:
     people, chats = People(at.database), Chats(at.database)
     directory = Directory("bot", people, chats, Texts.load(), records, at.ephemeral, "en")
     return TableDisplay(at.outbox, directory, at.shown, at.tasks)
+
+
+async def first_turn(at: Sending) -> Table:
+    """Of a game in which Anna has to play."""
+    evening, anna = Evening(at.database), PersonId(at.anna.id)
+    await People(at.database).remember(anna, "Anna", None, started=True)
+    table = await evening.ask(await evening.lobby(BORIS, anna, place=at.board.place), Start(anna))
+    assert [table.chairs[seat].person for seat in table.awaited_people] == [anna]
+    return table
 
 
 async def test_whoever_asks_late_is_shown_no_older_table(tmp_path: Path) -> None:
@@ -56,10 +68,7 @@ async def test_what_changes_while_it_is_painted_is_painted_too(tmp_path: Path) -
 async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.ephemeral.are_known = True
-        evening, painter, anna = Evening(at.database), display(at), PersonId(at.anna.id)
-        await People(at.database).remember(anna, "Anna", None)
-        lobby = await evening.lobby(anna, BORIS, place=at.board.place)
-        table = await evening.ask(lobby, Start(anna))
+        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
         query = at.anna.press(at.anna.says(at.group, "hello"), "play")
         painter.open_hand(
             table, Reader(anna, Pressed(query.id, asyncio.get_running_loop().time() + 15))
@@ -69,3 +78,42 @@ async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
         await at.tasks.finish()
         methods = [call.method for call in at.sandbox.calls if call.receiver]
         assert methods == ["sendMessage", "editEphemeralMessageText"]
+
+
+async def test_a_hand_rings_where_it_is_played_from(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        painter.plays_from(table.id, anna, table.place)
+        painter.changed(table)
+        hand = await at.anna.private.shows("⋯")
+        assert hand.is_silent
+        at.anna.deletes(hand)
+        painter.plays_from(table.id, anna, Place(ChatId(anna)))
+        painter.show_hand(table, anna, Selection(Purpose.MORE))
+        assert not (await at.anna.private.shows("Leave")).is_silent
+
+
+async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
+    tmp_path: Path,
+) -> None:
+    async with sending(tmp_path) as at:
+        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        painter.show_hand(table, anna, Selection(Purpose.MORE))
+        assert "⋯" not in (await at.anna.private.shows("Leave")).labels
+        painter.changed(table)
+        assert "Leave" not in str((await at.anna.private.shows("⋯")).labels)
+
+
+async def test_a_question_stands_as_long_as_what_it_is_about(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        evening, painter = Evening(at.database), display(at)
+        lobby = await evening.lobby(ANNA, place=at.board.place)
+        painter.ask(lobby.place, lobby, Screen("Sure?"))
+        question = await at.group.shows("Sure?")
+        fuller = await evening.ask(lobby, Join(BORIS))
+        for table in (fuller, await evening.lobby(VERA, place=Place(at.chat, TopicId(7)))):
+            painter.changed(table)
+            await at.tasks.finish()
+            assert at.group.message(question.id)
+        painter.changed(await evening.ask(fuller, Start(ANNA)))
+        await at.group.loses(question)
