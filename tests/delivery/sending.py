@@ -36,6 +36,8 @@ FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 class Blank(Picture):
     """A picture that is soon drawn."""
 
+    number: int = 0
+
     def draw(self) -> Image.Image:
         return Image.new("RGB", (20, 20))
 

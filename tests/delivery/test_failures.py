@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
+from PIL import Image
 from structlog.testing import capture_logs
 
 from club.slots import Slot
@@ -151,19 +152,38 @@ NO_MORE_PICTURES = """
 
 
 async def test_the_name_of_a_picture_is_written_once(tmp_path: Path) -> None:
-    drawn = Screen("drawn", picture=Blank())
+    """Whether it was sent or came with an edit; and then no picture is uploaded again."""
+    drawn = [Screen(f"drawn {number}", picture=Blank(number)) for number in range(2)]
     async with sending(tmp_path) as at:
-        at.outbox.show([Post(at.board, drawn)])
-        await at.tasks.finish()
+        for screen in drawn:
+            at.outbox.show([Post(at.board, screen)])
+            await at.tasks.finish()
         await at.database.execute(NO_MORE_PICTURES)
         with capture_logs() as logs:
-            at.outbox.show([Post(at.hand, drawn)])
+            for number, screen in enumerate(drawn):
+                at.outbox.show([Post(replace(at.hand, number=number), screen)])
             await at.tasks.finish()
-        assert at.methods() == ["sendPhoto", "sendPhoto"]
+        assert at.methods() == ["sendPhoto", "editMessageMedia", "sendPhoto", "sendPhoto"]
         assert not logs
         (board,) = at.posts
         assert board.media
-        assert at.sandbox.calls[-1].parameters["photo"] == board.media.file.id
+        again = [call.parameters.get("photo") for call in at.sandbox.calls[-2:]]
+        assert again == [board.media.file.id] * 2
+
+
+class Undrawable(Blank):
+    def draw(self) -> Image.Image:
+        raise OSError("no such font")
+
+
+async def test_what_cannot_be_drawn_is_said(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        for words in ("sent", "edited"):
+            with capture_logs() as logs:
+                at.outbox.show([Post(at.board, Screen(words, picture=Undrawable()))])
+                await at.tasks.finish()
+            assert [post.text for post in at.posts] == [words]
+            assert "picture_not_drawn" in [line["event"] for line in logs]
 
 
 async def test_a_picture_whose_name_cannot_be_remembered_is_sent_once(tmp_path: Path) -> None:

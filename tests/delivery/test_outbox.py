@@ -2,10 +2,13 @@
 
 import asyncio
 import math
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
 
 import pytest
+from PIL import Image
 from structlog.testing import capture_logs
 
 from club.places import ChatId, Place, TopicId
@@ -256,9 +259,11 @@ async def test_the_old_message_goes_even_if_that_needs_a_second_attempt(tmp_path
 async def test_a_chat_that_is_closed_to_us_is_reported_and_left_alone(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.anna.blocks()
+        at.outbox.move_to_bottom(at.hand)
         at.show(at.hand, "mine")
         assert await at.report() == ChatClosed(at.hand.place.chat)
         await at.tasks.finish()
+        assert not at.outbox._queues
         assert at.reports.empty()
         assert at.methods() == ["sendMessage"]
 
@@ -327,6 +332,29 @@ async def test_a_message_looks_as_it_was_wanted(tmp_path: Path, picture: Picture
             assert [entity.type for entity in message.entities] == ["bold"]
             assert [(each.text, each.style) for each in message.buttons] == [(word, "danger")]
         assert not at.opens_previews()
+
+
+MEETING = Barrier(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting(Blank):
+    """A picture that cannot be drawn while another one is."""
+
+    def draw(self) -> Image.Image:
+        with suppress(BrokenBarrierError):
+            MEETING.wait(0.2)
+            raise ValueError("two at once")
+        return Blank.draw(self)
+
+
+async def test_pictures_are_drawn_one_after_the_other(tmp_path: Path) -> None:
+    """Each sheet takes several megabytes."""
+    async with sending(tmp_path) as at:
+        for number, slot in enumerate((at.board, at.hand)):
+            at.outbox.show([Post(slot, Screen("drawn", picture=Meeting(number)))])
+        await at.tasks.finish()
+        assert at.methods() == ["sendPhoto", "sendPhoto"]
 
 
 async def test_notes_of_one_subject_become_one_message(tmp_path: Path) -> None:

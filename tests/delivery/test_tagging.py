@@ -1,18 +1,21 @@
 """Tags leave by the same door as messages: after them, within the limits, and at nobody's cost."""
 
+import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from club.places import PersonId
+from delivery.rate_limits import Rate
 from delivery.tagging import Tagging, Untagging
 from sandbox import ApiError, Call, Person
 from sandbox.refusals import bad_request
 from screens.screen import Screen
 from storage.people import People
 from storage.tags import Tags, Worn
-from tests.delivery.sending import Sending, sending
+from tests.delivery.sending import FREE, Sending, sending
 from tests.delivery.test_table_display import display
 
 
@@ -63,6 +66,18 @@ async def test_a_member_who_cannot_be_found_closes_no_chat(
         assert not await Tags(at.database).of_chat(at.chat)
         at.show(at.board, "board")
         await at.group.shows("board")
+
+
+async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(tmp_path: Path) -> None:
+    async with sending(tmp_path, replace(FREE, group=Rate(4, 3600))) as at:
+        ben = await member(at)
+        at.group.promotes()
+        wishes(at, ben)
+        await at.tasks.finish()
+        at.outbox.tag(Untagging(at.chat, PersonId(ben.id), Worn("", "durak")))
+        async with asyncio.timeout(5):
+            await at.tasks.finish()
+        assert at.methods() == ["getChatMember", "setChatMemberTag"] * 2
 
 
 async def test_a_tag_that_we_never_replaced_is_forgotten(tmp_path: Path) -> None:
