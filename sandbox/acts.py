@@ -36,12 +36,11 @@ class Acts:
         original = room.message(_number(wish, "reply"))
         self._person(wish).says(room, str(wish["text"]), topic, original)
 
-    def press(self, wish: Wish) -> object:
-        query = self._person(wish).press(self._message(wish), str(wish["data"]))
-        return {"query": query.id}
+    def press(self, wish: Wish) -> None:
+        self._person(wish).press(self._message(wish), str(wish["data"]))
 
     def start(self, wish: Wish) -> None:
-        self._person(wish).starts(str(wish.get("payload", "")))
+        self._person(wish).starts(str(wish["payload"]))
 
     def block(self, wish: Wish) -> None:
         self._person(wish).blocks()
@@ -85,7 +84,7 @@ class Acts:
 
     def found(self, wish: Wish) -> object:
         """A new group of everybody."""
-        kind = ChatKind(str(wish.get("kind", ChatKind.SUPERGROUP)))
+        kind = ChatKind(str(wish["kind"]))
         return {"chat": self._town.group(str(wish["title"]), self._town.people, kind).id}
 
     def topic(self, wish: Wish) -> object:

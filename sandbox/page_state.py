@@ -68,7 +68,7 @@ def _chat(world: World, chat: Chat) -> Object:
         "rights": sorted(chat.rights - bot.denied),
         "slow": chat.slow_mode,
         "pinned": chat.pinned[-1] if chat.pinned else None,
-        "topics": [{"id": t.id, "name": t.name, "closed": t.is_closed} for t in chat.topics],
+        "topics": [{"id": topic.id, "name": topic.name} for topic in chat.topics],
     }
 
 

@@ -9,19 +9,10 @@ from sandbox.world import World
 def find_chat(world: World, address: str) -> Chat:
     if not address:
         raise refusals.bad_request("chat_id is empty")
-    if address.startswith("@"):
-        return _by_username(world, address.removeprefix("@"))
     chat = world.chats.get(int(address)) if address.lstrip("-").isdigit() else None
     if not chat:
         raise refusals.chat_not_found()
     return chat
-
-
-def _by_username(world: World, username: str) -> Chat:
-    for chat in world.chats.values():
-        if not chat.is_private and chat.username.lower() == username.lower():
-            return chat
-    raise refusals.chat_not_found()
 
 
 def open_chat(world: World, call: Call) -> Chat:

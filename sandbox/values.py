@@ -241,6 +241,6 @@ class Answer:
     """What the bot let the presser see: a toast, an alert, a link; all empty for a bare answer."""
 
     query: Query
-    text: str = ""
-    is_alert: bool = False
-    url: str = ""
+    text: str
+    is_alert: bool
+    url: str
