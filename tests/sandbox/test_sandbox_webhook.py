@@ -1,29 +1,94 @@
 """How updates are brought to a webhook."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
+import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from tests.sandbox.little_bot import Club
+from sandbox import Sandbox, Terms
+from sandbox.courier import SECRET
+from sandbox.rooms import PATIENCE
+from tests.sandbox.little_bot import Club, bot_of
 
 pytest_plugins = ["club_fixtures"]
 
 
+@dataclass(frozen=True)
+class Door:
+    """Whatever is brought anywhere behind it, with which secret."""
+
+    url: str
+    brought: asyncio.Queue[tuple[str, str, str]]
+
+    async def next(self) -> tuple[str, str, str]:
+        async with asyncio.timeout(PATIENCE):
+            return await self.brought.get()
+
+
+@asynccontextmanager
+async def door(*statuses: int) -> AsyncIterator[Door]:
+    """It answers with these, and from then on with a success other than 200."""
+    brought: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue()
+    left = iter(statuses)
+
+    async def answer(request: web.Request) -> web.Response:
+        text = (await request.json())["message"]["text"]
+        await brought.put((request.path, request.headers.get(SECRET, ""), text))
+        return web.Response(status=next(left, 204), headers={"Location": "/elsewhere"})
+
+    application = web.Application()
+    application.router.add_post("/{path:.*}", answer)
+    async with TestServer(application) as server:
+        yield Door(f"http://localhost:{server.port}/", brought)
+
+
 async def test_whatever_is_a_success_is_not_brought_again(club: Club) -> None:
-    """Not only 200."""
-    brought: asyncio.Queue[str] = asyncio.Queue()
-
-    async def accept(request: web.Request) -> web.Response:
-        await brought.put((await request.json())["message"]["text"])
-        return web.Response(status=204)
-
-    door = web.Application()
-    door.router.add_post("/", accept)
-    async with TestServer(door) as server:
-        await club.bot.set_webhook(str(server.make_url("/")))
+    async with door() as webhook:
+        await club.bot.set_webhook(webhook.url)
         club.anna.says(club.anna.private, "one")
         club.anna.says(club.anna.private, "two")
-        async with asyncio.timeout(30):
-            assert [await brought.get(), await brought.get()] == ["one", "two"]
+        assert [await webhook.next() for _ in range(2)] == [("/", "", "one"), ("/", "", "two")]
         await club.bot.delete_webhook()
+
+
+async def test_an_update_comes_again_until_it_is_accepted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was said before there was a webhook, too; being sent elsewhere is no success."""
+    monkeypatch.setattr("sandbox.courier.BETWEEN_ATTEMPTS", 0)
+    club.anna.says(club.anna.private, "hi")
+    assert (await club.bot.get_webhook_info()).pending_update_count == 1
+    async with door(500, 307) as webhook:
+        await club.bot.set_webhook(webhook.url, secret_token="hush", allowed_updates=["message"])
+        assert [await webhook.next() for _ in range(3)] == [("/", "hush", "hi")] * 3
+        told = await club.bot.get_webhook_info()
+        assert told.last_error_message == "Wrong response from the webhook: 307"
+        assert told.allowed_updates == ("message",)
+        await club.bot.delete_webhook()
+
+
+async def test_a_door_that_fails_has_a_rest(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.courier.BETWEEN_ATTEMPTS", 3600)
+    async with door(500) as webhook:
+        await club.bot.set_webhook(webhook.url)
+        club.anna.says(club.anna.private, "hi")
+        await webhook.next()
+        for _ in range(5):
+            await club.bot.get_webhook_info()
+        assert webhook.brought.empty()
+
+
+async def test_an_update_may_come_twice() -> None:
+    async with Sandbox.serving(Terms(repeats_updates=True)) as sandbox, bot_of(sandbox) as bot:
+        anna = sandbox.user("Anna")
+        async with door() as webhook:
+            await bot.set_webhook(webhook.url)
+            anna.says(anna.private, "one")
+            anna.says(anna.private, "two")
+            texts = [(await webhook.next())[-1] for _ in range(4)]
+            await bot.delete_webhook()
+    assert texts == ["one", "one", "two", "two"]
