@@ -7,13 +7,24 @@ from io import BytesIO
 import pytest
 from telegram import (
     BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+    BotCommandScopeChat,
     BotCommandScopeChatAdministrators,
+    BotCommandScopeChatMember,
+    BotCommandScopeDefault,
+    ChatAdministratorRights,
     ChatMember,
     ChatMemberMember,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InputMediaPhoto,
+    InputProfilePhotoStatic,
+    MenuButtonCommands,
+    MenuButtonDefault,
+    MessageEntity,
     ReplyParameters,
 )
 from telegram.error import BadRequest
@@ -37,6 +48,9 @@ async def test_a_message_keeps_text_entities_and_buttons(club: Club) -> None:
     assert sent.text == shown.text == "🂡 bold both <x> link /go @ben_k"
     marked = ["bold both", "both", "link", "/go", "@ben_k"]
     assert list(sent.parse_entities().values()) == marked
+    more = [entity.to_dict().keys() - {"type", "offset", "length"} for entity in sent.entities]
+    assert more == [set(), set(), {"url"}, set(), set()]
+    assert sent.entities[2].url == "https://t.me/x"
     assert shown.buttons == (Button("Go", data="go", style="primary"),)
     assert sent.reply_markup == InlineKeyboardMarkup([[button]])
 
@@ -48,8 +62,13 @@ async def test_a_message_keeps_text_entities_and_buttons(club: Club) -> None:
         ("<blockquote expandable>x</blockquote>", "expandable_blockquote", None),
         ("<tg-spoiler>x</tg-spoiler>", "spoiler", None),
         ('<span class="tg-spoiler">x</span>', "spoiler", None),
+        ("<strong>x</strong>", "bold", None),
+        ("<em>x</>", "italic", None),
         ("<s>x</s>", "strikethrough", None),
+        ("<strike>x</strike>", "strikethrough", None),
+        ("<del>x</del>", "strikethrough", None),
         ("<u>x</u>", "underline", None),
+        ("<ins>x</ins>", "underline", None),
         ("<code>x</code>", "code", None),
         ('<pre><code class="language-python">x</code></pre>', "pre", "python"),
     ],
@@ -77,6 +96,7 @@ async def test_a_message_that_ticks(club: Club) -> None:
     [
         (f"<b>turn {CLOCK}</b>", [("bold", 0, 5), ("date_time", 5, 4)]),
         (f"<i>a {CLOCK} b</i>", [("italic", 0, 2), ("date_time", 2, 4), ("italic", 6, 2)]),
+        (f"<u><s><tg-spoiler>{CLOCK}</tg-spoiler></s></u>", [("date_time", 0, 4)]),
         (f'<a href="https://t.me/x">{CLOCK}</a>', [("date_time", 0, 4)]),
         (f"<blockquote>{CLOCK}</blockquote>", [("blockquote", 0, 4), ("date_time", 0, 4)]),
     ],
@@ -113,6 +133,21 @@ async def test_blanks_around_a_text_go_unless_an_entity_begins_with_them(
     assert (sent.text, entity.offset, entity.length) == (text, offset, length)
 
 
+async def test_entities_may_come_beside_the_text(club: Club) -> None:
+    entities = [
+        MessageEntity("text_link", 0, 4, url="https://t.me/x"),
+        MessageEntity("pre", 5, 1, language="python"),
+        MessageEntity("date_time", 7, 4, unix_time=1763750000, date_time_format="r"),
+    ]
+    said = "link x 60 s"
+    text = await club.bot.send_message(club.anna.id, said, entities=entities)
+    picture = await club.bot.send_photo(
+        club.anna.id, PIXEL, caption=said, caption_entities=entities
+    )
+    for told in (text.to_dict()["entities"], picture.to_dict()["caption_entities"]):
+        assert told == [entity.to_dict() for entity in entities]
+
+
 async def test_a_picture_travels_and_comes_again_by_its_id(club: Club) -> None:
     sent = await club.bot.send_photo(club.group.id, PIXEL, caption="<b>dot</b>", parse_mode="HTML")
     (size,) = sent.photo
@@ -135,11 +170,14 @@ async def test_a_text_becomes_a_picture_and_another(club: Club) -> None:
     assert shown.text == "blue"
 
 
-async def test_documents_survive_byte_for_byte(club: Club) -> None:
+@pytest.mark.parametrize(
+    ("name", "kind"), [("játék.png", "image/png"), ("játék", "application/octet-stream")]
+)
+async def test_documents_survive_byte_for_byte(club: Club, name: str, kind: str) -> None:
     content = random.Random(7).randbytes(50_000) + b"\r\n--\r\n\n\r"
-    sent = await club.bot.send_document(club.anna.id, content, filename="játék.bin")
+    sent = await club.bot.send_document(club.anna.id, content, filename=name)
     assert sent.document
-    assert sent.document.file_name == "játék.bin"
+    assert (sent.document.file_name, sent.document.mime_type) == (name, kind)
     (shown,) = club.anna.private.posts
     assert shown.media
     assert shown.media.file.content == content
@@ -163,9 +201,16 @@ async def test_replies_and_pins(club: Club) -> None:
 async def test_a_bot_hears_of_its_own_pin_and_may_take_the_report_away(club: Club) -> None:
     club.group.promotes()
     await club.bot.get_updates()
-    message = await club.bot.send_message(club.group.id, "board")
-    await club.bot.pin_chat_message(club.group.id, message.message_id, disable_notification=True)
-    *_, report = [update.message for update in await club.bot.get_updates() if update.message]
+    topic = club.group.add_topic("Cards")
+    message = await club.bot.send_message(club.group.id, "board", message_thread_id=topic.id)
+    for _ in range(2):
+        await club.bot.pin_chat_message(
+            club.group.id, message.message_id, disable_notification=True
+        )
+    opening, report = [u.message for u in await club.bot.get_updates() if u.message]
+    assert opening.forum_topic_created
+    assert opening.forum_topic_created.name == "Cards"
+    assert opening.message_id == report.message_thread_id == topic.id
     assert report.from_user
     assert report.from_user.id == club.bot.id
     assert report.pinned_message
@@ -190,6 +235,9 @@ async def test_one_of_several_pins_is_taken_away(club: Club) -> None:
     await club.bot.unpin_chat_message(club.group.id)
     with pytest.raises(BadRequest, match="Message to unpin not found"):
         await club.bot.unpin_chat_message(club.group.id)
+    await club.bot.pin_chat_message(club.group.id, ids[0])
+    club.group.unpins()
+    assert club.group.chat.pinned == ()
 
 
 async def test_a_deleted_message_is_pinned_no_more(club: Club) -> None:
@@ -222,12 +270,40 @@ async def test_members(club: Club) -> None:
     assert not me.to_dict()["can_send_messages"]
 
 
+async def test_who_acts_for_a_group(club: Club) -> None:
+    """Its owner, else an administrator, else anybody."""
+    club.group.promotes()
+    club.anna.leaves(club.group)
+    club.group.promotes(club.ben)
+    club.anna.joins(club.group)
+    club.group.removes_bot()
+    changes = [update.my_chat_member for update in await club.bot.get_updates()]
+    assert [change.from_user.id for change in changes if change] == [club.anna.id, club.ben.id]
+
+
+async def test_what_is_known_of_somebody(club: Club) -> None:
+    zoe = club.sandbox.user("Zoe Bell", "it", username="zoe_b")
+    zoe.says(zoe.private, "hi")
+    (update,) = await club.bot.get_updates()
+    assert update.effective_user
+    assert update.effective_user.to_dict() == {
+        "id": zoe.id,
+        "is_bot": False,
+        "first_name": "Zoe",
+        "last_name": "Bell",
+        "username": "zoe_b",
+        "language_code": "it",
+    }
+    chat = await club.bot.get_chat(zoe.id)
+    assert (chat.full_name, chat.username, chat.title) == ("Zoe Bell", "zoe_b", None)
+
+
 async def test_a_tag_stands_beside_a_name_until_it_is_taken_away(club: Club) -> None:
     club.group.promotes()
-    await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "Gambler")
+    await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "Durak of Tonight")
     tagged = await club.bot.get_chat_member(club.group.id, club.ben.id)
     assert isinstance(tagged, ChatMemberMember)
-    assert tagged.tag == "Gambler"
+    assert tagged.tag == "Durak of Tonight"
     await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "")
     plain = await club.bot.get_chat_member(club.group.id, club.ben.id)
     assert isinstance(plain, ChatMemberMember)
@@ -259,11 +335,15 @@ async def test_chat_members_are_told_only_to_a_bot_that_asks(club: Club) -> None
 async def test_a_migration_is_told_in_both_chats(club: Club) -> None:
     group = club.sandbox.group("Small", [club.anna], ChatKind.GROUP)
     old = group.id
+    group.promotes()
+    message = await club.bot.send_message(old, "board")
+    await club.bot.pin_chat_message(old, message.message_id)
     new = group.migrates()
-    to, since = [update.message for update in await club.bot.get_updates() if update.message]
+    *_, to, since = [update.message for update in await club.bot.get_updates() if update.message]
     assert (to.chat.id, to.migrate_to_chat_id) == (old, new)
     assert (since.chat.id, since.migrate_from_chat_id) == (new, old)
     assert group.chat.kind is ChatKind.SUPERGROUP
+    assert group.chat.pinned == group.messages[:-1] == ()
 
 
 async def test_blocking_is_told(club: Club) -> None:
@@ -292,12 +372,67 @@ async def test_commands_by_scope_and_language(club: Club) -> None:
     assert menu(group, club.ben.id, member, "ru") == (Command("play", "play"),)
 
 
+@pytest.mark.parametrize("is_private", [True, False])
+async def test_the_narrowest_menu_counts(club: Club, is_private: bool) -> None:
+    """Anna rules the group, so there she has one more kind of menu than Ben."""
+    group, anna = club.group.id, club.anna.id
+    room = club.anna.private if is_private else club.group
+    scopes: list[BotCommandScope] = (
+        [BotCommandScopeAllPrivateChats(), BotCommandScopeChat(anna)]
+        if is_private
+        else [
+            BotCommandScopeAllGroupChats(),
+            BotCommandScopeAllChatAdministrators(),
+            BotCommandScopeChat(group),
+            BotCommandScopeChatAdministrators(group),
+            BotCommandScopeChatMember(group, anna),
+        ]
+    )
+    for number, scope in enumerate([BotCommandScopeDefault(), *scopes]):
+        await club.bot.set_my_commands([BotCommand(f"go_{number}", "go")], scope)
+        menu = club.sandbox.world.profile.menu(room.chat, anna, Role.OWNER, "en")
+        assert menu == (Command(f"go_{number}", "go"),)
+
+
+async def test_the_button_of_the_menu(club: Club) -> None:
+    """One for all chats, unless a chat has its own."""
+    bot, anna = club.bot, club.anna.id
+    assert await bot.get_chat_menu_button(anna) == MenuButtonCommands()
+    await bot.set_chat_menu_button()
+    assert await bot.get_chat_menu_button(anna) == MenuButtonDefault()
+    await bot.set_chat_menu_button(anna, MenuButtonCommands())
+    assert await bot.get_chat_menu_button(anna) == MenuButtonCommands()
+    assert await bot.get_chat_menu_button() == MenuButtonDefault()
+
+
+async def test_the_rights_a_bot_asks_for(club: Club) -> None:
+    def held(rights: ChatAdministratorRights) -> set[str]:
+        return {name for name, is_held in rights.to_dict().items() if is_held}
+
+    assert not held(await club.bot.get_my_default_administrator_rights())
+    wanted = ChatAdministratorRights(
+        **{**ChatAdministratorRights.no_rights().to_dict(), "can_pin_messages": True}
+    )
+    await club.bot.set_my_default_administrator_rights(wanted)
+    assert held(await club.bot.get_my_default_administrator_rights()) == {"can_pin_messages"}
+
+
+async def test_the_bot_has_a_picture(club: Club) -> None:
+    jpeg = b"\xff\xd8\xff\xc2\0\x0b\x08\x01\x00\x02\x00"
+    await club.bot.set_my_profile_photo(InputProfilePhotoStatic(jpeg))
+    ((photo,),) = (await club.bot.get_user_profile_photos(club.bot.id)).photos
+    assert (photo.width, photo.height) == (512, 256)
+    assert (await club.bot.get_user_profile_photos(club.anna.id)).total_count == 0
+
+
 async def test_names_and_descriptions(club: Club) -> None:
     await club.bot.set_my_name("Glocke", language_code="de")
     await club.bot.set_my_description("Rings.")
     assert (await club.bot.get_my_name("de")).name == "Glocke"
     assert (await club.bot.get_my_name()).name == "Sandbox Bot"
     assert (await club.bot.get_my_description("de")).description == "Rings."
+    await club.bot.set_my_description("")
+    assert (await club.bot.get_my_description()).description == ""
 
 
 async def test_privacy_mode_hides_talk_from_the_bot() -> None:
@@ -311,6 +446,7 @@ async def test_privacy_mode_hides_talk_from_the_bot() -> None:
         group.promotes()
         anna.says(group, "now it hears")
         heard = [update.message.text for update in await bot.get_updates() if update.message]
+        assert not bot.can_read_all_group_messages
     assert heard == ["/go", "hey @sandbox_bot", "this", "now it hears"]
 
 
@@ -327,7 +463,16 @@ async def test_an_injected_failure_and_the_log(club: Club) -> None:
 
     with club.sandbox.failing(outage), pytest.raises(BadRequest, match="A broken wire"):
         await club.bot.send_message(club.group.id, "x")
-    await club.bot.send_message(club.group.id, "y")
-    log = [(call.method, call.code) for call in club.sandbox.calls]
-    assert log == [("getMe", 200), ("sendMessage", 400), ("sendMessage", 200)]
+    with pytest.raises(BadRequest, match="Chat not found"):
+        await club.bot.send_message(club.bot.id, "to the bot itself")
+    query = club.ben.press(club.ben.says(club.group, "hi"), "x")
+    await club.bot.answer_callback_query(query.id)
+    log = [(call.method, call.code, call.description) for call in club.sandbox.calls]
+    assert log == [
+        ("getMe", 200, ""),
+        ("sendMessage", 400, "Bad Request: a broken wire"),
+        ("sendMessage", 400, "Bad Request: chat not found"),
+        ("answerCallbackQuery", 200, ""),
+    ]
     assert [call.parameters["text"] for call in club.sandbox.failures] == ["x"]
+    assert club.sandbox.calls[-1].presser == club.ben.id
