@@ -8,15 +8,33 @@ from typing import Any
 
 import httpx
 import pytest
-from telegram import InlineKeyboardButton
+from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
-from sandbox import Actor, ChatKind, Gathering, Line, Person, Right, Role, Sandbox, Script, Terms
+from sandbox import (
+    OLD_SERVER,
+    Actor,
+    ChatKind,
+    Gathering,
+    Line,
+    Person,
+    Right,
+    Role,
+    Sandbox,
+    Script,
+    Terms,
+)
+from sandbox.changes import Pressed
 from sandbox.files import picture_size
 from sandbox.pressers import Pressers
 from sandbox.rooms import PATIENCE
+from sandbox.values import Query
 from tests.sandbox.little_bot import PIXEL, Club, rows, running, whisper
 
 pytest_plugins = ["club_fixtures"]
+
+FRAME = b"\xff\xc2\0\x0b\x08\x01\x00\x02\x00"
+"""Of a JPEG, to its width."""
+NO_FRAMES = (0xE0, 0xC4, 0xC8, 0xCC)
 
 SCRIPT = Script(
     title="Card Club",
@@ -56,6 +74,32 @@ async def test_a_random_presser_leaves_alone_what_does_not_tempt(club: Club) -> 
     assert await pressers.press_something(club.anna) is None
 
 
+async def test_a_random_presser_prefers_what_is_new_and_private(club: Club) -> None:
+    """The newest three messages of a chat, of the group's only now and then."""
+    rooms = (club.anna.private.id, club.group.id)
+    for number in range(4):
+        key = InlineKeyboardButton("x", callback_data=str(number))
+        for room in rooms:
+            await club.bot.send_message(room, "x", reply_markup=rows([key]))
+    pressers = Pressers(club.sandbox.world, tempting=bool, seed=1)
+    assert await pressers.press_something(club.sandbox.user("Zoe")) is None
+    pressed = [await _pressed(club, pressers) for _ in range(20)]
+    private, social = (sum(query.chat_id == room for query in pressed) for room in rooms)
+    assert private > social > 0
+    assert {query.data for query in pressed} == {"1", "2", "3"}
+
+
+async def _pressed(club: Club, pressers: Pressers) -> Query:
+    """By Anna, and answered."""
+    with club.sandbox.world.watch() as changes:
+        pressing = asyncio.create_task(pressers.press_something(club.anna))
+        change = await changes.get()
+    assert isinstance(change, Pressed)
+    await club.bot.answer_callback_query(change.query.id)
+    assert await pressing
+    return change.query
+
+
 @asynccontextmanager
 async def door(sandbox: Sandbox) -> AsyncIterator[httpx.AsyncClient]:
     async with httpx.AsyncClient(base_url=sandbox.url) as client:
@@ -73,6 +117,9 @@ async def test_wishes_of_the_page(club: Club) -> None:
         newcomer = await wish(do="invite", name="Zoe", language="it")
         zoe = Person(club.sandbox.world, int(str(newcomer["who"])))
         assert zoe.id in club.group.people
+        assert zoe.user.language == "it"
+        other = await wish(do="invite", name="Max")
+        assert club.sandbox.world.users[int(str(other["who"]))].language == "en"
         small = await wish(do="found", title="Small", kind="group")
         moved = await wish(do="migrate", chat=small["chat"])
         assert club.sandbox.world.chats[int(str(moved["chat"]))].kind is ChatKind.SUPERGROUP
@@ -80,7 +127,15 @@ async def test_wishes_of_the_page(club: Club) -> None:
         told = await wish(do="say", who=zoe.id, chat=club.group.id, text="hi")
         assert told["code"] == 409
         assert "not a member" in str(told["error"])
-        assert (await wish(do="fly", who=zoe.id))["code"] == 409
+        for why, nonsense in {
+            "no such act: fly": {"do": "fly", "who": zoe.id},
+            "nobody has the number 0": {"do": "block", "who": 0},
+            "no chat has the number 1": {"do": "slow", "chat": 1},
+            "<Room 5003> is no group": {"do": "slow", "chat": zoe.id},
+            "this message is gone": {"do": "erase", "chat": club.group.id, "message": 99},
+            "<Group Evening> is a supergroup already": {"do": "migrate", "chat": club.group.id},
+        }.items():
+            assert await wish(**{"who": zoe.id} | nonsense) == {"error": why, "code": 409}
 
 
 async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
@@ -123,8 +178,14 @@ async def test_what_one_can_do_with_a_phone(club: Club) -> None:
         await wish(do="say", chat=club.group.id, text="hello")
         (said,) = club.group.messages
         assert (said.sender.id, said.text) == (anna.id, "hello")
+        await wish(do="say", chat=club.group.id, text="hello?", reply=said.id)
+        await wish(do="say", chat=club.group.id, text="well")
+        assert [message.reply_to for message in club.group.messages] == [None, said.id, None]
         await wish(do="erase", chat=club.group.id, message=said.id)
-        assert not club.group.messages
+        assert club.group.message(said.id) is None
+        for on in (True, False):
+            await wish(do="roam", on=on)
+            assert club.sandbox.pressers.restless == ({anna.id} if on else set())
         await wish(do="speak", language="it")
         assert anna.user.language == "it"
         await wish(do="block")
@@ -154,9 +215,147 @@ async def test_the_stream_begins_with_the_scene_and_tells_what_happens(club: Clu
         scene, history = await anext(events), await anext(events)
         club.anna.says(club.group, "hello")
         posted = await anext(events)
+        await club.bot.send_chat_action(club.group.id, "typing")
+        assert await anext(events) == {"type": "typing", "chat": club.group.id, "topic": None}
     assert [person["name"] for person in scene["people"]] == ["Anna", "Ben"]
     assert history == {"type": "history", "messages": []}
     assert (posted["type"], posted["message"]["text"]) == ("posted", "hello")
+
+
+async def test_whatever_changes_in_the_scene_is_told(club: Club) -> None:
+    bot, ben, group = club.bot, club.ben, club.group
+    message = await bot.send_message(group.id, "board")
+    async with door(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
+        events = _events(stream)
+
+        async def about(who: str) -> dict[str, Any]:
+            async with asyncio.timeout(PATIENCE):
+                scene = await anext(event async for event in events if event["type"] == "scene")
+            told: dict[str, Any] = scene if who == "all" else scene[who][-1]
+            return told
+
+        await about("all")
+        await bot.set_my_commands([("go", "begin")])
+        assert (await about("people"))["commands"] == [["go", "begin", False]]
+        await bot.delete_my_commands()
+        assert (await about("people"))["commands"] == []
+        await bot.set_my_description("Rings.")
+        assert (await about("people"))["description"] == "Rings."
+        ben.starts()
+        assert (await about("people"))["started"]
+        group.promotes()
+        assert (await about("chats"))["bot"] == "administrator"
+        group.denies(Right.TEXT)
+        assert "can_send_messages" not in (await about("chats"))["rights"]
+        group.slows(30)
+        assert (await about("chats"))["slow"] == 30
+        await bot.set_chat_member_tag(group.id, ben.id, "durak")
+        assert (await about("chats"))["tags"] == {str(ben.id): "durak"}
+        await bot.pin_chat_message(group.id, message.message_id)
+        assert (await about("chats"))["pinned"] == message.message_id
+        club.sandbox.world.treat_ephemerals(OLD_SERVER)
+        assert (await about("all"))["old"]
+
+
+async def _history(club: Club) -> list[dict[str, Any]]:
+    """All messages as the page is told of them."""
+    async with door(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
+        history = await anext(
+            event async for event in _events(stream) if event["type"] == "history"
+        )
+    messages: list[dict[str, Any]] = history["messages"]
+    return messages
+
+
+async def test_how_messages_are_told(club: Club) -> None:
+    bot, anna, group = club.bot, club.anna, club.group.id
+    said = anna.says(club.group, "hello")
+    await bot.set_message_reaction(group, said.id, "👌")
+    keys = rows(
+        [InlineKeyboardButton("Go", url="https://x.org")],
+        [InlineKeyboardButton("Copy", copy_text=CopyTextButton("proof"))],
+        [InlineKeyboardButton("Play", callback_data="play", style="danger")],
+    )
+    await bot.send_message(group, "keys", reply_markup=keys, reply_to_message_id=said.id)
+    await bot.send_document(group, b"moves", filename="game.txt")
+    query = club.ben.press(said, "x")
+    await whisper(club, callback_query_id=query.id, replace_callback_query_message=True)
+    date = '<tg-time unix="1763750000" format="d">today</tg-time>'
+    await bot.send_message(group, date, parse_mode="HTML")
+    hello, board, paper, secret, today = await _history(club)
+    assert [message["reaction"] for message in (hello, board)] == ["👌", ""]
+    assert board["reply"] == {"id": said.id, "name": "Anna", "text": "hello"}
+    assert board["rows"] == [
+        [{"text": "Go", "kind": "url", "value": "https://x.org", "style": ""}],
+        [{"text": "Copy", "kind": "copy", "value": "proof", "style": ""}],
+        [{"text": "Play", "kind": "data", "value": "play", "style": "danger"}],
+    ]
+    assert (paper["media"]["name"], paper["media"]["bytes"]) == ("game.txt", 5)
+    assert (secret["for"], secret["inPlaceOf"]) == (club.ben.id, said.id)
+    assert [entity["time"] for entity in today["entities"]] == [0]
+
+
+async def test_who_is_asked_for_a_reply(club: Club) -> None:
+    zoe = club.sandbox.user("Zoe", username="zoe")
+    said = club.ben.says(club.group, "/forfeit")
+    for text, reply, selective in (
+        ("all of you", None, False),
+        ("@zoe please", None, True),
+        ("you", said.id, True),
+    ):
+        ask = ForceReply(selective, input_field_placeholder="A song")
+        await club.bot.send_message(
+            club.group.id, text, reply_to_message_id=reply, reply_markup=ask
+        )
+    _, *questions = await _history(club)
+    assert {question["asks"]["placeholder"] for question in questions} == {"A song"}
+    assert [question["asks"]["of"] for question in questions] == [None, [zoe.id], [club.ben.id]]
+
+
+async def test_what_the_page_says_of_comings_and_goings(club: Club) -> None:
+    group = club.sandbox.group("Small", [club.anna], ChatKind.GROUP)
+    club.ben.joins(group)
+    club.ben.leaves(group)
+    group.removes_bot()
+    group.adds_bot()
+    group.promotes()
+    for text in ("board", "gone"):
+        message = await club.bot.send_message(group.id, text)
+        await club.bot.pin_chat_message(group.id, message.message_id)
+    await club.bot.delete_message(group.id, message.message_id)
+    group.add_topic("Cards")
+    said = [message["service"] for message in await _history(club) if message["service"]]
+    group.migrates()
+    assert said == [
+        "Ben joined the group",
+        "Ben left the group",
+        "Anna added Sandbox Bot",
+        "Sandbox Bot pinned “board”",
+        "Sandbox Bot pinned a message",
+        "Anna created the topic “Cards”",
+    ]
+    (moved,) = await _history(club)
+    assert moved["service"] == "The group became a supergroup"
+
+
+async def test_nothing_that_was_sent_can_run_in_the_page(club: Club) -> None:
+    await club.bot.send_document(club.group.id, b"<script>", filename="x.html")
+    media = club.group.posts[-1].media
+    assert media
+    async with door(club.sandbox) as client:
+        file = await client.get(f"/sandbox/files/{media.file.id}/x.html")
+        page = await client.get("/")
+    assert file.headers["Content-Security-Policy"] == "sandbox"
+    assert file.headers["X-Content-Type-Options"] == "nosniff"
+    assert page.headers["Content-Security-Policy"] == "default-src 'self'"
+
+
+async def test_requests_are_not_logged(sandbox: Sandbox, caplog: pytest.LogCaptureFixture) -> None:
+    """They would bury what the bot says of itself."""
+    with caplog.at_level("INFO"):
+        async with door(sandbox) as client:
+            await client.get("/")
+    assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
 
 
 async def test_a_quiet_stream_is_kept_alive(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,19 +400,22 @@ async def test_latency_delays_every_answer() -> None:
 
 async def test_parameters_come_in_every_encoding(club: Club) -> None:
     path = f"/bot{club.sandbox.token}/SendMessage"
-    text = {"chat_id": str(club.anna.id), "text": "ä & 🂡"}
+    quiet = {"disable_notification": "1"}
+    text = {"chat_id": str(club.anna.id), "text": "ä & 🂡"} | quiet
     async with door(club.sandbox) as client:
         await client.get(path, params=text)
         await client.post(path, data=text)
-        await client.post(path, json={**text, "chat_id": club.anna.id})
+        await client.post(path, json=text | {"chat_id": club.anna.id, "disable_notification": True})
         await client.post(path, files={name: (None, value) for name, value in text.items()})
-    assert [post.text for post in club.anna.private.posts] == ["ä & 🂡"] * 4
+    posts = club.anna.private.posts
+    assert [(post.text, post.is_silent) for post in posts] == [("ä & 🂡", True)] * 4
 
 
 @pytest.mark.parametrize(
     ("content", "size"),
     [
-        (b"\xff\xd8\xff\xe0\0\x04ab\xff\xc2\0\x0b\x08\x01\x00\x02\x00\x03", (512, 256)),
+        *((b"\xff\xd8\xff%c\0\x04ab" % marker + FRAME, (512, 256)) for marker in NO_FRAMES),
+        (b"\xff\xd8" + FRAME[:-1], None),
         (b"\xff\xd8\xff\xe0", None),
         (b"GIF89a", None),
     ],
