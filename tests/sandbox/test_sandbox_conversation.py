@@ -3,12 +3,16 @@
 import asyncio
 from collections.abc import Callable
 
+import httpx
 import pytest
+from telegram import InlineKeyboardButton
+from telegram.constants import ChatID
 from telegram.error import Conflict
 
-from sandbox import NotAllowedError
+from sandbox import NotAllowedError, Sandbox
+from sandbox.people import find_button
 from sandbox.rooms import PATIENCE
-from tests.sandbox.little_bot import Club, bot_of
+from tests.sandbox.little_bot import Club, bot_of, rows
 
 pytest_plugins = ["club_fixtures"]
 
@@ -51,7 +55,7 @@ async def test_a_forged_press_reaches_the_bot_as_it_is(bell: Club) -> None:
 
 
 async def test_what_a_link_carries_is_read_by_the_bot_alone(bell: Club) -> None:
-    bell.ben.follows(f"https://t.me/{bell.bot.username}?start=bell")
+    bell.ben.follows(f"tg://resolve?domain={bell.bot.username}&start=bell")
     await bell.ben.private.shows("Welcome, bell")
     assert bell.ben.private.messages[0].text == "/start"
 
@@ -97,9 +101,14 @@ async def test_the_older_of_two_pollers_is_sent_away(club: Club) -> None:
 
 
 async def test_updates_come_again_until_an_offset_confirms_them(club: Club) -> None:
-    club.anna.says(club.anna.private, "hi")
+    for text in ("hi", "ho", "hey"):
+        club.anna.says(club.group, text)
     once = await club.bot.get_updates()
+    assert len(once) == 3
     assert await club.bot.get_updates() == once
+    assert await club.bot.get_updates(limit=1) == once[:1]
+    assert await club.bot.get_updates(offset=-2) == once[1:]
+    assert await club.bot.get_updates() == once[1:]
     assert await club.bot.get_updates(offset=once[-1].update_id + 1) == ()
 
 
@@ -118,12 +127,54 @@ async def test_a_killed_poller_leaves_no_trace(club: Club) -> None:
     assert [u.message.text for u in received if u.message][-1] == "after the crash"
 
 
+async def test_a_button_is_found_by_its_label_or_by_a_part_of_it(bell: Club) -> None:
+    keys = rows(
+        *([InlineKeyboardButton(text, callback_data=text)] for text in ("Ring twice", "Ring"))
+    )
+    await bell.bot.send_message(bell.group.id, "A bell", reply_markup=keys)
+    message = bell.group.posts[-1]
+    found = [find_button(message, wanted).text for wanted in ("Ring", "twice", 0)]
+    assert found == ["Ring", "Ring twice", "Ring twice"]
+    with pytest.raises(LookupError, match="'Knock'"):
+        find_button(message, "Knock")
+
+
+async def test_an_administrator_can_write_as_the_group_itself(club: Club) -> None:
+    club.anna.says_anonymously(club.group, "/close")
+    (update,) = await club.bot.get_updates()
+    assert update.message
+    assert update.message.from_user
+    assert update.message.from_user.id == ChatID.ANONYMOUS_ADMIN
+    assert update.message.sender_chat == update.message.chat
+    assert update.message.text == club.group.messages[-1].text == "/close"
+
+
+async def test_nobody_is_cut_off_when_it_closes() -> None:
+    async with httpx.AsyncClient() as client:
+        async with Sandbox.serving() as sandbox:
+            sandbox.pressers.switch(sandbox.user("Anna"), on=True)
+            address = f"{sandbox.base_url}{sandbox.token}/getUpdates"
+            polling = asyncio.create_task(client.get(address, params={"timeout": 60}))
+            await until(lambda: sandbox.world.updates.is_polled)
+            page = client.build_request("GET", f"{sandbox.url}/sandbox/stream")
+            told = (await client.send(page, stream=True)).aiter_lines()
+            await anext(told)
+        assert (await polling).json() == {"ok": True, "result": []}
+        assert [line async for line in told]
+    assert not sandbox.pressers.restless
+
+
 async def test_people_can_not_do_what_an_app_would_not_let_them(club: Club) -> None:
     stranger = club.sandbox.user("Zoe")
     with pytest.raises(NotAllowedError):
         stranger.says(club.group, "let me in")
     with pytest.raises(NotAllowedError):
         club.anna.follows("https://t.me/another_bot?start=x")
+    for url in ("https://t.me/another_bot", "https://t.me/sandbox_bot?start=x"):
+        with pytest.raises(NotAllowedError, match="does not just open the chat"):
+            club.anna.opens(url)
+    with pytest.raises(NotAllowedError, match="no administrator"):
+        club.ben.says_anonymously(club.group, "psst")
     club.anna.blocks()
     with pytest.raises(NotAllowedError):
         club.anna.says(club.anna.private, "psst")

@@ -40,7 +40,9 @@ async def test_one_member_sees_it_and_nobody_else(court: Club) -> None:
     seen = court.group.seen_by(court.ben)
     assert [message.text for message in seen.messages] == ["hello", "your hand"]
     assert [message.labels for message in seen.ephemeral] == [("Play",)]
-    assert await seen.shows("your hand") == seen.finds("Play") == seen.posts[-1]
+    secret = seen.posts[-1]
+    assert await seen.shows("your hand") == seen.finds("Play") == seen.message(secret.key) == secret
+    assert court.group.seen_by(court.anna).message(secret.key) is None
     for view in (court.group, court.group.seen_by(court.anna)):
         assert [message.text for message in view.messages] == ["hello"]
 
@@ -77,6 +79,8 @@ async def test_occasions_pass() -> None:
             await whisper(club)
         club.group.promotes()
         await whisper(club)
+        with pytest.raises(BadRequest, match="Query is too old"):
+            await whisper(club, replace_callback_query_message=True)
 
 
 @pytest.mark.parametrize(
@@ -133,14 +137,24 @@ async def test_it_is_edited_and_deleted_by_its_own_methods(court: Club) -> None:
         court, "editEphemeralMessageText", sent, text="<b>new</b>", parse_mode="HTML"
     )
     assert (seen.posts[-1].text, seen.posts[-1].labels) == ("new", ())
+    assert [entity.type for entity in seen.posts[-1].entities] == ["bold"]
     await call_about(court, "editEphemeralMessageReplyMarkup", sent, reply_markup=PLAY.to_dict())
     assert seen.posts[-1].labels == ("Play",)
     photo = (await court.bot.send_photo(court.anna.id, PIXEL)).photo[0]
-    media = {"type": "photo", "media": photo.file_id, "caption": "drawn"}
-    await call_about(court, "editEphemeralMessageMedia", sent, media=media)
-    await call_about(court, "editEphemeralMessageCaption", sent, caption="told")
+    media = {"type": "photo", "media": photo.file_id, "caption": "<i>drawn</i>"}
+    await call_about(
+        court,
+        "editEphemeralMessageMedia",
+        sent,
+        media=media | {"parse_mode": "HTML"},
+        reply_markup=PLAY.to_dict(),
+    )
+    assert seen.posts[-1].labels == ("Play",)
+    assert [entity.type for entity in seen.posts[-1].entities] == ["italic"]
+    await call_about(court, "editEphemeralMessageCaption", sent, caption="told /go")
     assert seen.posts[-1].media
-    assert seen.posts[-1].text == "told"
+    assert (seen.posts[-1].text, seen.posts[-1].labels) == ("told /go", ())
+    assert [entity.type for entity in seen.posts[-1].entities] == ["bot_command"]
     assert await call_about(court, "deleteEphemeralMessage", sent)
     assert not seen.posts
     assert [message.text for message in court.ben.was_shown] == [
@@ -148,7 +162,7 @@ async def test_it_is_edited_and_deleted_by_its_own_methods(court: Club) -> None:
         "new",
         "new",
         "drawn",
-        "told",
+        "told /go",
     ]
     assert court.anna.was_shown == ()
 

@@ -100,10 +100,13 @@ async def test_the_same_ones_are_lost_in_every_run(court: Club) -> None:
 
 
 async def test_they_vanish(court: Club) -> None:
+    """Not what everybody sees."""
+    await court.bot.send_message(court.group.id, "board")
     first, second = await whisper(court, "one"), await whisper(court, "two")
     with court.sandbox.under(EphemeralTerms(vanishing=1.0)):
         await whisper(court, "three")
         assert [m.text for m in court.group.seen_by(court.ben).ephemeral] == ["three"]
+    assert [m.text for m in court.group.messages] == ["board"]
     for sent in (first, second):
         with pytest.raises(BadRequest, match="Message to delete not found"):
             await call_about(court, "deleteEphemeralMessage", sent)
