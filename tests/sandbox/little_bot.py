@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+import httpx
 from telegram import (
     Bot,
     BotCommand,
@@ -116,6 +117,13 @@ async def bot_of(sandbox: Sandbox, token: str = "") -> AsyncIterator[Bot]:
         token or sandbox.token, base_url=sandbox.base_url, base_file_url=sandbox.base_file_url
     ) as bot:
         yield bot
+
+
+@asynccontextmanager
+async def client_of(sandbox: Sandbox) -> AsyncIterator[httpx.AsyncClient]:
+    """Whoever speaks HTTP without a library for bots."""
+    async with httpx.AsyncClient(base_url=sandbox.url) as client:
+        yield client
 
 
 async def _bell(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:

@@ -4,9 +4,14 @@ import pytest
 from telegram import Bot
 from telegram.error import BadRequest
 
+from sandbox.files import picture_size
 from tests.sandbox.little_bot import PIXEL, Club
 
 pytest_plugins = ["club_fixtures"]
+
+FRAME = b"\xff\xc2\0\x0b\x08\x01\x00\x02\x00"
+"""Of a JPEG, to its width."""
+NO_FRAMES = (0xE0, 0xC4, 0xC8, 0xCC)
 
 
 async def test_pictures(club: Club) -> None:
@@ -43,3 +48,18 @@ async def test_sizes_of_pictures(club: Club, picture: bytes, said: str) -> None:
 @pytest.mark.parametrize("picture", [drawn(9_000, 1_000), drawn(200, 10)])
 async def test_the_largest_pictures_pass(club: Club, picture: bytes) -> None:
     assert (await club.bot.send_photo(club.group.id, picture)).photo
+
+
+@pytest.mark.parametrize(
+    ("content", "size"),
+    [
+        *((b"\xff\xd8\xff%c\0\x04ab" % marker + FRAME, (512, 256)) for marker in NO_FRAMES),
+        (b"\xff\xd8" + FRAME[:-1], None),
+        (b"\xff\xd8\xff\xe0", None),
+        (b"GIF89a", None),
+    ],
+)
+def test_the_size_is_read_from_the_head_of_a_file(
+    content: bytes, size: tuple[int, int] | None
+) -> None:
+    assert picture_size(content) == size

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import httpx
 import pytest
 from telegram import (
     CopyTextButton,
@@ -347,47 +346,6 @@ async def test_a_wrong_token(club: Club) -> None:
     with pytest.raises(InvalidToken):
         async with bot_of(club.sandbox, "1:wrong"):
             raise AssertionError("a wrong token got in")
-
-
-async def test_an_unknown_method(club: Club) -> None:
-    async with httpx.AsyncClient() as client:
-        answer = await client.post(f"{club.sandbox.base_url}{club.sandbox.token}/sendDice")
-    assert answer.status_code == 404
-    assert answer.json() == {
-        "ok": False,
-        "error_code": 404,
-        "description": "Not Found: method not found",
-    }
-
-
-@pytest.mark.parametrize(
-    ("method", "sent", "said"),
-    [
-        ("sendMessage", {"chat_id": "", "text": "x"}, "chat_id is empty"),
-        ("sendMessage", {"chat_id": "@evening", "text": "x"}, "chat not found"),
-        ("sendMessage", {"text": "x", "parse_mode": "Markdown"}, "unsupported parse_mode"),
-        ("sendMessage", {"text": "x", "reply_markup": "{"}, "can't parse reply_markup JSON object"),
-        ("sendChatAction", {"message_thread_id": "x"}, "message_thread_id must be an Integer"),
-        ("sendPhoto", {}, "there is no photo in the request"),
-        ("editMessageMedia", {"media": '{"type": "video"}'}, "unsupported input media type"),
-    ],
-)
-async def test_calls_that_make_no_sense(
-    club: Club, method: str, sent: dict[str, str], said: str
-) -> None:
-    message = club.group.id, (await club.bot.send_message(club.group.id, "hi")).message_id
-    about = dict(zip(("chat_id", "message_id"), map(str, message), strict=True))
-    async with httpx.AsyncClient() as client:
-        path = f"{club.sandbox.base_url}{club.sandbox.token}/{method}"
-        answer = await client.post(path, data=about | sent)
-    assert answer.json()["description"] == f"Bad Request: {said}"
-
-
-async def test_a_call_that_breaks_off(club: Club) -> None:
-    async with httpx.AsyncClient() as client:
-        path = f"{club.sandbox.base_url}{club.sandbox.token}/getMe"
-        answer = await client.post(path, content="{", headers={"Content-Type": "application/json"})
-    assert answer.json()["description"] == "Bad Request: can't parse JSON object"
 
 
 async def test_a_lost_answer_belongs_to_a_call_that_was_done(club: Club) -> None:
