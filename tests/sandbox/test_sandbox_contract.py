@@ -177,8 +177,9 @@ async def shows_and_edits(call: Caller, club: Club) -> None:
     await call("editMessageText", **group, message_id=text_id, text="new", reply_markup=keys)
     await call("editMessageReplyMarkup", **group, message_id=text_id)
     await call("editMessageCaption", **group, message_id=picture.id, caption="new")
-    media = {"type": "photo", "media": picture.media.file.id}
-    await call("editMessageMedia", **group, message_id=text_id, media=media)
+    media = {"media": picture.media.file.id}
+    for kind in ("photo", "document"):
+        await call("editMessageMedia", **group, message_id=text_id, media=media | {"type": kind})
     await call(
         "setMessageReaction",
         **group,

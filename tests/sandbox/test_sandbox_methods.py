@@ -8,6 +8,7 @@ import pytest
 from telegram import (
     ChatMember,
     ChatMemberMember,
+    InaccessibleMessage,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InputMediaPhoto,
@@ -40,28 +41,29 @@ async def test_a_message_keeps_text_entities_and_buttons(club: Club) -> None:
     assert sent.reply_markup == InlineKeyboardMarkup([[button]])
 
 
-@pytest.mark.parametrize(
-    ("source", "kind", "language"),
-    [
-        ("<blockquote>x</blockquote>", "blockquote", None),
-        ("<blockquote expandable>x</blockquote>", "expandable_blockquote", None),
-        ("<tg-spoiler>x</tg-spoiler>", "spoiler", None),
-        ('<span class="tg-spoiler">x</span>', "spoiler", None),
-        ("<strong>x</strong>", "bold", None),
-        ("<em>x</>", "italic", None),
-        ("<s>x</s>", "strikethrough", None),
-        ("<strike>x</strike>", "strikethrough", None),
-        ("<del>x</del>", "strikethrough", None),
-        ("<u>x</u>", "underline", None),
-        ("<ins>x</ins>", "underline", None),
-        ("<code>x</code>", "code", None),
-        ('<pre><code class="language-python">x</code></pre>', "pre", "python"),
-    ],
+ENTITIES = (
+    ("<blockquote>x</blockquote>", "blockquote", None),
+    ("<blockquote expandable>x</blockquote>", "expandable_blockquote", None),
+    ("<tg-spoiler>x</tg-spoiler>", "spoiler", None),
+    ('<span class="tg-spoiler">x</span>', "spoiler", None),
+    ("<strong>x</strong>", "bold", None),
+    ("<em>x</>", "italic", None),
+    ("<s>x</s>", "strikethrough", None),
+    ("<strike>x</strike>", "strikethrough", None),
+    ("<del>x</del>", "strikethrough", None),
+    ("<u>x</u>", "underline", None),
+    ("<ins>x</ins>", "underline", None),
+    ("<code>x</code>", "code", None),
+    ('<pre><code class="language-python">x</code></pre>', "pre", "python"),
+    ('<tg-emoji emoji-id="1">x</tg-emoji>', "custom_emoji", None),
 )
-async def test_entities(club: Club, source: str, kind: str, language: str | None) -> None:
-    (entity,) = (await club.bot.send_message(club.anna.id, source, parse_mode="HTML")).entities
-    assert (entity.type, entity.offset, entity.length) == (kind, 0, 1)
-    assert entity.language == language
+
+
+async def test_entities(club: Club) -> None:
+    for source, kind, language in ENTITIES:
+        (entity,) = (await club.bot.send_message(club.anna.id, source, parse_mode="HTML")).entities
+        assert (entity.type, entity.offset, entity.length) == (kind, 0, 1), source
+        assert entity.language == language, source
 
 
 SOON = datetime.fromtimestamp(1763750000, UTC)
@@ -231,7 +233,13 @@ async def test_a_deleted_message_is_pinned_no_more(club: Club) -> None:
     first, second = [await club.bot.send_message(club.group.id, text) for text in ("one", "two")]
     for message in (first, second):
         await club.bot.pin_chat_message(club.group.id, message.message_id)
+    report = ReplyParameters(club.group.messages[-1].id)
     await club.bot.delete_message(club.group.id, second.message_id)
+    reply = await club.bot.send_message(club.group.id, "gone", reply_parameters=report)
+    assert reply.reply_to_message
+    gone = reply.reply_to_message.pinned_message
+    assert isinstance(gone, InaccessibleMessage)
+    assert gone.message_id == second.message_id
     pinned = (await club.bot.get_chat(club.group.id)).pinned_message
     assert pinned
     assert pinned.text == "one"

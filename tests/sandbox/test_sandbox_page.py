@@ -132,6 +132,7 @@ async def test_a_page_of_another_origin_can_not_wish(club: Club) -> None:
             "/sandbox/act", content=wish, headers={"Content-Type": "text/plain"}
         )
     assert answer.status_code == 415
+    assert answer.json() == {"error": "a wish comes as application/json"}
     assert club.anna.id not in club.sandbox.world.blocked
 
 
@@ -194,11 +195,12 @@ async def test_how_messages_are_told(club: Club) -> None:
     )
     await bot.send_message(group, "keys", reply_markup=keys, reply_to_message_id=said.id)
     await bot.send_document(group, b"moves", filename="game.txt")
+    await bot.send_photo(group, PIXEL)
     query = club.ben.press(said, "x")
     await whisper(club, callback_query_id=query.id, replace_callback_query_message=True)
     date = '<tg-time unix="1763750000" format="d">today</tg-time>'
     await bot.send_message(group, date, parse_mode="HTML")
-    hello, board, paper, secret, today = await _history(club)
+    hello, board, *files, secret, today = await _history(club)
     assert [message["reaction"] for message in (hello, board)] == ["👌", ""]
     assert board["reply"] == {"id": said.id, "name": "Anna", "text": "hello"}
     assert board["rows"] == [
@@ -206,7 +208,9 @@ async def test_how_messages_are_told(club: Club) -> None:
         [{"text": "Copy", "kind": "copy", "value": "proof", "style": ""}],
         [{"text": "Play", "kind": "data", "value": "play", "style": "danger"}],
     ]
-    assert (paper["media"]["name"], paper["media"]["bytes"]) == ("game.txt", 5)
+    paper, picture = (message["media"] for message in files)
+    assert (paper["photo"], paper["name"], paper["bytes"]) == (False, "game.txt", 5)
+    assert (picture["photo"], picture["width"], picture["height"]) == (True, 1, 1)
     assert (secret["for"], secret["inPlaceOf"]) == (club.ben.id, said.id)
     assert [entity["time"] for entity in today["entities"]] == [0]
 
@@ -289,6 +293,7 @@ async def test_nothing_that_was_sent_can_run_in_the_page(club: Club) -> None:
     async with client_of(club.sandbox) as client:
         file = await client.get(f"/sandbox/files/{media.file.id}/x.html")
         page = await client.get("/")
+    assert file.headers["Content-Type"].startswith("text/html")
     assert file.headers["Content-Security-Policy"] == "sandbox"
     assert file.headers["X-Content-Type-Options"] == "nosniff"
     assert page.headers["Content-Security-Policy"] == "default-src 'self'"

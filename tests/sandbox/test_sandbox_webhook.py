@@ -30,7 +30,7 @@ class Door:
 
 
 @asynccontextmanager
-async def door(*statuses: int) -> AsyncIterator[Door]:
+async def door(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Door]:
     """It answers with these, and from then on with a success other than 200."""
     brought: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue()
     left = iter(statuses)
@@ -43,7 +43,7 @@ async def door(*statuses: int) -> AsyncIterator[Door]:
     application = web.Application()
     application.router.add_post("/{path:.*}", answer)
     async with TestServer(application) as server:
-        yield Door(f"http://localhost:{server.port}/", brought)
+        yield Door(f"http://{host}:{server.port}/", brought)
 
 
 async def test_whatever_is_a_success_is_not_brought_again(club: Club) -> None:
@@ -67,6 +67,7 @@ async def test_an_update_comes_again_until_it_is_accepted(
         assert [await webhook.next() for _ in range(3)] == [("/", "hush", "hi")] * 3
         told = await club.bot.get_webhook_info()
         assert told.last_error_message == "Wrong response from the webhook: 307"
+        assert told.last_error_date
         assert told.allowed_updates == ("message",)
         await club.bot.delete_webhook()
 
@@ -85,7 +86,7 @@ async def test_a_door_that_fails_has_a_rest(club: Club, monkeypatch: pytest.Monk
 async def test_an_update_may_come_twice() -> None:
     async with Sandbox.serving(Terms(repeats_updates=True)) as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna")
-        async with door() as webhook:
+        async with door(200, host="localhost") as webhook:
             await bot.set_webhook(webhook.url)
             anna.says(anna.private, "one")
             anna.says(anna.private, "two")
