@@ -24,13 +24,12 @@ def formatted(
     text: str, parse_mode: str = "", given: Sequence[Mapping[str, object]] = ()
 ) -> Formatted:
     """The text a chat will show, with the entities asked for and those Telegram recognises."""
-    if not parse_mode:
-        plain, entities = text, tuple(_given(given))
-    elif parse_mode.lower() == "html":
-        plain, entities = parse_html(text)
-    else:
+    plain, entities = text.replace("\r", ""), tuple(_given(given))
+    if parse_mode.lower() == "html":
+        plain, entities = parse_html(plain)
+    elif parse_mode:
         raise refusals.bad_request("unsupported parse_mode")
-    plain, entities = _trimmed(plain.replace("\r", ""), entities)
+    plain, entities = _trimmed(plain, entities)
     return plain, _with_recognised(plain, entities)
 
 

@@ -12,6 +12,7 @@ from telegram import (
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InputMediaPhoto,
+    Message,
     MessageEntity,
     ReplyParameters,
 )
@@ -25,17 +26,24 @@ pytest_plugins = ["club_fixtures"]
 
 
 async def test_a_message_keeps_text_entities_and_buttons(club: Club) -> None:
-    source = '🂡 <b>bold <i>both</i></b> &lt;x&gt; <a href="https://t.me/x">link</a> /go @ben_k'
+    marks = '<b>bold <i>both</i></b> &lt;x&gt; <a href="https://t.me/x">@link</a>'
+    found = "<code>/no:</code>/go<code>:</code> <pre>/no</pre> @ben_k t.me/y https://x.org"
     button = InlineKeyboardButton("Go", callback_data="go", style="primary")
     sent = await club.bot.send_message(
-        club.group.id, source, parse_mode="HTML", reply_markup=InlineKeyboardMarkup([[button]])
+        club.group.id,
+        f"🂡 {marks} {found}",
+        parse_mode="HTML",
+        reply_markup=InlineKeyboardMarkup([[button]]),
     )
     (shown,) = club.group.posts
-    assert sent.text == shown.text == "🂡 bold both <x> link /go @ben_k"
-    marked = ["bold both", "both", "link", "/go", "@ben_k"]
-    assert list(sent.parse_entities().values()) == marked
+    said = "🂡 bold both <x> @link /no:/go: /no @ben_k t.me/y https://x.org"
+    assert sent.text == shown.text == said
+    marked = "bold both|both|@link|/no:|/go|:|/no|@ben_k|t.me/y|https://x.org"
+    assert list(sent.parse_entities().values()) == marked.split("|")
+    types = "bold italic text_link code bot_command code pre mention url url"
+    assert [str(entity.type) for entity in sent.entities] == types.split()
     more = [entity.to_dict().keys() - {"type", "offset", "length"} for entity in sent.entities]
-    assert more == [set(), set(), {"url"}, set(), set()]
+    assert more == [set(), set(), {"url"}, *[set()] * 7]
     assert sent.entities[2].url == "https://t.me/x"
     assert shown.buttons == (Button("Go", data="go", style="primary"),)
     assert sent.reply_markup == InlineKeyboardMarkup([[button]])
@@ -54,6 +62,7 @@ ENTITIES = (
     ("<u>x</u>", "underline", None),
     ("<ins>x</ins>", "underline", None),
     ("<code>x</code>", "code", None),
+    ("<pre>x</pre>", "pre", None),
     ('<pre><code class="language-python">x</code></pre>', "pre", "python"),
     ('<tg-emoji emoji-id="1">x</tg-emoji>', "custom_emoji", None),
 )
@@ -108,6 +117,7 @@ async def test_a_date_without_a_time_is_refused(club: Club, source: str) -> None
         (" \n <b>x</b>", "x", 0, 1),
         ("<b>x</b> y \n", "x y", 0, 1),
         ("  y <b>x</b>", "y x", 2, 1),
+        ("y\r\n<b>x</b>", "y\nx", 2, 1),
         ("<b>  x  </b>  ", "  x", 0, 3),
         (" <b> x</b>", " x", 0, 2),
         ("y <b>x</b><i> </i>", "y x", 2, 1),
@@ -179,6 +189,12 @@ async def test_replies_and_pins(club: Club) -> None:
     assert answer.reply_to_message.text == "who pins?"
     club.group.promotes()
     await club.bot.pin_chat_message(club.group.id, answer.message_id)
+    thanks = club.anna.says(club.group, "thanks", reply_to=club.group.message(answer.message_id))
+    *_, report, heard = [u.message for u in await club.bot.get_updates() if u.message]
+    assert heard.message_id == thanks.id
+    for quoted in (heard.reply_to_message, report.pinned_message):
+        assert isinstance(quoted, Message)
+        assert (quoted.text, quoted.reply_to_message) == ("me", None)
     pinned = (await club.bot.get_chat(club.group.id)).pinned_message
     assert pinned
     assert pinned.text == "me"
@@ -261,7 +277,15 @@ async def test_members(club: Club) -> None:
     club.group.restricts_bot(Right.TEXT)
     me = await club.bot.get_chat_member(club.group.id, club.bot.id)
     assert me.status == ChatMember.RESTRICTED
-    assert not me.to_dict()["can_send_messages"]
+    assert denied(me) == {"can_send_messages"}
+    club.group.promotes(None, Right.PIN)
+    me = await club.bot.get_chat_member(club.group.id, club.bot.id)
+    assert denied(me) == {"can_pin_messages"}
+
+
+def denied(member: ChatMember) -> set[str]:
+    can = {name: holds for name, holds in member.to_dict().items() if name.startswith("can_")}
+    return {name for name, holds in can.items() if not holds} - {"can_be_edited"}
 
 
 async def test_who_acts_for_a_group(club: Club) -> None:
@@ -348,11 +372,14 @@ async def test_blocking_is_told(club: Club) -> None:
     assert [str(c.new_chat_member.status) for c in changes if c] == ["kicked", "member"]
 
 
+CALLED = "@sandbox_bot, are you there?"
+
+
 async def test_privacy_mode_hides_talk_from_the_bot() -> None:
     async with Sandbox.serving(Terms(reads_everything=False)) as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna")
         group = sandbox.group("Evening", [anna])
-        for text in ("hello", "/go", "/go@other_bot", "hey @sandbox_bot"):
+        for text in ("hello", "/go", "/go@other_bot", "say /go", "hey @sandbox_bot", CALLED):
             anna.says(group, text)
         question = await bot.send_message(group.id, "Which?")
         anna.says(group, "this", reply_to=group.message(question.message_id))
@@ -360,7 +387,7 @@ async def test_privacy_mode_hides_talk_from_the_bot() -> None:
         anna.says(group, "now it hears")
         heard = [update.message.text for update in await bot.get_updates() if update.message]
         assert not bot.can_read_all_group_messages
-    assert heard == ["/go", "hey @sandbox_bot", "this", "now it hears"]
+    assert heard == ["/go", "hey @sandbox_bot", CALLED, "this", "now it hears"]
 
 
 async def test_ids_of_messages_are_counted_as_telegram_counts(club: Club) -> None:
