@@ -145,6 +145,7 @@ async def test_an_administrator_can_write_as_the_group_itself(club: Club) -> Non
     assert update.message
     assert update.message.from_user
     assert update.message.from_user.id == ChatID.ANONYMOUS_ADMIN
+    assert update.message.from_user.name == "@GroupAnonymousBot"
     assert update.message.sender_chat == update.message.chat
     assert update.message.text == club.group.messages[-1].text == "/close"
 

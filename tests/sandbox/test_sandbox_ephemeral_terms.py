@@ -3,7 +3,7 @@
 import pytest
 from telegram.error import BadRequest, EndPointNotFound, RetryAfter
 
-from sandbox import FIRST_SERVER, OLD_SERVER, EphemeralTerms, Sandbox, Terms
+from sandbox import FIRST_SERVER, OLD_SERVER, PRETENDER, EphemeralTerms, Sandbox, Terms
 from tests.sandbox.little_bot import (
     METHODS,
     QUIET,
@@ -49,6 +49,14 @@ async def test_the_first_server_with_the_methods_reads_other_parameters(court: C
     sent = await court.bot.send_message(court.group.id, "psst", api_kwargs=both)
     assert number_of(sent)
     assert court.group.seen_by(court.anna).finds("psst") is None
+
+
+async def test_a_server_may_overlook_for_whom_it_is(court: Club) -> None:
+    with court.sandbox.under(PRETENDER):
+        told = await whisper(court)
+        assert told.message_id == court.group.messages[-1].id
+        with pytest.raises(BadRequest, match="Message to delete not found"):
+            await call_about(court, "deleteEphemeralMessage", None)
 
 
 async def test_a_lost_one_never_arrives_though_it_is_edited(court: Club) -> None:

@@ -51,6 +51,7 @@ async def test_whatever_is_a_success_is_not_brought_again(club: Club) -> None:
         await club.bot.set_webhook(webhook.url)
         club.anna.says(club.anna.private, "one")
         club.anna.says(club.anna.private, "two")
+        assert club.sandbox.world.updates.is_polled
         assert [await webhook.next() for _ in range(2)] == [("/", "", "one"), ("/", "", "two")]
         await club.bot.delete_webhook()
 
