@@ -1,5 +1,7 @@
 """Calls as they come over HTTP: encodings, nonsense, what is logged."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from sandbox import Sandbox, Terms
@@ -46,7 +48,7 @@ async def test_an_unknown_method(club: Club) -> None:
     }
 
 
-NONSENSE = (
+NONSENSE: Sequence[tuple[str, dict[str, str], str]] = (
     ("sendMessage", {"chat_id": "", "text": "x"}, "chat_id is empty"),
     ("sendMessage", {"chat_id": "@evening", "text": "x"}, "chat not found"),
     ("sendMessage", {"text": "x", "parse_mode": "Markdown"}, "unsupported parse_mode"),
