@@ -24,6 +24,7 @@ from telegram.ext import (
 )
 
 from sandbox import Group, Person, Sandbox
+from sandbox.rooms import PATIENCE
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
@@ -122,7 +123,7 @@ async def bot_of(sandbox: Sandbox, token: str = "") -> AsyncIterator[Bot]:
 @asynccontextmanager
 async def client_of(sandbox: Sandbox) -> AsyncIterator[httpx.AsyncClient]:
     """Whoever speaks HTTP without a library for bots."""
-    async with httpx.AsyncClient(base_url=sandbox.url) as client:
+    async with httpx.AsyncClient(base_url=sandbox.url, timeout=PATIENCE) as client:
         yield client
 
 

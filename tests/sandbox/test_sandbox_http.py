@@ -40,12 +40,14 @@ async def test_requests_are_not_logged(sandbox: Sandbox, caplog: pytest.LogCaptu
 async def test_an_unknown_method(club: Club) -> None:
     async with client_of(club.sandbox) as client:
         answer = await client.post(f"/bot{club.sandbox.token}/sendDice")
+        stranger = await client.post("/bot1:wrong/sendDice")
     assert answer.status_code == 404
     assert answer.json() == {
         "ok": False,
         "error_code": 404,
         "description": "Not Found: method not found",
     }
+    assert stranger.json() == {"ok": False, "error_code": 401, "description": "Unauthorized"}
 
 
 NONSENSE: Sequence[tuple[str, dict[str, str], str]] = (

@@ -38,6 +38,7 @@ async def test_the_twenty_first_call_in_a_minute_has_to_wait() -> None:
         with pytest.raises(RetryAfter) as flooded:
             await bot.edit_message_text("too much", group.id, message.message_id)
         assert flooded.value.retry_after == timedelta(seconds=41)
+        assert sandbox.failures[-1].description == "Too Many Requests: retry after 41"
         assert sandbox.busiest_minute(group) == 21
         clock.now += 41
         await bot.edit_message_text("again", group.id, message.message_id)

@@ -265,6 +265,7 @@ async def test_members(club: Club) -> None:
     club.group.promotes(club.ben)
     club.group.promotes()
     rulers = await club.bot.get_chat_administrators(club.group.id)
+    assert not any(ruler.to_dict()["is_anonymous"] for ruler in rulers)
     assert {(m.user.first_name, str(m.status)) for m in rulers} == {
         ("Anna", ChatMember.OWNER),
         ("Ben", ChatMember.ADMINISTRATOR),
@@ -277,6 +278,7 @@ async def test_members(club: Club) -> None:
     club.group.restricts_bot(Right.TEXT)
     me = await club.bot.get_chat_member(club.group.id, club.bot.id)
     assert me.status == ChatMember.RESTRICTED
+    assert me.to_dict()["is_member"]
     assert denied(me) == {"can_send_messages"}
     club.group.promotes(None, Right.PIN)
     me = await club.bot.get_chat_member(club.group.id, club.bot.id)
@@ -314,6 +316,7 @@ async def test_what_is_known_of_somebody(club: Club) -> None:
     }
     chat = await club.bot.get_chat(zoe.id)
     assert (chat.full_name, chat.username, chat.title) == ("Zoe Bell", "zoe_b", None)
+    assert not any(chat.accepted_gift_types.to_dict().values())
 
 
 async def test_a_tag_stands_beside_a_name_until_it_is_taken_away(club: Club) -> None:

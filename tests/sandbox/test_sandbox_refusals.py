@@ -185,11 +185,13 @@ async def test_a_migrated_group_names_its_new_number(club: Club) -> None:
     with pytest.raises(ChatMigrated) as moved:
         await club.bot.send_message(old, "hi")
     assert moved.value.new_chat_id == group.id
+    said = "Bad Request: group chat was upgraded to a supergroup chat"
+    assert club.sandbox.failures[-1].description == said
     await club.bot.send_message(group.id, "hi")
 
 
 async def test_rights(club: Club) -> None:
-    club.group.denies(Right.TEXT, Right.PHOTO)
+    club.group.denies(Right.TEXT, Right.PHOTO, Right.DOCUMENT)
     club.anna.says(club.group, "the owner may")
     with pytest.raises(NotAllowedError, match="may not write"):
         club.ben.says(club.group, "me too")
@@ -197,6 +199,8 @@ async def test_rights(club: Club) -> None:
         await club.bot.send_message(club.group.id, "hi")
     with pytest.raises(BadRequest, match=r"Not enough rights to send photos to the chat$"):
         await club.bot.send_photo(club.group.id, PIXEL)
+    with pytest.raises(BadRequest, match=r"Not enough rights to send documents to the chat$"):
+        await club.bot.send_document(club.group.id, PIXEL)
     with pytest.raises(
         BadRequest, match=r"Not enough rights to manage pinned messages in the chat$"
     ):
@@ -315,7 +319,7 @@ async def test_a_webhook_stops_polling(club: Club) -> None:
 async def test_commands_of_the_menu(club: Club, name: str, description: str, said: str) -> None:
     with pytest.raises(BadRequest, match=f"(?i){said}$"):
         await club.bot.set_my_commands([(name, description)])
-    await club.bot.set_my_commands([("b" * 32, "x" * 256)] * 100)
+    await club.bot.set_my_commands([("b_" * 16, "x" * 256)] * 100)
     with pytest.raises(BadRequest, match=r"(?i)bot_commands_too_much$"):
         await club.bot.set_my_commands([("bell", "ring it")] * 101)
 

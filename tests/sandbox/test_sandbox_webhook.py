@@ -10,7 +10,6 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from sandbox import Sandbox, Terms
-from sandbox.courier import SECRET
 from sandbox.rooms import PATIENCE
 from tests.sandbox.little_bot import Club, bot_of
 
@@ -37,7 +36,9 @@ async def door(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Door]:
 
     async def answer(request: web.Request) -> web.Response:
         text = (await request.json())["message"]["text"]
-        await brought.put((request.path, request.headers.get(SECRET, ""), text))
+        await brought.put(
+            (request.path, request.headers.get("X-Telegram-Bot-Api-Secret-Token", ""), text)
+        )
         return web.Response(status=next(left, 204), headers={"Location": "/elsewhere"})
 
     application = web.Application()
