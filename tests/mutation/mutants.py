@@ -85,13 +85,13 @@ def _putting(node: ast.AST, name: str, index: int) -> Callable[[ast.AST], None]:
 
 
 def _changes_nothing(node: ast.AST) -> bool:
-    """Docstrings, log lines, imports and what only the type checker reads."""
+    """Docstrings, log lines, imports, and what only the type checker or the linter reads."""
     match node:
         case ast.Expr(ast.Constant() | ast.Call(ast.Attribute(ast.Name("log")))):
             return True
         case ast.Call(ast.Name("cast" | "TypeVar" | "NewType")):
             return True
-        case ast.AnnAssign(annotation=ast.Name("TypeAlias")):
+        case ast.AnnAssign(annotation=ast.Name("TypeAlias")) | ast.Assign([ast.Name("__all__")]):
             return True
         case _:
             return isinstance(node, ast.Import | ast.ImportFrom)

@@ -44,6 +44,7 @@ def test_what_is_broken(text: str, mutants: set[str]) -> None:
         "log.info('begun', table=1)",
         "from a import b",
         "Pair: TypeAlias = 'tuple[int, int]'",
+        "__all__ = ['a', 'b']",
         "x: 'list[int]' = y",
         "@dataclass(frozen=True)\nclass A(Generic['T']):\n    a: int",
         "def f(a: 'int') -> 'int':\n    return None",
