@@ -1,0 +1,46 @@
+"""What services work with: a directory over a database, and a display that paints nothing."""
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from club.places import PersonId, Place, TableId
+from club.table import Table
+from screens.texts import Texts
+from services.directory import Directory
+from services.display import Display
+from services.ephemeral import EphemeralMessages
+from services.records import Records
+from storage.chats import Chats
+from storage.database import Database
+from storage.games import Games
+from storage.people import People
+from storage.rankings import Rankings
+from tests.club.memory import TurnedClock
+
+
+@dataclass
+class Noticeboard:
+    """As much of a display as these services ask for, and what they wanted to be seen there."""
+
+    announced: list[tuple[TableId, PersonId]] = field(default_factory=list)
+    raised: list[tuple[TableId, Place]] = field(default_factory=list)
+    said: list[tuple[Place, str]] = field(default_factory=list)
+
+    def announce(self, table: Table, person: PersonId, *_: object) -> None:
+        self.announced.append((table.id, person))
+
+    def move_to_bottom(self, table: Table, place: Place) -> None:
+        self.raised.append((table.id, place))
+
+    def say(self, place: Place, subject: str, *_: object) -> None:
+        self.said.append((place, subject))
+
+    @property
+    def display(self) -> Display:
+        return cast("Display", self)
+
+
+def directory_of(database: Database) -> Directory:
+    records = Records(Games(database), Rankings(database), TurnedClock())
+    people, chats = People(database), Chats(database)
+    return Directory("bot", people, chats, Texts.load(), records, EphemeralMessages(), "en")

@@ -1,0 +1,27 @@
+"""Who is told that a table has opened."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from services.announcements import Announcements
+from storage.database import Database
+from storage.listeners import Listeners
+from tests.club.memory import TurnedClock
+from tests.club.tables import ANNA, BORIS, lobby
+from tests.services.parts import Noticeboard, directory_of
+
+
+async def test_who_answers_is_told_of_one_table_after_the_other(tmp_path: Path) -> None:
+    """Though they never sit down: each time it was too late."""
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        directory, seen, clock = directory_of(database), Noticeboard(), TurnedClock()
+        await directory.people.remember(BORIS, "Boris", None, started=True)
+        announcements = Announcements(Listeners(database), directory, seen.display, clock)
+        table = lobby(ANNA)
+        await announcements.toggle(table.place.chat, BORIS)
+        for _ in range(5):
+            await announcements.opened(table)
+            await announcements.answered(table, BORIS)
+            clock.time += timedelta(hours=1)
+        assert seen.announced == 5 * [(table.id, BORIS)]
+        assert not seen.said

@@ -1,0 +1,23 @@
+"""Talk in a group, and when it brings the board of a table up again."""
+
+from datetime import timedelta
+
+from services.chatter import Chatter
+from tests.club.memory import Club
+from tests.club.tables import ANNA, GROUP, OPEN
+from tests.services.parts import Noticeboard
+
+A_MINUTE = timedelta(minutes=1)
+
+
+async def test_ten_messages_bring_the_board_up_once_in_two_minutes() -> None:
+    club, seen = Club(), Noticeboard()
+    await club.hall.open(GROUP, ANNA, OPEN)
+    chatter = Chatter(club.hall, seen.display, club.clock)
+    risen = []
+    for pause, messages in ((0, 9), (0, 1), (2, 9), (0, 1), (1, 15), (1, 1)):
+        club.clock.time += pause * A_MINUTE
+        for _ in range(messages):
+            await chatter.heard(GROUP)
+        risen.append(len(seen.raised))
+    assert risen == [0, 1, 1, 2, 2, 3]

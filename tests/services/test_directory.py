@@ -1,0 +1,21 @@
+"""Names and languages as the screens want them."""
+
+from pathlib import Path
+
+from club.settings import Settings
+from screens.audience import Audience, Chat, Person
+from screens.settings.chosen import Chosen
+from storage.database import Database
+from tests.club.tables import ALONE, ANNA, GROUP
+from tests.services.parts import directory_of
+
+
+async def test_of_strangers_nothing_is_made_up(tmp_path: Path) -> None:
+    """Private chats have no title, and nothing is pinned there."""
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        directory = directory_of(database)
+        anna = Person(ANNA, "", "en", reachable=False)
+        assert await directory.audience(ALONE, [ANNA]) == Audience(
+            "bot", Chat("", "en"), {ANNA: anna}
+        )
+        assert await directory.chosen(GROUP.chat) == Chosen(GROUP.chat, "", Settings(), "en")
