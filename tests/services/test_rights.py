@@ -1,0 +1,71 @@
+"""Who may do what, as far as Telegram has to be asked who is an administrator."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import cast
+
+import pytest
+
+from club.commands import Close, Command, Start
+from club.hall import Hall
+from club.places import ChatId, PersonId
+from club.refusal import Refusal, Refused
+from services.members import Members
+from services.rights import Rights
+from tests.club.memory import Club
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN
+
+RESTRICTED = replace(OPEN, changed_by="administrators")
+
+
+@dataclass
+class OlgaRules:
+    """She alone is an administrator; of whom that is asked is written down."""
+
+    asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
+
+    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
+        self.asked.append((chat, person))
+        return person == OLGA
+
+    def rights(self, hall: Hall) -> Rights:
+        return Rights(hall, cast("Members", self))
+
+
+@pytest.mark.parametrize(("person", "keeps"), [(ANNA, True), (BORIS, False), (OLGA, True)])
+async def test_order_is_kept_by_whoever_opened_the_table_and_by_administrators(
+    person: PersonId, keeps: bool
+) -> None:
+    hall = Club().hall
+    await hall.open(GROUP, ANNA, OPEN)
+    assert await OlgaRules().rights(hall).keeps_order(GROUP, person) is keeps
+
+
+@pytest.mark.parametrize(
+    ("person", "command", "why", "asked"),
+    [
+        (ANNA, Start, Refusal.TOO_FEW_SEATED, []),
+        (BORIS, Close, Refusal.ONLY_OPENER, [(GROUP.chat, BORIS)]),
+    ],
+)
+async def test_telegram_is_asked_only_where_an_administrator_might_do_it(
+    person: PersonId,
+    command: Callable[[PersonId, bool], Command],
+    why: Refusal,
+    asked: list[tuple[ChatId, PersonId]],
+) -> None:
+    hall, members = Club().hall, OlgaRules()
+    table = await hall.open(GROUP, ANNA, OPEN)
+    with pytest.raises(Refused) as refused:
+        await members.rights(hall).submit(table, person, lambda may: command(person, may))
+    assert (refused.value.reason, members.asked) == (why, asked)
+
+
+async def test_where_everyone_may_choose_nobody_is_asked_about() -> None:
+    members = OlgaRules()
+    rights = members.rights(Club().hall)
+    await rights.require_choice(GROUP, BORIS, OPEN)
+    assert not members.asked
+    await rights.require_choice(GROUP, OLGA, RESTRICTED)
+    with pytest.raises(Refused):
+        await rights.require_choice(GROUP, BORIS, RESTRICTED)
