@@ -1,0 +1,27 @@
+"""Where one member of a group alone can be written to, and with whose leave."""
+
+import asyncio
+
+import pytest
+
+from club.places import ChatId
+from services.ephemeral import EphemeralMessages, Pressed, expires_within
+
+GROUP, OTHER = ChatId(-1001), ChatId(-1002)
+
+
+def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
+    """And only as long as we do."""
+    ephemeral = EphemeralMessages()
+    ephemeral.are_known = True
+    ephemeral.standing_in(GROUP, is_administrator=True)
+    assert ephemeral.need_no_permit_in(GROUP)
+    assert not ephemeral.need_no_permit_in(OTHER)
+    ephemeral.standing_in(GROUP, is_administrator=False)
+    assert not ephemeral.need_no_permit_in(GROUP)
+
+
+@pytest.mark.parametrize(("seconds", "expires"), [(0, False), (5, False), (15, True)])
+async def test_a_press_lets_us_write_for_some_more_seconds(seconds: float, expires: bool) -> None:
+    permit = Pressed("query", until=asyncio.get_running_loop().time() + 10)
+    assert expires_within(seconds, permit) is expires
