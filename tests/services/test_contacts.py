@@ -33,7 +33,9 @@ async def test_a_press_tells_a_new_name_but_makes_nobody_known(tmp_path: Path) -
         await contacts.recognise(Contact(anna, "Anna", "en"))
         assert await people.get(anna) is None
         await contacts.meet(Contact(anna, "Anna", "en"))
-        await contacts.recognise(Contact(anna, "Anna K.", "en"))
-        known = await people.get(anna)
-        assert known is not None
-        assert known.name == "Anna K."
+        after_a_restart = Contacts(people, Chats(database), Texts.load())
+        for here, name in (contacts, "Anna K."), (after_a_restart, "Anna L."):
+            await here.recognise(Contact(anna, name, "en"))
+            known = await people.get(anna)
+            assert known is not None
+            assert known.name == name
