@@ -2,8 +2,16 @@
 
 from pathlib import Path
 
+from sandbox import Person
 from tests.handlers.evening import evening
 from tests.handlers.test_chat_status import attacker
+from tests.handlers.test_practice import begins
+
+
+async def is_forgotten(person: Person) -> None:
+    person.says(person.private, "/forget")
+    await person.presses(await person.private.shows("Erase me"), "Erase me")
+    await person.private.shows("forgotten you")
 
 
 async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
@@ -12,10 +20,19 @@ async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
         await at.begins()
         await at.comes_to_rest()
         somebody = at.people[attacker(at) - 1]
-        somebody.says(somebody.private, "/forget")
-        await somebody.presses(await somebody.private.shows("Erase me"), "Erase me")
-        await somebody.private.shows("forgotten you")
+        await is_forgotten(somebody)
         await at.comes_to_rest()
         board = at.group.finds("My hand")
         assert board
         assert somebody.name not in board.text
+
+
+async def test_nothing_is_written_to_the_chat_that_a_forgotten_practice_is_said_to_stand_in(
+    tmp_path: Path,
+) -> None:
+    """Its journal names another one by then, which does not exist."""
+    async with evening(tmp_path, "Anna") as at:
+        await begins(at.people[0])
+        await is_forgotten(at.people[0])
+        await at.comes_to_rest()
+        assert not at.faults

@@ -28,13 +28,17 @@ async def test_a_group_with_a_new_number_goes_on_in_its_language(
             unheard.setattr(membership, "deliver", lambda *_: None)
             group.migrates()
         await at.plays_one_card()
-        await group.shows("Mi mano")
+        await at.comes_to_rest()
+        assert group.finds("Mi mano")
 
 
-async def test_a_group_that_has_removed_us_is_left_alone(tmp_path: Path) -> None:
+async def test_a_group_that_has_removed_us_is_left_alone_until_we_come_back(
+    tmp_path: Path,
+) -> None:
     async with evening(tmp_path) as at:
         await at.begins()
         await at.comes_to_rest()
+        board = await at.group.shows("My hand")
         bot = at.sandbox.world.member(at.group.id, at.sandbox.world.bot.id)
         at.sandbox.world.set_member(at.group.id, replace(bot, role=Role.KICKED))
         tried = []
@@ -43,3 +47,7 @@ async def test_a_group_that_has_removed_us_is_left_alone(tmp_path: Path) -> None
             await at.comes_to_rest()
             tried.append(forbidden(at))
         assert tried[0] == tried[1] > 0
+        assert at.group.finds("My hand") == board
+        at.group.adds_bot()
+        await at.comes_to_rest()
+        assert at.group.finds("My hand") != board
