@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from sandbox import Person
+from tests.evenings.night import night
+from tests.evenings.test_announcements import announcements, asks, opens
 from tests.handlers.evening import evening
 from tests.handlers.test_chat_status import attacker
 from tests.handlers.test_practice import begins
@@ -25,6 +27,19 @@ async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
         board = at.group.finds("My hand")
         assert board
         assert somebody.name not in board.text
+
+
+async def test_an_announcement_goes_with_whoever_is_forgotten(tmp_path: Path) -> None:
+    """No table is left for their sake that would take it away."""
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        await opens(at)
+        assert announcements(ben)
+        await is_forgotten(ben)
+        await at.comes_to_rest()
+        assert not announcements(ben)
+        assert not at.faults
 
 
 async def test_nothing_is_written_to_the_chat_that_a_forgotten_practice_is_said_to_stand_in(
