@@ -1,14 +1,15 @@
-"""What services work with: a directory over a database, and a display that paints nothing."""
+"""What services work with: a directory over a database, a display that paints nothing, a chat."""
 
 from dataclasses import dataclass, field
 from typing import cast
 
-from club.places import PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from club.table import Table
 from screens.texts import Texts
 from services.directory import Directory
 from services.display import Display
 from services.ephemeral import EphemeralMessages
+from services.members import Members
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
@@ -16,6 +17,7 @@ from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
 from tests.club.memory import TurnedClock
+from tests.club.tables import OLGA
 
 
 @dataclass
@@ -38,6 +40,23 @@ class Noticeboard:
     @property
     def display(self) -> Display:
         return cast("Display", self)
+
+
+@dataclass
+class OnlyOlga:
+    """She alone is a member and an administrator; about whom that was asked is written down."""
+
+    asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
+
+    async def is_member(self, chat: ChatId, person: PersonId) -> bool:
+        self.asked.append((chat, person))
+        return person == OLGA
+
+    is_administrator = is_member
+
+    @property
+    def members(self) -> Members:
+        return cast("Members", self)
 
 
 def directory_of(database: Database) -> Directory:

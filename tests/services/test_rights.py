@@ -1,35 +1,19 @@
 """Who may do what, as far as Telegram has to be asked who is an administrator."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import cast
+from dataclasses import replace
 
 import pytest
 
 from club.commands import Close, Command, Start
-from club.hall import Hall
 from club.places import ChatId, PersonId
 from club.refusal import Refusal, Refused
-from services.members import Members
 from services.rights import Rights
 from tests.club.memory import Club
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN
+from tests.services.parts import OnlyOlga
 
 RESTRICTED = replace(OPEN, changed_by="administrators")
-
-
-@dataclass
-class OlgaRules:
-    """She alone is an administrator; of whom that is asked is written down."""
-
-    asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
-
-    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
-        self.asked.append((chat, person))
-        return person == OLGA
-
-    def rights(self, hall: Hall) -> Rights:
-        return Rights(hall, cast("Members", self))
 
 
 @pytest.mark.parametrize(("person", "keeps"), [(ANNA, True), (BORIS, False), (OLGA, True)])
@@ -38,7 +22,7 @@ async def test_order_is_kept_by_whoever_opened_the_table_and_by_administrators(
 ) -> None:
     hall = Club().hall
     await hall.open(GROUP, ANNA, OPEN)
-    assert await OlgaRules().rights(hall).keeps_order(GROUP, person) is keeps
+    assert await Rights(hall, OnlyOlga().members).keeps_order(GROUP, person) is keeps
 
 
 @pytest.mark.parametrize(
@@ -54,18 +38,18 @@ async def test_telegram_is_asked_only_where_an_administrator_might_do_it(
     why: Refusal,
     asked: list[tuple[ChatId, PersonId]],
 ) -> None:
-    hall, members = Club().hall, OlgaRules()
+    hall, olga = Club().hall, OnlyOlga()
     table = await hall.open(GROUP, ANNA, OPEN)
     with pytest.raises(Refused) as refused:
-        await members.rights(hall).submit(table, person, lambda may: command(person, may))
-    assert (refused.value.reason, members.asked) == (why, asked)
+        await Rights(hall, olga.members).submit(table, person, lambda may: command(person, may))
+    assert (refused.value.reason, olga.asked) == (why, asked)
 
 
 async def test_where_everyone_may_choose_nobody_is_asked_about() -> None:
-    members = OlgaRules()
-    rights = members.rights(Club().hall)
+    olga = OnlyOlga()
+    rights = Rights(Club().hall, olga.members)
     await rights.require_choice(GROUP, BORIS, OPEN)
-    assert not members.asked
+    assert not olga.asked
     await rights.require_choice(GROUP, OLGA, RESTRICTED)
     with pytest.raises(Refused):
         await rights.require_choice(GROUP, BORIS, RESTRICTED)

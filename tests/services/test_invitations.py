@@ -1,0 +1,34 @@
+"""Who may see a finished game, and when Telegram is asked whether they are a member."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.places import ChatId, PersonId, Place
+from durak.events import Ending, Outcome
+from services.invitations import Invitations
+from tests.club.finished import PEOPLE, finished
+from tests.club.tables import ALONE, ANNA, GROUP, OLGA
+from tests.services.parts import OnlyOlga
+
+GAME = finished(outcome=Outcome(Ending.DURAK, (0,)))
+PLAYER = PEOPLE[0]
+
+
+@pytest.mark.parametrize(
+    ("person", "place", "sees", "asked"),
+    [
+        (PLAYER, GROUP, True, []),
+        (OLGA, GROUP, True, [(GROUP.chat, OLGA)]),
+        (ANNA, GROUP, False, 2 * [(GROUP.chat, ANNA)]),
+        (OLGA, ALONE, False, []),
+    ],
+)
+async def test_a_game_is_seen_by_its_players_and_by_members_of_its_group(
+    person: PersonId, place: Place, sees: bool, asked: list[tuple[ChatId, PersonId]]
+) -> None:
+    """Whoever has seen it once goes on looking, and whoever played it may have left."""
+    olga, game = OnlyOlga(), replace(GAME, place=place)
+    invitations = Invitations(olga.members)
+    assert [await invitations.may_see(person, game) for _ in range(2)] == [sees, sees]
+    assert olga.asked == asked
