@@ -119,7 +119,7 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> N
         assert forbidden(at) == calls, "once it knows, it does not even try"
         at.group.adds_bot()
         board = await at.group.until(
-            lambda: found if "attacks" in (found := at.group.posts[-1]).text else None
+            lambda: found if "attacks with" in (found := at.group.posts[-1]).text else None
         )
         assert "My hand" in board.labels
         assert calls <= 2, "one for the board, one for the hand that is open there"

@@ -1,19 +1,149 @@
-"""Reviews that could not be written, or not at once."""
+"""How a review is written: once, in the background, for whoever still looks on."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
+from club.background import BackgroundTasks
+from club.finished_games import FinishedGame
+from club.places import PersonId
 from club.ports import NotThoughtOf
+from club.reviews import Review, own_decisions
 from durak.actions import Action
 from durak.players.prospects import Prospect
 from durak.view import View
 from services import reviewer
-from services.reviewer import GivenUp, Progress
-from tests.evenings.test_review import HASTE, Desk, desk
+from services.reviewer import GivenUp, News, Progress, Reviewer
+from storage.database import Database
+from storage.games import Games
+from storage.people import People
+from storage.reviews import Reviews
+from tests.club.memory import PromptThinker
+from tests.evenings.played import played
 
-__all__ = ["desk"]
+HASTE = 20_000
+"""Actions looked at for a whole review: what is found does not matter here."""
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "_MOST_WORK", HASTE)
+
+
+@dataclass
+class Reader(PromptThinker):
+    """Looks on while a review is written, and thinks for it as soon as it may."""
+
+    is_asked: asyncio.Event = field(default_factory=asyncio.Event)
+    may_think: asyncio.Event = field(default_factory=asyncio.Event)
+    heard: list[News] = field(default_factory=list)
+    thoughts: int = 0
+
+    async def tell(self, news: News) -> None:
+        self.heard.append(news)
+
+    async def weigh(
+        self, view: View, work: int, also: Action | None = None
+    ) -> tuple[Prospect, ...]:
+        self.thoughts += 1
+        self.is_asked.set()
+        await self.may_think.wait()
+        return await super().weigh(view, work, also)
+
+
+@dataclass
+class Desk:
+    """Where reviews of one finished game are written for its first player."""
+
+    reader: Reader
+    reviewer: Reviewer
+    tasks: BackgroundTasks
+    game: FinishedGame
+    person: PersonId
+    decisions: int
+
+    def asks(self, message_id: int = 1) -> None:
+        self.reviewer.write(self.game, 0, self.person, message_id, self.reader.tell)
+
+    async def written(self) -> Review | None:
+        return await self.reviewer.written(self.game, self.person)
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    at, person = played(seed=27, games=1), PersonId(1)
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        await at.is_written(database)
+        await People(database).remember(person, "Anna", None)
+        games, reader, tasks = Games(database), Reader(), BackgroundTasks()
+        (game,) = await games.finished(at.table.place.chat, limit=1)
+        decisions = own_decisions(await games.read(game), 0)
+        reviews = Reviewer(games, Reviews(database), reader, tasks)
+        yield Desk(reader, reviews, tasks, game, person, len(decisions))
+        await tasks.cancel()
+
+
+async def test_it_is_written_once_however_often_it_is_asked_for(desk: Desk) -> None:
+    desk.asks()
+    desk.asks()
+    desk.reader.may_think.set()
+    await desk.tasks.finish()
+    assert desk.reader.thoughts == desk.decisions > 3
+    *progress, review = desk.reader.heard
+    assert progress == [Progress(done, desk.decisions) for done in range(desk.decisions)]
+    assert review == await desk.written()
+
+
+async def test_who_looks_away_hears_no_more_but_finds_it_later(desk: Desk) -> None:
+    desk.asks()
+    await asyncio.sleep(0)
+    desk.reviewer.look_away(desk.person, 1)
+    desk.reader.may_think.set()
+    await desk.tasks.finish()
+    assert not desk.reader.heard
+    assert await desk.written()
+
+
+async def test_every_message_on_which_it_was_asked_for_tells_it(desk: Desk) -> None:
+    for message_id in (1, 2, 3):
+        desk.asks(message_id)
+    desk.reviewer.look_away(desk.person, 3)
+    desk.reader.may_think.set()
+    await desk.tasks.finish()
+    assert desk.reader.heard.count(await desk.written() or ()) == 2
+
+
+async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(desk: Desk) -> None:
+    desk.asks()
+    await desk.reader.is_asked.wait()
+    async with asyncio.timeout(30):
+        await desk.tasks.cancel()
+    assert await desk.written() is None
+
+
+async def test_where_nobody_can_think_it_is_given_up_until_it_is_asked_for_again(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewer, "_PAUSES", (0, 0))
+    for why in NotThoughtOf(), ZeroDivisionError():
+
+        async def fails(*_: object, why: Exception = why) -> tuple[Prospect, ...]:
+            raise why
+
+        with monkeypatch.context() as patch:
+            patch.setattr(desk.reader, "weigh", fails)
+            desk.asks()
+            await desk.tasks.finish()
+        assert desk.reader.heard[-1] == GivenUp(why)
+        assert await desk.written() is None
+    desk.reader.may_think.set()
+    desk.asks()
+    await desk.tasks.finish()
+    assert await desk.written() in desk.reader.heard
 
 
 async def test_each_end_is_told_once_and_a_fault_of_ours_is_logged(
@@ -48,7 +178,6 @@ async def test_a_busy_machine_is_given_some_time(
             raise NotThoughtOf
         return await weigh(view, work, also)
 
-    monkeypatch.setattr(reviewer, "_MOST_WORK", HASTE)
     monkeypatch.setattr(reviewer, "_PAUSES", (0.001,))
     monkeypatch.setattr(desk.reader, "weigh", busy_at_first)
     desk.reader.may_think.set()
