@@ -5,9 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from club.places import PersonId
 from durak.events import Ending
 from sandbox import Message
-from screens.buttons import DownloadReplay, LookBack, ShowReplay, ShowReview, pack, unpack
+from screens.buttons import (
+    DownloadReplay,
+    DrawFigures,
+    LookBack,
+    ShowReplay,
+    ShowReview,
+    pack,
+    unpack,
+)
 from screens.records.history import PAGE
 from tests.evenings.night import Night, town
 from tests.evenings.played import Played, seated, written
@@ -104,8 +113,15 @@ async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) 
                 for message in (private, public):
                     assert "does nothing" in (await zoe.forges(message, data)).text
             assert not (await anna.forges(await anna.private.shows("group"), page)).text
-            assert await downloaded(anna, await anna.private.shows("▶️"))
+            walk = await anna.private.shows("▶️")
+            assert await downloaded(anna, walk)
+            figures = pack(DrawFigures(PersonId(ben.id)))
+            assert "does nothing" in (await anna.forges(walk, figures)).text
             elsewhere.welcomes(zoe)
             zoe.says(elsewhere, "/history")
-            assert (await zoe.presses(await elsewhere.shows("last games"), "1")).text
+            history = await elsewhere.shows("last games")
+            assert (await zoe.presses(history, "1")).text
             assert await downloaded(zoe, await zoe.private.shows("▶️"))
+            for of in (DownloadReplay, ShowReview):
+                forged = await anna.forges(history, pack(of(game.id)))
+                assert "does nothing" in forged.text, "what is for one person alone"

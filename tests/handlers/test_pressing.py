@@ -89,6 +89,7 @@ async def test_a_stranger_is_refused_and_nothing_changes(tmp_path: Path) -> None
         for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
             answer = await stranger.forges(board, data)
             assert answer.text
+            assert answer.is_alert == (data == pack(Peek(TableId(1))))
         await at.comes_to_rest()
         assert deeds(at)[len(before) :] == ["answerCallbackQuery"] * 3
         assert answers_per_press(at) == {1}
@@ -148,14 +149,16 @@ FORGED = (
     "j:999",
     "s:999",
     "w:999:0",
-    "r:1:e:0",
-    "r:1:e:-5",
+    "r:1:ever:0",
+    "rd:1:ever:0",
+    "hi:1:0",
     "o:1:menu",
     "oc:1:deck:36",
     "la:1:en",
     "ff",
     "d",
-    "pr:9:normal:podkidnoy:1",
+    "po",
+    "pr:1:normal:podkidnoy:0",
     "ж" * 20,
     "j:1'; DROP TABLE people",
 )

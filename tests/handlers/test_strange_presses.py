@@ -6,8 +6,17 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, PersonId, TableId
+from club.practice import Practice
 from sandbox import Answer, Message, Person, Right, wire
-from screens.buttons import Choose, DrawFigures, Play, Start, pack
+from screens.buttons import (
+    Choose,
+    DrawFigures,
+    Play,
+    Practise,
+    ShowPracticeGames,
+    Start,
+    pack,
+)
 from tests.handlers.evening import Evening, evening, is_dimmed, offers
 from tests.handlers.test_pressing import answers_per_press
 
@@ -93,6 +102,24 @@ async def test_what_no_setting_offers_is_refused(tmp_path: Path, option: str, va
         assert at.group.message(lobby.id) == lobby
 
 
+NOT_PRACTISED = (
+    Practise(9, begin=True),
+    Practise(9),
+    Practise(1, variant="no_such", begin=True),
+    ShowPracticeGames(Practice(), 99),
+)
+
+
+async def test_what_practice_does_not_offer_is_refused(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        greeting = anna.private.posts[-1]
+        for payload in NOT_PRACTISED:
+            assert "does nothing" in (await anna.forges(greeting, pack(payload))).text
+        await at.comes_to_rest()
+        assert anna.private.posts[-1] == greeting
+
+
 async def test_figures_of_somebody_who_never_played_here_are_not_drawn(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         lobby = await at.opens()
@@ -123,6 +150,10 @@ async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path
         said = [await zoe.forges(board, each) for each in (data, pack(Start(TableId(1))))]
         said.append(await zoe.presses(board, "My hand"))
         assert all("а" in answer.text for answer in said), "in her own language"
+        for command in ("/privacy", "/export", "/forget", "привет"):
+            zoe.says(zoe.private, command)
+        await zoe.private.shows("?")
+        await at.comes_to_rest()
         assert message in (post for person in at.people for post in person.private.posts)
         assert answers_per_press(at) == {1}
     assert b"Zoe" not in at.database.read_bytes()
