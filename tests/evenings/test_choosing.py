@@ -147,7 +147,9 @@ async def test_who_has_never_pressed_start_sees_them_in_the_group(tmp_path: Path
         assert not (await at.people[0].presses(menu, "Clock: ")).text
         page = await at.group.shows("45\xa0s")
         assert not (await at.people[0].presses(page, "45\xa0s")).text
-        await at.group.shows("✓ 45\xa0s")
+        page = await at.group.shows("✓ 45\xa0s")
+        words = pack(NameForfeit(ChatId(at.group.id)))
+        assert "press Start first" in (await at.people[0].forges(page, words)).text
 
 
 @pytest.mark.parametrize("payload", [ShowSettings, NameForfeit, Choose])

@@ -34,10 +34,17 @@ async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: 
         assert "My hand" in told.text
 
 
-async def test_the_way_to_a_table_that_has_closed_is_answered(tmp_path: Path) -> None:
+async def test_the_way_to_a_hand_that_is_not_there_is_answered(tmp_path: Path) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         anna, ben = at.people
-        await at.sits_down(at.group, at.people)
+        lobby = await at.opens()
+        ben.starts("hand_1")
+        await ben.private.shows("You are not at this table")
+        await ben.presses(lobby, "Join")
+        ben.starts("hand_1")
+        await ben.private.shows("The cards haven’t been dealt yet")
+        await anna.presses(await at.group.shows("press Start"), "Start")
+        await at.group.shows("My hand")
         anna.says(at.group, "/close")
         await anna.presses(await anna.private.shows("Close"), "Close")
         await at.group.shows("was closed")
