@@ -3,8 +3,10 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from structlog.testing import capture_logs
 
+from handlers import forgery_log
 from services.allowances import Allowance
 from tests.handlers.evening import Evening, evening
 from tests.handlers.limits import UNCOUNTED
@@ -38,6 +40,20 @@ async def test_a_flood_of_presses_keeps_nobody_else_waiting(tmp_path: Path) -> N
         assert answers(at) < FLOOD / 2, "the oldest are forgotten"
         assert len([entry for entry in logs if entry["event"] == "forged"]) == 1
         assert (await anna.forges(lobby, NONSENSE)).text.startswith("This button does nothing")
+
+
+async def test_every_forgery_is_in_the_log_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a line of its own, or in the number that the next line tells."""
+    monkeypatch.setattr(forgery_log, "_MINUTE", 0.05)
+    async with evening(tmp_path) as at:
+        lobby, forged = await at.opens(), 0
+        with capture_logs() as logs:
+            while len(told := [entry for entry in logs if entry["event"] == "forged"]) < 4:
+                await at.people[0].forges(lobby, NONSENSE)
+                forged += 1
+        assert forged == sum(1 + entry["untold"] for entry in told) > len(told)
 
 
 async def test_of_many_commands_in_a_group_only_the_first_few_are_answered(tmp_path: Path) -> None:
