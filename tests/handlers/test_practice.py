@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from club.places import PersonId
 from sandbox import Logged, Message, Person, Sandbox
 from sandbox.people import find_button
@@ -96,6 +98,21 @@ async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
         assert any(button.data and plays_cards(unpack(button.data)) for button in hand.buttons)
         assert not [call for call in at.sandbox.calls if call.method == "answerCallbackQuery"]
         assert not at.faults
+
+
+async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise OSError("no process to be had")
+
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        with monkeypatch.context() as trouble:
+            trouble.setattr("bot.thinker.Process.started", broken)
+            assert "ask again in a moment" in (await anna.presses(hand, "💡")).text
+        assert (await anna.presses(hand, "💡")).text.startswith("💡")
 
 
 async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, TableId
-from sandbox import OLD_SERVER, Message
+from sandbox import OLD_SERVER, ApiError, Call, Message
 from sandbox.people import find_button
+from sandbox.refusals import bad_gateway
 from screens.buttons import (
     Dismiss,
     Join,
@@ -227,6 +228,26 @@ async def test_a_fault_of_ours_still_answers_the_press(
         answer = await at.people[0].presses(lobby, "Join")
         assert "wrong on our side" in answer.text
         assert answers_per_press(at) == {1}
+
+
+async def test_an_answer_that_does_not_arrive_is_given_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby, faults = await at.opens(), [bad_gateway()]
+
+        def once(call: Call) -> ApiError | None:
+            return faults.pop() if call.method == "answerCallbackQuery" and faults else None
+
+        with at.sandbox.failing(once):
+            assert (await at.people[1].presses(lobby, "Join")).text == "You are at the table."
+        assert not faults
+
+
+async def test_whoever_presses_goes_by_the_name_they_have_now(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna, lobby = at.people[0], await at.opens()
+        at.sandbox.world.change_user(replace(anna.user, first_name="Hannah"))
+        await anna.presses(lobby, "Add computer")
+        await at.group.shows("Hannah")
 
 
 def card_of(at: Evening, *, dimmed: bool) -> Offer:
