@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from club.places import TableId
 from sandbox import Message, Person
 from screens.buttons import Join, pack
+from services import announcements as announcing
 from tests.evenings.night import Night, night, town
 from tests.handlers.evening import with_old_apps
 from tests.handlers.test_strange_presses import presses_unseen
@@ -129,6 +131,24 @@ async def test_a_late_press_is_answered(tmp_path: Path) -> None:
         late = await presses_unseen(at, ben, told, told.buttons[0].data)
         assert "begun" in late.text
         assert not at.faults
+
+
+async def test_who_came_in_vain_is_told_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcing, "REST", timedelta())
+    monkeypatch.setattr(announcing, "PATIENCE", 1)
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        await asks(ben, at)
+        await opens(at)
+        (told,) = announcements(ben)
+        await closes(at)
+        await ben.private.loses(told)
+        await presses_unseen(at, ben, told, told.buttons[0].data)
+        await opens(at)
+        assert announcements(ben)
+        assert not last_words(ben)
 
 
 async def test_it_stays_while_the_table_is_full(tmp_path: Path) -> None:

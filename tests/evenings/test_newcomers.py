@@ -65,6 +65,7 @@ async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None
 
 
 async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(tmp_path: Path) -> None:
+    """Until they play there again."""
     async with night(tmp_path, settings=QUICK) as at:
         board, ben = await at.sits_down(at.group, at.people), at.people[1]
         at.in_group.add(ben)
@@ -72,8 +73,11 @@ async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(tmp_pa
         await at.group.seen_by(ben).shows("⋯")
         await at.comes_to_rest()
         before = len(at.calls(ben.id, "send"))
-        await at.plays_on(20)
+        await at.plays_on(10)
         assert not any(map(is_loud, at.calls(ben.id, "send")[before:]))
+        at.in_group.remove(ben)
+        await at.plays_on(10)
+        assert any(map(is_loud, at.calls(ben.id, "send")[before:]))
 
 
 async def test_at_half_time_they_hear_of_it_in_private(tmp_path: Path) -> None:

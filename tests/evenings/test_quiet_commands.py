@@ -8,6 +8,7 @@ import pytest
 
 from club.places import ChatId, TableId
 from sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person
+from sandbox.refusals import too_many_requests
 from screens.buttons import LeaveForSure, NameForfeit, ShowToEverybody, Told, pack
 from tests.evenings.night import night, town
 from tests.handlers.evening import NEW_SERVER, Evening, evening, plays_cards
@@ -115,6 +116,24 @@ async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_pat
         for person in at.people:
             await at.group.shows(person.user.first_name)
         assert not at.faults
+
+
+async def test_what_is_alike_for_all_is_said_once_to_three_who_ask_at_once(tmp_path: Path) -> None:
+    """As long as the group has to wait."""
+    alike = ("/help", "/top", "/history", "/verify", "/rules", "/language")
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        group = str(at.group.id)
+        with at.sandbox.failing(
+            lambda call: too_many_requests(1) if call.text("chat_id") == group else None
+        ):
+            for person in at.people:
+                for command in alike:
+                    person.says(at.group, command)
+                person.says(person.private, "/rules")
+            for person in at.people:
+                await person.private.shows("Aim")
+        await at.comes_to_rest()
+        assert len([post for post in at.group.posts if post.sender.is_bot]) == len(alike)
 
 
 @pytest.mark.parametrize("ephemeral", [NEW_SERVER, OLD_SERVER], ids=["new", "old"])
