@@ -1,6 +1,7 @@
 """A game alone: in its owner's language from the first word to the last, and without a lobby."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from club.places import PersonId
 from sandbox import Logged, Message, Person, Sandbox
 from sandbox.people import find_button
-from screens.buttons import unpack
+from screens.buttons import Hint, pack, unpack
 from storage.database import Database
 from storage.games import Games
 from tests.handlers.evening import A_LONG_WORK, Evening, at_work, evening, plays_cards
@@ -113,6 +114,19 @@ async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
             trouble.setattr("bot.thinker.Process.started", broken)
             assert "ask again in a moment" in (await anna.presses(hand, "💡")).text
         assert (await anna.presses(hand, "💡")).text.startswith("💡")
+
+
+async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        now = unpack(find_button(hand, "💡").data)
+        assert isinstance(now, Hint)
+        for old in (
+            replace(now, game=9),
+            replace(now, moment=now.moment._replace(bout=now.moment.bout + 1)),
+        ):
+            assert "Too late" in (await anna.forges(hand, pack(old))).text
 
 
 async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:

@@ -11,11 +11,13 @@ from sandbox import Answer, Message, Person, Right, wire
 from screens.buttons import (
     Choose,
     DrawFigures,
+    Hint,
     Play,
     Practise,
     ShowPracticeGames,
     Start,
     pack,
+    unpack,
 )
 from tests.handlers.evening import Evening, evening, is_dimmed, offers
 from tests.handlers.test_pressing import answers_per_press
@@ -139,6 +141,16 @@ async def test_whoever_may_not_write_may_play(tmp_path: Path) -> None:
         at.sandbox.world.set_member(at.group.id, replace(member, denied=frozenset({Right.TEXT})))
         await at.begins()
         await ben.private.shows("Evening")
+
+
+async def test_nobody_gets_a_hint_against_people(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        person, message, data = await first_move(at)
+        move = unpack(data)
+        assert isinstance(move, Play)
+        forged = pack(Hint(move.table, move.game, move.moment))
+        assert "not your table" in (await person.forges(message, forged)).text
 
 
 async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path) -> None:
