@@ -83,7 +83,7 @@ async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
 
 
 async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
+    async with night(tmp_path, "Аня Ben") as at:
         await at.begins()
         await at.finishes()
         anna = at.people[0]
@@ -94,7 +94,7 @@ async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
         assert message.media
         content = message.media.file.content.decode()
         assert json.loads(content)["standings"]
-        assert "Anna" in content
+        assert "Аня" in content
         assert "Ben" not in content
 
 

@@ -137,6 +137,8 @@ async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
         await ben.presses(menu, "Clock: ")
         page = await ben.private.shows("45\xa0s")
         assert "administrators" in (await ben.presses(page, "45\xa0s")).text
+        assert "private chat" in (await ben.presses(lobby, "Rules")).text
+        await ben.private.shows("Aim")
         assert unread(at) == before
 
 

@@ -103,6 +103,8 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
         await ben.presses(await ben.private.shows("Start"), "Start")
         for person in at.people:
             await person.private.shows("Trump")
+        await at.comes_to_rest()
+        assert not at.faults
 
 
 @asynccontextmanager

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from club.places import TableId
 from club.settings import Settings
 from durak.cards import Card
-from sandbox import Message, Person
-from screens.buttons import Play, Purpose, Select, Selection, pack, unpack
+from sandbox import OLD_SERVER, Message, Person
+from screens.buttons import Leave, Play, Purpose, Select, Selection, pack, unpack
 from tests.evenings.night import night, playable
 from tests.handlers.evening import PLAIN
 
@@ -53,6 +54,17 @@ async def test_leaving_is_two_presses_from_a_question(tmp_path: Path, settings: 
         await ben.presses(await unfolds(ben), "Leave the game")
         await ben.private.shows("Leave this game?")
         assert not at.faults
+
+
+async def test_who_leaves_by_the_lobby_that_has_become_a_board_is_asked_in_private(
+    tmp_path: Path,
+) -> None:
+    async with night(tmp_path, ephemeral=OLD_SERVER) as at:
+        await at.begins(clock=0)
+        ben = at.people[1]
+        leave = pack(Leave(TableId(1)))
+        assert "private chat" in (await ben.forges(at.board, leave)).text
+        await ben.private.shows("Leave this game?")
 
 
 async def test_it_folds_again_when_the_table_goes_on(tmp_path: Path) -> None:

@@ -34,6 +34,16 @@ async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: 
         assert "My hand" in told.text
 
 
+async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(tmp_path: Path) -> None:
+    """An old app sends commands for everybody to see, which lets nobody be asked alone."""
+    async with night(tmp_path, settings=QUICK, strangers=1) as at:
+        ben = at.people[1]
+        await at.sits_down(at.group, at.people)
+        for command in ("/leave", "/close"):
+            ben.says(at.group, command)
+            at.people[0].deletes(await at.group.shows("press Start first"))
+
+
 async def test_the_way_to_a_hand_that_is_not_there_is_answered(tmp_path: Path) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         anna, ben = at.people

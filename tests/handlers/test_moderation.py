@@ -186,6 +186,10 @@ async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
         assert not (await anna.presses(question, "Cleo")).text
         await at.group.loses(question)
         await is_away(at, "Cleo")
+        anna.says(at.group, "/remove")
+        question = await at.group.shows("Who should leave")
+        await ben.presses(await at.group.shows("Join"), "Leave")
+        assert "is not at this table" in (await anna.presses(question, "Ben")).text
         assert not at.faults
 
 
