@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from sandbox import Person
+from sandbox import Person, Sandbox
 from sandbox.rooms import Room
 from screens.buttons import PREFIXES, Forged, unpack
+from tests.bot.test_metrics import figures, gathered
+from tests.bot.watched import door
 from tests.handlers.evening import Evening, evening
 from tests.handlers.genuine import GENUINE, genuine
 
@@ -98,6 +100,22 @@ async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
         assert troubles
         assert len({entry["reason"] for entry in troubles}) == len(troubles)
         assert at.group.message(lobby.id) == lobby
+
+
+async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+        at = await gathered(sandbox, tmp_path)
+        (anna, ben), lobby = at.people, await at.opens()
+        await anna.forges(lobby, "nonsense")
+        await anna.presses(lobby, "Join")
+        for answer in ("You are at the table.", ""):
+            assert (await ben.presses(lobby, "Join")).text == answer
+        await at.comes_to_rest()
+        refuse_entries(at.database)
+        await anna.presses(lobby, "Add computer")
+        _, found = await figures(url)
+    counted = {key[1]: n for key, n in found.items() if key[0] == "durak_press_seconds_count"}
+    assert counted == {"done": 1, "refused": 2, "forged": 1, "not_stored": 1}
 
 
 async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
