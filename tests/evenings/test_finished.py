@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -12,6 +13,7 @@ from sandbox import Message, Person, Right
 from sandbox.effects import EFFECTS
 from tests.evenings.night import Night, night, town
 from tests.evenings.test_variants import chosen
+from tests.handlers.evening import PLAIN
 
 SPANISH_PACK = next(row for row in VARIANTS if row.id == "spanish_pack")
 
@@ -69,6 +71,18 @@ async def test_a_result_is_drawn_and_shared(tmp_path: Path) -> None:
         await at.people[0].presses(await at.group.shows("Join"), "Start")
         await at.plays_until(lambda: sum("Again" in post.labels for post in at.group.posts) == 2)
         assert not (await at.group.shows("Again")).media
+
+
+async def test_a_new_table_is_drawn_where_photos_were_refused_before(tmp_path: Path) -> None:
+    async with night(tmp_path, settings=replace(PLAIN, board="picture")) as at:
+        anna = at.people[0]
+        at.group.denies(Right.PHOTO)
+        assert not (await at.sits_down(at.group, at.people)).media
+        anna.says(at.group, "/close")
+        await anna.presses(await anna.private.shows("Close"), "Close")
+        await at.group.shows("was closed")
+        at.group.denies()
+        assert (await at.sits_down(at.group, at.people)).media
 
 
 async def test_the_end_in_private(tmp_path: Path) -> None:
