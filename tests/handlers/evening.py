@@ -250,8 +250,10 @@ async def chosen_before(database: Path, group: Group, settings: Settings) -> Non
 
 
 NEW_SERVER = EphemeralTerms()
-PLAIN = Settings(board="text")
-"""Most evenings read what is written, and drawing takes its time."""
+PLAIN = Settings(board="text", clock=120)
+"""Most evenings read what is written, and drawing takes its time. Half of a turn is longer than a
+test waits for anything: at half time a board is painted anew, whether it should have been or not.
+"""
 
 
 @asynccontextmanager

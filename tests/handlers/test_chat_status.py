@@ -110,6 +110,8 @@ def forbidden(at: Evening) -> int:
 async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         await at.begins()
+        await at.comes_to_rest()
+        before = at.group.posts[-1].text
         at.group.removes_bot()
         await at.plays_one_card()
         await at.comes_to_rest()
@@ -119,7 +121,7 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> N
         assert forbidden(at) == calls, "once it knows, it does not even try"
         at.group.adds_bot()
         board = await at.group.until(
-            lambda: found if "attacks with" in (found := at.group.posts[-1]).text else None
+            lambda: found if (found := at.group.posts[-1]).text != before else None
         )
         assert "My hand" in board.labels
         assert calls <= 2, "one for the board, one for the hand that is open there"

@@ -9,7 +9,7 @@ async def test_what_is_chosen_already_is_not_painted_again(tmp_path: Path) -> No
     async with evening(tmp_path) as at:
         anna = at.people[0]
         anna.says(at.group, "/settings")
-        for label in ("Clock: 60\xa0s", "✓ 60\xa0s", "✓ 60\xa0s", "45\xa0s", "✓ 45\xa0s"):
+        for label in ("Clock: 2\xa0min", "✓ 2\xa0min", "✓ 2\xa0min", "45\xa0s", "✓ 45\xa0s"):
             page = await anna.private.shows(label)
             assert not (await anna.presses(page, label)).text
         anna.says(at.group, "/top")
