@@ -75,6 +75,11 @@ async def test_entities(club: Club) -> None:
         assert entity.language == language, source
 
 
+async def test_a_name_within_an_address_is_part_of_it(club: Club) -> None:
+    sent = await club.bot.send_message(club.anna.id, "https://example.org/?@anna")
+    assert [entity.type for entity in sent.entities] == ["url"]
+
+
 SOON = datetime.fromtimestamp(1763750000, UTC)
 CLOCK = f'<tg-time unix="{SOON.timestamp():.0f}" format="r">60 s</tg-time>'
 
