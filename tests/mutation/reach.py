@@ -23,9 +23,12 @@ class Reach:
         return cls(root, traced, {_test(case): float(case.get("time", 0)) for case in cases})
 
     def tests(self, path: str, line: int) -> Sequence[str]:
-        """The fast ones first. What runs at the import serves every test of its module."""
+        """The fast ones first. What runs at the import serves every test of its module, and a
+        module of declarations alone, of which nothing runs later, every test there is.
+        """
         by_line = self.traced.contexts_by_lineno(str(self.root / path))
-        found = _names(by_line.get(line, ())) or _names(chain.from_iterable(by_line.values()))
+        of_module = _names(chain.from_iterable(by_line.values())) or set(self.seconds)
+        found = _names(by_line.get(line, ())) or of_module
         return sorted(found, key=lambda test: self.seconds.get(test, 0))
 
 

@@ -5,9 +5,11 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from coverage import CoverageData
 
 from tests.mutation.__main__ import drawn
 from tests.mutation.mutants import lines, mutant
+from tests.mutation.reach import Reach
 from tests.mutation.workspace import ROOT, TESTS, Verdict, Workspace
 
 
@@ -99,6 +101,13 @@ def test_a_verdict(workspace: Workspace, source: str, test: str, verdict: Verdic
     limit = 3 if "sleep" in test else 60
     assert workspace.judge("larger.py", source, ["test_larger.py"], limit) is verdict
     assert (workspace.root / "larger.py").read_text() == SOUND
+
+
+def test_of_a_module_of_declarations_every_test_is_asked_the_fast_ones_first(
+    tmp_path: Path,
+) -> None:
+    reach = Reach(tmp_path, CoverageData(tmp_path / ".coverage"), {"slow": 2, "fast": 1})
+    assert reach.tests("declarations.py", 1) == ["fast", "slow"]
 
 
 def test_no_comment_for_the_type_checker_gets_lost() -> None:
