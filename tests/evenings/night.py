@@ -38,7 +38,7 @@ from tests.handlers.evening import (
     something_new,
     with_old_apps,
 )
-from tests.handlers.limits import counted, terms
+from tests.handlers.limits import counted
 
 P = ParamSpec("P")
 
@@ -223,7 +223,7 @@ async def town(
 
     The last few may be `strangers` to the bot: they play in the group.
     """
-    async with Sandbox.serving(replace(terms(pace), ephemeral=ephemeral)) as sandbox:
+    async with Sandbox.serving(replace(counted(pace).terms, ephemeral=ephemeral)) as sandbox:
         people = with_old_apps(sandbox, names)
         group = sandbox.group("Evening", people, kind)
         acquainted = len(people) - strangers

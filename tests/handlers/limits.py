@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from delivery.rate_limits import TELEGRAMS, Rate, Rates
 from sandbox import Terms
@@ -33,9 +33,13 @@ UNCOUNTED = Limits(
 
 
 def counted(pace: float) -> Limits:
-    """As in life in the group, only faster: Telegram's minute and ours both pass in less."""
+    """As in life in the group, only faster: Telegram's minute and ours both pass in less.
+
+    Neither counts over all chats: in a hastened second the hiccup of a machine is a long one.
+    """
     group = Rate(TELEGRAMS.group.burst, TELEGRAMS.group.seconds / pace)
-    return Limits(terms(pace), Rates(group, FREE, FREE))
+    uncounted = replace(terms(pace), calls_per_second=100_000)
+    return Limits(uncounted, Rates(group, FREE, FREE))
 
 
 def terms(pace: float) -> Terms:
