@@ -76,15 +76,21 @@ async def is_joined(at: Night) -> None:
     await at.people[1].presses(await at.group.shows("Join"), "Join")
 
 
+async def is_told(person: Person, at: Night) -> Message:
+    """That a table has opened, as they asked for."""
+    await asks(person, at)
+    await opens(at)
+    (told,) = announcements(person)
+    return told
+
+
 @pytest.mark.parametrize("ends", [begins_against_a_computer, closes, is_joined])
 async def test_it_goes_when_nobody_need_be_told_any_more(
     tmp_path: Path, ends: Callable[[Night], Awaitable[None]]
 ) -> None:
     async with night(tmp_path) as at:
         ben = at.people[1]
-        await asks(ben, at)
-        await opens(at)
-        (told,) = announcements(ben)
+        told = await is_told(ben, at)
         await ends(at)
         await ben.private.loses(told)
         assert not at.faults
@@ -123,9 +129,7 @@ async def test_a_late_press_is_answered(tmp_path: Path) -> None:
     """By whoever still sees it: an app may not have heard yet that it is gone."""
     async with night(tmp_path) as at:
         ben = at.people[1]
-        await asks(ben, at)
-        await opens(at)
-        (told,) = announcements(ben)
+        told = await is_told(ben, at)
         await begins_against_a_computer(at)
         await ben.private.loses(told)
         late = await presses_unseen(at, ben, told, told.buttons[0].data)
@@ -140,9 +144,7 @@ async def test_who_came_in_vain_is_told_again(
     monkeypatch.setattr(announcing, "PATIENCE", 1)
     async with night(tmp_path) as at:
         ben = at.people[1]
-        await asks(ben, at)
-        await opens(at)
-        (told,) = announcements(ben)
+        told = await is_told(ben, at)
         await closes(at)
         await ben.private.loses(told)
         await presses_unseen(at, ben, told, told.buttons[0].data)
@@ -155,9 +157,7 @@ async def test_it_stays_while_the_table_is_full(tmp_path: Path) -> None:
     """Somebody may leave."""
     async with night(tmp_path) as at:
         anna, ben = at.people
-        await asks(ben, at)
-        await opens(at)
-        (told,) = announcements(ben)
+        told = await is_told(ben, at)
         for _ in range(5):
             await anna.presses(await at.group.shows("Add computer"), "Add computer")
         await at.group.shows("6. ")

@@ -12,6 +12,7 @@ from screens.buttons import Choose, ChooseLanguage, pack
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
+from storage.tags import Tags
 from tests.evenings.night import Night, night, town
 from tests.evenings.played import seated, written
 from tests.handlers.evening import PLAIN
@@ -155,6 +156,8 @@ async def test_without_the_right_a_clear_word_is_said_once(tmp_path: Path) -> No
         async with at.at_work():
             await at.group.shows("can’t change members’ tags")
             await at.comes_to_rest()
+        async with Database.opened(at.database) as database:
+            assert not await Tags(database).chats(), "nothing is kept of what was never worn"
         async with at.at_work():
             await at.comes_to_rest()
             at.group.promotes()

@@ -2,10 +2,7 @@
 
 from pathlib import Path
 
-from sandbox import ApiError, Right
-from storage.database import Database
-from storage.tags import Tags
-from tests.evenings.test_tag_of_the_durak import after_a_game
+from sandbox import ApiError
 from tests.handlers.evening import evening
 from tests.handlers.test_pinning import chooses, until_pinned
 
@@ -24,13 +21,3 @@ async def test_where_one_table_may_not_be_pinned_none_stays_pinned(tmp_path: Pat
         with at.sandbox.failing(lambda call: NO_RIGHT if call.method == "pinChatMessage" else None):
             at.people[0].says(at.group, "/durak", topics[0])
             await until_pinned(at, lambda found: not found)
-
-
-async def test_of_a_tag_that_was_never_worn_nothing_is_kept(tmp_path: Path) -> None:
-    async with after_a_game(tmp_path) as (at, _):
-        at.group.promotes(None, Right.TAGS)
-        async with at.at_work():
-            await at.group.shows("can’t change members’ tags")
-            await at.comes_to_rest()
-        async with Database.opened(at.database) as database:
-            assert not await Tags(database).chats()
