@@ -26,7 +26,7 @@ from tests.endurance.bots import forked, log_of
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Deed, compared
 from tests.endurance.logs import troubles
-from tests.endurance.regulars import Company, Diary, Pace
+from tests.endurance.regulars import Company, Condition, Diary, Pace
 from tests.endurance.truth import Found, copied, look, read_journals
 from tests.handlers.evening import chosen_before
 
@@ -111,15 +111,19 @@ class Victim:
             companies.append(Company(group, people, dice, diary, IN_HASTE))
         return cls(sandbox, database, companies, diary, dice)
 
-    async def dies(self, times: int, counted: Callable[[], object]) -> None:
+    async def dies(self, until: Condition, counted: Callable[[], object]) -> None:
         """In the last life nobody presses any more, and the bot shows what it has not shown yet."""
-        calls = Calls()
+        calls, over = Calls(), asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
             following = tasks.create_task(calls.follow(self.sandbox))
             await self._is_killed(self._sits_down(), counted)
-            playing = [tasks.create_task(self._plays(company, times)) for company in self.companies]
-            while self.kills < times:
+            playing = [
+                tasks.create_task(company.plays(over.is_set, lambda: True))
+                for company in self.companies
+            ]
+            while not until():
                 await self._is_killed(self._lives(), counted)
+            over.set()
             async with forked(self.sandbox, self.database):
                 await asyncio.wait(playing)
                 await calls.end(self.sandbox, QUIET, A_START)
@@ -136,9 +140,6 @@ class Victim:
 
     async def _sits_down(self) -> None:
         await asyncio.gather(*(company.sits_down() for company in self.companies))
-
-    async def _plays(self, company: Company, times: int) -> None:
-        await company.plays(lambda: self.kills == times, lambda: True)
 
     async def _lives(self) -> None:
         if self.dice.random() < DIES_STARTING:
@@ -170,7 +171,7 @@ async def killed(kills: int, seed: int, counted: Callable[[], object]) -> Report
     with TemporaryDirectory(prefix="durak-club-") as folder:
         async with Sandbox.serving(TERMS) as sandbox:
             victim = await Victim.gathered(sandbox, Path(folder), random.Random(seed))
-            await victim.dies(kills, counted)
+            await victim.dies(lambda: victim.kills == kills, counted)
             return await victim.judged()
 
 

@@ -19,14 +19,19 @@ KILLS = 2
 async def victim(tmp_path: Path) -> AsyncIterator[Victim]:
     async with Sandbox.serving(TERMS) as sandbox:
         victim = await Victim.gathered(sandbox, tmp_path, random.Random(2), tables=1)
-        await victim.dies(KILLS, counted=lambda: None)
+        await victim.dies(lambda: has_died_in_mid_game(victim), counted=lambda: None)
         yield victim
+
+
+def has_died_in_mid_game(victim: Victim) -> bool:
+    """On a busy machine several lives may end before anybody has played a card."""
+    return victim.kills >= KILLS and bool(victim.diary.acknowledged)
 
 
 async def test_a_few_kills(victim: Victim) -> None:
     report = await victim.judged()
     assert report.is_clean, str(report)
-    assert report.kills == KILLS
+    assert report.kills >= KILLS
     assert report.acknowledged
     assert report.screens
     await notices_a_screen_that_is_not_true(victim)
