@@ -19,15 +19,18 @@ _INHERITED = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 
 @asynccontextmanager
 async def started(folder: Path, *module: str, **settings: object) -> AsyncIterator[Process]:
-    """In a folder of its own, so that no `.env` is read. Killed at the end if it still runs."""
+    """In a folder of its own, so that no `.env` is read, with its temporary files beside it: what
+    it leaves behind goes with the test. Killed at the end if it still runs.
+    """
     inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     environment = {name.upper(): str(value) for name, value in settings.items()}
+    places = {"PYTHONPATH": str(ROOT), "TMPDIR": str(folder.parent)}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         *(module or ("bot",)),
         cwd=folder,
-        env=inherited | environment | {"PYTHONPATH": str(ROOT)},
+        env=inherited | environment | places,
         stdout=PIPE,
         stderr=PIPE,
     )
