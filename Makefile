@@ -74,3 +74,4 @@ LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --
 
 clean: ## remove everything that was built
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage
+	find . -name __pycache__ -prune -exec rm -rf {} +

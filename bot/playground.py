@@ -28,6 +28,7 @@ from screens.buttons import (
     Start,
     unpack,
 )
+from screens.texts import Texts
 
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
 GROUP, HOST, COMPUTERS = "Friday evening", "Anna", 2
@@ -59,6 +60,7 @@ SCRIPT = Script(
         Line("Boris", "/start"),
         Line("Vera", "/start"),
     ),
+    languages=Texts.load().languages,
     tempting=_tempts,
 )
 

@@ -29,8 +29,8 @@ Observe: TypeAlias = Callable[[str, float], None]
 log = structlog.get_logger()
 
 QUICK = frozenset({Strength.EASY, Strength.NORMAL})
-"""They answer in a fifth of a millisecond, or in three with more cards than anybody ever held. The
-first answer under new rules takes nine more. None of that is worth the way to a worker.
+"""They answer in a fifth of a millisecond, and never in more than a few: the way to a worker would
+cost as much (docs/performance.md).
 """
 
 PATIENCE = 5.0

@@ -1,6 +1,7 @@
 """Telegram's brakes: so many calls a minute into one group, so many a second over all chats.
 
-Edits count like sends. Whoever goes over is refused until the stated second has passed.
+Edits count like sends, and what is refused does not count. A refusal names the whole seconds
+after which there is room again.
 """
 
 import math

@@ -1,6 +1,6 @@
 """The opening scene from plain data: who is there, in which groups, and what they say first.
 
-sandbox.script(Script(
+sandbox.set_up(Script(
     title="Card Club",
     actors=(Actor("Anna"), Actor("Ben", language="ru", has_started=False)),
     groups=(Gathering("Evening", ("Anna", "Ben")),),
@@ -12,8 +12,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sandbox.values import ChatKind
-
-LANGUAGES = ("en", "ru", "es", "pt", "it", "ja")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +46,13 @@ def _anything(_data: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """`tempting` tells of a button's callback data whether random pressers would press it."""
+    """`languages` are those that people on the page may choose from; `tempting` tells of a button's
+    callback data whether random pressers would press it.
+    """
 
     title: str = "Sandbox"
     actors: tuple[Actor, ...] = ()
     groups: tuple[Gathering, ...] = ()
     lines: tuple[Line, ...] = ()
-    languages: tuple[str, ...] = LANGUAGES
+    languages: tuple[str, ...] = ("en",)
     tempting: Callable[[str], bool] = _anything

@@ -14,6 +14,7 @@ from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS
 from screens.options import spelt
+from screens.texts import Texts
 from tests.test_house import FILES, ROOMS
 
 ROOT = Path(__file__).parent.parent
@@ -38,6 +39,11 @@ def test_readme_names_every_make_target(target: str) -> None:
 )
 def test_readme_names_every_command(command: str) -> None:
     assert f"`/{command}`" in README
+
+
+def test_the_operator_reads_what_people_are_told() -> None:
+    told = Texts.load().plain("en", "storage-trouble")
+    assert f"“{told}”" in " ".join(OPERATING.split())
 
 
 @pytest.mark.parametrize("setting", [name.upper() for name in Config.model_fields])
