@@ -143,7 +143,7 @@ def is_secret(table: Table) -> bool:
 
 
 @given(AGREED, st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_table_stays_sound_secret_and_replays(agreed: Settings, seed: int) -> None:
     now, randomness, whim = NOON, SeededRandomness(seed), Random(seed)
     events = gathering(ANNA, BORIS, VERA, settings=agreed, computers=1)
@@ -165,7 +165,7 @@ def test_a_table_stays_sound_secret_and_replays(agreed: Settings, seed: int) -> 
 
 
 @given(st.integers(0, 2**32), st.sets(st.sampled_from(PEOPLE)), AGREED)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 async def test_every_game_ends_however_many_are_absent(
     seed: int, here: set[PersonId], agreed: Settings
 ) -> None:

@@ -33,7 +33,7 @@ def test_what_no_variant_has_obeys_the_laws(rules: Rules) -> None:
             check_game(rules, seats, random.Random(seed), None)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 2**32))
 def test_any_agreed_options_obey_the_laws_over_a_series(seed: int) -> None:
     check_series(seed, games=2)

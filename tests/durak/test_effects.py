@@ -42,7 +42,7 @@ def without_rules(event: Event) -> Event:
     return replace(event, rules=Rules()) if isinstance(event, Dealt) else event
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_an_option_without_effect_changes_no_game(seed: int, data: st.DataObject) -> None:
     dice = random.Random(seed)

@@ -111,13 +111,13 @@ class Presser(RuleBasedStateMachine):
         return settings(self.chosen, "menu", self.voice)
 
 
-Presser.TestCase.settings = example_settings(max_examples=60, stateful_step_count=40, deadline=None)
+Presser.TestCase.settings = example_settings(max_examples=60, stateful_step_count=40)
 TestPresser = Presser.TestCase
 
 
 @pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.language)
 @given(seed=st.integers(0, 2**32))
-@example_settings(max_examples=12, deadline=None)
+@example_settings(max_examples=12)
 def test_no_page_is_too_long_in_any_language_under_any_options(voice: Voice, seed: int) -> None:
     """The first one fits on a phone beside the keyboard of the chat."""
     of = chosen(Settings(rules=random_rules(Random(seed))), voice.language)

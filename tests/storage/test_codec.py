@@ -7,7 +7,7 @@ from random import Random
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from club.events import DeadlineSet, Event, Happened, SettingsChanged
@@ -34,14 +34,12 @@ from tests.storage.values import values
 
 
 @pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
-@settings(deadline=None)
 @given(data=st.data())
 def test_every_event_comes_back(kind: type[Event], data: st.DataObject) -> None:
     event = data.draw(values(kind))
     assert read_event(*write_event(event)) == event
 
 
-@settings(deadline=None)
 @given(values(Settings))
 def test_settings_come_back(chosen: Settings) -> None:
     assert from_json(Settings, to_json(chosen)) == chosen
