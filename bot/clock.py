@@ -14,10 +14,13 @@ class SystemClock:
     def __init__(self, pace: float = 1) -> None:
         self._pace = pace
         self._begun, self._counted = datetime.now(UTC), monotonic()
+        self._ahead = timedelta()
 
     def now(self) -> datetime:
+        passed = datetime.now(UTC) - self._begun
         counted = timedelta(seconds=monotonic() - self._counted)
-        return self._begun + max(datetime.now(UTC) - self._begun, counted) * self._pace
+        self._ahead = max(self._ahead, passed - counted)
+        return self._begun + (counted + self._ahead) * self._pace
 
     def real_seconds_until(self, at: datetime) -> float:
         return self.really((at - self.now()).total_seconds())

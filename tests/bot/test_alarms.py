@@ -16,9 +16,12 @@ from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refusal, Refused
 from storage.errors import NotRead, NotSaved, StorageError
+from tests.delivery.turned import in_turned_time, now
 
 TABLE, OTHER = TableId(1), TableId(2)
 CLOCK = SystemClock()
+EPOCH = datetime.fromtimestamp(0, UTC)
+HOUR = 3600
 
 
 class Door:
@@ -124,26 +127,33 @@ class Machine(datetime):
     @classmethod
     def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
         assert tz
-        return tz.fromutc((datetime.now(UTC) + cls.ahead).replace(tzinfo=tz))
+        return tz.fromutc((EPOCH + timedelta(seconds=now()) + cls.ahead).replace(tzinfo=tz))
 
 
-@pytest.mark.parametrize("ahead", [timedelta(hours=-2), timedelta(seconds=-1), timedelta(hours=2)])
-async def test_setting_the_clock_moves_no_alarm(
-    monkeypatch: pytest.MonkeyPatch, ahead: timedelta
+@pytest.mark.parametrize(
+    ("wound", "afterwards"), [(0, -2 * HOUR), (0, -1), (0, 2 * HOUR), (2 * HOUR, 0)]
+)
+def test_setting_the_clock_moves_no_alarm(
+    monkeypatch: pytest.MonkeyPatch, wound: float, afterwards: float
 ) -> None:
     """Nor does one ring while the table still has time."""
     for room in ("bot.clock", "bot.alarms", "apscheduler.schedulers.base"):
         monkeypatch.setattr(f"{room}.datetime", Machine)
-    monkeypatch.setattr(Machine, "ahead", timedelta())
-    clock = SystemClock()
-    async with ringing(clock) as (alarms, door):
-        alarms.replace(TABLE, [alarm(1.0, clock=clock)])
-        monkeypatch.setattr(Machine, "ahead", ahead)
-        await asyncio.sleep(0.5)
-        assert not door.letters
-        await door.gets(1)
-        (rung,) = door.letters
-        assert rung.at <= clock.now()
+    monkeypatch.setattr("bot.clock.monotonic", now)
+
+    async def set_meanwhile() -> None:
+        clock = SystemClock()
+        async with ringing(clock) as (alarms, door):
+            monkeypatch.setattr(Machine, "ahead", timedelta(seconds=wound))
+            alarms.replace(TABLE, [alarm(60, clock=clock)])
+            monkeypatch.setattr(Machine, "ahead", timedelta(seconds=afterwards))
+            await asyncio.sleep(59)
+            assert not door.letters
+            await door.gets(1)
+            (rung,) = door.letters
+            assert rung.at <= clock.now()
+
+    in_turned_time(set_meanwhile())
 
 
 async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
