@@ -1,7 +1,8 @@
 """Forgetting a person: the journal stays true, but says "a player" (an alias below zero) for them.
 
 Names, language, standings and private posts go at once, and so does the number at closed tables. A
-table that still lives needs to know who sits there: it is cleaned when it closes.
+table that still lives needs to know who sits there: it is cleaned when it closes. Until then they
+are "a player" there, and themselves at every table they come to afterwards.
 """
 
 from collections.abc import Mapping
@@ -32,7 +33,14 @@ _PERSONAL = (
     "DELETE FROM listeners WHERE person = :person",
     "DELETE FROM reviews WHERE person = :person",
     "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
+    """
+    INSERT INTO forgotten_at (table_id, alias)
+    SELECT table_id, (SELECT max(alias) FROM forgotten WHERE person = :person)
+    FROM guests JOIN places USING (table_id) WHERE person = :person AND table_id NOT IN
+        (SELECT table_id FROM forgotten_at JOIN forgotten USING (alias) WHERE person = :person)
+    """,
 )
+"""The conflict: in a copy from before an update nobody has two aliases at a time."""
 
 
 def _renamed(field: str) -> tuple[str, str]:
@@ -80,7 +88,7 @@ async def forget(connection: aiosqlite.Connection, person: PersonId) -> Remains:
     await tallies.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
         posts += await _replace(connection, found)
-    await _finish(connection)
+    await connection.execute(_FINISH)
     return Remains(
         tuple((ChatId(post["chat"]), post["message_id"]) for post in posts),
         {ChatId(tag["chat"]): worn(tag) for tag in tags},
@@ -90,7 +98,8 @@ async def forget(connection: aiosqlite.Connection, person: PersonId) -> Remains:
 async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None:
     for found in await rows(connection, _AWAITING, (table,)):
         await _replace(connection, found)
-    await _finish(connection)
+    await connection.execute("DELETE FROM forgotten_at WHERE table_id = ?", (table,))
+    await connection.execute(_FINISH)
 
 
 async def _replace(connection: aiosqlite.Connection, found: Row) -> list[Row]:
@@ -100,20 +109,17 @@ async def _replace(connection: aiosqlite.Connection, found: Row) -> list[Row]:
     return await rows(connection, _SEEN_ALONE, dict(found))
 
 
-async def _finish(connection: aiosqlite.Connection) -> None:
-    """A person's number is kept only while a living table needs it."""
-    await connection.execute(
-        "UPDATE forgotten SET person = NULL WHERE person IS NOT NULL"
-        " AND NOT EXISTS (SELECT * FROM guests WHERE guests.person = forgotten.person)"
-    )
-
-
 _CLOSED_TABLES = """
-    SELECT -alias AS alias, person, table_id AS "table"
+    SELECT -max(alias) AS alias, person, table_id AS "table"
     FROM forgotten JOIN guests USING (person) LEFT JOIN places USING (table_id)
-    WHERE person = ? AND places.table_id IS NULL
+    WHERE person = ? AND places.table_id IS NULL GROUP BY table_id
 """
 _AWAITING = """
     SELECT -alias AS alias, person, table_id AS "table"
-    FROM forgotten JOIN guests USING (person) WHERE table_id = ?
+    FROM forgotten_at JOIN forgotten USING (alias) WHERE table_id = ?
 """
+_FINISH = """
+    UPDATE forgotten SET person = NULL WHERE person IS NOT NULL
+    AND NOT EXISTS (SELECT * FROM forgotten_at WHERE forgotten_at.alias = forgotten.alias)
+"""
+"""A person's number is kept only while a living table needs it."""

@@ -42,6 +42,7 @@ async def _erase(part: Path, people: Sequence[PersonId]) -> None:
         of_any_shape = cast("aiosqlite.Connection", _OfAnyShape(connection))
         for person in people:
             await erasure.forget(of_any_shape, person)
+        await of_any_shape.execute(_FINISH_IN_AN_OLDER_SHAPE)
 
 
 def _keep_times(copy: Path, part: Path) -> None:
@@ -71,6 +72,11 @@ class _OfAnyShape:
                 raise
             return ()
 
+
+_FINISH_IN_AN_OLDER_SHAPE = """
+    UPDATE forgotten SET person = NULL WHERE person NOT IN (SELECT person FROM guests)
+"""
+"""There nothing says which tables need a number, but closed ones have lost it as a guest's."""
 
 _IS_FROM_HERE = """
     SELECT * FROM main.journal JOIN present.journal USING (position, table_id, seq, at, kind)

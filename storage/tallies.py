@@ -67,7 +67,7 @@ def counted_in(game: FinishedGame) -> tuple[ChatId, ...]:
 async def erase_person(connection: aiosqlite.Connection, person: PersonId) -> None:
     """The rating lives on under the alias: those of all opponents were reckoned from it."""
     await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
-    await connection.execute(_DISOWN, (person,))
+    await connection.execute(_DISOWN, {"person": person})
 
 
 async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
@@ -78,8 +78,8 @@ async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
 async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
     """Somebody forgotten whom a living table still knows is "a player" here already."""
     aliases = {
-        found["person"]: PersonId(-found["alias"])
-        for found in await rows(connection, "SELECT * FROM forgotten WHERE person IS NOT NULL")
+        found["person"]: PersonId(found["alias"])
+        for found in await rows(connection, _ALIASES, (game.table,))
     }
     results = tuple(
         replace(result, person=aliases.get(result.person, result.person)) for result in game.results
@@ -137,8 +137,11 @@ async def _rate(connection: aiosqlite.Connection, game: FinishedGame, chat: Chat
     )
 
 
+_ALIASES = """
+    SELECT person, -alias AS alias FROM forgotten_at JOIN forgotten USING (alias) WHERE table_id = ?
+"""
 _DISOWN = """
-    UPDATE ratings SET person = forgotten.alias * -1 FROM forgotten
-    WHERE ratings.person = forgotten.person AND forgotten.person = ?
+    UPDATE ratings SET person = (SELECT -max(alias) FROM forgotten WHERE person = :person)
+    WHERE person = :person
 """
 _RATING = "SELECT person, mu, sigma FROM ratings WHERE chat = ? AND person = ?"

@@ -3,8 +3,10 @@
 import asyncio
 import os
 import shutil
+import sqlite3
 import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -26,6 +28,7 @@ NAME = "Anna-Maria"
 A_DAY_IN_A_TENTH_OF_A_SECOND = 864_000
 A_YEAR_AGO = time.time() - 366 * 24 * 3600
 BACK_TO_AN_OLDER_SHAPE = (
+    "DROP TABLE forgotten_at",
     "DROP TABLE tags",
     "DROP TABLE listeners",
     "ALTER TABLE journal DROP COLUMN checksum",
@@ -182,12 +185,16 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
     async with Database.opened(copy) as old:
         for statement in BACK_TO_AN_OLDER_SHAPE:
             await old.execute(statement)
-    await People(database).forget(ANNA)
+    for person in ANNA, BORIS:
+        await People(database).forget(person)
     await DailyBackups(path, None, SystemClock()).make_a_round()
     left = copy.read_bytes()
     assert NAME.encode() not in left
     assert str(ANNA).encode() not in left
     assert b"\x00listeners" not in left
+    with closing(sqlite3.connect(copy)) as old_copy:
+        needed = old_copy.execute("SELECT person FROM forgotten WHERE person IS NOT NULL")
+        assert needed.fetchall() == [(BORIS,)]
 
 
 @pytest.mark.usefixtures("database")

@@ -184,3 +184,19 @@ async def test_usernames_of_an_older_database_are_dropped(path: Path) -> None:
         person = await People(database).get(PersonId(1))
         await gone(path, b"anna_of_old")
     assert person == StoredPerson(PersonId(1), "Anna", None, None, started=True, reachable=True)
+
+
+async def test_whom_a_living_table_needs_is_still_known_there_by_the_same_alias(path: Path) -> None:
+    _old(path, 18)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO places VALUES (1, -1, 0, 'lobby', NULL)")
+        connection.execute("INSERT INTO guests VALUES (7, 1)")
+        connection.execute("INSERT INTO forgotten VALUES (41, NULL), (42, 7)")
+    async with Database.opened(path) as database:
+        needed = await database.rows("SELECT * FROM forgotten_at JOIN forgotten USING (alias)")
+        await People(database).remember(PersonId(8), "Boris", None)
+        await People(database).forget(PersonId(8))
+        newest = await database.row("SELECT max(alias) FROM forgotten")
+    assert [dict(row) for row in needed] == [{"table_id": 1, "alias": 42, "person": 7}]
+    assert newest is not None
+    assert newest[0] == 43

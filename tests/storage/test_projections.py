@@ -68,6 +68,28 @@ async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
     assert await derived(database) == before
 
 
+async def test_who_comes_back_is_a_player_only_where_they_were_forgotten(
+    database: Database,
+) -> None:
+    """Twice, while the first table lives; each time what they did is theirs again."""
+    evening, people = Evening(database), People(database)
+    first = await evening.game(ANNA, BORIS)
+    await people.forget(ANNA)
+    second = await evening.game(ANNA, GLEB, place=TOPIC)
+    await people.forget(ANNA)
+    third = await evening.game(ANNA, VERA, place=ELSEWHERE)
+    for table in first, second, third:
+        table = await evening.again(table)  # noqa: PLW2901
+        before = await derived(database)
+        await database.write(rebuild)
+        assert await derived(database) == before
+        await evening.close(table)
+    assert {game.table for game in await Games(database).of_person(ANNA, 9)} == {third.id}
+    standing = await Rankings(database).of_person(ANNA, now=evening.clock.time)
+    assert standing.games == 2
+    assert not await database.rows("SELECT * FROM forgotten WHERE person IS NOT NULL")
+
+
 async def test_a_finished_game_is_on_record(database: Database) -> None:
     evening = Evening(database)
     table = await evening.again(await evening.game(ANNA, BORIS, VERA))
