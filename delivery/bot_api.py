@@ -108,10 +108,11 @@ class BotApi:
             return await self._tag(address.chat, call)
         if address.reader is not None:
             return await self._make_for_reader(address.chat, address.reader, call)
+        had_clocks = self._clocks_are_known
         try:
             return Delivered(await self._make(address.chat, call))
         except TelegramError as error:
-            if not self._clocks_are_known or _CLOCK_REFUSED not in str(error).lower():
+            if not had_clocks or _CLOCK_REFUSED not in str(error).lower():
                 return result_of(error)
             return await self._make_without_clocks(address, call, str(error))
 
@@ -119,8 +120,9 @@ class BotApi:
         """A server older than Bot API 9.5 knows no running clocks: from its first refusal on, all
         messages go without, and are taken for the same as with them.
         """
-        log.warning("clocks_refused", reason=reason)
-        self._clocks_are_known = False
+        if self._clocks_are_known:
+            log.warning("clocks_refused", reason=reason)
+            self._clocks_are_known = False
         return await self.make(address, call)
 
     async def _make_for_reader(self, chat: ChatId, reader: PersonId, call: Call) -> CallResult:

@@ -199,6 +199,20 @@ async def test_an_old_server_gets_the_words_of_a_clock(tmp_path: Path) -> None:
         assert len(at.sandbox.failures) == 1
 
 
+async def test_an_old_server_may_refuse_several_clocks_at_once(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        people = [at.anna, *(at.sandbox.user(name, started=True) for name in ("Boris", "Vera"))]
+        with at.sandbox.failing(knows_no_clocks), capture_logs() as logs:
+            for person in people:
+                at.show(replace(at.hand, place=Place(ChatId(person.id))), CLOCK)
+            for person in people:
+                await person.private.shows("Anna · 60 s")
+            await at.tasks.finish()
+        assert [line["event"] for line in logs if line["log_level"] == "warning"] == [
+            "clocks_refused"
+        ]
+
+
 async def test_a_flood_in_one_chat_delays_no_other(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         with at.sandbox.failing(
