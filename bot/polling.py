@@ -69,7 +69,7 @@ class Poller:
         self._inbox = inbox
         self._fetched = fetched
         self._looking = looking
-        self._claim = Claim(probation)
+        self._probation = probation
         self._offset: int | None = None
         self._pauses = backoff(_SOON)
 
@@ -80,39 +80,40 @@ class Poller:
             await look_around(self._bot, self._looking)
 
     async def receive(self) -> None:
+        claim = Claim(self._probation)
         while True:
             asked_at = asyncio.get_running_loop().time()
             try:
-                await self._fetch()
+                await self._fetch(claim)
             except TelegramError as error:
-                self._claim.failed(asked_at)
+                claim.failed(asked_at)
                 await asyncio.sleep(self._judged(error))
 
     async def confirm(self) -> None:
         if self._offset is not None:
             await self._bot.get_updates(offset=self._offset, timeout=0, allowed_updates=WANTED)
 
-    async def _fetch(self) -> None:
+    async def _fetch(self, claim: Claim) -> None:
         try:
             updates = await self._bot.get_updates(
                 offset=self._offset, timeout=_LONG_POLL, allowed_updates=WANTED
             )
         except Conflict:
-            self._claim.answered()
-            await self._dispute()
+            claim.answered()
+            await self._dispute(claim)
             return
-        self._claim.answered()
+        claim.answered()
         self._pauses = backoff(_SOON)
         self._fetched()
         for update in updates:
             await self._inbox.put(update)
             self._offset = update.update_id + 1
 
-    async def _dispute(self) -> None:
+    async def _dispute(self, claim: Claim) -> None:
         """Raises AnotherPoller if we are the newcomer."""
         if await remove_webhook(self._bot):
             return
-        if not self._claim.is_settled:
+        if not claim.is_settled:
             raise AnotherPoller
         log.warning("another_poller")
         await asyncio.sleep(_AFTER_A_CONFLICT)

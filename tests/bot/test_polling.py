@@ -77,6 +77,21 @@ async def test_of_two_that_start_together_one_stays() -> None:
             await stays.hears("who is it?")
 
 
+async def test_a_newcomer_that_is_slow_to_start_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Sandbox.serving() as sandbox, process(sandbox) as first:
+        anna = sandbox.user("Anna")
+        await asyncio.sleep(2 * PROBATION)
+        async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot:
+            newcomer = Poller(bot, Inbox(), lambda: None, probation=PATIENCE)
+            loop = asyncio.get_running_loop()
+            counted = loop.time
+            monkeypatch.setattr(loop, "time", lambda: counted() + PATIENCE)
+            with pytest.raises(AnotherPoller):
+                await asyncio.wait_for(newcomer.receive(), PATIENCE)
+        anna.says(anna.private, "still there?")
+        await first.hears("still there?")
+
+
 async def test_a_long_outage_ends_a_claim() -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
