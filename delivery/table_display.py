@@ -195,9 +195,9 @@ class TableDisplay:
         self, table: Table, seated: Iterable[PersonId], shown: Iterable[Slot], opened: Opened
     ) -> Attention:
         """A hand that was opened in the group stays current for as long as it lives."""
-        living = {slot.reader for slot in shown if slot.kind is Kind.HAND and slot.reader}
         in_group = [person for person in seated if (table.id, person) in self._in_group]
-        return Attention(self._marked.get(table.id, {}), living | opened.keys(), in_group)
+        open_hands = _with_open_hands(shown) | opened.keys()
+        return Attention(self._marked.get(table.id, {}), open_hands, in_group)
 
     async def _left_over(
         self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]
@@ -234,14 +234,18 @@ def _moves(slot: Slot) -> bool:
     return slot.reader is None and slot.kind in (Kind.TABLE, Kind.HAND)
 
 
+def _with_open_hands(shown: Iterable[Slot]) -> set[PersonId]:
+    return {slot.reader for slot in shown if slot.kind is Kind.HAND and slot.reader is not None}
+
+
 def _awaited_in_vain(
     views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
 ) -> Iterator[PersonId]:
     """Where hands can be opened unasked: those to whom we can write nowhere else."""
-    living = {slot.reader for slot in shown}
+    served = _with_open_hands(shown)
     for view in views if audience.chat.unasked else ():
         person = audience.people.get(view.viewer) if view.viewer is not None else None
-        if person and not person.reachable and person.id not in living and view.awaits_viewer:
+        if person and not person.reachable and person.id not in served and view.awaits_viewer:
             yield person.id
 
 

@@ -80,6 +80,23 @@ async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
         assert methods == ["sendMessage", "editEphemeralMessageText"]
 
 
+async def test_a_question_is_no_hand(tmp_path: Path) -> None:
+    """An administrator opens the hand of whoever is awaited and cannot be written to elsewhere."""
+    async with sending(tmp_path) as at:
+        at.group.promotes()
+        at.ephemeral.are_known = True
+        at.ephemeral.standing_in(at.chat, is_administrator=True)
+        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        await People(at.database).set_reachable(anna, reachable=False)
+        seen = at.group.seen_by(at.anna)
+        painter.ask(table.place, table, Screen("Sure?"), Reader(anna))
+        await seen.shows("Sure?")
+        await at.tasks.finish()
+        painter.changed(table)
+        await at.tasks.finish()
+        assert [post.text == "Sure?" for post in seen.ephemeral] == [True, False]
+
+
 async def test_a_hand_rings_where_it_is_played_from(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
