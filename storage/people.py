@@ -63,6 +63,7 @@ _EXPORTED = {
     "tags": "SELECT * FROM tags WHERE person = ?",
     "private_chat": "SELECT * FROM chats WHERE id = ?",
     "private_messages": "SELECT * FROM posts WHERE chat = ?",
+    "ephemeral_messages": "SELECT * FROM posts WHERE reader = ?",
 }
 
 

@@ -1141,7 +1141,7 @@ privacy = 🔏 <b>What I keep, and why</b>
     • the games you played, card by card, for /history, /top and /stats, and the reviews you asked for;
     • what you chose: your last practice settings, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
-    • which messages in our chat show your tables, to keep them up to date.
+    • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
 
     I keep none of your messages (except a forfeit that you wrote for a group) and no contacts, and nothing goes to anybody else.
 

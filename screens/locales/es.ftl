@@ -1005,7 +1005,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
     • las partidas que jugaste, carta por carta, para /history, /top y /stats, y los análisis que pediste;
     • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
-    • qué mensajes de nuestro chat muestran tus mesas, para mantenerlos al día.
+    • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
 
     No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie.
 

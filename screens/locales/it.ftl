@@ -1007,7 +1007,7 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
     • le partite che hai giocato, carta per carta, per /history, /top e /stats, e le analisi che hai chiesto;
     • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
-    • quali messaggi della nostra chat mostrano i tuoi tavoli, per tenerli aggiornati.
+    • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
 
     Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno.
 

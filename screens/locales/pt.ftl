@@ -1008,7 +1008,7 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
     • as partidas que você jogou, carta por carta, para /history, /top e /stats, e as análises que você pediu;
     • o que você escolheu: seu último treino e os grupos de cujas mesas aviso você (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
-    • quais mensagens do nosso chat mostram suas mesas, para mantê-las em dia.
+    • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
 
     Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém.
 

@@ -103,6 +103,8 @@ async def _everything(database: Database) -> str:
 async def test_everything_about_me(database: Database) -> None:
     await _known(database, ANNA)
     table = await Evening(database).game(ANNA, BORIS)
+    for person in ANNA, BORIS:
+        await _opens_hand(database, table, person)
     export = await People(database).export(ANNA)
     assert json.loads(json.dumps(export)) == export
     assert export["person"][0]["name"] == "Anna"
@@ -110,6 +112,7 @@ async def test_everything_about_me(database: Database) -> None:
     assert {standing["period"] for standing in export["standings"]} >= {"ever"}
     assert export["tables"] == [{"table_id": table.id}]
     assert len(export["private_messages"]) == len(export["private_chat"]) == 1
+    assert [message["reader"] for message in export["ephemeral_messages"]] == [ANNA]
     assert str(BORIS) not in json.dumps(
         {key: rows for key, rows in export.items() if key != "games"}
     )
