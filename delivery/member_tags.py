@@ -2,6 +2,7 @@
 
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place
+from delivery.backoff import until_done
 from delivery.outbox import Outbox
 from delivery.tagging import Tagging, Untagging
 from services.directory import Directory
@@ -34,11 +35,12 @@ class MemberTags:
     async def _refresh(self, chat: ChatId) -> None:
         while chat in self._stale:
             self._stale.discard(chat)
-            if await self._directory.is_open(Place(chat)):
-                await self._want(chat)
+            await until_done(self._want, chat)
 
     async def _want(self, chat: ChatId) -> None:
         """Written down before it is wanted: nobody is tagged of whom nothing may be remembered."""
+        if not await self._directory.is_open(Place(chat)):
+            return
         chosen, games = await self._directory.chosen(chat), self._directory.records.games
         duraks = await games.duraks(chat) if chosen.settings.tagged else ()
         for person in duraks:

@@ -13,6 +13,7 @@ from club.ports import Unreadable
 from club.slots import NO_TABLE, Address, Kind, Slot
 from club.table import Phase, Table
 from club.view import TableView, look
+from delivery.backoff import until_done
 from delivery.member_tags import MemberTags
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE, Questions
@@ -78,7 +79,7 @@ class TableDisplay:
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         log.error("table_set_aside", table=table, exc_info=why)
-        self._tasks.start(f"closing table {table}", self._close, table)
+        self._tasks.start(f"closing table {table}", until_done, self._close, table)
 
     def repaint(self, table: Table) -> None:
         """Whoever wants it may have waited for something, and the table may be older by that."""

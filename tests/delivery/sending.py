@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
+from structlog.testing import capture_logs
 from telegram import Bot
 
 import bot.config  # noqa: F401  it opts in to waits as timedeltas, as the whole bot does
@@ -118,6 +119,16 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
                 )
             finally:
                 await tasks.cancel()
+
+
+@asynccontextmanager
+async def trouble_with(at: Sending, table: str) -> AsyncIterator[None]:
+    """With reading and writing its rows, until somebody has met it."""
+    await at.database.execute(f"ALTER TABLE {table} RENAME TO lost")
+    with capture_logs() as logs:
+        yield
+        await at.until(lambda: [line for line in logs if line["event"] == "put_off"])
+    await at.database.execute(f"ALTER TABLE lost RENAME TO {table}")
 
 
 def refusing(count: int, error: ApiError) -> Callable[[Call], ApiError | None]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from bot.clock import SystemClock
 from club.commands import Join, Start
 from club.places import ChatId, PersonId, Place, TopicId
+from club.ports import Unreadable
 from club.table import Table
 from delivery.table_display import TableDisplay
 from screens.buttons import Purpose, Selection
@@ -18,7 +19,7 @@ from storage.chats import Chats
 from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
-from tests.delivery.sending import Sending, sending
+from tests.delivery.sending import Sending, sending, trouble_with
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 
 
@@ -134,3 +135,16 @@ async def test_a_question_stands_as_long_as_what_it_is_about(tmp_path: Path) -> 
             assert at.group.message(question.id)
         painter.changed(await evening.ask(fuller, Start(ANNA)))
         await at.group.loses(question)
+
+
+async def test_a_table_that_was_set_aside_is_closed_once_the_disk_can_be_read(
+    tmp_path: Path,
+) -> None:
+    async with sending(tmp_path) as at:
+        table, painter = await Evening(at.database).lobby(ANNA, place=at.board.place), display(at)
+        painter.changed(table)
+        await at.tasks.finish()
+        at.database.forget_what_was_read(True)
+        async with trouble_with(at, "posts"):
+            painter.set_aside(table.id, Unreadable("damaged"))
+        await at.group.shows("Something broke")

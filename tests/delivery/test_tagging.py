@@ -15,7 +15,7 @@ from sandbox.refusals import bad_request
 from screens.screen import Screen
 from storage.people import People
 from storage.tags import Tags, Worn
-from tests.delivery.sending import FREE, Sending, sending
+from tests.delivery.sending import FREE, Sending, sending, trouble_with
 from tests.delivery.test_table_display import display
 
 
@@ -89,6 +89,16 @@ async def test_a_tag_that_we_never_replaced_is_forgotten(tmp_path: Path) -> None
         await at.tasks.finish()
         assert not await tags.of_chat(at.chat)
         assert not at.methods()
+
+
+async def test_who_wears_it_is_worked_out_once_the_disk_can_be_read(tmp_path: Path) -> None:
+    async with sending(tmp_path) as at:
+        ben, tags = await member(at), Tags(at.database)
+        await tags.found(at.chat, PersonId(ben.id), "Gambler")
+        async with trouble_with(at, "tags"):
+            display(at).retag(at.chat)
+        await at.tasks.finish()
+        assert not await tags.of_chat(at.chat)
 
 
 async def test_what_could_not_be_given_back_is_not_taken(tmp_path: Path) -> None:
