@@ -79,10 +79,14 @@ _FINISH_IN_AN_OLDER_SHAPE = """
 """There nothing says which tables need a number, but closed ones have lost it as a guest's."""
 
 _IS_FROM_HERE = """
-    SELECT * FROM main.journal JOIN present.journal USING (position, table_id, seq, at, kind)
-    WHERE position = (SELECT max(position) FROM main.journal)
+    SELECT 1 WHERE NOT EXISTS (SELECT * FROM main.journal) OR EXISTS (
+        SELECT * FROM main.journal JOIN present.journal USING (position, table_id, seq, at, kind)
+        WHERE position = (SELECT max(position) FROM main.journal)
+    )
 """
-"""Whoever begins with a new database, or goes back to an old one, has forgotten nobody by that."""
+"""Whoever begins with a new database, or goes back to an old one, has forgotten nobody by that. A
+copy in which no table was ever opened does not say; nor is there much to lose in it.
+"""
 
 _FORGOTTEN = """
     SELECT id FROM main.people EXCEPT SELECT id FROM present.people

@@ -147,6 +147,19 @@ async def test_who_is_forgotten_goes_from_every_copy(
     assert way_back(path, tmp_path / "backups").endswith(f"restore {today}")
 
 
+async def test_who_is_forgotten_goes_from_a_copy_that_knows_no_table_yet(
+    path: Path, tmp_path: Path
+) -> None:
+    backups = DailyBackups(path, tmp_path / "backups", SystemClock())
+    async with Database.opened(path) as database:
+        await People(database).remember(ANNA, NAME, None)
+        await backups.make_a_round()
+        await People(database).forget(ANNA)
+        await backups.make_a_round()
+    (copy,) = (tmp_path / "backups").glob("*")
+    assert NAME.encode() not in copy.read_bytes()
+
+
 @pytest.mark.usefixtures("database")
 async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
     path: Path, tmp_path: Path
