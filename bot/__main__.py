@@ -30,6 +30,7 @@ async def play(config: Config) -> None:
 
 def _asked() -> Namespace:
     parser = ArgumentParser("python -m bot", description="Without a command: plays.")
+    parser.set_defaults(file=None)
     commands = parser.add_subparsers(dest="command", metavar="command")
     check = commands.add_parser("check", help="looks for anything wrong in the database")
     check.add_argument("file", type=Path, nargs="?", help="a backup, to be checked instead")
@@ -67,21 +68,23 @@ def main() -> int:
     except BadConfigError as error:
         return _ended(str(error), ExitCode.UNUSABLE)
     except StorageError as error:
-        return _ended_by_storage(error, config)
+        return _ended_by_storage(error, config, asked.file)
     except Failure as failure:
         return _ended(str(failure), failure.code)
     return ExitCode.STOPPED
 
 
-def _ended_by_storage(error: StorageError, config: Config) -> int:
+def _ended_by_storage(error: StorageError, config: Config, named: Path | None) -> int:
+    """Whoever named a file need not look into the settings."""
+    sentence = str(error) if named else f"DATABASE_PATH: {error}"
     match error:
         case Damaged():
             back = way_back(config.database_path, config.backup_directory)
-            return _ended(f"DATABASE_PATH: {error} {back}", ExitCode.DAMAGED)
+            return _ended(f"{sentence} {back}", ExitCode.DAMAGED)
         case NotNow():
-            return _ended(f"DATABASE_PATH: {error}", ExitCode.NOT_NOW)
+            return _ended(sentence, ExitCode.NOT_NOW)
         case Unusable():
-            return _ended(f"DATABASE_PATH: {error}", ExitCode.UNUSABLE)
+            return _ended(sentence, ExitCode.UNUSABLE)
         case NotSaved() | NotRead():
             return _ended(str(error), ExitCode.NOT_NOW)
         case _:

@@ -124,6 +124,23 @@ async def test_no_file_is_made_by_mistake(tmp_path: Path, words: tuple[str, ...]
     assert not any(tmp_path.glob("*"))  # noqa: ASYNC240
 
 
+@pytest.mark.parametrize(
+    ("words", "beginning"),
+    [
+        (("check",), "DATABASE_PATH: club.sqlite3 has version 999"),
+        (("check", "club.sqlite3"), "club.sqlite3 has version 999"),
+        (("restore", "club.sqlite3"), "club.sqlite3 has version 999"),
+    ],
+)
+async def test_the_setting_is_named_unless_a_file_was(
+    played: Path, words: tuple[str, ...], beginning: str
+) -> None:
+    with closing(sqlite3.connect(played)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    code, _, said = await typed(played.parent, *words)
+    assert (code, said[: len(beginning)]) == (UNUSABLE, beginning)
+
+
 def _names(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir()} - {"club.sqlite3.lock"}
 
