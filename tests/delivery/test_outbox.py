@@ -450,15 +450,6 @@ async def test_a_group_never_gets_a_burst_of_more_than_five(tmp_path: Path) -> N
         assert 5 <= busiest(at) <= 5 + (now() - begun) / ONE_MORE_EVERY
 
 
-async def test_a_careful_start_sends_nothing_at_once(tmp_path: Path) -> None:
-    async with sending(tmp_path, Rates(group=Rate(8, 8))) as at:
-        begun = now()
-        await at.outbox.be_careful([at.board.place.chat])
-        at.show(at.board, "one")
-        await at.group.shows("one")
-        assert 0.9 < now() - begun < 8, "one call a second, and the first eight are spent"
-
-
 @pytest.mark.parametrize(("effect", "seen"), [(Effect.CONFETTI, "🎉"), (Effect.FIRE, "🔥")])
 @pytest.mark.parametrize("picture", [None, Blank()])
 async def test_an_effect_is_played_over_a_new_message_only(

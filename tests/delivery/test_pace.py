@@ -87,6 +87,20 @@ def test_all_chats_together_get_no_more_than_telegram_takes_and_not_much_less() 
     assert postman.busiest(1) <= Terms().calls_per_second
 
 
+def test_a_careful_start_sends_nothing_at_once() -> None:
+    """As if everything had just been spent there."""
+    postman = Postman(lambda _: 0)
+    sending = outbox(postman)
+
+    async def started() -> None:
+        await sending.be_careful([GROUP.chat])
+        await _until_sent(sending, Post(BOARD, Screen("board")))
+
+    in_turned_time(started())
+    ((came, _),) = postman.diary
+    assert came == pytest.approx(A_DROP, abs=QUICK)
+
+
 def test_every_call_is_paid_for_once() -> None:
     """Whatever it does, and though something else is wanted by the time it has been paid for."""
     postman = Postman(lambda _: QUICK)
