@@ -12,7 +12,7 @@ import structlog
 log = structlog.get_logger()
 
 _FAREWELL = 1.2
-"""Seconds for what is under way: two, with the time that Python needs to go."""
+"""Seconds for what is under way. Python itself needs some time to end: it makes two in all."""
 
 
 async def until_asked_to_stop(work: Coroutine[None, None, None]) -> None:

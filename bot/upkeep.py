@@ -1,6 +1,6 @@
 """The commands around the database: `python -m bot check`, `backup`, `restore` and `rebuild`.
 
-Each says in plain English what it did or found, and answers an exit code.
+Each says in plain English what it did, and raises what is wrong.
 """
 
 import sys

@@ -55,7 +55,7 @@ class Games:
         return next(iter(found), None)
 
     async def duraks(self, chat: ChatId) -> Sequence[PersonId]:
-        """Who lost the newest game that anybody lost there, but computers and the forgotten."""
+        """Who lost the newest game that had a loser there, without computers and the forgotten."""
         found = await self._database.rows(_DURAKS, (chat,))
         return [PersonId(row["person"]) for row in found]
 

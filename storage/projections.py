@@ -117,7 +117,7 @@ async def _story(connection: aiosqlite.Connection, number: TableId) -> _Story:
 
 async def _retell(connection: aiosqlite.Connection, story: _Story) -> None:
     for entry in story.entries:
-        await _welcome_comers(connection, story.table.id, entry)
+        await _note_guests(connection, story.table.id, entry)
     for game in story.games:
         await games.add(connection, game)
     if story.table.phase is not Phase.CLOSED:
@@ -126,7 +126,7 @@ async def _retell(connection: aiosqlite.Connection, story: _Story) -> None:
 
 
 async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) -> None:
-    await _welcome_comers(connection, table.id, entry)
+    await _note_guests(connection, table.id, entry)
     match entry.event:
         case TableOpened(place=place) | TableMoved(place=place):
             await _stand(connection, table.id, place)
@@ -136,10 +136,10 @@ async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) 
             await _finish(connection, table, entry)
 
 
-async def _welcome_comers(connection: aiosqlite.Connection, table: TableId, entry: Entry) -> None:
+async def _note_guests(connection: aiosqlite.Connection, table: TableId, entry: Entry) -> None:
     match entry.event:
         case TableOpened(opener=person) | PersonJoined(person=person):
-            await _welcome(connection, table, person)
+            await _note_guest(connection, table, person)
 
 
 async def _stand(connection: aiosqlite.Connection, table: TableId, place: Place) -> None:
@@ -153,7 +153,7 @@ async def _stand(connection: aiosqlite.Connection, table: TableId, place: Place)
         raise PlaceTaken(place) from error
 
 
-async def _welcome(connection: aiosqlite.Connection, table: TableId, person: PersonId) -> None:
+async def _note_guest(connection: aiosqlite.Connection, table: TableId, person: PersonId) -> None:
     await connection.execute(
         "INSERT OR IGNORE INTO guests (person, table_id) VALUES (?, ?)", (person, table)
     )
