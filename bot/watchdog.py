@@ -49,6 +49,7 @@ def _tell(manager: str, what: str) -> None:
     """
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as speaking:
+            speaking.setblocking(False)  # the bot goes on, also when the manager reads nothing
             speaking.sendto(what.encode(), manager)
     except OSError as error:
         log.warning("manager_not_told", what=what, reason=str(error))

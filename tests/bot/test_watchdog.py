@@ -56,9 +56,9 @@ async def test_it_hears_that_we_are_ready_live_and_stop(
             for _ in range(3):
                 assert await heard(listener) == b"WATCHDOG=1"
             process.send_signal(signal.SIGTERM)
-            code, _ = await ended(process)
             while (last := await heard(listener)) == b"WATCHDOG=1":
                 pass
+            code, _ = await ended(process)
     assert (code, last) == (0, b"STOPPING=1")
 
 
@@ -73,6 +73,19 @@ async def test_it_hears_nothing_while_the_loop_is_stuck(
         with pytest.raises(BlockingIOError):
             listener.recv(100)
         assert await heard(listener) == b"WATCHDOG=1"
+
+
+async def test_a_manager_that_does_not_listen_stops_nothing(
+    manager: tuple[str, socket.socket],
+) -> None:
+    """A socket takes ten unread words, or a few hundred, and then makes whoever speaks wait."""
+    name, _ = manager
+    with capture_logs() as logs:
+        async with supervised(Supervision(notify_socket=name, watchdog_usec=2_000)):
+            async with asyncio.timeout(A_START):
+                while not logs:  # noqa: ASYNC110  nobody tells
+                    await asyncio.sleep(0.01)
+    assert {line["event"] for line in logs} == {"manager_not_told"}
 
 
 async def test_a_word_that_is_lost_is_not_the_last(manager: tuple[str, socket.socket]) -> None:
