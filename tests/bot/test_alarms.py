@@ -17,6 +17,7 @@ from club.ports import Alarm
 from club.refusal import Refusal, Refused
 from storage.errors import NotRead, NotSaved, StorageError
 from tests.delivery.turned import in_turned_time, now
+from tests.handlers.process import A_START
 
 TABLE, OTHER = TableId(1), TableId(2)
 CLOCK = SystemClock()
@@ -37,7 +38,7 @@ class Door:
             raise self.refusing.pop()
 
     async def gets(self, letters: int) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(A_START):
             while len(self.letters) < letters:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 

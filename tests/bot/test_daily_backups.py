@@ -22,6 +22,7 @@ from storage.database import Database
 from storage.migrate import STEPS
 from storage.people import People
 from storage.soundness import examine
+from tests.handlers.process import A_START
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 
 NAME = "Anna-Maria"
@@ -101,7 +102,7 @@ async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path)
     with capture_logs() as logs:
         clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
         task = asyncio.create_task(DailyBackups(path, unlookable, clock).run())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(A_START):
             while len(logs) < 2 and not task.done():  # noqa: ASYNC110  nobody tells
                 await asyncio.sleep(0.01)
         task.cancel()

@@ -3,8 +3,10 @@
 import asyncio
 import re
 import resource
-import time
 from asyncio.subprocess import Process
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
@@ -17,7 +19,8 @@ from tests.bot.watched import door
 from tests.handlers.process import A_START, ended, started
 
 ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}
-IMPATIENT = Patience(answer=1, updates=1)
+PAGES = "health", "ready", "metrics"
+IMPATIENT = Patience(answer=1)
 
 
 async def asked(url: str) -> tuple[int, dict[str, str]]:
@@ -48,7 +51,7 @@ async def test_all_is_well(tmp_path: Path) -> None:
 
 
 async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path, IMPATIENT) as url:
+    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path, Patience(updates=4)) as url:
         anna = sandbox.user("Anna")
         anna.starts()
         await hears(f"{url}/ready", 200)
@@ -65,17 +68,16 @@ async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_pa
 async def test_a_stuck_loop_is_named_while_it_is_stuck(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, door(sandbox, tmp_path, IMPATIENT) as url:
         await hears(f"{url}/health", 200)
-        asking = [
-            asyncio.create_task(asyncio.to_thread(httpx.get, f"{url}/{path}", timeout=A_START))
-            for path in ("health", "ready", "metrics")
-        ]
-        await asyncio.sleep(0)
-        time.sleep(3)  # noqa: ASYNC251  this is the fault
-        for answer in await asyncio.gather(*asking):
+        for answer in answered_without_the_loop(f"{url}/{path}" for path in PAGES):
             assert answer.status_code == 503
-            assert answer.elapsed.total_seconds() < 2.5, "it did not wait for the loop"
             assert wrong(answer.json()) == {"loop"}
         assert await hears(f"{url}/health", 200) == {"loop": OK}
+
+
+def answered_without_the_loop(urls: Iterable[str]) -> list[httpx.Response]:
+    """The loop is stuck until all of them are answered."""
+    with ThreadPoolExecutor() as others:
+        return list(others.map(partial(httpx.get, timeout=A_START), urls))
 
 
 async def test_a_locked_database_is_named_until_it_is_free(tmp_path: Path) -> None:

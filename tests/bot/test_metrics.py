@@ -25,13 +25,14 @@ from tests.bot.watched import door
 from tests.club.memory import Witness
 from tests.evenings.leaks import tells_of_cards
 from tests.handlers.evening import Evening, plays_cards
+from tests.handlers.process import A_START
 
 Figures = dict[tuple[str, ...], float]
 """By name and the values of its labels."""
 
 
 async def figures(url: str) -> tuple[str, Figures]:
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=A_START) as client:
         answer = await client.get(f"{url}/metrics")
     assert answer.headers["content-type"].startswith("text/plain; version=")
     families = text_string_to_metric_families(answer.text)

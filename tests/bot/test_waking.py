@@ -19,6 +19,7 @@ from club.table import Phase, Table
 from storage.errors import NotRead
 from tests.club.memory import Club, MemoryJournal
 from tests.club.tables import ANNA, OPEN
+from tests.handlers.process import A_START
 
 HASTY = SystemClock(pace=100)
 ONE, TWO, THREE = map(TableId, (1, 2, 3))
@@ -42,7 +43,7 @@ class WatchedJournal(MemoryJournal):
 
     async def reads(self, *tables: TableId) -> None:
         """These first of all, in this order."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(A_START):
             while len(self.read_so_far) < len(tables):  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.005)
         assert self.read_so_far[: len(tables)] == list(tables)
@@ -56,6 +57,13 @@ class Morning:
 
     def show(self, table: Table) -> None:
         self.shown.append(table.id)
+
+    async def shows(self, *tables: TableId) -> None:
+        """These and no others so far."""
+        async with asyncio.timeout(A_START):
+            while len(self.shown) < len(tables):  # noqa: ASYNC110  whoever shows tells nobody
+                await asyncio.sleep(0.005)
+        assert self.shown == list(tables)
 
     @asynccontextmanager
     async def waking(
@@ -104,8 +112,7 @@ async def test_trouble_at_one_table_keeps_no_other_from_coming_back() -> None:
     with capture_logs() as logs:
         async with morning.waking([ONE, TWO, THREE], {}):
             await morning.journal.reads(ONE, TWO, TWO, THREE)
-            await asyncio.sleep(0.05)
-    assert morning.shown == [TWO, THREE]
+            await morning.shows(TWO, THREE)
     assert [line["event"] for line in logs] == ["table_not_woken", "table_not_read"]
 
 

@@ -160,8 +160,8 @@ async def test_a_finger_reaches_the_menu_and_the_page_stays_in_its_size(
 
 
 async def test_a_clock_speaks_the_language_of_the_phone(bell: Club, browser: Browser) -> None:
-    soon = int(time.time()) + 200
-    clock = f'turn <tg-time unix="{soon}" format="r">200 s</tg-time>'
+    soon = int(time.time()) + 235
+    clock = f'turn <tg-time unix="{soon}" format="r">235 s</tg-time>'
     await bell.bot.send_message(bell.group.id, clock, parse_mode="HTML")
     page = await opened(browser, bell, f"?as={bell.ben.id}")
     await expect(page.locator("[data-phone=group]")).to_contain_text("turn через 3 минуты")

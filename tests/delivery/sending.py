@@ -29,6 +29,7 @@ from services.ephemeral import EphemeralMessages
 from storage.database import Database
 from storage.posts import Pictures, Posts, Shown
 from storage.tags import Tags
+from tests.handlers.process import A_START
 
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 
@@ -81,7 +82,7 @@ class Sending:
 
     async def until(self, look: Callable[[], object | None]) -> None:
         """Refused calls change nothing that the sandbox would announce: so look again and again."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(A_START):
             while not look():  # noqa: ASYNC110  there is no event to wait for
                 await asyncio.sleep(0.01)
 
@@ -93,7 +94,7 @@ class Sending:
 
     async def report(self) -> ChatReport:
         """The next one."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(A_START):
             return await self.reports.get()
 
     @property

@@ -17,6 +17,7 @@ from storage.people import People
 from storage.tags import Tags, Worn
 from tests.delivery.sending import FREE, Sending, sending, trouble_with
 from tests.delivery.test_table_display import display
+from tests.handlers.process import A_START
 
 
 async def member(at: Sending) -> Person:
@@ -75,7 +76,7 @@ async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(tmp_path: Pa
         wishes(at, ben)
         await at.tasks.finish()
         at.outbox.tag(Untagging(at.chat, PersonId(ben.id), Worn("", "durak")))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(A_START):
             await at.tasks.finish()
         assert at.methods() == ["getChatMember", "setChatMemberTag"] * 2
 

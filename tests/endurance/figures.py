@@ -5,6 +5,8 @@ from dataclasses import dataclass
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests.handlers.process import A_START
+
 FETCHING = "getUpdates"
 """The only calls that wait, so that there is always one more than is answered."""
 
@@ -23,7 +25,7 @@ class Figures:
 
 
 async def scraped(url: str) -> Figures:
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=A_START) as client:
         answer = await client.get(f"{url}/metrics")
     return read(answer.raise_for_status().text)
 

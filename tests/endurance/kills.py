@@ -39,7 +39,8 @@ DIES_STARTING = 0.25
 """The share of lives that end before anything can be answered, most of them."""
 A_SHORT_LIFE, A_LIFE = 0.6, 1.5
 """Seconds at most: since the process began, and since it has first answered a press."""
-QUIET = 1.0
+QUIET = 5.0
+"""Longer than the longest pause after a call that failed."""
 TERMS = Terms(group_calls_per_minute=1_000_000, calls_per_second=1_000_000, query_lifetime=A_START)
 SETTINGS = replace(Settings().with_value("deck", 24), clock=0, board="text")
 

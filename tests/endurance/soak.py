@@ -38,7 +38,9 @@ BOARDS: Sequence[Drawn] = ("text", "board")
 """In turn: tables that are written and tables that are drawn."""
 A_REST = 180.0
 A_LONG_GAME = 900.0
-"""Seconds, this one at life's pace: a game that is not over by then hangs."""
+"""Seconds, this one at life's pace: a game that is not over by then hangs. A machine takes its time
+at any pace, so that nothing hangs before the first of them is over.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,7 @@ class Soak:
                 await self._plays_to_the_end(bot)
                 await self._looks_at_screens(bot)
                 told = await bot.figures()
+                self.calls.look(self.sandbox)
         finally:
             following.cancel()
         return await self._reported(told, bot.log)
@@ -120,7 +123,8 @@ class Soak:
         async with asyncio.TaskGroup() as tasks:
             for company in self.companies:
                 tasks.create_task(company.plays(is_over.is_set, lambda: False))
-            await bot.comes_to(lambda now: not now.playing, A_LONG_GAME / self.asked.pace)
+            patience = max(A_LONG_GAME / self.asked.pace, A_REST)
+            await bot.comes_to(lambda now: not now.playing, patience)
             is_over.set()
 
     async def _looks_at_screens(self, bot: Watched) -> None:

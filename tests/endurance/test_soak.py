@@ -6,14 +6,16 @@ import pytest
 
 from sandbox import Call, Sandbox, Terms
 from sandbox.refusals import too_many_requests
+from tests.endurance import hardships
 from tests.endurance.calls import Calls
 from tests.endurance.soak import Asked, soaked
 
 DEPENDS_ON_THE_MACHINE = ("memory", "answers")
 
 
-async def test_a_short_soak() -> None:
-    report = await soaked(Asked(tables=1, minutes=0.05, storm_every=0.5, pace=20))
+async def test_a_short_soak(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hardships, "STRUCK", 1.0)
+    report = await soaked(Asked(tables=1, minutes=0.05, storm_every=0.3, pace=20))
     broken = [promise for promise in report.promises() if not promise.is_kept]
     assert not [str(each) for each in broken if each.name not in DEPENDS_ON_THE_MACHINE]
     assert report.told.floods

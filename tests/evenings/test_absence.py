@@ -97,7 +97,7 @@ async def test_whoever_comes_back_plays_on_as_if_nothing_had_been(tmp_path: Path
         ben = at.people[1]
         await at.plays_until(lambda: bool(at.group.finds("played by a computer")), ben)
         assert not (await ben.presses(await ben.private.shows("I’m back"), "I’m back")).text
-        await at.group.until(lambda: at.board if "by a computer" not in at.board.text else None)
+        await at.plays_until(lambda: "by a computer" not in at.board.text)
         await at.finishes()
     assert not (await result_of(at, 1)).absent
 

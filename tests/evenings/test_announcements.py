@@ -16,9 +16,6 @@ from tests.handlers.evening import with_old_apps
 from tests.handlers.test_strange_presses import presses_unseen
 from tests.storage.on_disk import gone
 
-IN_HASTE, AN_HOUR = 3600.0, 1.1
-"""Seconds of ours, a little more than an hour of theirs; nobody comes to a lobby for so long."""
-
 
 async def asks(person: Person, at: Night) -> Message:
     person.says(at.group, "/notify")
@@ -198,12 +195,12 @@ async def test_who_cannot_be_written_to_is_told_how(tmp_path: Path) -> None:
 
 
 async def test_once_an_hour(tmp_path: Path) -> None:
-    async with night(tmp_path, pace=600) as at:
-        anna, ben = at.people
+    async with night(tmp_path, pace=200) as at:
+        ben = at.people[1]
         await asks(ben, at)
         for _ in range(2):
             await opens(at)
-            anna.says(at.group, "/close")
+            await closes(at)
             await at.comes_to_rest()
         assert times_told(ben, at) == 1
         await asyncio.sleep(3600 / at.pace)
@@ -212,20 +209,25 @@ async def test_once_an_hour(tmp_path: Path) -> None:
         assert not at.faults
 
 
-async def test_three_unanswered_in_a_row_end_it_with_a_word(tmp_path: Path) -> None:
-    async with night(tmp_path, pace=IN_HASTE) as at:
+async def test_three_unanswered_in_a_row_end_it_with_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcing, "REST", timedelta())
+    async with night(tmp_path) as at:
         ben = at.people[1]
         await asks(ben, at)
         for told in (1, 2, 3):
             await opens(at)
             assert times_told(ben, at) == told
-            await asyncio.sleep(AN_HOUR)
+            await closes(at)
+            await at.comes_to_rest()
         assert not last_words(ben)
         for _ in range(2):
             await opens(at)
             assert times_told(ben, at) == 3
             assert len(last_words(ben)) == 1
-            await asyncio.sleep(AN_HOUR)
+            await closes(at)
+            await at.comes_to_rest()
         assert not at.faults
 
 

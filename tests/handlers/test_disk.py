@@ -26,7 +26,7 @@ from storage.errors import Damaged
 from tests.bot.watched import Logs, logged
 from tests.handlers.evening import PLAIN, Evening, Offer, chosen_before, is_dimmed, offers
 from tests.handlers.limits import UNCOUNTED
-from tests.handlers.process import ROOT, ended, started
+from tests.handlers.process import A_START, ROOT, ended, started
 from tests.handlers.test_restart import cards_written, meet
 
 SENTENCE = Texts.load().voice("en").plain("storage-trouble")
@@ -152,7 +152,7 @@ class Bot:
     task: Task[None]
 
     async def ready(self) -> str:
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=A_START) as client:
             return str((await client.get(f"{self.door}/ready")).status_code)
 
     def told(self, since: int) -> str:

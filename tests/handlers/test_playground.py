@@ -11,7 +11,7 @@ from durak.bout import Moment
 from sandbox import Sandbox
 from screens import buttons
 from tests.handlers.evening import at_work
-from tests.handlers.process import started
+from tests.handlers.process import A_START, started
 
 
 async def test_it_prints_one_address_and_serves_its_page(tmp_path: Path) -> None:
@@ -21,7 +21,7 @@ async def test_it_prints_one_address_and_serves_its_page(tmp_path: Path) -> None
             line = (await process.stdout.readline()).decode().strip()
         address = line.split()[-1]
         assert address.startswith("http://127.0.0.1:")
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=A_START) as client:
             page = await client.get(address)
         assert page.status_code == 200
         assert "<html" in page.text

@@ -101,6 +101,6 @@ async def test_a_press_that_waited_out_the_restart_counts(tmp_path: Path) -> Non
         data = next(button.data for button in lobby.buttons if button.text == "Start")
         press = at.people[0].press(lobby, data)
         async with at_work(at.sandbox, at.database):
-            answer = await at.sandbox.world.answer(press, 10)
+            answer = await at.sandbox.world.answer(press, A_START / PACE)
             assert not answer.text
             await at.people[0].private.shows("Evening")

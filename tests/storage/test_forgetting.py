@@ -18,7 +18,7 @@ from tests.storage.on_disk import gone, kept
 
 NAME = "Anna-Maria"
 NAME_ON_DISK = NAME.encode()
-SOON = 4
+SOON = 20
 """Seconds; as long as nothing waits for SQLite's own time-out."""
 
 
