@@ -55,8 +55,8 @@ async def ask_to_forget(asked: Asked, context: Context) -> None:
 
 async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> Answer:
     require_private(press)
-    answered(context.services, press)
     await context.services.accounts.forget(press.person)
+    answered(context.services, press)
     screen = Screen(press.voice.say("forgotten"))
     context.services.display.say(press.place, "forgotten", screen)
     return SILENCE

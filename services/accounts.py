@@ -29,11 +29,12 @@ class Accounts:
 
     async def forget(self, person: PersonId) -> None:
         """Their games go on without them, their hands disappear from their chats, and the tag of
-        the durak from beside their name.
+        the durak from beside their name. Whatever ends the process, nothing is kept any more: so
+        that comes first.
         """
-        tables = await self._stand_up_everywhere(person)
         remains = await self.people.forget(person)
         self.contacts.forget(person)
+        tables = await self._stand_up_everywhere(person)
         for chat, message_id in remains.messages:
             reader = None if chat == ChatId(person) else Reader(person)
             self.display.erase(chat, message_id, reader)

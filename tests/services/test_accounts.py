@@ -2,18 +2,47 @@
 
 from pathlib import Path
 
+import pytest
+
 from sandbox import Person
 from tests.evenings.night import night
 from tests.evenings.test_announcements import announcements, asks, opens
 from tests.handlers.evening import evening
 from tests.handlers.test_chat_status import attacker
 from tests.handlers.test_practice import begins
+from tests.storage.on_disk import gone
 
 
 async def is_forgotten(person: Person) -> None:
     person.says(person.private, "/forget")
     await person.presses(await person.private.shows("Erase me"), "Erase me")
     await person.private.shows("forgotten you")
+
+
+async def test_whatever_breaks_afterwards_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ValueError("a fault of ours")
+
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        cleo = at.people[2]
+        cleo.says(cleo.private, "/forget")
+        question = await cleo.private.shows("Erase me")
+        with monkeypatch.context() as now:
+            now.setattr("club.hall.Hall.submit", broken)
+            assert "on our side" in (await cleo.presses(question, "Erase me")).text
+        await gone(at.database, b"Cleo")
+
+
+async def test_the_question_goes_once_it_is_answered(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/forget")
+        question = await anna.private.shows("Erase me")
+        await anna.presses(question, "Erase me")
+        await anna.private.loses(question)
 
 
 async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
