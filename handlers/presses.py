@@ -125,8 +125,11 @@ class Presses:
         except REFUSED as why:
             if press.is_double:
                 return Answer(outcome=Outcome.REFUSED)
-            double_taps.refused(press.person)
+            double_taps.undone(press.person)
             return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
+        except Exception:
+            double_taps.undone(press.person)
+            raise
 
 
 def _press(query: CallbackQuery, voice: Voice) -> Press:

@@ -20,11 +20,11 @@ class DoubleTaps:
         self._last: TTLCache[PersonId, Payload, datetime] = TTLCache(_KEPT, SOON, clock.now)
 
     def repeats(self, person: PersonId, payload: Payload) -> bool:
-        """Whether this is the last thing that the person pressed and that was not refused."""
+        """Whether this is the last thing that the person pressed and that came to something."""
         is_double = self._last.get(person) == payload
         self._last[person] = payload
         return is_double
 
-    def refused(self, person: PersonId) -> None:
-        """It was a mistake, so doing it again is another one."""
+    def undone(self, person: PersonId) -> None:
+        """Nothing came of it, so doing it again is no double."""
         self._last.pop(person, None)

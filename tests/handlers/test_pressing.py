@@ -272,6 +272,20 @@ async def test_a_double_tap_is_answered_with_nothing(tmp_path: Path) -> None:
         assert at.group.finds(button.text)
 
 
+async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ValueError("a fault of ours")
+
+    async with evening(tmp_path) as at:
+        anna, lobby = at.people[0], await at.opens()
+        with monkeypatch.context() as now:
+            now.setattr("club.hall.Hall.submit", broken)
+            assert "on our side" in (await anna.presses(lobby, "Join")).text
+        assert "already" in (await anna.presses(lobby, "Join")).text
+
+
 async def test_a_mistake_is_explained_as_often_as_it_is_made(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         await at.begins()
