@@ -172,13 +172,13 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     records = Records(Games(database), Rankings(database), clock)
     contacts, language = Contacts(people, chats, texts), config.default_language
     directory = Directory(bot.username, people, chats, texts, records, ephemeral, language)
-
     shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
     outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
     display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
     hall, alarms = _hall(outside, journal, clock, display)
     chat_status, rights = ChatStatus(hall, people, chats, display, ephemeral), Rights(hall, members)
-    notices = PermissionNotices(hall, directory, members, display)
+    preferences = Preferences(hall, people, chats, rights, display)
+    notices = PermissionNotices(hall, preferences, directory, members, display)
     follower = ReportFollower(shared.reports, chat_status, notices, tasks)
     restart = Restart(hall, journal, Unshown(database), outbox, display, clock, metrics, tasks)
     services = Services(
@@ -189,7 +189,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         directory=directory,
         records=records,
         rights=rights,
-        preferences=Preferences(hall, people, chats, rights, display),
+        preferences=preferences,
         accounts=Accounts(hall, people, contacts, display, config.operator_contact),
         contacts=contacts,
         invitations=Invitations(members),

@@ -39,7 +39,7 @@ class ChatStatus:
         try:
             if table:
                 await self._move(table, Place(new))
-        finally:  # also if people sit at another table there
+        finally:
             await self._chats.migrate(old, new)
         if moved := await self._hall.find(Place(new)):
             self._display.repaint(moved)
@@ -49,7 +49,8 @@ class ChatStatus:
             await self._hall.submit(table.id, MoveTable(place))
         except PlaceTaken:
             await self._make_room(place)
-            await self._hall.submit(table.id, MoveTable(place))
+            with suppress(PlaceTaken):  # by people who sit together
+                await self._hall.submit(table.id, MoveTable(place))
 
     async def _make_room(self, place: Place) -> None:
         """Whoever was quicker to open a table there wants to play, and is better off at the old

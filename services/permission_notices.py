@@ -11,15 +11,22 @@ from screens.texts import Foreign
 from services.directory import Directory
 from services.display import Display
 from services.members import Members
+from services.preferences import Preferences
 
 
 class PermissionNotices:
     """Each table hears of it once."""
 
     def __init__(
-        self, hall: Hall, directory: Directory, members: Members, display: Display
+        self,
+        hall: Hall,
+        preferences: Preferences,
+        directory: Directory,
+        members: Members,
+        display: Display,
     ) -> None:
         self._hall = hall
+        self._preferences = preferences
         self._directory = directory
         self._members = members
         self._display = display
@@ -43,16 +50,10 @@ class PermissionNotices:
 
     async def _give_up(self, chat: ChatId, option: str, key: str) -> None:
         """Told once: we stop trying, and may be asked to again once we have the right."""
-        chats = self._directory.chats
-        known = await chats.get(chat)
-        if known is None or not known.settings.value(option):
+        if not await self._preferences.give_up(chat, option):
             return
-        await chats.save_settings(chat, known.settings.with_value(option, False))
-        self._display.retag(chat)
-        tables = await self._hall.tables_in(chat)
-        for table in tables:
-            self._display.repaint(table)
-        for place in [table.place for table in tables] or [Place(chat)]:
+        places = [table.place for table in await self._hall.tables_in(chat)]
+        for place in places or [Place(chat)]:
             voice = await self._directory.voice_in(place)
             self._display.say(place, key, Screen(voice.say(key)))
 

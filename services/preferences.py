@@ -55,6 +55,17 @@ class Preferences:
         self.display.retag(chat)
         self._repaint(await self.hall.tables_in(chat))
 
+    async def give_up(self, chat: ChatId, option: str) -> bool:
+        """What Telegram does not let us do there. Whether it was wanted until now."""
+        async with self._choosing.setdefault(chat, asyncio.Lock()):
+            chosen = await self.settings_of(chat)
+            if not chosen.value(option):
+                return False
+            await self.chats.save_settings(chat, chosen.with_value(option, False))
+        self.display.retag(chat)
+        self._repaint(await self.hall.tables_in(chat))
+        return True
+
     async def _agree(self, chat: ChatId, person: PersonId, wanted: Settings) -> None:
         """A table that closes at this moment keeps no other from the choice."""
         for table in await self.hall.tables_in(chat):

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from sandbox import ChatKind, Message, membership
 from screens.buttons import Play
@@ -101,6 +102,28 @@ async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
         await group.shows("My hand")
         await at.plays_one_card()
         assert not group.finds("Join")
+
+
+async def test_where_people_sit_together_already_neither_table_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as at:
+        anna, ben = at.people
+        group, untold = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP), list[Message]()
+        anna.says(group, "/durak")
+        await at.starts_in(group)
+        await at.comes_to_rest()
+        with monkeypatch.context() as late:
+            late.setattr(membership, "deliver", lambda _, message: untold.append(message))
+            group.migrates()
+        ben.says(group, "/durak")
+        await anna.presses(await group.shows("Join"), "Join")
+        with capture_logs() as logs:
+            for message in untold:
+                membership.deliver(at.sandbox.world, message)
+            await at.comes_to_rest()
+        assert group.finds("Join")
+        assert not [line for line in logs if "exc_info" in line]
 
 
 def forbidden(at: Evening) -> int:

@@ -34,6 +34,12 @@ class Noticeboard:
     def move_to_bottom(self, table: Table, place: Place) -> None:
         self.raised.append((table.id, place))
 
+    def try_again(self, chat: ChatId) -> None:
+        pass
+
+    def retag(self, chat: ChatId) -> None:
+        pass
+
     def say(self, place: Place, subject: str, *_: object) -> None:
         self.said.append((place, subject))
 
