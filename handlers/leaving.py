@@ -38,7 +38,7 @@ async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answe
     table = await table_of(services, pressed.table)
     if table.phase is Phase.PLAYING:
         return await _ask_presser(services, table, press)
-    if table.phase is not Phase.LOBBY or press.place != table.place:
+    if table.phase is not Phase.LOBBY or press.place != table.place or press.is_ephemeral:
         services.display.repaint(table)
         raise Refused(Refusal.STALE)
     await services.hall.submit(table.id, commands.Leave(press.person))
@@ -54,8 +54,11 @@ async def _ask_presser(services: Services, table: Table, press: Press) -> Answer
 
 
 def _ask(services: Services, table: Table, person: PersonId, to: Recipient) -> None:
-    if table.seat_of(person) is None:
+    seat = table.seat_of(person)
+    if seat is None:
         raise Refused(Refusal.NOT_SEATED)
+    if table.chairs[seat].left:
+        raise Refused(Refusal.AWAY)
     question = leaving(look(table, person), to.voice)
     services.display.ask(to.place, table, question, to.reader)
 

@@ -78,8 +78,9 @@ async def _join_from_afar(press: Press, pressed: buttons.Join, services: Service
 
 async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
     if await _can_be_shown_a_hand(services, table.place, press.person):
-        await welcome(services, press, table)
+        await services.contacts.meet(press.contact)  # or else the lobby cannot name them
         await services.hall.submit(table.id, commands.Join(press.person))
+        await welcome(services, press, table)
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
@@ -122,11 +123,12 @@ async def play_again(press: Press, pressed: buttons.Again, context: Context) -> 
     table = await table_of(services, pressed.table)
     if not await _belongs(services, press, table):
         raise UnknownTable(table.id)
-    if table.phase is Phase.OVER and table.seat_of(press.person) is not None:
-        await welcome(services, press, table)
+    if table.seat_of(press.person) is not None:
+        await services.contacts.meet(press.contact)
     table = await services.hall.submit(table.id, commands.PlayAgain(press.person))
     if table.seat_of(press.person) is None:
         return await _sit_down(press, table, services)
+    await welcome(services, press, table)
     return SILENCE if press.place == table.place else Answer(press.voice.plain("toast-joined"))
 
 

@@ -32,8 +32,8 @@ async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Scree
     Somebody to whom we cannot write alone may keep order, too, and is asked in front of everybody.
     """
     may_close = await services.rights.keeps_order(table.place, asked.person)
-    if not may_close and table.seat_of(asked.person) is None:
-        raise Refused(Refusal.ONLY_OPENER)
+    if not may_close:
+        _require_a_vote(table, asked.person)
     to = await alone(services, asked)
     if to is None and not may_close:
         return hint(asked.voice, "hint-start-first")
@@ -43,6 +43,14 @@ async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Scree
     question = closing(look(table, asked.person), to.voice, may_close=may_close)
     services.display.ask(to.place, table, question, to.reader)
     return None
+
+
+def _require_a_vote(table: Table, person: PersonId) -> None:
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refused(Refusal.ONLY_OPENER)
+    if not table.chairs[seat].is_present:
+        raise Refused(Refusal.AWAY)
 
 
 async def close(press: Press, pressed: buttons.Close, context: Context) -> Answer:

@@ -7,12 +7,11 @@ from screens.help import how_to_hear
 
 
 async def welcome(services: Services, press: Press, table: Table) -> None:
-    """They have a name at the table, and are told once, unseen, how to hear of a turn."""
+    """Now that they sit there they are told once, unseen, how to hear of a turn."""
     is_reachable = await services.directory.can_write_to(press.person)
     if is_reachable or not services.ephemeral.work_in(press.place.chat):
         return
-    await services.contacts.meet(press.contact)
-    if services.newcomers.must_be_told(press.person):
+    if services.newcomers.told_for_the_first_time(press.person):
         group = await services.directory.voice_in(table.place)
         told = how_to_hear(services.directory.bot, table.id, group, press.voice)
         services.display.say(press.place, "how-to-hear", told, press.presser)

@@ -3,7 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
+from club.places import TableId
 from sandbox import ChatKind, Logged, Message, Person
+from screens.buttons import Leave, pack
 from tests.evenings.night import Night, night, shows_cards, town
 from tests.evenings.test_hand_in_group import QUICK
 
@@ -32,6 +34,20 @@ async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: 
         await at.sits_down(at.group, [at.people[0], diego])
         told = await at.group.seen_by(diego).shows("Ya estás en la mesa")
         assert "My hand" in told.text
+
+
+async def test_they_are_told_only_when_they_sit_there(tmp_path: Path) -> None:
+    async with night(tmp_path, settings=QUICK, strangers=1) as at:
+        anna, ben = at.people
+        lobby = await at.opens()
+        for _ in range(5):
+            await anna.presses(lobby, "Add computer")
+        assert "full" in (await ben.presses(lobby, "Join")).text
+        await at.comes_to_rest()
+        assert not ben.was_shown
+        await anna.presses(await at.group.shows("Remove"), "Remove")
+        await ben.presses(lobby, "Join")
+        await at.group.seen_by(ben).shows("You are at the table")
 
 
 async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(tmp_path: Path) -> None:
@@ -136,6 +152,19 @@ async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
         assert not shows_cards(at.group.seen_by(cleo))
         assert not (await cleo.presses(result, "Again")).text
         assert "Cleo" in (await at.group.shows("Join")).text
+
+
+async def test_an_old_hand_lets_nobody_leave_the_next_lobby(tmp_path: Path) -> None:
+    """It was a button of the game that is over."""
+    async with night(tmp_path, settings=QUICK, strangers=1) as at:
+        anna, ben = at.people
+        await at.sits_down(at.group, at.people)
+        await opened(at, ben)
+        await anna.presses(await at.finishes(), "Again")
+        await at.group.shows("press Start")
+        hand = next(post for post in reversed(at.group.seen_by(ben).posts) if post.receiver)
+        assert "Too late" in (await ben.forges(hand, pack(Leave(TableId(1))))).text
+        assert "Ben" in (await at.group.shows("press Start")).text
 
 
 async def opened(at: Night, person: Person) -> Message:

@@ -102,6 +102,18 @@ async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: P
         await at.group.until(lambda: None if at.group.finds("played by") else at.group.posts[-1])
 
 
+async def test_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        leaver = at.people[1]
+        leaver.says(at.group, "/leave")
+        await leaver.presses(await leaver.private.shows("Leave this game?"), "Leave")
+        await at.group.shows("played by a computer")
+        for command in ("/leave", "/close"):
+            leaver.says(at.group, command)
+            at.people[0].deletes(await at.group.shows("A computer is playing for you"))
+
+
 async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         at.people[1].says(at.group, "/durak")
