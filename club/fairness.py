@@ -1,6 +1,6 @@
 """Fair dealing: the shuffle is promised before the first card and can be checked by anybody after.
 
-printf '%s' 'SALT 6C 7D ...' | sha256sum
+printf "%s" "SALT 6C 7D ..." | sha256sum
 """
 
 from collections.abc import Iterable

@@ -34,7 +34,7 @@ def copies(scene: Scene) -> tuple[Button, ...]:
 
 def verification(voice: Voice, commitment: str, proof: Proof) -> Screen:
     """With a command that anybody can type."""
-    command = f"printf '%s' '{proof.line}' | sha256sum"
+    command = f'printf "%s" "{proof.line}" | sha256sum'
     fingerprint = _copying(voice, "button-copy-fingerprint", commitment)
     row = (*fingerprint, *_copying(voice, "button-copy-command", command))
     return Screen(voice.say("verify", commitment=commitment, command=command), (row,))

@@ -1,17 +1,19 @@
 """The fingerprint of a shuffle and its proof, and what can be copied of them."""
 
 from dataclasses import replace
+from subprocess import check_output
 
 import pytest
 
-from club.fairness import commitment, written
+from club.fairness import Proof, commitment, written
 from club.places import ChatId, Place
 from durak.cards import pack
 from screens.board import board
 from screens.hand.hand import hand
 from screens.screen import CopyText, Screen
-from screens.shuffle import LONGEST_COPY
+from screens.shuffle import LONGEST_COPY, verification
 from screens.texts import Texts
+from tests.screens.reading import shown
 from tests.screens.scenes import ANNA, ATTACK, GROUP, audience, table, view
 from tests.screens.test_snapshots import OVER
 
@@ -45,6 +47,16 @@ def test_two_packs_are_too_long_to_be_copied() -> None:
     assert len(line) > LONGEST_COPY
     assert copied(screen) == [commitment(SALT, written(pack(104)))]
     assert line in screen.text
+
+
+@pytest.mark.parametrize("cards", [36, 54, 72, 104])
+def test_the_command_shows_the_fingerprint(cards: int) -> None:
+    """A shell runs it as it is typed, twins of a second pack and all."""
+    proof = Proof(SALT, written(pack(cards)))
+    fingerprint = commitment(proof.salt, proof.pack)
+    text = shown(verification(Texts.load().voice("en"), fingerprint, proof))
+    (command,) = (line for line in text.splitlines() if line.endswith("sha256sum"))
+    assert check_output(["sh", "-c", command], text=True) == f"{fingerprint}  -\n"
 
 
 def test_a_game_under_way_proves_nothing() -> None:
