@@ -72,7 +72,7 @@ def settable(text: str) -> str:
 
     Joined scripts would fall apart without shaping, so a text that holds one is not set at all.
     """
-    composed = unicodedata.normalize("NFC", text[:_LONGEST])
+    composed = _composed(text)
     directions = {unicodedata.bidirectional(sign) for sign in composed}
     if "AL" in directions or {"R", "L"} <= directions:
         return ""
@@ -87,8 +87,14 @@ def initial(text: str) -> str:
     """The first letter or figure that is shown, as the person writes it; empty if there is none."""
     if not settable(text):
         return ""
-    family = _family(text)
-    return next(sign for sign in text if sign.isalnum() and _has_glyph(family, sign))
+    composed = _composed(text)
+    family = _family(composed)
+    return next(sign for sign in composed if sign.isalnum() and _has_glyph(family, sign))
+
+
+def _composed(text: str) -> str:
+    """A letter and its accents as one sign, because fonts have signs of their own for these."""
+    return unicodedata.normalize("NFC", text[:_LONGEST])
 
 
 def fitted(text: str, size: int, width: int) -> str:

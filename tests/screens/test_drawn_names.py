@@ -39,6 +39,7 @@ def test_no_name_does_harm(name: str) -> None:
         ("Анна", "Анна", "А"),
         ("Zoë 🌸", "Zoë", "Z"),
         ("Zoe\u0308", "Zoë", "Z"),
+        ("И\u0306ордан", "Йордан", "Й"),
         ("محمد", "", ""),
         ("דניאל", "לאינד", "ד"),
         ("გელა", "გელა", "გ"),
@@ -59,6 +60,8 @@ def test_what_of_a_name_is_shown(name: str, shown: str, letter: str) -> None:
         ("山田 Taro 🌸", "山田 Taro", "山"),
         ("김철수", "김철수", "김"),
         ("Ѣ さくら", "さくら", "さ"),
+        ("\U0002f801", "丸", "丸"),
+        ("\u1100\u1161\u11bc", "강", "강"),
     ],
 )
 def test_eastern_names_are_shown_where_there_is_a_font(name: str, shown: str, letter: str) -> None:
