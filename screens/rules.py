@@ -162,13 +162,16 @@ def _end(told: Rules) -> Iterator[str]:
 
 def _next(told: Rules) -> Iterator[str]:
     yield f"next-dealer-{told.next_dealer}"
-    yield "next-first-start" if _starts_again(told) else f"next-first-{dashed(told.next_first)}"
+    yield f"next-first-{_next_first(told)}"
 
 
-def _starts_again(told: Rules) -> bool:
-    """Whether no trump decides who attacks first, in the first game and in the next."""
+def _next_first(told: Rules) -> str:
+    if told.next_first == "winning_team" and told.teams == "none":
+        return "winner"
     without_trump = told.trump_mode == "none" or told.first_attacker == "dealer_left"
-    return without_trump and told.next_first in ("lowest_trump", "winning_team")
+    if told.next_first == "lowest_trump" and without_trump:
+        return "start"
+    return dashed(told.next_first)
 
 
 _PARAGRAPHS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (

@@ -931,7 +931,8 @@ rule-next-dealer-random = Chance decides who deals.
 rule-next-first-lowest-trump = Again the lowest trump attacks first.
 rule-next-first-right-of-durak = The player right of the durak attacks first, so that the durak defends.
 rule-next-first-left-of-durak = The player left of the durak attacks first.
-rule-next-first-winning-team = The lowest trump in the winning team attacks first.
+rule-next-first-winning-team = The first attacker is found as in the first game, but only within the winning team.
+rule-next-first-winner = Whoever was out first attacks first.
 rule-next-first-start = The first attack is found as in the first game.
 
 rule-title-clock = Clock

@@ -830,7 +830,8 @@ rule-next-dealer-random = El azar decide quién reparte.
 rule-next-first-lowest-trump = Abre otra vez el triunfo más bajo.
 rule-next-first-right-of-durak = Abre quien está a la derecha del durak, para que el durak se defienda.
 rule-next-first-left-of-durak = Abre quien está a la izquierda del durak.
-rule-next-first-winning-team = Abre el triunfo más bajo del equipo ganador.
+rule-next-first-winning-team = Quién abre se decide como en la primera partida, pero solo dentro del equipo ganador.
+rule-next-first-winner = Abre quien se quedó primero sin cartas.
 rule-next-first-start = Quién abre se decide como en la primera partida.
 
 rule-title-clock = Tiempo

@@ -831,7 +831,8 @@ rule-next-dealer-random = La sorte decide chi dà le carte.
 rule-next-first-lowest-trump = Apre di nuovo l’atout più basso.
 rule-next-first-right-of-durak = Apre chi è a destra del durak, così il durak si difende.
 rule-next-first-left-of-durak = Apre chi è a sinistra del durak.
-rule-next-first-winning-team = Apre l’atout più basso della squadra vincente.
+rule-next-first-winning-team = Chi apre si decide come nella prima partita, ma solo nella squadra vincente.
+rule-next-first-winner = Apre chi è rimasto per primo senza carte.
 rule-next-first-start = Chi apre si decide come nella prima partita.
 
 rule-title-clock = Tempo

@@ -918,7 +918,8 @@ rule-next-dealer-random = Кто сдаёт, решает жребий.
 rule-next-first-lowest-trump = Первым снова ходит младший козырь.
 rule-next-first-right-of-durak = Ходят под дурака: первым — сосед дурака справа.
 rule-next-first-left-of-durak = Ходят из-под дурака: первым — сосед дурака слева.
-rule-next-first-winning-team = Первым ходит младший козырь у победителей.
+rule-next-first-winning-team = Кто ходит первым, решается как в первой игре, но только среди победителей.
+rule-next-first-winner = Первым ходит тот, кто первым вышел.
 rule-next-first-start = Кто ходит первым, решается как в первой игре.
 
 rule-title-clock = Время

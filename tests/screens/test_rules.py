@@ -99,6 +99,27 @@ def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
     pytest.fail(f"never said: {sentences - set(recorder.asked)}")
 
 
+@pytest.mark.parametrize(
+    "ways", [{}, {"trump_mode": "none"}, {"first_attacker": "dealer_left"}], ids=str
+)
+def test_the_winning_team_finds_its_attacker_as_the_first_game_did(
+    ways: dict[str, Any], texts: Texts
+) -> None:
+    """By trumps or without, or to the left of the dealer: one sentence is true of all."""
+    voice = texts.voice("en")
+    within = voice.say("rule-next-first-winning-team")
+    assert "trump" not in within
+    agreed = Rules(teams="2x2", next_first="winning_team", **ways)
+    assert within in rules(Settings(rules=agreed), voice).text
+
+
+def test_without_teams_the_winner_is_told_to_attack_first(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    told = rules(Settings(rules=Rules(next_first="winning_team")), voice).text
+    assert voice.say("rule-next-first-winner") in told
+    assert voice.say("rule-next-first-winning-team") not in told
+
+
 @pytest.mark.parametrize("row", VARIANTS, ids=lambda row: row.id)
 def test_the_rules_of_every_variant_can_be_sent(row: Variant, language: str, texts: Texts) -> None:
     check(rules(Settings().with_variant(row.id), texts.voice(language)))
