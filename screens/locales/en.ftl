@@ -908,9 +908,9 @@ rule-title-draw = Drawing
 rule-refill-opener = After each bout hands are filled up to { $target } from the draw pile: first whoever opened, then clockwise, the defender last.
 rule-refill-final-attacker = After each bout hands are filled up to { $target } from the draw pile: first whoever transferred last, then clockwise, the defender last.
 rule-refill-none = Nothing is drawn.
-rule-turnup-talon = The trump card is drawn by the first player with fewer than { $target } cards.
-rule-turnup-dealer = The trump card goes to the dealer.
-rule-turnup-out = The trump card stays out of the game.
+rule-turnup-talon = The last card is drawn by the first player with fewer than { $target } cards.
+rule-turnup-dealer = The last card goes to the dealer.
+rule-turnup-out = The last card stays out of the game.
 rule-poker = Before your attack you may exchange two cards with the draw pile, once a turn and { $exchanges } times a game.
 rule-poker-both = Before you attack, or before you answer an attack, you may exchange two cards with the draw pile, once a bout and { $exchanges } times a game.
 

@@ -807,9 +807,9 @@ rule-title-draw = Robar
 rule-refill-opener = Tras cada ataque se roba del mazo hasta tener { $target }: primero quien abrió, luego los demás en el sentido del reloj y, al final, quien se defendió.
 rule-refill-final-attacker = Tras cada ataque se roba del mazo hasta tener { $target }: primero quien desvió la última vez, luego los demás en el sentido del reloj y, al final, quien se defendió.
 rule-refill-none = No se roba.
-rule-turnup-talon = La muestra la roba la primera persona que tenga menos de { $target } cartas.
-rule-turnup-dealer = La muestra es para quien reparte.
-rule-turnup-out = La muestra queda fuera del juego.
+rule-turnup-talon = La última carta la roba la primera persona que tenga menos de { $target } cartas.
+rule-turnup-dealer = La última carta es para quien reparte.
+rule-turnup-out = La última carta queda fuera del juego.
 rule-poker = Antes de atacar puedes cambiar dos cartas con el mazo, una vez por turno y hasta { $exchanges } por partida.
 rule-poker-both = Antes de atacar o de responder a un ataque puedes cambiar dos cartas con el mazo, una vez por ataque y hasta { $exchanges } por partida.
 

@@ -808,9 +808,9 @@ rule-title-draw = Pesca
 rule-refill-opener = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha aperto, poi gli altri in senso orario, infine chi si è difeso.
 rule-refill-final-attacker = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha passato l’attacco per ultimo, poi gli altri in senso orario, infine chi si è difeso.
 rule-refill-none = Non si pesca.
-rule-turnup-talon = La carta girata la pesca il primo che ha meno di { $target } carte.
-rule-turnup-dealer = La carta girata va al mazziere.
-rule-turnup-out = La carta girata resta fuori dal gioco.
+rule-turnup-talon = L’ultima carta la pesca il primo che ha meno di { $target } carte.
+rule-turnup-dealer = L’ultima carta va al mazziere.
+rule-turnup-out = L’ultima carta resta fuori dal gioco.
 rule-poker = Prima di attaccare puoi scambiare due carte con il mazzo, una volta a turno e fino a { $exchanges } a partita.
 rule-poker-both = Prima di attaccare o di rispondere a un attacco puoi scambiare due carte con il mazzo, una volta per attacco e fino a { $exchanges } a partita.
 

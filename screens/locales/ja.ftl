@@ -778,9 +778,9 @@ rule-title-draw = 補充
 rule-refill-opener = 攻防が終わるたびに、手札が{ $target }枚になるまで山札から補充します。最初に攻撃した人から時計回りで、防御側は最後です。
 rule-refill-final-attacker = 攻防が終わるたびに、手札が{ $target }枚になるまで山札から補充します。最後に回した人から時計回りで、防御側は最後です。
 rule-refill-none = 補充はありません。
-rule-turnup-talon = 表の切り札は、最初に手札が{ $target }枚を切った人が引きます。
-rule-turnup-dealer = 表の切り札は親の手札に入ります。
-rule-turnup-out = 表の切り札はゲームに使いません。
+rule-turnup-talon = 最後の1枚は、最初に手札が{ $target }枚を切った人が引きます。
+rule-turnup-dealer = 最後の1枚は親の手札に入ります。
+rule-turnup-out = 最後の1枚はゲームに使いません。
 rule-poker = 攻撃の前に、手札2枚を山札と交換できます。1手番に1回、1ゲームに{ $exchanges }回までです。
 rule-poker-both = 攻撃の前、または防御の前に、手札2枚を山札と交換できます。1回の攻防に1回、1ゲームに{ $exchanges }回までです。
 

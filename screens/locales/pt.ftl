@@ -809,9 +809,9 @@ rule-title-draw = Compra
 rule-refill-opener = Depois de cada ataque compra-se do monte até ter { $target }: primeiro quem abriu, depois os outros no sentido horário e, por último, quem se defendeu.
 rule-refill-final-attacker = Depois de cada ataque compra-se do monte até ter { $target }: primeiro quem transferiu por último, depois os outros no sentido horário e, por último, quem se defendeu.
 rule-refill-none = Não se compra nada.
-rule-turnup-talon = A carta virada é comprada pelo primeiro que tiver menos de { $target } cartas.
-rule-turnup-dealer = A carta virada vai para quem deu as cartas.
-rule-turnup-out = A carta virada fica fora do jogo.
+rule-turnup-talon = A última carta é comprada pelo primeiro que tiver menos de { $target } cartas.
+rule-turnup-dealer = A última carta vai para quem deu as cartas.
+rule-turnup-out = A última carta fica fora do jogo.
 rule-poker = Antes de atacar, você pode trocar duas cartas com o monte, uma vez por ataque e até { $exchanges } por partida.
 rule-poker-both = Antes de atacar ou de responder a um ataque, você pode trocar duas cartas com o monte, uma vez por ataque e até { $exchanges } por partida.
 

@@ -120,6 +120,16 @@ def test_without_teams_the_winner_is_told_to_attack_first(language: str, texts: 
     assert voice.say("rule-next-first-winning-team") not in told
 
 
+def test_where_no_suit_is_trumps_no_card_is_a_trump(texts: Texts) -> None:
+    """But for epaulettes, which must not all be trumps: there, none ever is."""
+    dice, voice = random.Random(7), texts.voice("en")
+    for _ in range(1000):
+        agreed = replace(random_rules(dice), trump_mode="none", epaulettes=False)
+        if not conflicts(agreed):
+            told = rules(Settings(rules=agreed), voice).text
+            assert "trump" not in told.replace(voice.say("rule-trump-none"), ""), agreed
+
+
 @pytest.mark.parametrize("row", VARIANTS, ids=lambda row: row.id)
 def test_the_rules_of_every_variant_can_be_sent(row: Variant, language: str, texts: Texts) -> None:
     check(rules(Settings().with_variant(row.id), texts.voice(language)))
