@@ -9,6 +9,7 @@ from functools import reduce
 from club.settings import Settings
 from club.timing import for_throwing_in
 from durak.beating import powers
+from durak.cards import Card, Rank, Suit
 from durak.effects import has_effect
 from durak.rules import Rules
 from screens.faces import Faces
@@ -39,9 +40,11 @@ def _paragraph(voice: Voice, words: dict[str, Word], title: str, keys: list[str]
 def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
     """Everything that any sentence may name."""
     told = settings.rules
-    lowest = powers(told, None).lowest
+    faces = Faces(told, None)
     return {
-        "lowest": Faces(told, None).rank_word(lowest),
+        "lowest": faces.rank_word(powers(told, None).lowest),
+        "six": faces.rank_word(Rank.SIX),
+        "wild_six": faces.in_words(voice, Card.of(Rank.SIX, Suit.DIAMONDS)),
         "hand": told.refill_target,
         "target": told.refill_target,
         "suit": value_name(voice, "trump_suit", told.trump_suit),

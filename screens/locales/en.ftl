@@ -376,7 +376,7 @@ refusal-must-open = You have to attack first.
 refusal-not-defender = Only the defender may do that.
 refusal-wrong-role = You are defending: beat or take.
 refusal-not-in-hand = You don’t hold that card.
-refusal-suit-not-named = First say which suit the wild six is.
+refusal-suit-not-named = First say which suit your wild card is.
 refusal-bad-opening = These cards can’t open an attack together.
 refusal-limit = No more than { $limit ->
     [one] one attack card
@@ -793,7 +793,8 @@ language-ask = Which language shall I speak?
 ## All of them may use $lowest (number): the lowest rank of the pack; $hand (number): cards dealt to everybody;
 ## $target (number): cards drawn up to; $suit (words): the trump suit, from option-trump-suit; $limit (number or words):
 ## the most attack cards; $first (number): the same in the first bout; $clock (words), $throwing (words): how long a turn
-## and throwing in last; $exchanges (number): exchanges a game; $forfeit (words): what the durak has to do.
+## and throwing in last; $exchanges (number): exchanges a game; $forfeit (words): what the durak has to do;
+## $six (number): what is printed on a six, 5 or 3 in a Spanish pack; $wild_six (card in words, card-name): of diamonds.
 
 # $variant (words): the name of the game.
 rule-head = 📜 <b>{ $variant }</b>
@@ -870,8 +871,8 @@ rule-fallen-ace = The { $lowest } of trumps beats the ace of trumps.
 rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can’t be beaten; the other one is beaten by any trump.
 rule-jokers-no-trump = The red joker beats every red card, the black one every black card. Jokers can’t be beaten.
 rule-bowers = The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
-rule-weli-all-sixes = Sixes are wild: whoever plays one says which suit it is. Picked up, it is wild again.
-rule-weli-six-of-diamonds = The six of diamonds is wild: whoever plays it says which suit it is. Picked up, it is wild again.
+rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it is wild again.
+rule-weli-six-of-diamonds = The { $wild_six } is wild: whoever plays it says which suit it is. Picked up, it is wild again.
 rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses the next attack. Whoever beats everything attacks next.
 
 rule-title-throw-in = Throwing in

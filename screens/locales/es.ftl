@@ -294,7 +294,7 @@ refusal-must-open = Primero tienes que atacar.
 refusal-not-defender = Eso solo puede hacerlo quien se defiende.
 refusal-wrong-role = Te estás defendiendo: mata o recoge.
 refusal-not-in-hand = No tienes esa carta.
-refusal-suit-not-named = Primero di de qué palo es el seis comodín.
+refusal-suit-not-named = Primero di de qué palo es la carta comodín.
 refusal-bad-opening = Con esas cartas juntas no se abre.
 refusal-limit = { $limit ->
     [one] En este ataque no cabe más de una carta.
@@ -769,8 +769,8 @@ rule-fallen-ace = El { $lowest } de triunfo mata el as de triunfo.
 rule-jokers = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. El comodín del color del triunfo es imbatible; el otro cae ante cualquier triunfo.
 rule-jokers-no-trump = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. Los comodines son imbatibles.
 rule-bowers = Los dos triunfos más altos son la jota de triunfo y, por debajo, la otra jota de su color.
-rule-weli-all-sixes = Los seises hacen de comodín: quien juega uno dice de qué palo es. Si se recoge, vuelve a ser comodín.
-rule-weli-six-of-diamonds = El seis de diamantes hace de comodín: quien lo juega dice de qué palo es. Si se recoge, vuelve a ser comodín.
+rule-weli-all-sixes = Los { $six } hacen de comodín: quien juega uno dice de qué palo es. Si se recoge, vuelve a ser comodín.
+rule-weli-six-of-diamonds = Hay una carta comodín, { $wild_six }: quien la juega dice de qué palo es. Si se recoge, vuelve a ser comodín.
 rule-take = Quien no puede o no quiere matarlo todo recoge todas las cartas de la mesa y pierde su turno de ataque. Quien lo mata todo es quien ataca después.
 
 rule-title-throw-in = Echar cartas

@@ -770,8 +770,8 @@ rule-fallen-ace = L’atout più basso ({ $lowest }) batte l’asso d’atout.
 rule-jokers = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si batte con qualsiasi atout.
 rule-jokers-no-trump = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
 rule-bowers = I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
-rule-weli-all-sixes = I sei sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
-rule-weli-six-of-diamonds = Il sei di quadri è una matta: chi lo gioca dice di che seme è. Tornato in mano, è di nuovo una matta.
+rule-weli-all-sixes = I { $six } sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
+rule-weli-six-of-diamonds = C’è una matta, { $wild_six }: chi la gioca dice di che seme è. Tornata in mano, è di nuovo una matta.
 rule-take = Chi non può o non vuole battere tutto prende tutte le carte in tavola e salta il suo attacco. Chi batte tutto attacca subito dopo.
 
 rule-title-throw-in = Aggiunte

@@ -296,7 +296,7 @@ refusal-must-open = Primeiro você precisa atacar.
 refusal-not-defender = Só quem se defende pode fazer isso.
 refusal-wrong-role = Você está na defesa: cubra ou pegue.
 refusal-not-in-hand = Você não tem essa carta.
-refusal-suit-not-named = Primeiro diga de que naipe é o seis curinga.
+refusal-suit-not-named = Primeiro diga de que naipe é a carta curinga.
 refusal-bad-opening = Não dá para abrir com essas cartas juntas.
 refusal-limit = { $limit ->
     [one] Neste ataque não cabe mais de { $limit } carta.
@@ -771,8 +771,8 @@ rule-fallen-ace = O { $lowest } de trunfo cobre o ás de trunfo.
 rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo.
 rule-jokers-no-trump = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. Os curingas são imbatíveis.
 rule-bowers = Os dois maiores trunfos são o valete de trunfo e, logo abaixo, o outro valete da mesma cor.
-rule-weli-all-sixes = Os seis valem como curinga: quem joga um diz de que naipe é. De volta à mão, volta a ser curinga.
-rule-weli-six-of-diamonds = O seis de ouros vale como curinga: quem o joga diz de que naipe é. De volta à mão, volta a ser curinga.
+rule-weli-all-sixes = Os { $six } valem como curinga: quem joga um diz de que naipe é. De volta à mão, volta a ser curinga.
+rule-weli-six-of-diamonds = Há uma carta curinga, { $wild_six }: quem a joga diz de que naipe é. De volta à mão, volta a ser curinga.
 rule-take = Quem não pode ou não quer cobrir tudo pega todas as cartas da mesa e perde a vez de atacar. Quem cobre tudo ataca em seguida.
 
 rule-title-throw-in = Reforço

@@ -2,13 +2,15 @@
 
 import random
 from dataclasses import fields, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import pytest
 
 from club.settings import FORFEITS, Settings, Value
+from durak.cards import Card
 from durak.effects import has_effect
 from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
+from screens.faces import Faces
 from screens.rules import rules
 from screens.texts import Texts, Voice, Word
 from tests.durak.chance import random_rules
@@ -128,6 +130,29 @@ def test_where_no_suit_is_trumps_no_card_is_a_trump(texts: Texts) -> None:
         if not conflicts(agreed):
             told = rules(Settings(rules=agreed), voice).text
             assert "trump" not in told.replace(voice.say("rule-trump-none"), ""), agreed
+
+
+@pytest.mark.parametrize(
+    ("naming", "six", "of_diamonds"),
+    [
+        ("french", "6", "6 of diamonds"),
+        ("spanish48", "5", "5 of coins"),
+        ("spanish40", "3", "3 of coins"),
+    ],
+)
+def test_wild_sixes_are_called_what_is_printed_on_them(
+    naming: Literal["french", "spanish48", "spanish40"], six: str, of_diamonds: str, texts: Texts
+) -> None:
+    agreed, voice = Rules(deck_naming=naming, weli="all_sixes"), texts.voice("en")
+    assert f"Every {six} is wild" in rules(Settings(rules=agreed), voice).text
+    one = replace(agreed, weli="six_of_diamonds")
+    assert f"The {of_diamonds} is wild" in rules(Settings(rules=one), voice).text
+
+
+def test_the_one_wild_six_is_called_by_its_name(language: str, texts: Texts) -> None:
+    agreed, voice = Rules(deck_naming="spanish40", weli="six_of_diamonds"), texts.voice(language)
+    named = Faces(agreed, None).in_words(voice, Card.parse("6D"))
+    assert named in rules(Settings(rules=agreed), voice).text
 
 
 @pytest.mark.parametrize("row", VARIANTS, ids=lambda row: row.id)
