@@ -12,7 +12,7 @@ from bot.config import Config
 from club.settings import CHAT_RULES
 from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
-from screens.commands import MENUS
+from screens.commands import MENUS, Scope, menu
 from screens.options import spelt
 from screens.texts import Texts
 from tests.test_house import FILES, ROOMS
@@ -41,9 +41,19 @@ def test_readme_names_every_command(command: str) -> None:
     assert f"`/{command}`" in README
 
 
-def test_the_operator_reads_what_people_are_told() -> None:
-    told = Texts.load().plain("en", "storage-trouble")
-    assert f"“{told}”" in " ".join(OPERATING.split())
+def test_readme_says_who_sees_which_command() -> None:
+    members, administrators = (
+        menu(scope, Texts.load().voice("en")) for scope in (Scope.GROUP, Scope.ADMINISTRATORS)
+    )
+    seen = {offer.name for offer in administrators if not offer.is_quiet}
+    theirs = {offer.name for offer in administrators} - {offer.name for offer in members}
+    assert commands_of("Everybody sees (.+?) and what comes of them") == seen
+    assert commands_of("makes sense. (.+?) are offered to administrators only") == theirs
+
+
+def commands_of(sentence: str) -> set[str]:
+    (listed,) = re.findall(sentence, " ".join(README.split()))
+    return set(re.findall(r"`/(\w+)`", listed))
 
 
 @pytest.mark.parametrize("setting", [name.upper() for name in Config.model_fields])
