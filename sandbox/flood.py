@@ -1,7 +1,7 @@
 """Telegram's brakes: so many calls a minute into one group, so many a second over all chats.
 
-Edits count like sends, and what is refused does not count. A refusal names the whole seconds
-after which there is room again.
+Only sends and edits count. Whoever goes over is refused until there is room again, which takes no
+longer than the refusal says.
 """
 
 import math

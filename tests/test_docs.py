@@ -56,6 +56,11 @@ def commands_of(sentence: str) -> set[str]:
     return set(re.findall(r"`/(\w+)`", listed))
 
 
+def test_the_operator_reads_what_people_are_told() -> None:
+    told = Texts.load().plain("en", "storage-trouble")
+    assert f"“{told}”" in " ".join(OPERATING.split())
+
+
 @pytest.mark.parametrize("setting", [name.upper() for name in Config.model_fields])
 def test_readme_and_example_name_every_setting(setting: str) -> None:
     assert f"`{setting}`" in README

@@ -34,7 +34,7 @@ computer-name = { $number ->
     [10] Gizmo
    *[other] Widget
 }
-# “7 of clubs”, as a subject. $rank (number or code): 2 to 12; J, Q, K, A; or red, black for a joker.
+# “7 of clubs”, as a subject. $rank (number or code): 1 to 12; J, Q, K, A; or red, black for a joker.
 # $suit (code): C, D, H, S; or coins, cups, swords, batons in a Spanish pack; or joker.
 card-name = { $rank ->
     [1] ace
@@ -1017,7 +1017,7 @@ stats-absent-duraks = 🤖 Durak by absence: { $count }
 
 history-title = 📚 <b>The last games</b>
 history-empty = No game has been finished here yet.
-# $number (number): of the game in this chat. $day (words): a date. $variant (words): the name of the game. $players (number)
+# $number (number): of the line, and of its button. $day (words): a date. $variant (words): the name of the game. $players (number)
 # $losers (names): or “none” after a draw.
 history-line = { $number }. { $day } · { $variant } · { $players ->
     [one] 1 player
