@@ -132,7 +132,11 @@ class CloseVoted:
 
 @dataclass(frozen=True, slots=True)
 class LobbyReopened:
-    """Again: the same seats and settings, but no chair for who was away at the end."""
+    """Again: the same seats and settings, but no chair for who was away at the end. Older journals
+    do not say which `person` asked.
+    """
+
+    person: PersonId | None = None
 
 
 @dataclass(frozen=True, slots=True)

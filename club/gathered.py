@@ -45,17 +45,18 @@ def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR09
             return _accepted(table, person)
         case GameStarted(salt, commitment):
             return _started(table, salt, commitment)
-        case LobbyReopened():
-            return _reopened(table)
+        case LobbyReopened(person):
+            return _reopened(table, person)
         case _:
             assert_never(event)
 
 
-def succeeded(table: Table, person: PersonId | None) -> Table:
-    """When the opener goes, the first person still here takes over."""
-    if person != table.opener or not table.present:
+def succeeded(table: Table, person: PersonId | None, newcomer: PersonId | None = None) -> Table:
+    """When the opener goes, the first person still here takes over, or else who has just come."""
+    heir = next(iter(table.present), newcomer)
+    if person != table.opener or heir is None:
         return table
-    return replace(table, opener=table.present[0])
+    return replace(table, opener=heir)
 
 
 def _free_badge(chairs: tuple[Chair, ...]) -> int:
@@ -141,7 +142,7 @@ def _continued(table: Table) -> Series:
     return replace(series, games=series.games + 1, ladder=ladder)
 
 
-def _reopened(table: Table) -> Table:
+def _reopened(table: Table, person: PersonId | None) -> Table:
     lobby = _settled(_cleared(table), table.next_settings)
     kept = tuple(
         replace(chair, missed=0)
@@ -151,7 +152,7 @@ def _reopened(table: Table) -> Table:
     same = len(kept) == len(table.chairs)
     lobby = replace(lobby, chairs=kept) if same else _seated(lobby, kept)
     opener_left = table.seat_of(table.opener) is not None and lobby.seat_of(table.opener) is None
-    return succeeded(lobby, table.opener) if opener_left else lobby
+    return succeeded(lobby, table.opener, person) if opener_left else lobby
 
 
 def _cleared(table: Table) -> Table:

@@ -12,7 +12,15 @@ from typing import TypeAlias
 import aiosqlite
 
 from club.alarms import due
-from club.events import Entry, Happened, PersonJoined, TableClosed, TableMoved, TableOpened
+from club.events import (
+    Entry,
+    Happened,
+    LobbyReopened,
+    PersonJoined,
+    TableClosed,
+    TableMoved,
+    TableOpened,
+)
 from club.evolve import fold, states
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
@@ -138,7 +146,11 @@ async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) 
 
 async def _note_guests(connection: aiosqlite.Connection, table: TableId, entry: Entry) -> None:
     match entry.event:
-        case TableOpened(opener=person) | PersonJoined(person=person):
+        case (
+            TableOpened(opener=person)
+            | PersonJoined(person=person)
+            | LobbyReopened(person=int(person))
+        ):
             await _note_guest(connection, table, person)
 
 

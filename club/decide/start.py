@@ -39,7 +39,7 @@ def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> Non
     seat = decision.table.seat_of(person)
     if seat is not None:
         welcome_back(decision, seat)
-    decision.happens(LobbyReopened())
+    decision.happens(LobbyReopened(person))
     if decision.table.place.is_private:
         _begin(decision, randomness)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from club.commands import ChangeSettings, Join, Leave, MoveSeat, PlayAgain, Start
-from club.events import ClosedBecause, Happened
+from club.events import ClosedBecause, Happened, LobbyReopened
 from club.refusal import Refusal
 from club.table import Chair, Phase, Series
 from club.view import look
@@ -120,6 +120,15 @@ def test_an_opener_who_was_absent_hands_the_table_over() -> None:
         table = after(table, next_move(table))
     assert table.opener == ANNA
     assert after(table, PlayAgain(BORIS)).opener == BORIS
+
+
+def test_a_table_that_everybody_left_is_handed_to_whoever_asks_for_more() -> None:
+    table = after(PAIR, Leave(ANNA), Leave(BORIS))
+    while table.phase is Phase.PLAYING:
+        table = after(table, next_move(table))
+    again = after(table, PlayAgain(GLEB))
+    assert (again.opener, again.chairs) == (GLEB, ())
+    assert advance(table, [LobbyReopened()], NOON).opener == BORIS  # as it was once written
 
 
 def test_an_opener_who_never_sat_keeps_the_table() -> None:

@@ -2,6 +2,7 @@
 
 import json
 
+from club.commands import PlayAgain
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.practice import Practice
@@ -133,6 +134,15 @@ async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
     assert not any((await people.export(ANNA)).values())
     top = await Rankings(database).top(GROUP.chat, Period.EVER, evening.clock.time, 9)
     assert {standing.person for standing in top} == {BORIS, VERA}
+
+
+async def test_who_only_asked_for_another_game_is_forgotten_too(database: Database) -> None:
+    evening = Evening(database)
+    table = await evening.ask(await evening.game(ANNA, BORIS), PlayAgain(VERA))
+    await evening.close(table)
+    assert str(VERA) in await _everything(database)
+    await People(database).forget(VERA)
+    assert str(VERA) not in await _everything(database)
 
 
 async def test_past_games_keep_a_player(database: Database) -> None:
