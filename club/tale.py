@@ -74,16 +74,20 @@ def last_bout(tale: Tale) -> FinishedBout | None:
     return last
 
 
-def since_last_move(tale: Tale, seat: Seat) -> tuple[Episode, ...]:
-    """What this seat may have missed. What the clock did for it was no move of its own."""
+def since_last_move(tale: Tale, seat: Seat, *, is_away: bool = False) -> tuple[Episode, ...]:
+    """What this seat may have missed. What the clock did for it was no move of its own, nor what a
+    computer did while it was away.
+
+    Told backwards: that it `is_away` now is known, but a tale forgets when it went.
+    """
+    episodes = tuple(_episodes(tale))
     missed: list[Episode] = []
-    before: Episode | None = None
-    for episode in _episodes(tale):
+    for before, episode in zip((None, *episodes)[-2::-1], episodes[::-1], strict=True):
+        if _moves(episode, seat) and not is_away and not _is_late(before, seat):
+            break
+        is_away = _was_away(episode, seat, is_away)
         missed.append(episode)
-        if _moves(episode, seat) and not _stands_in(before, seat):
-            missed.clear()
-        before = episode
-    return tuple(missed)
+    return tuple(reversed(missed))
 
 
 def _episodes(tale: Tale) -> Iterator[Episode]:
@@ -116,9 +120,17 @@ def _laid(pairs: tuple[Pair, ...], event: Told) -> tuple[Pair, ...]:
             return pairs
 
 
-def _stands_in(before: Episode | None, seat: Seat) -> bool:
-    """The clock, or a computer that sits down for whoever missed two turns."""
-    return isinstance(before, TurnMissed | StandInSeated) and before.seat == seat
+def _is_late(before: Episode | None, seat: Seat) -> bool:
+    return isinstance(before, TurnMissed) and before.seat == seat
+
+
+def _was_away(episode: Episode, seat: Seat, is_away: bool) -> bool:
+    """Before this; `is_away` is after it."""
+    match episode:
+        case StandInSeated(by) | PersonCameBack(by) if by == seat:
+            return isinstance(episode, PersonCameBack)
+        case _:
+            return is_away
 
 
 def _moves(episode: Episode, seat: Seat) -> bool:

@@ -77,7 +77,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         moment=table.moment,
         recent=table.recent,
         last_bout=last_bout(table.recent),
-        missed=since_last_move(table.recent, seat) if seat is not None else (),
+        missed=_missed(table, seat) if seat is not None else (),
         awaited_people=table.awaited_people,
         series=table.series,
         deadline=table.deadline,
@@ -91,6 +91,10 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         closed=table.closed,
         in_the_way=in_the_way(table),
     )
+
+
+def _missed(table: Table, seat: Seat) -> tuple[Episode, ...]:
+    return since_last_move(table.recent, seat, is_away=table.chairs[seat].has_stand_in)
 
 
 def _proof(table: Table) -> Proof | None:

@@ -4,6 +4,7 @@ from club.commands import ComeBack, Leave
 from club.events import PersonCameBack, StandInSeated, TurnMissed
 from club.table import Phase
 from club.tale import FinishedBout, Tale, continued, last_bout, since_last_move
+from club.view import look
 from durak.bout import Pair
 from durak.cards import Card
 from durak.events import (
@@ -27,6 +28,7 @@ from tests.club.tables import (
     default_press,
     game_of,
     miss,
+    next_move,
     person_at,
     started,
 )
@@ -66,7 +68,29 @@ def test_what_the_clock_does_is_no_move_of_ones_own() -> None:
     late: Tale = (TurnMissed(0), TakeAnnounced(0))
     replaced: Tale = (TurnMissed(0), StandInSeated(0, Strength.NORMAL, False), TakeAnnounced(0))
     assert since_last_move(late, 0) == late
-    assert since_last_move(replaced, 0) == replaced
+    assert since_last_move(replaced, 0, is_away=True) == replaced
+
+
+def test_what_a_stand_in_does_is_no_move_of_ones_own() -> None:
+    """However long it plays: that it sat down may be forgotten by then."""
+    left, back = StandInSeated(1, Strength.NORMAL, left=True), PersonCameBack(1)
+    taken, beaten = (*TAKEN[:-1], last_bout(TAKEN)), (*BEATEN[:-1], last_bout(BEATEN))
+    away: Tale = (left, *TAKEN, *BEATEN)
+    told = (left, *taken, *beaten)
+    assert since_last_move((*BEATEN, *away), 1, is_away=True) == (*beaten[2:], *told)
+    assert since_last_move((*BEATEN, *away, back), 1) == (*beaten[2:], *told, back)
+    assert since_last_move(away[1:], 1, is_away=True) == told[1:]
+    assert since_last_move((*away[1:], back), 1) == (*told[1:], back)
+    assert since_last_move((*away, back, *TAKEN[:3]), 1) == TAKEN[1:3]
+
+
+def test_whoever_comes_back_is_told_what_the_computer_did() -> None:
+    table = after(TRIO, Leave(ANNA))
+    for _ in range(30):
+        table = after(table, next_move(table))
+        assert look(table, ANNA).missed[0] == table.recent[0]
+    back = after(table, ComeBack(ANNA))
+    assert look(back, ANNA).missed == (*look(table, ANNA).missed, PersonCameBack(0))
 
 
 def test_a_tale_holds_the_last_bouts_whole() -> None:

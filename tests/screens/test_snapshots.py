@@ -156,8 +156,11 @@ def test_a_table_in_a_bout(snapshot: Compare, language: str, texts: Texts) -> No
 
 
 def test_a_table_between_two_bouts(snapshot: Compare, language: str, texts: Texts) -> None:
-    """The first bout was taken by Boris, the second one beaten by Vera, and Anna has left."""
-    snapshot("table_between", painted(table(ATTACK, recent=FINISHED), language, texts))
+    """The first bout was taken by Boris, the second one beaten for Vera, and Anna has left."""
+    left, absent = Chair(ANNA, Strength.NORMAL, left=True), Chair(VERA, Strength.NORMAL, missed=2)
+    of = table(ATTACK, recent=FINISHED)
+    of = replace(of, chairs=(left, of.chairs[1], absent))
+    snapshot("table_between", painted(of, language, texts))
 
 
 def test_a_table_with_a_stand_in_and_a_nudge(
