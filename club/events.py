@@ -1,5 +1,6 @@
 """What has happened at a table: past tense, frozen, the only thing that is ever written down."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -190,3 +191,8 @@ class Entry:
     seq: int
     at: datetime
     event: Event
+
+
+def game_events(entries: Iterable[Entry]) -> list[GameEvent]:
+    """What happened in the game itself."""
+    return [entry.event.event for entry in entries if isinstance(entry.event, Happened)]

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NewType
 
-from club.events import Entry, Happened
+from club.events import Entry, game_events
 from club.places import PersonId, Place, TableId
-from club.table import Table
+from club.settings import Settings
+from club.table import Chair, Phase, Table
 from durak.cards import Suit
 from durak.events import (
     BoutBeaten,
@@ -30,6 +31,7 @@ from durak.events import (
 from durak.players import Strength
 from durak.rules import Rules
 from durak.seating import Seating
+from durak.state import Game
 
 GameId = NewType("GameId", int)
 
@@ -86,6 +88,13 @@ class FinishedGame:
         """A computer's. No record keeps it, but mostly they are given out as people sit."""
         return sum(result.person is None for result in self.results[:seat])
 
+    def seat_of(self, person: PersonId) -> Seat | None:
+        return next((result.seat for result in self.results if result.person == person), None)
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        return tuple(result.person for result in self.results if result.person is not None)
+
     @property
     def losers(self) -> tuple[PersonId | None, ...]:
         """None for a computer; nobody after a draw."""
@@ -95,10 +104,26 @@ class FinishedGame:
     def is_completed(self) -> bool:
         return self.outcome.ending is not Ending.ABORTED
 
+    def table_at(self, position: Game) -> Table:
+        """Its table in this position. A record tells of nobody who opened it."""
+        return Table(
+            id=self.table,
+            place=self.place,
+            opener=PersonId(0),
+            settings=Settings(self.variant, self.rules),
+            since=self.started,
+            chairs=tuple(
+                Chair(result.person, result.computer, badge=self.badge(result.seat))
+                for result in self.results
+            ),
+            phase=Phase.PLAYING,
+            game=position,
+        )
+
 
 def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGame:
     """`entries` are those of one game, `table` is as they left it, before any other game."""
-    events = [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
+    events = game_events(entries)
     dealt = next(event for event in events if isinstance(event, Dealt))
     end, game = events[-1], table.game
     if not isinstance(end, GameEnded) or game is None or game.outcome != end.outcome:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from club.events import Entry, GameStarted
+from club.events import Entry, GameStarted, game_events
 from club.fairness import Proof, written
 from club.places import Place
 from durak.events import Dealt
@@ -11,7 +11,6 @@ from handlers.context import Context, Services
 from handlers.forgeries import require_own_chat
 from handlers.presses import Press, readers
 from handlers.recipients import Recipient, showable
-from handlers.replay import events_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.buttons import Told
@@ -55,5 +54,5 @@ async def verify(asked: Asked, context: Context) -> Screen:
 def _revealed(entries: Sequence[Entry]) -> tuple[str, Proof]:
     """The fingerprint, and what it was made from."""
     start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
-    dealt = next(event for event in events_of(entries) if isinstance(event, Dealt))
+    dealt = next(event for event in game_events(entries) if isinstance(event, Dealt))
     return start.commitment, Proof(start.salt, written(dealt.pack))

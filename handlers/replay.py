@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from club.events import Entry, Happened
+from club.events import game_events
 from club.finished_games import FinishedGame, GameId
-from club.places import ChatId, PersonId, Place
-from club.settings import Settings
-from club.table import Chair, Phase, Table
+from club.places import ChatId, Place
 from club.view import look
-from durak.events import Event, Seat
+from durak.events import Event
 from durak.folding import fold
-from durak.state import Game
 from durak.view import see
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
@@ -52,7 +49,7 @@ async def download(press: Press, pressed: buttons.DownloadReplay, context: Conte
     services = context.services
     require_private(press)
     game = await shown(services, press, pressed.record)
-    events = events_of(await services.records.games.read(game))
+    events = game_events(await services.records.games.read(game))
     content = written(game, events, (await audience_of(services, game)).people, press.voice)
     services.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
@@ -69,25 +66,16 @@ async def shown(services: Services, press: Press, record: int) -> FinishedGame:
 
 
 async def _screen(services: Services, game: FinishedGame, number: int, press: Press) -> Screen:
-    step = step_of(game, events_of(await services.records.games.read(game)), number)
-    if seat_in(game, press.person) is not None:
+    step = step_of(game, game_events(await services.records.games.read(game)), number)
+    if game.seat_of(press.person) is not None:
         written = await services.reviewer.written(game, press.person) or ()
         verdict = next((each for each in written if each.step == step.number), None)
         step = replace(step, is_own=True, verdict=verdict)
     return replay(step, await audience_of(services, game), services.texts, press.voice.language)
 
 
-def seat_in(game: FinishedGame, person: PersonId) -> Seat | None:
-    return next((result.seat for result in game.results if result.person == person), None)
-
-
 async def audience_of(services: Services, game: FinishedGame) -> Audience:
-    seated = [result.person for result in game.results if result.person is not None]
-    return await services.directory.audience(game.place, seated)
-
-
-def events_of(entries: Sequence[Entry]) -> Sequence[Event]:
-    return [entry.event.event for entry in entries if isinstance(entry.event, Happened)]
+    return await services.directory.audience(game.place, game.people)
 
 
 def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
@@ -96,21 +84,4 @@ def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
     number = min(max(0, number), last)
     position = fold(events[: number + 1])
     hands = [see(position, seat).hand for seat in range(position.seats)]
-    return Step(game.id, number, last, look(_laid(game, position), None), hands, events[number])
-
-
-def _laid(game: FinishedGame, position: Game) -> Table:
-    """A table with the people of the record around it."""
-    return Table(
-        id=game.table,
-        place=game.place,
-        opener=PersonId(0),  # no replay asks who opened the table
-        settings=Settings(game.variant, game.rules),
-        since=game.started,
-        chairs=tuple(
-            Chair(result.person, result.computer, badge=game.badge(result.seat))
-            for result in game.results
-        ),
-        phase=Phase.PLAYING,
-        game=position,
-    )
+    return Step(game.id, number, last, look(game.table_at(position), None), hands, events[number])

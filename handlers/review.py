@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from club.events import game_events
 from club.finished_games import FinishedGame
 from durak.events import Seat
 from handlers.answers import SILENCE, Answer
@@ -9,7 +10,7 @@ from handlers.context import Context, Services
 from handlers.explanations import NotDone, explanation
 from handlers.forgeries import require_private
 from handlers.presses import Press
-from handlers.replay import audience_of, events_of, seat_in, shown, step_of
+from handlers.replay import audience_of, shown, step_of
 from screens import buttons
 from screens.buttons import Forged
 from screens.records.review import given_up, progress, review
@@ -35,7 +36,7 @@ async def show(press: Press, pressed: buttons.ShowReview, context: Context) -> A
 
 def _own_seat(game: FinishedGame, press: Press) -> Seat:
     """Others may walk through the game, but it is nobody's business what they think of it."""
-    seat = seat_in(game, press.person)
+    seat = game.seat_of(press.person)
     if seat is None:
         raise Forged(f"no decision of {press.person} in game {game.id}")
     return seat
@@ -53,7 +54,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
         case GivenUp(why):
             return given_up(game.id, _explained(why, press.voice), press.voice)
         case _:
-            events = events_of(await services.records.games.read(game))
+            events = game_events(await services.records.games.read(game))
             end = step_of(game, events, len(events))
             scene = Scene(end.view, await audience_of(services, game), press.voice)
             return review(game.id, news, scene)

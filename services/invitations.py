@@ -35,7 +35,7 @@ class Invitations:
         """People who played it, and people to whom it was shown in its own chat. Of a member it is
         asked once, for a call, not with every step.
         """
-        took_part = any(result.person == person for result in game.results)
+        took_part = game.seat_of(person) is not None
         if took_part or (person, game.id) in self._to_games:
             return True
         chat = game.place.chat

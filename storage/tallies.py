@@ -124,10 +124,9 @@ def _counts(game: FinishedGame, result: SeatResult) -> dict[str, int]:
 
 
 async def _rate(connection: aiosqlite.Connection, game: FinishedGame, chat: ChatId) -> None:
-    people = [result.person for result in game.results if result.person is not None]
     before = {
         PersonId(found["person"]): Rating(found["mu"], found["sigma"])
-        for person in people
+        for person in game.people
         for found in await rows(connection, _RATING, (chat, person))
     }
     after = rated(game, before)

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from club.events import Happened
+from club.events import Happened, game_events
 from club.evolve import fold
 from club.finished_games import FinishedGame
 from club.places import Place
 from durak.cards import CardSet, card_set
 from durak.notation import parse_game
 from durak.rules import VARIANTS
-from handlers.replay import events_of, step_of
+from handlers.replay import step_of
 from sandbox import Message, Person
 from screens.buttons import ShowReplay, pack
 from screens.records.replay import Step
@@ -48,7 +48,7 @@ async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
 
 
 async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
-    events = events_of(await Games(database).read(game))
+    events = game_events(await Games(database).read(game))
     return [step_of(game, events, number) for number in range(len(events))]
 
 
@@ -76,7 +76,7 @@ async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path
         told(page) for page in (pages[0], pages[-1], pages[-2])
     ]
     entries = [each for each in await at.journal() if isinstance(each.event, Happened)]
-    assert parse_game(content) == tuple(events_of(entries))
+    assert parse_game(content) == tuple(game_events(entries))
     assert "# P1 Ben" in content.splitlines()
     everything = await at.journal()
     for page, entry in zip(pages, entries, strict=True):
