@@ -147,7 +147,7 @@ class ComputerPlays:
 
 @dataclass(frozen=True, slots=True)
 class IdlePassed:
-    """Nobody touched the lobby, or the finished table, since `seq`."""
+    """Nobody touched the table since `seq`."""
 
     seq: int
 

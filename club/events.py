@@ -133,8 +133,8 @@ class CloseVoted:
 
 @dataclass(frozen=True, slots=True)
 class LobbyReopened:
-    """Again: the same seats and settings, but no chair for who was away at the end. Older journals
-    do not say which `person` asked.
+    """Again: the same seats and the settings chosen last, but no chair for who was away at the end.
+    Older journals do not say which `person` asked.
     """
 
     person: PersonId | None = None

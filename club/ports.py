@@ -67,7 +67,7 @@ class Journal(Protocol):
         """Its living tables: one, or one a topic."""
 
     async def visited_by(self, person: PersonId) -> Sequence[TableId]:
-        """Living tables where this person sits, or sat at some time."""
+        """Living tables where this person has ever sat, or that they opened or reopened."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from random import Random
 from club.alarms import due
 from club.commands import Command
 from club.dealer import Ports
-from club.events import ClosedBecause, Entry, PersonJoined, TableClosed
+from club.events import ClosedBecause, Entry, LobbyReopened, PersonJoined, TableClosed
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Thinker, Unreadable
@@ -65,11 +65,11 @@ class MemoryJournal:
         return [table.id for table in self._living if table.place.chat == chat]
 
     async def visited_by(self, person: PersonId) -> Sequence[TableId]:
+        came = (PersonJoined(person), LobbyReopened(person))
         return [
             table.id
             for table in self._living
-            if table.opener == person
-            or any(entry.event == PersonJoined(person) for entry in self.lines[table.id])
+            if table.opener == person or any(entry.event in came for entry in self.lines[table.id])
         ]
 
     @property

@@ -13,6 +13,7 @@ from club.events import (
     DeadlineCleared,
     DeadlineSet,
     Event,
+    LobbyReopened,
     PersonJoined,
     PersonLeft,
     TableClosed,
@@ -158,11 +159,13 @@ async def test_it_knows_the_tables_of_a_chat(journal: Journal) -> None:
 
 
 async def test_it_knows_who_has_ever_sat_at_a_living_table(journal: Journal) -> None:
-    ben = PersonId(2)
+    ben, cleo = PersonId(2), PersonId(3)
     here, there = await _open(journal), await _open(journal, THERE)
     here = await _append(journal, here, PersonJoined(ANNA), PersonJoined(ben), PersonLeft(ben))
     assert set(await journal.visited_by(ANNA)) == {here.id, there.id}
     assert list(await journal.visited_by(ben)) == [here.id]
+    here = await _append(journal, here, LobbyReopened(cleo))
+    assert list(await journal.visited_by(cleo)) == [here.id]
     await _append(journal, here, TableClosed(ClosedBecause.ASKED))
     assert not await journal.visited_by(ben)
 
