@@ -7,6 +7,7 @@ from durak.legality import default_action
 from durak.players import Strength
 
 MISSED_BEFORE_STAND_IN = 2
+STAND_IN = Strength.NORMAL
 
 
 def deadline_passed(decision: Decision, moment: int) -> None:
@@ -29,5 +30,5 @@ def _miss(decision: Decision, missed: TurnMissed) -> None:
     seat = missed.seat
     decision.happens(missed)
     if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:
-        decision.happens(StandInSeated(seat, Strength.NORMAL, left=False))
+        decision.happens(StandInSeated(seat, STAND_IN, left=False))
     decision.plays(seat, default_action(running_game(decision.table), seat))

@@ -24,6 +24,10 @@ def in_lobby(table: Table) -> None:
     require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
 
 
+def has_room(table: Table) -> None:
+    require(len(table.chairs) < table.settings.room, Refusal.TABLE_FULL)
+
+
 def keeps_order(table: Table, person: PersonId, *, privileged: bool) -> None:
     """The opener of the table and the administrators of the chat do."""
     require(privileged or person == table.opener, Refusal.ONLY_OPENER)

@@ -1,6 +1,7 @@
 """Who is at the table: joining, leaving, being removed, coming back."""
 
-from club.decide.asking import in_lobby, keeps_order, running_game, seat_of
+from club.decide.absence import STAND_IN
+from club.decide.asking import has_room, in_lobby, keeps_order, running_game, seat_of
 from club.decide.decision import Decision
 from club.decide.moderation import close_down
 from club.decide.play import welcome_back
@@ -8,14 +9,13 @@ from club.events import ClosedBecause, PersonJoined, PersonLeft, StandInSeated, 
 from club.places import PersonId
 from club.refusal import Refusal, require
 from club.table import Phase
-from durak.players import Strength
 
 
 def join(decision: Decision, person: PersonId) -> None:
     table = decision.table
     in_lobby(table)
     require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
-    require(len(table.chairs) < table.settings.room, Refusal.TABLE_FULL)
+    has_room(table)
     decision.happens(PersonJoined(person))
 
 
@@ -28,7 +28,7 @@ def leave(decision: Decision, person: PersonId) -> None:
     elif table.place.is_private:
         close_down(decision, ClosedBecause.ASKED)
     else:
-        decision.happens(StandInSeated(seat, Strength.NORMAL, left=True))
+        decision.happens(StandInSeated(seat, STAND_IN, left=True))
 
 
 def remove(decision: Decision, person: PersonId, target: PersonId, *, privileged: bool) -> None:

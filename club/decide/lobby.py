@@ -1,6 +1,6 @@
 """Before the game: computer players, seats, settings and the forfeit."""
 
-from club.decide.asking import belongs, in_lobby, seat_of
+from club.decide.asking import belongs, has_room, in_lobby, seat_of
 from club.decide.decision import Decision
 from club.events import (
     ComputerJoined,
@@ -32,7 +32,7 @@ def add_computer(decision: Decision, person: PersonId, strength: Strength) -> No
     in_lobby(table)
     belongs(table, person)
     require(table.settings.computers, Refusal.COMPUTERS_OFF)
-    require(len(table.chairs) < table.settings.room, Refusal.TABLE_FULL)
+    has_room(table)
     decision.happens(ComputerJoined(strength))
 
 
