@@ -17,6 +17,7 @@ from screens.texts import Voice
 from services.allowances import Hearing
 from services.contacts import Contact
 from services.ephemeral import Permit, Reader
+from services.members import A_CHANNEL, is_somebody
 from storage.errors import StorageError
 
 
@@ -78,7 +79,7 @@ class TypedCommand:
             return
         screen: Screen | None = hint(asked.voice, "toast-failed")
         try:
-            if self.introduces:
+            if self.introduces and is_somebody(asked.person):
                 await context.services.contacts.meet(asked.contact)
             asked = await _addressed(asked, context.services)
             screen = await self._answer(asked, context)
@@ -91,6 +92,8 @@ class TypedCommand:
                 context.services.display.say(to.place, subject, screen, to.reader)
 
     async def _answer(self, asked: Asked, context: Context) -> Screen | None:
+        if asked.person == A_CHANNEL:
+            return hint(asked.voice, "hint-channel")
         if not self.where.fits(asked.place):
             return hint(asked.voice, f"hint-only-{self.where.value}")
         try:

@@ -8,6 +8,7 @@ from sandbox.rooms import Group, Room
 from sandbox.texts import formatted
 from sandbox.values import (
     GROUP_ITSELF,
+    SOME_CHANNEL,
     Answer,
     Button,
     Chat,
@@ -90,6 +91,12 @@ class Person:
         if not self.world.member(group.id, self.id).role.rules:
             raise NotAllowedError(f"{self} is no administrator of {group}")
         message = self.world.post(replace(self._draft(group, text), sender=GROUP_ITSELF))
+        membership.deliver(self.world, message)
+        return message
+
+    def says_as_a_channel(self, group: Group, text: str) -> Message:
+        """Such a command everybody sees, too."""
+        message = self.world.post(replace(self._draft(group, text), sender=SOME_CHANNEL))
         membership.deliver(self.world, message)
         return message
 

@@ -59,6 +59,8 @@ class User:
 
 GROUP_ITSELF = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
 """Whom Telegram names where an administrator writes anonymously."""
+SOME_CHANNEL = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
+"""Whom Telegram names where anybody writes in the name of a channel."""
 
 
 @dataclass(frozen=True, slots=True)

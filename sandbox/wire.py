@@ -7,6 +7,7 @@ from sandbox.keyboards import write_keyboard
 from sandbox.values import (
     ALL_RIGHTS,
     GROUP_ITSELF,
+    SOME_CHANNEL,
     Chat,
     Entity,
     File,
@@ -108,6 +109,13 @@ def _replied_to(world: World, value: Message) -> Message | None:
     return world.find(value.chat_id, original) if original and original != value.id else None
 
 
+def _written_as(sender: User, place: Object) -> Object | None:
+    """The chat in whose name it was written."""
+    if sender == SOME_CHANNEL:
+        return {"id": -1_001_000_000_001, "type": "channel", "title": "A channel"}
+    return place if sender == GROUP_ITSELF else None
+
+
 def _heading(world: World, value: Message) -> Object:
     place = chat(world, world.chats[value.chat_id])
     heading: Object = {
@@ -118,7 +126,7 @@ def _heading(world: World, value: Message) -> Object:
     }
     return heading | _sparse(
         {
-            "sender_chat": place if value.sender == GROUP_ITSELF else None,
+            "sender_chat": _written_as(value.sender, place),
             "edit_date": value.edited,
             "message_thread_id": value.topic,
             "is_topic_message": value.topic is not None,

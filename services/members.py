@@ -10,6 +10,13 @@ THE_GROUP_ITSELF = PersonId(1087968824)
 """Whom Telegram names as the author of what an administrator writes anonymously. Nobody else can
 write so, no list names this account, and it never presses a button.
 """
+A_CHANNEL = PersonId(136817688)
+"""Whom Telegram names as the author of what anybody writes in the name of a channel."""
+
+
+def is_somebody(author: PersonId) -> bool:
+    """Whether Telegram tells who it was."""
+    return author not in (THE_GROUP_ITSELF, A_CHANNEL)
 
 
 class Standing(Protocol):

@@ -1235,6 +1235,7 @@ hint-only-private = This only works in our private chat.
 hint-no-table = There is no table here. /durak opens one.
 hint-start-first = Open our private chat and press Start first, so that I can write to you.
 hint-anonymous = You write as the group itself, so I can’t tell who you are. Press Join if you want to play.
+hint-channel = You write in the name of a channel, so I can’t tell who you are. Please write as yourself.
 hint-not-there = That person is not at this table.
 hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
 unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.

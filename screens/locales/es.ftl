@@ -1079,6 +1079,7 @@ hint-only-private = Esto solo funciona en nuestro chat privado.
 hint-no-table = Aquí no hay mesa. /durak abre una.
 hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que pueda escribirte.
 hint-anonymous = Escribes en nombre del grupo, así que no sé quién eres. Si quieres jugar, pulsa «Unirme».
+hint-channel = Escribes en nombre de un canal, así que no sé quién eres. Escribe en tu propio nombre, por favor.
 hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.

@@ -1081,6 +1081,7 @@ hint-only-private = Funziona solo nella nostra chat privata.
 hint-no-table = Qui non c’è nessun tavolo. /durak ne apre uno.
 hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
 hint-anonymous = Scrivi a nome del gruppo, quindi non so chi sei. Se vuoi giocare, premi «Mi siedo».
+hint-channel = Scrivi a nome di un canale, quindi non so chi sei. Scrivi a nome tuo, per favore.
 hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
 unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.

@@ -1082,6 +1082,7 @@ hint-only-private = Isto só funciona no nosso chat privado.
 hint-no-table = Não há mesa aqui. /durak abre uma.
 hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para que eu possa escrever para você.
 hint-anonymous = Você escreve em nome do grupo, então não sei quem você é. Se quiser jogar, toque em “Entrar”.
+hint-channel = Você escreve em nome de um canal, então não sei quem você é. Escreva em seu próprio nome, por favor.
 hint-not-there = Essa pessoa não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
 unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fixada. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.

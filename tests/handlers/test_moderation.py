@@ -1,6 +1,8 @@
 """What people type: in the right chat, in the wrong one, and what only some may do."""
 
 import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -171,6 +173,19 @@ async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path
         assert not (await anna.presses(question, "Close")).text
         await at.group.shows("table was closed")
         assert not at.faults
+
+
+async def test_who_writes_as_a_channel_is_asked_to_write_as_themselves(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[0].says_as_a_channel(at.group, "/durak")
+        await at.group.shows("in the name of a channel")
+        await at.comes_to_rest()
+        assert not at.group.finds("Join")
+        at.people[0].says_anonymously(at.group, "/durak")
+        await at.group.shows("Join")
+    with closing(sqlite3.connect(at.database)) as database:
+        known = {name for (name,) in database.execute("SELECT name FROM people")}
+    assert known == {"Anna", "Ben"}
 
 
 async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:

@@ -141,6 +141,16 @@ async def test_a_button_is_found_by_its_label_or_by_a_part_of_it(bell: Club) -> 
         find_button(message, "Knock")
 
 
+async def test_anybody_can_write_in_the_name_of_a_channel(club: Club) -> None:
+    club.ben.says_as_a_channel(club.group, "/close")
+    (update,) = await club.bot.get_updates()
+    assert update.message
+    assert update.message.from_user
+    assert update.message.from_user.id == ChatID.FAKE_CHANNEL
+    assert update.message.sender_chat
+    assert update.message.sender_chat.type == "channel"
+
+
 async def test_an_administrator_can_write_as_the_group_itself(club: Club) -> None:
     club.anna.says_anonymously(club.group, "/close")
     (update,) = await club.bot.get_updates()
