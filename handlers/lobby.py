@@ -79,7 +79,7 @@ async def _join_from_afar(press: Press, pressed: buttons.Join, services: Service
 async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
     if await _can_be_shown_a_hand(services, table.place, press.person):
         await services.contacts.meet(press.contact)  # or else the lobby cannot name them
-        await services.hall.submit(table.id, commands.Join(press.person))
+        table = await services.hall.submit(table.id, commands.Join(press.person))
         await welcome(services, press, table)
         return Answer(press.voice.plain("toast-joined"))
     if table.phase is not Phase.LOBBY:

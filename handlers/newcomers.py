@@ -7,9 +7,10 @@ from screens.help import how_to_hear
 
 
 async def welcome(services: Services, press: Press, table: Table) -> None:
-    """Now that they sit there they are told once, unseen, how to hear of a turn."""
-    is_reachable = await services.directory.can_write_to(press.person)
-    if is_reachable or not services.ephemeral.work_in(press.place.chat):
+    """Once they sit there they are told once, unseen, how to hear of a turn."""
+    if table.seat_of(press.person) is None or not services.ephemeral.work_in(press.place.chat):
+        return
+    if await services.directory.can_write_to(press.person):
         return
     if services.newcomers.told_for_the_first_time(press.person):
         group = await services.directory.voice_in(table.place)

@@ -50,6 +50,19 @@ async def test_they_are_told_only_when_they_sit_there(tmp_path: Path) -> None:
         await at.group.seen_by(ben).shows("You are at the table")
 
 
+async def test_who_starts_a_game_of_others_is_not_told_so(tmp_path: Path) -> None:
+    settings = replace(QUICK, started_by="administrators")
+    async with night(tmp_path, "Anna Ben Cleo", settings=settings, strangers=1) as at:
+        anna, ben, cleo = at.people
+        at.group.promotes(cleo)
+        anna.says(at.group, "/durak")
+        await ben.presses(await at.group.shows("Join"), "Join")
+        await cleo.presses(await at.group.shows("press Start"), "Start")
+        await at.group.shows("My hand")
+        await at.comes_to_rest()
+        assert not cleo.was_shown
+
+
 async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(tmp_path: Path) -> None:
     """An old app sends commands for everybody to see, which lets nobody be asked alone."""
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
