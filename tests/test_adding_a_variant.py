@@ -50,7 +50,7 @@ def test_a_language_without_the_names_is_told_which(project: Path) -> None:
     assert re.findall(r"FAILED .*\[(\w+)\]", texts.stdout) == ["ja"]
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_with_its_names_it_is_played_to_its_end_and_nothing_else_is_missing(project: Path) -> None:
     """Over HTTP, too: tests/evenings chooses it by buttons and presses at random."""
     name(project)
