@@ -169,8 +169,11 @@ def _next(told: Rules) -> Iterator[str]:
 
 
 def _next_first(told: Rules) -> str:
-    if told.next_first == "winning_team" and told.teams == "none":
-        return "winner"
+    match told.next_first, told.teams:
+        case "winning_team", "none":
+            return "winner"
+        case "winning_team", "3x2":
+            return "winning-team-3x2"
     without_trump = told.trump_mode == "none" or told.first_attacker == "dealer_left"
     if told.next_first == "lowest_trump" and without_trump:
         return "start"

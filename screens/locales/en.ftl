@@ -933,6 +933,7 @@ rule-next-first-lowest-trump = Again the lowest trump attacks first.
 rule-next-first-right-of-durak = The player right of the durak attacks first, so that the durak defends.
 rule-next-first-left-of-durak = The player left of the durak attacks first.
 rule-next-first-winning-team = The first attacker is found as in the first game, but only within the winning team.
+rule-next-first-winning-team-3x2 = The first attacker is found as in the first game, but only within the winning team: of the two that didn’t lose, the one that had a player out first.
 rule-next-first-winner = Whoever was out first attacks first.
 rule-next-first-start = The first attack is found as in the first game.
 

@@ -831,6 +831,7 @@ rule-next-first-lowest-trump = Abre otra vez el triunfo más bajo.
 rule-next-first-right-of-durak = Abre quien está a la derecha del durak, para que el durak se defienda.
 rule-next-first-left-of-durak = Abre quien está a la izquierda del durak.
 rule-next-first-winning-team = Quién abre se decide como en la primera partida, pero solo dentro del equipo ganador.
+rule-next-first-winning-team-3x2 = Quién abre se decide como en la primera partida, pero solo dentro del equipo ganador: de los dos que no perdieron, el que tuvo antes a alguien sin cartas.
 rule-next-first-winner = Abre quien se quedó primero sin cartas.
 rule-next-first-start = Quién abre se decide como en la primera partida.
 

@@ -832,6 +832,7 @@ rule-next-first-lowest-trump = Apre di nuovo l’atout più basso.
 rule-next-first-right-of-durak = Apre chi è a destra del durak, così il durak si difende.
 rule-next-first-left-of-durak = Apre chi è a sinistra del durak.
 rule-next-first-winning-team = Chi apre si decide come nella prima partita, ma solo nella squadra vincente.
+rule-next-first-winning-team-3x2 = Chi apre si decide come nella prima partita, ma solo nella squadra vincente: delle due che non hanno perso, quella che per prima ha avuto qualcuno senza carte.
 rule-next-first-winner = Apre chi è rimasto per primo senza carte.
 rule-next-first-start = Chi apre si decide come nella prima partita.
 

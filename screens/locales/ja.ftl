@@ -802,6 +802,7 @@ rule-next-first-lowest-trump = また、いちばん弱い切り札を持つ人�
 rule-next-first-right-of-durak = ドゥラークの右隣の人が最初に攻撃するので、ドゥラークが防御します。
 rule-next-first-left-of-durak = ドゥラークの左隣の人が最初に攻撃します。
 rule-next-first-winning-team = 最初に攻撃する人は、勝ったチームの中から、初回と同じように決めます。
+rule-next-first-winning-team-3x2 = 最初に攻撃する人は、勝ったチームの中から、初回と同じように決めます。勝ったチームとは、負けなかった2チームのうち、先に上がった人が出たほうです。
 rule-next-first-winner = 最初に上がった人が最初に攻撃します。
 rule-next-first-start = 最初に攻撃する人は、初回と同じように決めます。
 

@@ -833,6 +833,7 @@ rule-next-first-lowest-trump = De novo abre o menor trunfo.
 rule-next-first-right-of-durak = Abre quem está à direita do durak, para que o durak se defenda.
 rule-next-first-left-of-durak = Abre quem está à esquerda do durak.
 rule-next-first-winning-team = Quem abre se decide como na primeira partida, mas só dentro da equipe vencedora.
+rule-next-first-winning-team-3x2 = Quem abre se decide como na primeira partida, mas só dentro da equipe vencedora: das duas que não perderam, a que primeiro teve alguém fora.
 rule-next-first-winner = Abre quem saiu primeiro.
 rule-next-first-start = Quem abre se decide como na primeira partida.
 

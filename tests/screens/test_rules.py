@@ -115,6 +115,13 @@ def test_the_winning_team_finds_its_attacker_as_the_first_game_did(
     assert within in rules(Settings(rules=agreed), voice).text
 
 
+def test_of_three_teams_the_one_that_won_is_named(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    agreed = Rules(teams="3x2", next_first="winning_team")
+    told = rules(Settings(rules=agreed), voice).text
+    assert voice.say("rule-next-first-winning-team-3x2") in told
+
+
 def test_without_teams_the_winner_is_told_to_attack_first(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     told = rules(Settings(rules=Rules(next_first="winning_team")), voice).text
