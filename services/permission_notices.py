@@ -15,7 +15,7 @@ from services.preferences import Preferences
 
 
 class PermissionNotices:
-    """Each table hears of it once."""
+    """Sends the opener of each table at most one private notice of each kind."""
 
     def __init__(
         self,
@@ -30,15 +30,15 @@ class PermissionNotices:
         self._directory = directory
         self._members = members
         self._display = display
-        self._told: dict[ChatId, frozenset[TableId]] = {}
+        self._told: dict[tuple[ChatId, str], frozenset[TableId]] = {}
 
     async def silenced(self, chat: ChatId) -> None:
         """A right is missing, or the topic is closed."""
-        await self._tell(chat, await self._untold(chat), "silenced")
+        await self._tell(chat, await self._untold(chat, "silenced"), "silenced")
 
     async def slowed(self, chat: ChatId) -> None:
         """We keep below Telegram's own limits, so this should be the group's slow mode."""
-        tables = await self._untold(chat)
+        tables = await self._untold(chat, "slow-mode")
         if tables and await self._members.is_slow(chat):
             await self._tell(chat, tables, "slow-mode")
 
@@ -57,14 +57,14 @@ class PermissionNotices:
             voice = await self._directory.voice_in(place)
             self._display.say(place, key, Screen(voice.say(key)))
 
-    async def _untold(self, chat: ChatId) -> list[Table]:
-        told = self._told.get(chat, frozenset())
+    async def _untold(self, chat: ChatId, key: str) -> list[Table]:
+        told = self._told.get((chat, key), frozenset())
         return [table for table in await self._hall.tables_in(chat) if table.id not in told]
 
     async def _tell(self, chat: ChatId, tables: list[Table], key: str) -> None:
-        told = self._told.get(chat, frozenset())
+        told = self._told.get((chat, key), frozenset())
         living = {table.id for table in await self._hall.tables_in(chat)}
-        self._told[chat] = told & living | {table.id for table in tables}
+        self._told[chat, key] = told & living | {table.id for table in tables}
         for table in tables:
             await self._name(table, key)
 

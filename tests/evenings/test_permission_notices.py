@@ -114,6 +114,19 @@ async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
         await is_named_once(at, "Slow mode is on")
 
 
+async def test_a_right_that_is_lost_after_slow_mode_is_named_too(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo", pace=1) as at:
+        lobby = await at.opens()
+        at.group.slows(2)
+        at.people[1].says(at.group, "/durak")
+        await at.group.loses(lobby)
+        await is_named_once(at, "Slow mode is on")
+        at.group.slows(0)
+        at.group.restricts_bot(Right.TEXT)
+        at.people[2].says(at.group, "/durak")
+        await is_named_once(at, "I can’t write in")
+
+
 async def test_one_call_too_many_is_no_slow_mode(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
         lobby = await at.opens()
