@@ -118,10 +118,14 @@ class Evening:
         await self.plays(lambda: len(self.taken) > before, plays_cards)
 
     async def plays(self, until: Callable[[], bool], wanted: Wanted) -> None:
-        """Everybody presses buttons of the newest private messages, to their taste, all at once."""
+        """Everybody presses buttons of the newest private messages, to their taste, all at once.
+
+        They stop together: the condition may hold for a moment that only one of them sees.
+        """
+        end = latched(until)
         async with asyncio.timeout(250), asyncio.TaskGroup() as tasks:
             for person in self.people:
-                tasks.create_task(self._presses(person, until, wanted))
+                tasks.create_task(self._presses(person, end, wanted))
 
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
         """Nobody presses a button twice while the screen stays as it is, or a dimmed one ever."""
@@ -168,6 +172,18 @@ class Evening:
     def faults(self) -> list[str]:
         """What Telegram refused us, but for its brakes."""
         return [call.description for call in self.sandbox.failures if call.code != 429]
+
+
+def latched(condition: Callable[[], bool]) -> Callable[[], bool]:
+    """Return a condition that stays true once it has been."""
+    has_held = False
+
+    def holds() -> bool:
+        nonlocal has_held
+        has_held = has_held or condition()
+        return has_held
+
+    return holds
 
 
 async def something_new(changes: asyncio.Queue[Change | None]) -> None:
