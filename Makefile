@@ -1,17 +1,17 @@
-# Needs git, python3 (3.11 or newer), pip and make; everything else is installed into .venv.
+# Requires git, python3 (3.11 or newer), pip and make. Everything else is installed into .venv.
 
 PYTHON ?= python3
 BIN := .venv/bin
 ROOMS := bot club delivery durak handlers sandbox screens services storage
 CODE := $(ROOMS) bench tests
-# Where bytecode is forbidden, every worker of the tests, and every process they start, compiles all
-# of the code again: a minute of processor time.
+# Without bytecode files, every test worker and every process it starts would compile all of the
+# code again, which takes a minute of processor time.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help install run test coverage quick check hooks format bench laws mutants soak kills lock clean
 
-help: ## this list
+help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 .venv/run: requirements.lock
@@ -23,25 +23,25 @@ help: ## this list
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
 
-install: .venv/run ## make the environment that the bot needs, without playing
+install: .venv/run ## set up what the bot needs, without starting it
 
-run: .venv/run ## play: on a local page, or on Telegram when .env holds a BOT_TOKEN
+run: .venv/run ## start the bot: on a local page, or on Telegram if .env has a BOT_TOKEN
 	$(BIN)/python -m bot
 
-check: .venv/dev ## format, lint, types and layers: before every commit
+check: .venv/dev ## check format, lint, types and layers, as before every commit
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports
 
-test: check ## everything CI checks
+test: check ## run everything that CI checks
 	$(BIN)/python -m durak check tests/durak/positions/*.txt
 	$(BIN)/python -m pytest -n 4 --dist worksteal
 
-coverage: .venv/dev ## every test, and which lines none of them reaches, with a floor
+coverage: .venv/dev ## run every test, and report the lines that none of them reaches
 	$(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term
 
-quick: .venv/dev ## the rules, the club and the house, in about half a minute
+quick: .venv/dev ## test the rules, the club and the architecture in about half a minute
 	$(BIN)/python -m pytest -q -n 2 -m "not slow" tests/durak tests/club tests/test_house.py
 
 hooks: .venv/dev ## check format, lint, types, layers and the message at every git commit
@@ -51,19 +51,19 @@ format: .venv/dev ## reformat the code with ruff
 	$(BIN)/ruff format $(CODE)
 	$(BIN)/ruff check --fix $(CODE)
 
-bench: .venv/dev ## speed as ratios, measured in one run
+bench: .venv/dev ## measure performance as ratios within one run
 	$(BIN)/python -m bench
 
-laws: .venv/dev ## 100,000 random games over random option sets: every law holds
+laws: .venv/dev ## check the laws in 100,000 random games with random options
 	$(BIN)/python -m tests.durak.laws --games 100000 --jobs 2
 
 mutants: .venv/dev ## break the code in 200 places, one at a time, and count what CI notices
 	$(BIN)/python -m tests.mutation --seed 1 --mutants 200 --jobs 2
 
-soak: .venv/dev ## 40 tables for an hour, while calls fail: every promise is kept
+soak: .venv/dev ## play at 40 tables for an hour while calls fail, and check the promises
 	$(BIN)/python -m tests.endurance.soak --tables 40 --minutes 60
 
-kills: .venv/dev ## kill the bot 1,000 times in mid-game: no move is lost
+kills: .venv/dev ## kill the bot 1,000 times in mid-game, and check that no move is lost
 	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2
 
 lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
