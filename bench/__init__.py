@@ -1,1 +1,1 @@
-"""How fast it is, as ratios measured in one run: absolute figures depend on the machine."""
+"""Performance as ratios within one run, because absolute figures depend on the machine."""

@@ -1,7 +1,6 @@
-"""`python -m bench`: the engine beside its peer, repaints, a press beside the least it can cost and
-beside computers that think.
+"""`python -m bench`: the engine against its peer, repaints, presses, and computers that think.
 
-With a command: a database with a crowd in it, and what a restart with such a crowd costs.
+With a command, it fills a database with tables, or measures a restart with such a database.
 """
 
 import asyncio

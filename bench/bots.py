@@ -1,7 +1,7 @@
-"""`python -m bench.bots`: one of the bots that are measured, as a process of its own.
+"""`python -m bench.bots`: one of the measured bots, in a process of its own.
 
-It plays until its input ends; to every line it answers with the seconds of processor time it has
-taken so far.
+It runs until its input ends. To every line it answers with the processor time used so far, in
+seconds.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ async def whole(asked: Namespace) -> AsyncIterator[None]:
 
 
 class DefaultTransport(HTTPXRequest):
-    """What the framework brings along, where our own would stand."""
+    """The framework's own transport, in place of the bot's."""
 
     def __init__(
         self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = AS_USUAL
@@ -68,7 +68,7 @@ async def whole_by_default_transport(asked: Namespace) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def bare(asked: Namespace) -> AsyncIterator[None]:
-    """The framework alone, with one button that does nothing but answer."""
+    """The bare framework, with one button that only answers."""
     updater = Updater(ExtBot(asked.token, f"{asked.server}/bot"), asyncio.Queue())
     builder = Application.builder().updater(updater).concurrent_updates(True)
     async with builder.build() as application:

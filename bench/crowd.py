@@ -1,4 +1,4 @@
-"""A crowd: a database in which thousands of tables are in mid-game, as if people had played there.
+"""Fills a database with thousands of tables in mid-game.
 
 A few hundred games are really played. Their entries are copied to other tables, people and chats.
 """
@@ -35,7 +35,7 @@ _FIRST, _SECOND = PersonId(1), PersonId(2)
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Two people and their group, and which messages there show the board and the hands."""
+    """Two people and their group, with the ids of the messages that show board and hands."""
 
     chat: ChatId
     people: tuple[PersonId, PersonId]
@@ -61,14 +61,14 @@ class _Shuffles:
 
 
 def strangers(number: int) -> Iterator[Party]:
-    """Of nobody in particular."""
+    """Yield parties of people who do not exist."""
     for first in range(1, 2 * number, 2):
         people = PersonId(10_000_000 + first), PersonId(10_000_001 + first)
         yield Party(ChatId(-1_003_000_000_000 - first), people, 1, (first, first + 1))
 
 
 async def seat(path: Path, parties: Sequence[Party], now: datetime) -> Sequence[TableId]:
-    """Each at a table of its own, where somebody laid a card not long before `now`."""
+    """Seat each party at a table of its own, where a card was played shortly before `now`."""
     games = [_played(random.Random(seed), now) for seed in range(min(GAMES, len(parties)))]
 
     async def work(connection: aiosqlite.Connection) -> Sequence[TableId]:

@@ -1,8 +1,8 @@
-"""Full random games a second, ours and those of PyPI's durakgame, round by round in one run.
+"""Complete random games per second: the engine and durakgame from PyPI, in alternate rounds.
 
-The peer plays two players and throw-in only. It leaves cards thrown in on a take in the attacker's
-hand: they are removed here. Chance costs both the same: one call of `random()` a choice. Neither
-asks again whether an action that it listed is legal.
+The peer only plays the throw-in game for two. It leaves cards thrown in on a take in the attacker's
+hand, so they are removed here. Randomness costs both the same: one call of `random()` per choice.
+Neither checks again that an action it listed is legal.
 """
 
 import random
@@ -20,7 +20,7 @@ from durak.rules import Rules
 RULES = Rules()
 ROUNDS = 15
 GAMES = 60
-"""Short rounds, taken in turn, so that a busy moment of the machine hits both."""
+"""Rounds are short and alternate, so that a busy moment of the machine affects both."""
 
 
 def play_ours(seats: int, dice: random.Random) -> None:
@@ -56,7 +56,7 @@ def games_a_second(play: Callable[[], None]) -> float:
 
 
 def measure(seed: int = 1) -> dict[str, list[float]]:
-    """Rates of every round, by contestant."""
+    """Return the rates of all rounds for each contestant."""
     dice = random.Random(seed)
     contestants: dict[str, Callable[[], None]] = {
         "2 players": lambda: play_ours(2, dice),

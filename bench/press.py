@@ -1,10 +1,10 @@
-"""What a press costs: processor time of the bot's process, and how long people wait.
+"""The cost of a press: processor time of the bot's process, and how long people wait.
 
-The whole bot, the whole bot with the framework's default transport, and the bare framework, each in
-a process of its own and all at once, so that a busy moment of the machine hits all. The small
-Telegram and the people stand in this process and cost nobody anything. They press at random, at a
-human pace and within Telegram's limits, at real tables: every card is written to disk with
-`synchronous=FULL`, boards are drawn, hands are shown again.
+The whole bot, the whole bot with the framework's default transport, and the bare framework run at
+the same time in processes of their own, so that a busy moment of the machine affects all of them.
+The sandbox and its people are in this process, whose time is not counted. They press at random, at
+a human pace and within Telegram's limits, at real tables: every move is written to disk with
+`synchronous=FULL`, boards are drawn, and hands are shown again.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ class Cost:
     seconds: float
     calls: int
     waits: Sequence[float]
-    """Between each press and its answer, both ways through HTTP included."""
+    """Seconds from each press to its answer, including HTTP in both directions."""
 
     @property
     def of_a_press(self) -> float:
@@ -57,7 +57,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A bot in a process of its own, and the Telegram that it speaks to."""
+    """A bot in a process of its own, and the sandbox that it talks to."""
 
     process: Process
     sandbox: Sandbox
@@ -82,7 +82,7 @@ class Contestant:
                 self.waits.append(time.perf_counter() - began)
 
     async def _seconds(self) -> float:
-        """Of processor time, since the bot began."""
+        """Return the processor time used since the bot started, in seconds."""
         if self.process.stdin is None or self.process.stdout is None:
             raise RuntimeError("a bot that nobody can ask")
         self.process.stdin.write(b"\n")
@@ -90,7 +90,7 @@ class Contestant:
 
 
 def tempts(data: str) -> bool:
-    """To play and play again, in short games: nobody thinks, leaves, asks or turns pages."""
+    """Press whatever plays short games, without hints, leaving, questions or pages."""
     return data == "tap" or isinstance(unpack(data), Play | Select | Start | Again)
 
 
@@ -107,7 +107,7 @@ async def seated(sandbox: Sandbox) -> None:
 
 
 async def before_one_button(sandbox: Sandbox) -> None:
-    """As many people."""
+    """Give the bare framework as many people."""
     for number in range(TABLES * len(AT_A_TABLE)):
         await met(sandbox.user(f"Person {number}"), "tap")
 

@@ -1,7 +1,7 @@
-"""What one repaint costs: what everybody at a table sees, and every post that is to show it.
+"""The cost of one repaint: everybody's view of a table, and all posts that show it.
 
-While one table is painted all others wait, so the most expensive tables that we could find stand
-beside an ordinary one: nobody may agree on a game that stops the others.
+While one table is painted, all others wait. So the most expensive tables known are measured beside
+an ordinary one: no agreement on a game may hold up the others.
 """
 
 import time
@@ -29,14 +29,16 @@ _WILD = "opening=pairs_plus_one weli=all_sixes attack_limit=none"
 
 
 def opening(deck: int, held: int, seats: int) -> str:
-    """The attacker holds this many cards, so that millions of sets may be opened with."""
+    """An attacker with this many cards, who has millions of possible openings."""
     cards = Random(1).sample(pack(deck), deck)
     hands = _dealt(cards[:held], cards[held:], 0, seats)
     return f"options: deck={deck} {_WILD}\n{hands}trump: H\nbout: P0 attacks P1, limit 5\n"
 
 
 def siege(attacks: int, held: int, seats: int) -> str:
-    """Of the lowest cards of two packs so many lie uncovered before so many in one hand."""
+    """This many uncovered attacks, of the lowest cards of two packs, against this many cards in
+    hand.
+    """
     cards = sorted(pack(104), key=lambda card: (card.rank, card))
     laid, others, hand = cards[:attacks], cards[attacks:-held], cards[-held:]
     table = ", ".join(f"{card}{'=C' * (card.rank == 6)}/-" for card in laid)
@@ -47,7 +49,7 @@ def siege(attacks: int, held: int, seats: int) -> str:
 
 
 def _dealt(hand: list[Card], others: list[Card], seat: int, seats: int) -> str:
-    """One seat holds the hand, the other cards are shared out."""
+    """Give the hand to one seat, and divide the other cards among the rest."""
     hands = [others[number :: seats - 1] for number in range(seats - 1)]
     hands.insert(seat, hand)
     return "".join(f"P{seat}: {format_cards(cards)}\n" for seat, cards in enumerate(hands))
@@ -63,7 +65,7 @@ TABLES = {
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """A table with pictures, all whose players can be written to."""
+    """A table with pictures, all of whose players can be reached in private."""
 
     table: Table
     audience: Audience
@@ -95,7 +97,7 @@ def canvas(position: str, texts: Texts) -> Canvas:
 
 
 def measure() -> dict[str, list[float]]:
-    """Milliseconds of every round, by table."""
+    """Return the milliseconds of all rounds for each table."""
     texts = Texts.load()
     canvases = {name: canvas(position, texts) for name, position in TABLES.items()}
     times: dict[str, list[float]] = {name: [] for name in canvases}

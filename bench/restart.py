@@ -1,7 +1,7 @@
-"""A restart with thousands of living tables: how soon a press is answered, and what a table weighs.
+"""A restart with thousands of living tables: the first answer, and the memory of each table.
 
-The bot is a process of its own, as in life. Everybody in its sandbox, with the messages that the
-tables show, stands in this one.
+The bot has a process of its own, as in reality. The sandbox, with everybody in it and the messages
+that the tables show, is in this one.
 """
 
 import asyncio
@@ -26,15 +26,16 @@ from screens.buttons import OpenHand, pack
 
 PATIENCE = 120.0
 WATCHED = 30.0
-"""Seconds, from the first answer on: tables are woken to which something was due meanwhile."""
+"""Seconds from the first answer, in which tables that are due are loaded."""
 BETWEEN_PRESSES = 0.1
 KIB = 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Restart:
-    """`answered` in seconds from the start of the process, `weights` in bytes: then, and when
-    nobody watched any longer.
+    """`answered` is in seconds from the start of the process.
+
+    `weights` are its bytes of memory at that time and at the end of the measurement.
     """
 
     tables: int
@@ -44,7 +45,7 @@ class Restart:
 
 
 def measure(tables: int, down: timedelta) -> tuple[Restart, Restart]:
-    """With one table, and with so many, after so long a night."""
+    """Measure a restart with one table and with many, after the bot was down for this long."""
     return asyncio.run(_restarted(1, down)), asyncio.run(_restarted(tables, down))
 
 
@@ -54,7 +55,7 @@ async def _restarted(tables: int, down: timedelta) -> Restart:
             path = Path(folder) / "club.sqlite3"
             parties = [_party(sandbox, number) for number in range(tables)]
             numbers = await seat(path, parties, datetime.now(UTC) - down)
-            gc.freeze()  # else this process, not the bot, pauses to look through all of them
+            gc.freeze()  # otherwise this process, not the bot, would pause to scan them all
             return await _watched(sandbox, path, list(zip(parties, numbers, strict=True)))
 
 
@@ -106,7 +107,7 @@ async def bot_at_work(sandbox: Sandbox, path: Path) -> AsyncIterator[Process]:
 
 
 async def _answered(sandbox: Sandbox, party: Party, table: TableId) -> float:
-    """Seconds until somebody who asks for their hand is answered."""
+    """Return the seconds until a person who opens their hand is answered."""
     anna = Person(sandbox.world, party.people[0])
     began = time.perf_counter()
     await anna.forges(anna.private.posts[-1], pack(OpenHand(table)), PATIENCE)

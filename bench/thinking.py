@@ -1,8 +1,8 @@
-"""Twenty tables of the strongest computers that think at once, and the people who wait elsewhere.
+"""Twenty tables of the strongest computers that think at once, and people who wait elsewhere.
 
-First their tables alone, to see for how long they hold up the event loop: in processor time of its
-thread, so that other programs do not count. Then the whole bot in a process of its own, with the
-same number of people who practise against five of them each, and somebody who presses in a group.
+First only the tables: how long they hold up the event loop, in processor time of its thread, so
+that other programs do not count. Then the whole bot in a process of its own, while as many people
+practise against five computers each and one person presses buttons in a group.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ BETWEEN_PRESSES = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """In seconds. How long people waited is by the strength of the computers."""
+    """All values are seconds. Waits are listed by the strength of the computers."""
 
     longest_stop: float
     waits: Mapping[Strength, Sequence[float]]
@@ -73,7 +73,7 @@ async def _longest_stop() -> float:
 
 
 def _laid(number: int) -> Table:
-    """Whose only person has left."""
+    """Open a table whose only person has left."""
     person, now, dice = PersonId(number + 1), datetime.now(UTC), SystemRandomness()
     opened = opening(Place(ChatId(-number - 1)), person, Settings(), privileged=False)
     computers = [AddComputer(person, Strength.HARD)] * COMPUTERS
@@ -82,7 +82,7 @@ def _laid(number: int) -> Table:
 
 
 async def _play(table: Table, thinker: Thinker) -> None:
-    """Tables turn to their computers one after the other."""
+    """Let the computers of a table move, one after the other."""
     await asyncio.sleep(table.id * A_TICK)
     for _ in range(MOVES):
         move = await thought_of(table, thinker)
@@ -103,7 +103,7 @@ async def _watched(sandbox: Sandbox, strength: Strength) -> Sequence[float]:
     for number in range(TABLES):
         await _practises(sandbox.user(f"Person {number}"), strength)
     anna, board = await _group_at_play(sandbox)
-    gc.freeze()  # else this process, not the bot, pauses to look through all of it
+    gc.freeze()  # otherwise this process, not the bot, would pause to scan it all
     for person in sandbox.people[:TABLES]:
         sandbox.pressers.switch(person, on=True)
     return [await _answered(anna, board) for _ in range(round(WATCHED / BETWEEN_PRESSES))]
@@ -131,7 +131,7 @@ async def _met(person: Person) -> Message:
 
 
 async def _answered(person: Person, board: Message) -> float:
-    """Seconds until somebody who asks for their hand is answered."""
+    """Return the seconds until a person who opens their hand is answered."""
     await asyncio.sleep(BETWEEN_PRESSES)
     began = time.perf_counter()
     await person.presses(board, "My hand", PATIENCE)

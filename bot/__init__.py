@@ -1,1 +1,1 @@
-"""Plugs the world in: configuration, alarm clock, dice, start and stop."""
+"""The running program: configuration, clock, randomness, network, startup and shutdown."""

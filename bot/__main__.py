@@ -1,6 +1,7 @@
-"""`python -m bot`: plays until asked to stop; when it cannot, it ends with one sentence.
+"""`python -m bot`: runs the bot until it is told to stop. If it cannot run, it ends with one
+sentence.
 
-With a command it looks after the database instead.
+With a command it maintains the database instead.
 """
 
 import asyncio
@@ -75,7 +76,9 @@ def main() -> int:
 
 
 def _ended_by_storage(error: StorageError, config: Config, named: Path | None) -> int:
-    """Whoever named a file need not look into the settings."""
+    """If a file was named on the command line, the settings are not to blame, so they are not
+    mentioned.
+    """
     sentence = str(error) if named else f"DATABASE_PATH: {error}"
     match error:
         case Damaged():

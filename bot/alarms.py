@@ -1,7 +1,7 @@
-"""The alarm clock of the tables. It keeps nothing: after a restart alarms follow from the tables.
+"""The alarm clock of the tables. It stores nothing: after a restart, the tables say what to set.
 
-A job is one letter to one table, so its id names both. With one id a table, the next turn's alarm
-would be skipped while the last one is still being delivered.
+A job delivers one command to one table, and its id names both. With one id per table, the alarm of
+the next turn would be skipped while the previous one is still being delivered.
 """
 
 import asyncio
@@ -31,10 +31,10 @@ RING_AGAIN = 5.0
 
 
 class EventLoopTime(tzinfo):
-    """The seconds that the event loop has counted, as a time of day.
+    """The seconds counted by the event loop, disguised as a time zone.
 
-    APScheduler asks its time zone what time it is whenever it rings. The world's answer would let
-    a table wait two hours when somebody sets the clock of the machine back by two.
+    APScheduler asks its time zone for the time whenever it rings. With the wall clock, a table
+    could wait two hours after the machine's clock is set back by two.
     """
 
     def fromutc(self, _: datetime) -> datetime:
@@ -52,7 +52,10 @@ class EventLoopTime(tzinfo):
 
 
 class SchedulerAlarms:
-    """`misfire_grace_time=None`: an alarm that is late, as after a restart, still rings."""
+    """Alarms kept by APScheduler.
+
+    `misfire_grace_time=None`: a late alarm, as after a restart, still rings.
+    """
 
     def __init__(self, clock: SystemClock) -> None:
         self._clock = clock
@@ -66,7 +69,10 @@ class SchedulerAlarms:
 
     @asynccontextmanager
     async def ringing(self, deliver: Deliver) -> AsyncIterator[None]:
-        """At the end deliveries are cancelled; what a table has begun, the hall waits for."""
+        """Deliver alarms.
+
+        At the end deliveries are cancelled, but the hall finishes what a table has begun.
+        """
         self._deliver = deliver
         self._scheduler.start()
         try:
@@ -95,7 +101,7 @@ class SchedulerAlarms:
         )
 
     def _stop(self, name: str) -> None:
-        with suppress(JobLookupError):  # it has rung
+        with suppress(JobLookupError):  # it has already rung
             self._scheduler.remove_job(name)
 
     async def _ring(self, name: str, alarm: Alarm) -> None:
@@ -106,14 +112,14 @@ class SchedulerAlarms:
             raise RuntimeError(f"{name} rings before the clock was started")
         try:
             await self._deliver(alarm)
-        except (Refused, UnknownTable) as why:  # SetAside is in the log already
+        except (Refused, UnknownTable) as why:  # SetAside has already been logged
             log.debug("late_alarm", alarm=name, reason=repr(why))
         except (NotSaved, NotRead) as error:
             log.debug("alarm_not_saved", alarm=name, error=str(error))
             self._again(name, alarm)
 
     def _again(self, name: str, alarm: Alarm) -> None:
-        """Unless something else has happened at the table, and other alarms are wound."""
+        """Ring again later, unless the table has changed and set other alarms in the meantime."""
         if name in self._wound.get(alarm.table, {}):
             self._wind(name, alarm, self._clock.really(RING_AGAIN))
 

@@ -1,4 +1,4 @@
-"""The composition root: what is made of what, started, restored and stopped in this order."""
+"""The composition root: builds all parts, and starts, restores and stops them in order."""
 
 import asyncio
 import gc
@@ -83,7 +83,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """What there is before the house is built, and after it is gone."""
+    """Everything that exists before the house is built and after it is gone."""
 
     bot: ExtBot[None]
     database: Database
@@ -110,7 +110,7 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """Everything is at work; only nothing is received and nothing published yet."""
+    """Everything runs, but no updates are received and nothing has been published yet."""
 
     source: Source
     publish: Work
@@ -120,7 +120,7 @@ class Running:
 async def running(
     config: Config, token: str, api_url: str, tempo: Tempo = AS_IN_LIFE
 ) -> AsyncIterator[Running]:
-    """Raises Failure, BadConfigError, storage.errors.Unusable."""
+    """Raises Failure, BadConfigError or storage.errors.Unusable."""
     texts = _texts(config)
     require_nothing_rescued(config.database_path)
     async with Database.opened(config.database_path) as database:
@@ -165,7 +165,7 @@ def _texts(config: Config) -> Texts:
 
 
 def build(outside: Outside, config: Config, tempo: Tempo) -> House:
-    """Memory, then what leaves for Telegram, then the tables, then what people press."""
+    """Build storage first, then everything that talks to Telegram, the tables, and the handlers."""
     bot, database, texts, metrics = outside.bot, outside.database, outside.texts, outside.metrics
     tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
     people, chats, journal = People(database), Chats(database), SqliteJournal(database)
@@ -258,7 +258,7 @@ def _club(outside: Outside, services: Services) -> Club:
 
 @asynccontextmanager
 async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
-    """Which tables live is known before the first update is handled."""
+    """Start serving. The living tables are known before the first update is handled."""
     done = await updates.done(outside.database)
     house.tasks.start("following chat reports", house.follower.run)
     try:
@@ -281,10 +281,10 @@ async def _meet_the_server(house: House) -> None:
 
 
 async def serve(config: Config, token: str, api_url: str, prelude: Work | None = None) -> None:
-    """Until cancelled; the prelude is played once updates are fetched. Raises Failure."""
+    """Serve until cancelled. The prelude starts once updates are being fetched. Raises Failure."""
     async with running(config, token, api_url) as club:
         log.info("receiving", server=api_url)
-        gc.freeze()  # what is there by now stays; to look through it takes fifty milliseconds
+        gc.freeze()  # scanning the objects that will stay would take 50 ms each time
         tasks = BackgroundTasks()
         tasks.start("publishing the profile", club.publish)
         if prelude:

@@ -1,14 +1,14 @@
-"""The time, as the world has it; for a rehearsal it runs `pace` times as fast."""
+"""The current time. In a rehearsal it runs `pace` times as fast."""
 
 from datetime import UTC, datetime, timedelta
 from time import monotonic
 
 
 class SystemClock:
-    """Never goes back, nor slower than the event loop counts the seconds.
+    """A clock that never goes back and never runs slower than the event loop's.
 
-    Alarms ring by the loop. If somebody sets the machine back, a table would find the alarm too
-    early, do nothing, and never hear of it again.
+    Alarms ring by the event loop's clock. If the machine's clock were set back, a table would
+    consider the alarm early, do nothing, and never hear of it again.
     """
 
     def __init__(self, pace: float = 1) -> None:
@@ -26,5 +26,5 @@ class SystemClock:
         return self.really((at - self.now()).total_seconds())
 
     def really(self, seconds: float) -> float:
-        """How long they take in the world."""
+        """Convert seconds of this clock to real seconds."""
         return seconds / self._pace

@@ -1,6 +1,6 @@
-"""The only reader of the environment and of `.env`.
+"""The only place that reads the environment and `.env`.
 
-It knows names and shapes of settings, not what they are for.
+It knows the names and formats of the settings, not what they are used for.
 """
 
 import os
@@ -14,8 +14,8 @@ from pydantic import AfterValidator, SecretStr, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError, Url
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-# python-telegram-bot reads this one by itself. Told to wait, it then speaks in timedeltas, as all
-# its later versions will, instead of warning that they will.
+# python-telegram-bot reads this variable by itself. With it, the library returns durations as
+# timedelta, as its later versions always will, instead of warning about the change.
 os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 
@@ -23,7 +23,7 @@ _LONGEST_CONTACT = 200
 
 
 class BadConfigError(Exception):
-    """One sentence for whoever starts the bot; it names the variable and never shows a secret."""
+    """One sentence for the operator. It names the variable and never contains a secret."""
 
 
 def _as_token(token: SecretStr) -> SecretStr:
@@ -105,7 +105,7 @@ class Config(BaseSettings):
 
 
 class Supervision(BaseSettings):
-    """What systemd tells a service of `Type=notify`: nobody sets these by hand."""
+    """What systemd passes to a service of `Type=notify`. These are never set by hand."""
 
     model_config = SettingsConfigDict(frozen=True)
 
@@ -114,7 +114,7 @@ class Supervision(BaseSettings):
 
 
 def proxy_for(server: str) -> str | None:
-    """As HTTPS_PROXY, ALL_PROXY and NO_PROXY have it, or the settings of the system."""
+    """Return the proxy set by HTTPS_PROXY, ALL_PROXY and NO_PROXY, or by the system."""
     address, proxies = urlsplit(server), getproxies()
     proxy = proxies.get(address.scheme) or proxies.get("all")
     if not proxy or proxy_bypass(address.netloc):

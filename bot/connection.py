@@ -1,4 +1,4 @@
-"""The connection to the Bot API: how it is set up, and how it is begun."""
+"""The connection to the Bot API: configured and opened here."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ def bot_for(token: str, api_url: str, watch: Watch) -> ExtBot[None]:
 
 @asynccontextmanager
 async def connected(bot: ExtBot[None], api_url: str, source: Source) -> AsyncIterator[None]:
-    """Waits for the network as long as it takes, then claims the updates. Raises Failure."""
+    """Wait for the network as long as it takes, then claim the updates. Raises Failure."""
     try:
         await _initialize(bot, api_url, source)
         yield

@@ -1,4 +1,4 @@
-"""A backup a day, a week of them, and nobody in them who has been forgotten since."""
+"""Makes a backup every day, keeps a week of them, and erases forgotten people from them."""
 
 import asyncio
 from datetime import timedelta
@@ -21,7 +21,9 @@ _AN_HOUR = 3600.0
 
 
 class DailyBackups:
-    """Without a directory there are no backups, but copies from before updates to look after."""
+    """Without a directory no backups are made, but copies from before an update are still
+    maintained.
+    """
 
     def __init__(self, database: Path, directory: Path | None, clock: SystemClock) -> None:
         self._database = database
@@ -29,16 +31,16 @@ class DailyBackups:
         self._clock = clock
 
     async def run(self) -> None:
-        """Looks every hour: a day on which the disk was full may still get its backup."""
+        """Check every hour, so that a day on which the disk was full may still get its backup."""
         while True:
             try:
                 await self.make_a_round()
-            except OSError as error:  # not even the directory can be looked into
+            except OSError as error:  # not even the directory can be read
                 log.error("backup_failed", error=str(error))
             await asyncio.sleep(self._clock.really(_AN_HOUR))
 
     async def make_a_round(self) -> None:
-        """Trouble with one copy is logged, and keeps no other waiting."""
+        """Make today's backup and maintain the others. A problem with one is logged and skipped."""
         self._drop_what_was_laid_aside()
         if self._directory is not None:
             await self._back_up(self._directory)
@@ -62,8 +64,10 @@ class DailyBackups:
             log.error("backup_failed", copy=str(today), error=str(error))
 
     def _drop_what_was_laid_aside(self) -> None:
-        """People who were forgotten since stand there. Nothing says who: that somebody is missing
-        from today's database may be because it is an older one.
+        """Delete databases set aside more than a week ago.
+
+        They may name people who have been forgotten since. These cannot be identified: a person who
+        is missing from today's database may be missing only because today's is the older one.
         """
         for file in copies.laid_aside_before(self._clock.now() - _A_WEEK, self._database):
             try:
@@ -81,7 +85,7 @@ class DailyBackups:
 
 
 def backups_in(directory: Path, database: Path) -> list[Path]:
-    """The oldest first."""
+    """Return the backups, oldest first."""
     return sorted(directory.glob(f"{escape(database.stem)}.????-??-??.sqlite3"))
 
 

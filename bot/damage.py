@@ -1,4 +1,4 @@
-"""A database that turns out to be damaged or gone: nothing can be played, and no restart helps."""
+"""Handles a database found damaged or missing: play stops, because a restart cannot help."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -18,7 +18,7 @@ from storage.migrate import copies_of
 log = structlog.get_logger()
 
 _A_LAST_WORD = 1.0
-"""Seconds: whoever pressed is still told that the storage is in trouble."""
+"""Seconds in which waiting users are still told that the storage is in trouble."""
 
 
 @asynccontextmanager
@@ -56,15 +56,17 @@ async def _rescue(database: Database, path: Path) -> None:
 
 
 def require_nothing_rescued(path: Path) -> None:
-    """Docker starts us again whatever we ended with, and SQLite would make an empty database where
-    the file is gone: everybody would play on without what was rescued. Raises Gone.
+    """Raise Gone if the database is missing but a rescued copy of it exists.
+
+    Docker restarts the bot after any exit code, and SQLite would create an empty database where the
+    file is missing. Everybody would then play on without the rescued data.
     """
     if not path.exists() and any(copies.laid_aside(path, "rescued")):
         raise Gone(f"{path} is gone, but a copy of it has been rescued.")
 
 
 def way_back(path: Path, backups: Path | None) -> str:
-    """What whoever runs the bot can do now."""
+    """Return a sentence that tells the operator what to do."""
     newest = max(_ways(path, backups), key=lambda copy: copy.stat().st_mtime, default=None)
     if newest is None:
         return "There is no backup where the bot keeps them."

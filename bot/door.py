@@ -1,6 +1,6 @@
-"""The one HTTP door, shut unless a port is set: how the bot is, what it counts, and its webhook.
+"""The HTTP server: health, metrics and the webhook. It is off unless a port is set.
 
-It has a thread and an event loop of its own, so that it still answers when the bot's is stuck.
+It has its own thread and event loop, so that it can answer even while the bot's loop is stuck.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ T = TypeVar("T")
 log = structlog.get_logger()
 
 _FAREWELL = 1
-"""Seconds that open requests are given at the end."""
+"""Seconds that open requests are given at shutdown."""
 
 
 class BotLoop:
-    """The loop in which the bot works, seen from the thread of the door."""
+    """Runs work in the bot's event loop, from the thread of the HTTP server."""
 
     def __init__(self, patience: float) -> None:
         self._loop = asyncio.get_running_loop()
@@ -88,7 +88,7 @@ class Door:
         return Response(status_code=200 if is_taken else 503)
 
     async def _text(self) -> bytes:
-        """In the loop of the bot, or else what is counted would change meanwhile."""
+        """Collected in the bot's event loop, so that the figures do not change meanwhile."""
         return self._metrics.text()
 
 
@@ -98,7 +98,7 @@ def _answer(findings: Findings) -> Response:
 
 @asynccontextmanager
 async def opened(door: Door, host: str, port: int | None) -> AsyncIterator[None]:
-    """Shut without a port. Raises Failure."""
+    """Serve on this port, or not at all if it is None. Raises Failure."""
     if port is None:
         yield
         return

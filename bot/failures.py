@@ -1,6 +1,6 @@
-"""Why the bot cannot go on: one sentence for whoever runs it, and an exit code.
+"""Reasons why the bot cannot run: one sentence for the operator, and an exit code.
 
-What the codes mean, and which of them a restart mends, stands in docs/operating.md.
+docs/operating.md explains the codes, and says which problems a restart can solve.
 """
 
 from enum import IntEnum
@@ -16,16 +16,16 @@ class ExitCode(IntEnum):
     UNSOUND = 6
 
 
-class Failure(Exception):  # noqa: N818  the family; its members say what is the case
+class Failure(Exception):  # noqa: N818  a family, whose members are named after the situation
     code = ExitCode.UNUSABLE
 
 
 class TokenRefused(Failure):
-    """Restarting will not help, and neither will waiting."""
+    """Neither a restart nor waiting will help."""
 
 
 class AnotherPoller(Failure):
-    """The other one was here first."""
+    """The other process was here first."""
 
     code = ExitCode.ANOTHER_POLLER
 
@@ -34,6 +34,6 @@ class AnotherPoller(Failure):
 
 
 class Unsound(Failure):
-    """What `python -m bot check` found, or `rebuild` could not read."""
+    """Problems found by `python -m bot check`, or journals that `rebuild` could not read."""
 
     code = ExitCode.UNSOUND

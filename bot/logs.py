@@ -1,7 +1,7 @@
-"""How the log is written, and what must never be in it: the token, and anybody's cards.
+"""Configures the log and keeps secrets out of it: the token, and everybody's cards.
 
-The token stands in every URL, so whoever logs URLs is kept quiet. Tracebacks are plain: with local
-variables in them they would show hands.
+The token is part of every URL, so libraries that log URLs are silenced. Tracebacks are plain,
+because local variables would show hands.
 """
 
 import logging

@@ -1,6 +1,6 @@
-"""The bot's profile: its picture and, per language, its command menus and what it says of itself.
+"""The bot's profile: its picture and, in each language, its menus, name and descriptions.
 
-Telegram is told only what it does not know yet.
+Telegram is only told what has changed.
 """
 
 import asyncio
@@ -38,9 +38,9 @@ _SCOPES: dict[Scope, BotCommandScope] = {
 }
 
 _QUIET = "is_ephemeral"
-"""Bot API 10.2: the library does not know it yet."""
+"""Bot API 10.2. The library does not know it yet."""
 _HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_manage_tags")
-"""To pin the table and clear up, and to let the durak wear a tag. Everything works without."""
+"""To pin the table, delete old messages, and let the durak wear a tag. Everything works without."""
 
 
 async def publish(
@@ -50,8 +50,8 @@ async def publish(
     ephemeral: EphemeralMessages,
     tasks: BackgroundTasks,
 ) -> None:
-    """A profile is a comfort: when Telegram cannot be told now, the next start tries again."""
-    # Off the event loop: it is said in every language, and reading one takes a tenth of a second.
+    """Publish the profile. It is not essential: if Telegram refuses, the next start tries again."""
+    # Off the event loop: it takes a tenth of a second to read the texts of each language.
     steps = await asyncio.to_thread(_steps, bot, texts, default_language, ephemeral)
     try:
         for step in steps:
@@ -79,7 +79,7 @@ def _steps(
 
 
 def _commands(menu: Iterable[Offer], ephemeral: EphemeralMessages) -> list[BotCommand]:
-    """An old server forgets which are quiet, and would be told so at every start."""
+    """An old server drops the quiet flag, so the menus would be published again at every start."""
     quiet = {_QUIET: True} if ephemeral.are_known else {}
     return [
         BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
@@ -88,14 +88,17 @@ def _commands(menu: Iterable[Offer], ephemeral: EphemeralMessages) -> list[BotCo
 
 
 async def _offer(bot: Bot, scope: Scope, code: str | None, wanted: list[BotCommand]) -> None:
-    """`code` None: for everybody whose language we do not speak."""
+    """Set a menu if it has changed.
+
+    `code` None: for users whose language the bot does not speak.
+    """
     known = await bot.get_my_commands(_SCOPES[scope], code)
     if list(map(_written, known)) != list(map(_written, wanted)):
         await bot.set_my_commands(wanted, _SCOPES[scope], code)
 
 
 def _written(command: BotCommand) -> tuple[str, str, bool]:
-    """To the library two commands are equal of which only one is quiet."""
+    """Include the quiet flag, which the library ignores when it compares two commands."""
     return command.command, command.description, bool(command.api_kwargs.get(_QUIET))
 
 
@@ -108,7 +111,7 @@ async def _introduce(bot: Bot, code: str | None, voice: Voice) -> None:
 
 
 async def _wish_for_rights(bot: Bot) -> None:
-    """What whoever makes us an administrator is offered first."""
+    """Suggest these rights to anybody who makes the bot an administrator."""
     known = await bot.get_my_default_administrator_rights()
     if not all(getattr(known, right) for right in _HELPFUL):
         none = ChatAdministratorRights.no_rights().to_dict()
@@ -117,7 +120,7 @@ async def _wish_for_rights(bot: Bot) -> None:
 
 
 async def _name(bot: Bot, code: str, voice: Voice) -> None:
-    """Unless somebody has given us one in this language. Telegram allows few changes a day."""
+    """Name the bot, unless its owner has. Telegram allows few changes a day."""
     usual, known = await bot.get_my_name(), await bot.get_my_name(code)
     wanted = voice.plain("bot-name")
     if known == usual and known.name != wanted:
@@ -125,7 +128,7 @@ async def _name(bot: Bot, code: str, voice: Voice) -> None:
 
 
 async def _show_portrait(bot: Bot) -> None:
-    """Unless somebody has given us a picture."""
+    """Give the bot its picture, unless its owner has given it one."""
     if not (await bot.get_user_profile_photos(bot.id, limit=1)).total_count:
         drawn = await asyncio.to_thread(portrait.jpeg)
         await bot.set_my_profile_photo(InputProfilePhotoStatic(drawn))

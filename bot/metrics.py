@@ -1,4 +1,4 @@
-"""What is counted for Prometheus: how many and how long, never who, where or which cards."""
+"""Figures for Prometheus: counts and durations, but never people, chats or cards."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -29,7 +29,7 @@ _LATE = (0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300)
 
 
 class Metrics:
-    """One registry for one bot. The library's global one stays unused."""
+    """The figures of one bot, in a registry of their own instead of the library's global one."""
 
     def __init__(self, inbox: Inbox) -> None:
         self._inbox = inbox
@@ -101,11 +101,11 @@ class Metrics:
         return handle_in_time
 
     def beside(self, onlooker: Onlooker) -> Onlooker:
-        """Looks on together with this one."""
+        """Return an onlooker that counts events and passes them on to this one."""
         return _Counting(onlooker, self._phases, self._games)
 
     def found(self, tables: Iterable[Living]) -> None:
-        """When the process begins to serve; some of them nobody will look at for hours."""
+        """Count the tables that are alive at startup. Some may not be loaded for hours."""
         self._phases.update((table.table, table.phase) for table in tables)
 
     def _in_phase(self, phase: Phase) -> int:
@@ -113,7 +113,7 @@ class Metrics:
 
 
 class _CountedElsewhere(Collector):
-    """Where it happens; a counter of the library's could only be told of each."""
+    """A figure that is counted elsewhere, and read when Prometheus asks for it."""
 
     def __init__(self, name: str, meaning: str, number: Callable[[], int]) -> None:
         self._name, self._meaning, self._number = name, meaning, number

@@ -1,4 +1,4 @@
-"""An update that an earlier process has done, unknown to Telegram, is not done again."""
+"""Drops updates that an earlier process has handled but could not confirm to Telegram."""
 
 from collections.abc import Container
 from contextlib import suppress
@@ -27,7 +27,7 @@ class Once:
 
 
 async def _leave_alone(update: Update) -> None:
-    """It may have been done without being answered."""
+    """Skip an update that was handled before. Its press may still need an answer."""
     log.info("update_done_before", update=update.update_id)
     if update.callback_query:
         with suppress(TelegramError):

@@ -1,6 +1,6 @@
-"""Without a token: a small Telegram of our own, with people in it and a table that is laid already.
+"""Without a token: a sandboxed Telegram with people in it and a table ready to play.
 
-Its people and messages live as long as the process, so the memory of the tables does, too.
+Its people and messages live only as long as the process, and so does its database.
 """
 
 import sys
@@ -35,7 +35,8 @@ GROUP, HOST, COMPUTERS = "Friday evening", "Anna", 2
 TEMPTING = (
     Join | AddComputer | AcceptForfeit | Start | Play | Select | Hint | Peek | ComeBack | Again
 )
-"""Random pressers play: they do not leave, close, vote, ask or change settings."""
+"""What random pressers may press: they play, but do not leave, close, vote, ask or change settings.
+"""
 
 
 def _tempts(data: str) -> bool:
@@ -82,7 +83,7 @@ async def serve_playground(config: Config) -> None:
 
 @asynccontextmanager
 async def _opened(port: int) -> AsyncIterator[Sandbox]:
-    """On the wanted port, or on any free one where that is taken."""
+    """Serve on the wanted port, or on any free one if it is taken."""
     async with AsyncExitStack() as stack:
         try:
             sandbox = await stack.enter_async_context(Sandbox.serving(TERMS, port=port))
@@ -92,7 +93,7 @@ async def _opened(port: int) -> AsyncIterator[Sandbox]:
 
 
 async def lay_the_table(sandbox: Sandbox) -> None:
-    """The host sits with computers, so that one press starts a game; others may still join."""
+    """Seat the host with computers, so that one press starts a game. Others may still join."""
     group, host = sandbox.groups[0], sandbox.people[0]
     await host.private.until(lambda: next(iter(host.private.posts), None))
     host.says(group, "/durak")

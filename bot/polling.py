@@ -1,7 +1,8 @@
-"""Fetching updates, and who stays when two processes fetch them with one token.
+"""Fetches updates by long polling, and decides who gives way if two processes use one token.
 
-Telegram serves whoever asked last and sends the other away. So two pollers send each other away in
-turn, and neither is told who was first: each can only look at how long it has polled undisturbed.
+Telegram serves the latest request and aborts the earlier one. Two pollers therefore abort each
+other in turn, and neither is told who came first: each only knows how long it has polled
+undisturbed.
 """
 
 import asyncio
@@ -19,18 +20,19 @@ from delivery.backoff import backoff, seconds_asked_for
 log = structlog.get_logger()
 
 PROBATION = 5.0
-"""Seconds. Telegram may keep a conflict to itself for three."""
+"""Seconds. Telegram may take three to report a conflict."""
 
 _LONG_POLL = 30
 _SOON = 0.1
-"""Seconds: a fetch that fails once keeps nobody waiting. Pauses grow as long as it goes on."""
+"""Seconds before the first retry, so that a single failure delays nobody. Later pauses grow."""
 _AFTER_A_CONFLICT = 0.5
-"""Longer, and a newcomer would not notice us; none at all, and two that stay would race."""
+"""Seconds. With a longer pause a newcomer would not notice the bot; without one, two would race."""
 
 
 class Claim:
-    """Polling undisturbed for long enough is a claim to the token. A long outage ends it: whoever
-    came in the meantime has one by then.
+    """A claim to the token, settled by polling undisturbed for long enough.
+
+    A long outage unsettles it, because a process that started meanwhile has a claim by then.
     """
 
     def __init__(self, probation: float) -> None:
@@ -55,7 +57,7 @@ class Claim:
 
 
 class Poller:
-    """Fetches updates and hands them on, in order. Ends only by being cancelled or by a Failure."""
+    """Fetches updates and passes them on in order. It ends only if cancelled or by a Failure."""
 
     def __init__(
         self,
@@ -110,7 +112,7 @@ class Poller:
             self._offset = update.update_id + 1
 
     async def _dispute(self, claim: Claim) -> None:
-        """Raises AnotherPoller if we are the newcomer."""
+        """Raises AnotherPoller if this process is the newcomer."""
         if await remove_webhook(self._bot):
             return
         if not claim.is_settled:
@@ -119,7 +121,7 @@ class Poller:
         await asyncio.sleep(_AFTER_A_CONFLICT)
 
     def _judged(self, error: TelegramError) -> float:
-        """How long to wait before the next attempt."""
+        """Return the seconds to wait before the next attempt."""
         match error:
             case InvalidToken():
                 raise TokenRefused("BOT_TOKEN is refused: it was revoked.") from None
@@ -134,9 +136,9 @@ class Poller:
 
 
 async def look_around(bot: ExtBot[None], seconds: int) -> None:
-    """Raises AnotherPoller, if one comes back within these seconds or takes what is waiting.
+    """Raise AnotherPoller if one appears within these seconds, or fetches the waiting updates.
 
-    We hand nothing on and confirm nothing yet, so it loses nothing by our asking.
+    Nothing is passed on or confirmed yet, so the other process loses nothing by this.
     """
     waiting = await _first_waiting(bot, seconds)
     if waiting is not None:

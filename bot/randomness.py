@@ -1,4 +1,4 @@
-"""Where chance enters: a salt nobody can guess, and dice that follow from it alone."""
+"""The source of chance: an unpredictable salt, and a generator that depends on it alone."""
 
 import random
 import secrets

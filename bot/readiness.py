@@ -1,4 +1,4 @@
-"""Whether the bot can serve people just now; if not, what keeps it from that."""
+"""Says whether the bot can serve users at the moment, and if not, why."""
 
 import asyncio
 from collections.abc import Mapping
@@ -10,14 +10,14 @@ from storage.database import Database
 from storage.errors import StorageError
 
 Findings: TypeAlias = Mapping[str, str]
-"""What was looked at, and what is wrong with it, or `OK`."""
+"""What was checked, and what is wrong with it, or `OK`."""
 
 OK = "ok"
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """After how many seconds the loop or the database is called stuck, and Telegram silent."""
+    """Seconds after which the loop or the database is considered stuck, and Telegram silent."""
 
     answer: float = 5
     updates: float = 120

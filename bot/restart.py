@@ -1,4 +1,4 @@
-"""What a process finds when it starts: living tables, and people who may see them as they were."""
+"""Restores the tables at startup, and repaints those whose last changes may not have been shown."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ class Restart:
     tasks: BackgroundTasks
 
     async def begin(self) -> None:
-        """Only what must be known before anybody presses: no table is read yet."""
+        """Learn what must be known before the first press. No table is loaded yet."""
         await self.journal.complete()
         await self.outbox.be_careful({place.chat for place in await self.journal.places()})
         await self.display.clear_up()

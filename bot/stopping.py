@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM end the process soon, whatever it is doing."""
+"""Ends the process soon after Ctrl-C or SIGTERM, whatever it is doing."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ import structlog
 log = structlog.get_logger()
 
 _FAREWELL = 1.2
-"""Seconds for what is under way. Python itself needs some time to end: it makes two in all."""
+"""Seconds to finish open work. Python's own shutdown brings the total to about two."""
 
 
 async def until_asked_to_stop(work: Coroutine[None, None, None]) -> None:
@@ -33,8 +33,9 @@ def _stop(working: asyncio.Task[None]) -> None:
 
 
 def _leave() -> None:
-    """A call that Telegram leaves unanswered, or a thread, must not keep us. Whatever anybody was
-    told is on the disk, so this loses no more than a kill would.
+    """Exit without waiting any longer for an unanswered call or a thread.
+
+    Everything that users were told is on the disk, so this loses no more than a kill would.
     """
     log.warning("stopped_in_haste")
     os._exit(0)

@@ -1,4 +1,4 @@
-"""How fast everything goes: as in life, or faster, for a rehearsal need not take an evening."""
+"""How fast everything runs: in real time, or faster in a rehearsal."""
 
 from dataclasses import dataclass
 
@@ -9,8 +9,10 @@ from services.allowances import FIVE_A_MINUTE, Allowance
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How fast we may send, how fast our clock goes, how much one person may ask of a group, and
-    for how many seconds a start looks whether the token is in use.
+    """The limits and the pace of a run.
+
+    `rates` limit the bot's calls, `commands` limit what one person may ask of a group, and
+    `looking` is how many seconds the bot checks at startup whether the token is already in use.
     """
 
     rates: Rates = TELEGRAMS

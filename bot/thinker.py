@@ -1,4 +1,4 @@
-"""Thinks in worker processes, so that the event loop never waits for a computer player."""
+"""Runs computer players in worker processes, so that they never block the event loop."""
 
 import asyncio
 import os
@@ -24,37 +24,40 @@ from durak.view import View
 
 T = TypeVar("T")
 Observe: TypeAlias = Callable[[str, float], None]
-"""Is told what was thought about, and how many seconds somebody waited for that."""
+"""Called with what was computed, and how many seconds the caller waited for it."""
 
 log = structlog.get_logger()
 
 QUICK = frozenset({Strength.EASY, Strength.NORMAL})
-"""They answer in a fifth of a millisecond, and never in more than a few: the way to a worker would
-cost as much (docs/performance.md).
+"""These take a fifth of a millisecond, and never more than a few.
+
+Sending them to a worker would cost as much (docs/performance.md).
 """
 
 PATIENCE = 5.0
-"""Seconds that a thought waits for a worker, before it is dropped."""
+"""Seconds that a request waits for a free worker before it is dropped."""
 
 STUCK = 15.0
-"""Seconds that a thought may take; it takes a fraction of one, unless the machine is very busy."""
+"""Seconds that a computation may take. It usually needs a fraction of one."""
 
 
 def cores_to_spare() -> int:
-    """One is for whoever presses. Where there is no other, they share it."""
+    """Leave one core for the event loop. On a single core, they share it."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Process:
-    """Spawned, not forked: it inherits no socket, no lock and no handler of a signal."""
+    """A worker process: spawned, not forked, so that it inherits no sockets, locks or signal
+    handlers.
+    """
 
     pool: ProcessPoolExecutor
     pid: int
 
     @classmethod
     def started(cls) -> Self:
-        """Once it has told its number it is ready to think."""
+        """Start a process. Once it has reported its id, it is ready to compute."""
         pool = ProcessPoolExecutor(1, get_context("spawn"), worker.prepare)
         return cls(pool, pool.submit(os.getpid).result())
 
@@ -65,16 +68,16 @@ class Process:
 
 
 class Worker:
-    """One process with one thought at a time: if it dies, no other thought is lost with it.
+    """One process that runs one computation at a time, so that its death loses no other.
 
-    It is started with its first thought, and after its death with the next one.
+    It is started by its first computation and, after a death, by the next one.
     """
 
     def __init__(self) -> None:
         self._starting: asyncio.Task[Process] | None = None
 
     async def think(self, thought: Callable[[], T]) -> T:
-        """What nobody waits for any longer ends at once, and its process with it."""
+        """A computation that is cancelled is ended at once, together with its process."""
         process, answer = await self._begun(thought)
         try:
             return await answer
@@ -86,7 +89,10 @@ class Worker:
             raise
 
     async def _begun(self, thought: Callable[[], T]) -> tuple[Process, asyncio.Future[T]]:
-        """A process that died while it was idle has lost no thought: another takes its place."""
+        """Submit the computation.
+
+        A process that died while idle has lost nothing and is replaced.
+        """
         while True:
             process = await self._ready()
             try:
@@ -106,22 +112,25 @@ class Worker:
             starting.result().kill()
 
     async def _ready(self) -> Process:
-        """A busy machine may take longer to start it than anybody waits: the next one profits."""
+        """Return the process.
+
+        If a busy machine starts it too late for this caller, the next one has it.
+        """
         if self._starting is None:
             self._starting = asyncio.create_task(asyncio.to_thread(Process.started))
         try:
             return await asyncio.shield(self._starting)
-        except Exception:  # whatever kept it from starting, the next thought tries again
+        except Exception:  # whatever prevented the start, the next computation tries again
             self._starting = None
             raise
 
 
 class ProcessThinker:
-    """`waiting` counts the thoughts that no worker was free for yet."""
+    """The port `Thinker`. `waiting` is the number of requests that have no worker yet."""
 
     def __init__(self, workers: int, observe: Observe) -> None:
         self._workers = tuple(Worker() for _ in range(workers))
-        # The last in is the first out: while one is enough, no other one is started.
+        # Last in, first out: as long as one worker is enough, no second one is started.
         self._free = asyncio.LifoQueue[Worker]()
         for each in self._workers:
             self._free.put_nowait(each)
@@ -147,7 +156,7 @@ class ProcessThinker:
             return await self._elsewhere(partial(weigh, view, also, work))
 
     def end(self) -> None:
-        """At once, also in mid-thought."""
+        """Stop at once, even in the middle of a computation."""
         for each in self._workers:
             each.end()
 
@@ -155,7 +164,7 @@ class ProcessThinker:
         try:
             async with self._one_free() as free, asyncio.timeout(STUCK):
                 return await free.think(thought)
-        except (BrokenProcessPool, OSError) as error:  # too late is an OSError, too
+        except (BrokenProcessPool, OSError) as error:  # a timeout is an OSError as well
             raise NotThoughtOf(repr(error)) from error
 
     @asynccontextmanager

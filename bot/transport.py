@@ -1,7 +1,7 @@
-"""How the Bot API is spoken to: HTTP by aiohttp, which costs a third of what httpx does.
+"""HTTP to the Bot API by aiohttp, which costs a third of what httpx does.
 
-Nothing is ever sent twice. When a connection breaks, nobody knows whether Telegram has heard us,
-and only whoever calls knows what may be said again.
+Nothing is ever sent twice. After a broken connection it is unknown whether Telegram received the
+call, and only the caller knows whether it may be repeated.
 """
 
 import ssl
@@ -26,14 +26,14 @@ from telegram.request import BaseRequest, RequestData
 from bot.config import proxy_for
 
 Watch: TypeAlias = Callable[[str, str], None]
-"""The method, and the status of HTTP that came back, or `LOST`."""
+"""Called with the method, and with the HTTP status of the answer or `LOST`."""
 
 LOST = "lost"
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """The way to a server: by which proxy, and whose certificates are trusted on it."""
+    """How to reach a server: the proxy, and the certificates to trust."""
 
     proxy: str | None = None
     trust: ssl.SSLContext | bool = True
@@ -45,7 +45,7 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
-    """Seconds, or None for ever; the framework's own transport waits as long."""
+    """Seconds, or None for no limit. The defaults are those of the framework's own transport."""
 
     pool: float | None = 1
     connect: float | None = 5
@@ -53,14 +53,16 @@ class Timeouts:
     read: float | None = 5
 
     def but(self, **given: object) -> Self:
-        """What a call asks for in place of what is usual."""
+        """Return the timeouts, with those replaced that the call itself specifies."""
         asked: dict[str, Any] = {
             name: value for name, value in given.items() if value is not BaseRequest.DEFAULT_NONE
         }
         return replace(self, **asked)
 
     def limits(self) -> ClientTimeout:
-        """aiohttp counts the wait for a free connection in, and never limits writing alone."""
+        """Return them for aiohttp, which includes the wait for a free connection and never limits
+        writes.
+        """
         return ClientTimeout(
             total=_sum(self.pool, self.connect, self.write, self.read),
             connect=_sum(self.pool, self.connect),
@@ -74,7 +76,7 @@ _UPLOAD = 20.0
 
 
 class Transport(BaseRequest):
-    """Opened and closed as often as the framework likes. Somebody watches how each call ends."""
+    """Opened and closed as often as the framework likes. `watch` is told how each call ends."""
 
     def __init__(
         self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = AS_USUAL
@@ -113,7 +115,7 @@ class Transport(BaseRequest):
         timeouts = usual.but(
             pool=pool_timeout, connect=connect_timeout, write=write_timeout, read=read_timeout
         )
-        called = url.rpartition("/")[2]  # what stands before it has the token in it
+        called = url.rpartition("/")[2]  # the part before it contains the token
         try:
             status, body = await self._exchange(method, url, request_data, timeouts)
         except NetworkError:
@@ -125,7 +127,7 @@ class Transport(BaseRequest):
     async def _exchange(
         self, method: str, url: str, data: RequestData | None, timeouts: Timeouts
     ) -> tuple[int, bytes]:
-        """An error goes on without its cause: that may name the URL, which has the token in it."""
+        """Errors are raised without their cause, which may name the URL, and with it the token."""
         if self._session is None:
             raise RuntimeError("called before it was opened")
         try:
@@ -139,7 +141,7 @@ class Transport(BaseRequest):
             raise NetworkError(_described(error)) from None
 
     def _opened(self) -> ClientSession:
-        """`trust_env` would look for proxies and passwords in two threads at every call."""
+        """`trust_env` is off: on every call it would look for proxies and passwords in threads."""
         return ClientSession(
             connector=TCPConnector(limit=self._calls_at_once, ssl=self._route.trust),
             cookie_jar=DummyCookieJar(),
@@ -160,7 +162,9 @@ def _body(data: RequestData | None) -> dict[str, Any]:
 
 
 def _form(data: RequestData) -> FormData:
-    """Names of files go unquoted: people would read the quotes. Of plain bytes aiohttp warns."""
+    """File names stay unquoted, because users would see the quotes. aiohttp warns about plain
+    bytes.
+    """
     form = FormData(quote_fields=False)
     for field, value in data.json_parameters.items():
         form.add_field(field, value)
@@ -171,13 +175,13 @@ def _form(data: RequestData) -> FormData:
 
 
 def _described(error: Exception) -> str:
-    """Errors of the socket name the server; others may name the whole URL."""
+    """Socket errors name only the server; others may contain the whole URL."""
     kind = type(error).__name__
     return f"{kind}: {error}" if isinstance(error, ClientOSError) else kind
 
 
 def _trusted() -> ssl.SSLContext:
-    """Whom the machine trusts, and certifi's list beside it: not every Python finds the former."""
+    """The system's certificates and certifi's, because not every Python finds the former."""
     context = ssl.create_default_context()
     context.load_verify_locations(certifi.where())
     return context

@@ -1,4 +1,4 @@
-"""Where updates come from, that each is handed on once, and that nobody keeps others waiting."""
+"""Receives updates and passes each on once, without letting one sender hold up the others."""
 
 import asyncio
 from collections import deque
@@ -18,11 +18,11 @@ log = structlog.get_logger()
 WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
 
 _REMEMBERED = 10_000
-"""Telegram repeats what it believes to be lost within seconds or minutes, not after so many."""
+"""Telegram repeats unconfirmed updates within minutes, long before so many others have arrived."""
 _MOST_WAITING = 2_000
-"""Then Telegram has to keep the rest: an update may take up 10 KB here."""
+"""Further updates wait at Telegram, because each may take 10 KB of memory here."""
 _PRESSES_WAITING = 32
-"""Of one sender: more than anybody presses while Telegram cannot be reached for a minute."""
+"""Per sender: more than anybody presses while Telegram is unreachable for a minute."""
 _HANDLED_AT_ONCE = 256
 _PATIENCE = 1.0
 """Seconds. Only a call that Telegram leaves unanswered takes so long."""
@@ -33,21 +33,21 @@ Line: TypeAlias = deque[Update]
 
 class Source(Protocol):
     async def claim(self) -> None:
-        """Makes Telegram give its updates to us. Raises Failure and TelegramError."""
+        """Make Telegram deliver updates to this process. Raises Failure and TelegramError."""
 
     async def receive(self) -> None:
-        """Ends only by being cancelled or by a Failure."""
+        """Receive updates until cancelled or ended by a Failure."""
 
     async def confirm(self) -> None:
-        """At the end: what was handed on will not be given to the next process."""
+        """At shutdown: confirm what was passed on, so that the next process does not get it."""
 
 
 class Inbox:
-    """Every sender has a line of their own, which is handled in order, one update after the other.
+    """A queue of updates for each sender, handled in order, one at a time.
 
-    So however fast somebody presses, others wait for one press of theirs at most. What does not fit
-    in a line is forgotten: the oldest press, which can be made again, but never a message or a
-    change of our standing in a chat.
+    However fast one person presses, others wait for at most one of those presses. When a queue is
+    full, the oldest press is dropped, because it can be repeated, but never a message or a change
+    of the bot's own status in a chat.
     """
 
     def __init__(self) -> None:
@@ -65,7 +65,10 @@ class Inbox:
 
     @asynccontextmanager
     async def handled_by(self, handle: Handle) -> AsyncIterator[None]:
-        """From now on, with what has come already; at the end everything that came is handled."""
+        """Handle updates, starting with those already waiting.
+
+        On exit, finish all that have arrived.
+        """
         self._handle = handle
         for sender in self._lines:
             self._serve(sender)
@@ -76,7 +79,10 @@ class Inbox:
             self._handle = None
 
     async def put(self, update: Update) -> None:
-        """Waits for room. What has come before is not handed on: a press would count twice."""
+        """Add an update, waiting for room.
+
+        Repeated ones are dropped: a press must not count twice.
+        """
         if update.update_id in self._arrivals:
             log.info("update_repeated", update=update.update_id)
             return
@@ -89,7 +95,7 @@ class Inbox:
         self._serve(sender)
 
     def age(self, update: Update) -> float:
-        """Seconds since it came. One that is forgotten already is called new."""
+        """Return the seconds since the update arrived, or 0 if that is no longer remembered."""
         now = perf_counter()
         return now - self._arrivals.get(update.update_id, now)
 
@@ -122,5 +128,8 @@ class Inbox:
 
 
 def _sender(update: Update) -> int:
-    """Anonymous administrators and channels write as their chat. Zero: Telegram names nobody."""
+    """Anonymous administrators and channels send as their chat.
+
+    Zero if Telegram names no sender.
+    """
     return update.effective_sender.id if update.effective_sender else 0

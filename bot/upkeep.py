@@ -1,6 +1,6 @@
-"""The commands around the database: `python -m bot check`, `backup`, `restore` and `rebuild`.
+"""The maintenance commands: `python -m bot check`, `backup`, `restore` and `rebuild`.
 
-Each says in plain English what it did, and raises what is wrong.
+Each prints in plain English what it did, and raises an error for anything that is wrong.
 """
 
 import sys
@@ -17,7 +17,7 @@ from storage.soundness import Findings, examine
 
 
 async def check(path: Path) -> None:
-    """Raises Unsound, and StorageError."""
+    """Raises Unsound and StorageError."""
     if findings := await _examined(path):
         raise Unsound("\n".join(_sentences(path, findings)))
     _say(f"{path}: nothing is wrong.")
@@ -30,7 +30,10 @@ async def back_up(path: Path, copy: Path) -> None:
 
 
 async def restore(path: Path, copy: Path) -> None:
-    """Torn tables do not keep all others from coming back. Raises Unsound, and StorageError."""
+    """Unreadable tables do not keep the rest from being restored.
+
+    Raises Unsound and StorageError.
+    """
     findings = await _examined(copy)
     if findings.damage:
         raise Unsound("\n".join(_sentences(copy, findings)))
@@ -46,7 +49,7 @@ async def restore(path: Path, copy: Path) -> None:
 
 
 async def rebuild_read_models(path: Path) -> None:
-    """Raises Unsound, and StorageError, also while the bot is running."""
+    """Raises Unsound, and StorageError, for example while the bot is running."""
     copies.require_file(path)
     async with Database.opened(path) as database:
         torn = await database.write(rebuild)

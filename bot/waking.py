@@ -1,7 +1,7 @@
-"""After a restart tables come back: those that owe people a look at once, the others when due.
+"""Loads tables after a restart: those whose last changes are unshown at once, others when due.
 
-One after the other, because ten thousand may be due after a night. Nobody who presses waits for
-this: the hall reads their table for them.
+Tables are loaded one at a time, because ten thousand may be due after a night. Players do not wait
+for this: the hall loads a table as soon as it is needed.
 """
 
 import asyncio
@@ -22,14 +22,15 @@ log = structlog.get_logger()
 
 _A_MOMENT = 0.005
 _AT_MOST = 0.2
-"""Seconds: however busy the bot is, the last of ten thousand tables is back after half an hour."""
+"""Seconds between two tables at most: even on a busy bot, ten thousand are loaded in half an hour.
+"""
 _LITTLE = 20
-"""Posts that wait to be sent: Telegram takes about as many in a second, of all tables together."""
+"""Waiting posts. Telegram takes about as many per second, for all chats together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waking:
-    """`show` repaints a table; `waiting` is how many posts wait to be sent."""
+    """`show` repaints a table; `waiting` returns how many posts are waiting to be sent."""
 
     hall: Hall
     show: Callable[[Table], None]
@@ -47,7 +48,7 @@ class Waking:
             await self._woken(id_)
 
     async def _woken(self, id_: TableId) -> Table | None:
-        """Whatever is wrong with this table, the others come back."""
+        """Load a table. Whatever is wrong with it, the others follow."""
         try:
             return await self._read(id_)
         except Exception:
@@ -57,7 +58,7 @@ class Waking:
             await self._rest()
 
     async def _read(self, id_: TableId) -> Table | None:
-        """Its alarms are wound with that."""
+        """Load the table, which also sets its alarms."""
         while True:
             try:
                 return await self.hall.get(id_)
@@ -66,7 +67,7 @@ class Waking:
                 await asyncio.sleep(self.clock.really(RING_AGAIN))
 
     async def _rest(self) -> None:
-        """What has come back is drawn and sent: the loop and Telegram should keep up with it."""
+        """Pause, so that the event loop and Telegram keep up with repainting and sending."""
         now, is_busy = asyncio.get_running_loop().time, True
         until = now() + _AT_MOST
         while is_busy and now() < until:

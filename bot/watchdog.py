@@ -1,6 +1,7 @@
-"""The service manager that has started us, if one has: it hears that we live, or else restarts us.
+"""Reports to systemd that the bot is ready and alive, so that it is restarted if it hangs.
 
-sd_notify is a line of text in a datagram. The libraries for it are unmaintained or need a compiler.
+sd_notify is one line of text in a datagram. The libraries for it are unmaintained or need a
+compiler.
 """
 
 import asyncio
@@ -31,25 +32,25 @@ async def supervised(supervision: Supervision) -> AsyncIterator[None]:
 
 
 def _address(name: str) -> str:
-    """An @ stands for the abstract namespace, which begins with a zero."""
+    """A leading @ stands for the abstract namespace, whose names begin with a zero byte."""
     return f"\0{name[1:]}" if name.startswith("@") else name
 
 
 async def _prove_alive(manager: str, watchdog_usec: int) -> None:
-    """From the loop of the bot, so that nothing is sent while it is stuck."""
+    """Runs in the bot's event loop, so that nothing is sent while the loop is stuck."""
     while watchdog_usec:
         _tell(manager, "WATCHDOG=1")
         await asyncio.sleep(watchdog_usec / 1_000_000 / 2)
 
 
 def _tell(manager: str, what: str) -> None:
-    """A word that is lost must not be the last: the manager would end a bot that is well.
+    """Send one message. If it is lost, go on: otherwise systemd would kill a healthy bot.
 
-    One socket for all of them would never work again after the first that is refused.
+    A socket shared by all messages would stop working after the first refusal.
     """
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as speaking:
-            speaking.setblocking(False)  # the bot goes on, also when the manager reads nothing
+            speaking.setblocking(False)  # never block, even if systemd reads nothing
             speaking.sendto(what.encode(), manager)
     except OSError as error:
         log.warning("manager_not_told", what=what, reason=str(error))

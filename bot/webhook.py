@@ -1,4 +1,4 @@
-"""Telegram brings updates to our door, to an address that it is told at the start."""
+"""Receives updates through a webhook, whose address is given to Telegram at startup."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,7 +24,9 @@ _BETWEEN_LOOKS = 30.0
 
 
 class Webhook:
-    """The secret is as old as the process: what another process was told opens nothing here."""
+    """Its secret lasts as long as the process, so one given to another process is not accepted
+    here.
+    """
 
     def __init__(
         self, bot: ExtBot[None], inbox: Inbox, fetched: Callable[[], None], public_url: str
@@ -46,7 +48,10 @@ class Webhook:
         log.info("webhook_set", server=urlsplit(self._url).hostname)
 
     async def receive(self) -> None:
-        """What comes is put into the inbox by the door; here we only look whether it can come."""
+        """Watch whether Telegram can deliver.
+
+        The updates themselves arrive through the HTTP server.
+        """
         while True:
             try:
                 await self._look(await self._bot.get_webhook_info())
@@ -57,14 +62,17 @@ class Webhook:
             await asyncio.sleep(_BETWEEN_LOOKS)
 
     async def confirm(self) -> None:
-        """What was accepted is confirmed already."""
+        """Stop accepting. Accepted updates count as confirmed."""
         self._is_open = False
 
     def is_secret(self, words: str) -> bool:
         return compare_digest(words.encode(), self._secret.encode())
 
     async def take(self, written: dict[str, Any]) -> bool:
-        """Whether it was accepted. At the end it stays at Telegram's: nobody would handle it."""
+        """Return whether the update was accepted.
+
+        During shutdown it is left to Telegram to repeat.
+        """
         if not self._is_open:
             return False
         self._fetched()
@@ -82,10 +90,13 @@ class Webhook:
 
 
 async def remove_webhook(bot: ExtBot[None]) -> bool:
-    """Whether there was one, which kept us from polling. What waits for it is kept, and fetched."""
+    """Return whether a webhook was in the way of polling.
+
+    Its waiting updates are kept and fetched.
+    """
     url = (await bot.get_webhook_info()).url
     if url:
-        # Only its server: it is customary to put the token into the path.
+        # Log only the server, because the path often contains the token.
         log.warning("webhook_removed", server=urlsplit(url).hostname)
         await bot.delete_webhook()
     return bool(url)

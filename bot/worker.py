@@ -1,4 +1,4 @@
-"""What runs in a worker process. It knows the game and nothing of the bot, so it starts soon."""
+"""The code that runs in a worker process. It imports the game but not the bot, to start quickly."""
 
 import os
 import signal
@@ -10,11 +10,14 @@ from durak.players import Strength, player_of
 from durak.view import View
 
 _POLITENESS = 5
-"""Where there are fewer cores than work, whoever presses a button goes before whoever thinks."""
+"""With fewer cores than work, pressing a button takes precedence over computation."""
 
 
 def prepare() -> None:
-    """Ctrl-C and systemd ask the whole group to stop. The bot does, and its workers with it."""
+    """Ignore Ctrl-C and SIGTERM, which reach the whole process group.
+
+    The bot ends its workers itself.
+    """
     for asked in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked, signal.SIG_IGN)
     os.nice(_POLITENESS)
@@ -22,7 +25,7 @@ def prepare() -> None:
 
 
 def _end_with_the_bot() -> None:
-    """However it ends: after a kill nobody else would tell us, and we would wait for ever."""
+    """End however the bot ends: after a kill, nothing else would stop this process."""
     bot = parent_process()
     if bot is not None:
         bot.join()

@@ -1,6 +1,6 @@
-"""People at tables, one command at a time.
+"""Tables and the people at them. Each table handles one command at a time.
 
-`decide` says what a command does to a table and folds it with `evolve`; a dealer for each table
-keeps the order: decide, write, set the alarms, tell the onlookers. Time, dice, memory and network
-are ports; nothing here waits for Telegram.
+`decide` works out what a command does to a table and folds the events with `evolve`. The table's
+dealer keeps the order: decide, write, set the alarms, notify the onlooker. Time, randomness,
+storage and network are ports; nothing here waits for Telegram.
 """

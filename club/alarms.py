@@ -1,5 +1,6 @@
-"""What a table is to be told, and when: derived from it and from what a computer thought of for it,
-so never stored.
+"""The alarms of a table: which commands to deliver to it, and when.
+
+They are derived from the table and from a computer's chosen move, so they are never stored.
 """
 
 from collections.abc import Iterator
@@ -20,14 +21,14 @@ from club.timing import idle_at, nudge_at
 
 
 def alarms(table: Table, move: ComputerPlays | None = None) -> tuple[Alarm, ...]:
-    """The `move` is that of a computer which has thought already."""
+    """Return a table's alarms. `move` is a computer's next move, once it is known."""
     if table.phase is Phase.CLOSED:
         return ()
     return tuple(Alarm(table.id, at, letter) for at, letter in _letters(table, move))
 
 
 def due(table: Table) -> datetime:
-    """When the first of them is due. A table that is not closed has at least one."""
+    """Return when the first alarm is due. A table that is not closed has at least one."""
     return min(at for at, _ in _letters(table, None))
 
 

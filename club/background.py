@@ -1,4 +1,4 @@
-"""Work that nobody waits for, or not to its end: tracked, named in the log when it fails."""
+"""Background tasks: kept alive, tracked by name, and logged when they fail."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -13,7 +13,7 @@ log = structlog.get_logger()
 
 
 class BackgroundTasks:
-    """The event loop holds its tasks by weak references only, so a running one is kept here."""
+    """The event loop keeps only weak references to its tasks, so running ones are stored here."""
 
     def __init__(self) -> None:
         self._started: dict[str, asyncio.Task[None]] = {}
@@ -27,7 +27,7 @@ class BackgroundTasks:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Does nothing while a task of this name is running, or when all have been cancelled."""
+        """Start a task, unless one of this name is running or all tasks have been cancelled."""
         running = self._started.get(name)
         if not self._is_cancelled and (running is None or running.done()):
             task = asyncio.create_task(work(*args, **kwargs), name=name)
@@ -35,23 +35,23 @@ class BackgroundTasks:
             self._started[name] = task
 
     async def shield(self, work: Coroutine[Any, Any, T]) -> T:
-        """What `work` returns or raises. Cancelling the caller does not cancel the work."""
+        """Return or raise what `work` does. Cancelling the caller does not cancel the work."""
         task = asyncio.create_task(work)
         self._shielded.add(task)
         task.add_done_callback(self._shielded.discard)
         try:
             return await asyncio.shield(task)
-        except asyncio.CancelledError:  # nobody else will ever hear how it ended
+        except asyncio.CancelledError:  # the caller is gone, so log a failure here
             task.add_done_callback(_report)
             raise
 
     async def finish(self) -> None:
-        """Waits until nothing is running."""
+        """Wait until nothing is running."""
         while running := self._running:
             await asyncio.wait(running)
 
     async def cancel(self) -> None:
-        """Cancels what was started, for good, and waits for its end and that of shielded work."""
+        """Cancel all started tasks, allow no new ones, and wait for them and for shielded work."""
         self._is_cancelled = True
         while running := self._running:
             for task in self._started.values():
@@ -63,7 +63,7 @@ class BackgroundTasks:
         return {task for task in (*self._started.values(), *self._shielded) if not task.done()}
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """A task is done before its callbacks run, so its successor may have been started."""
+        """A task is done before its callbacks run, so a successor may already have been started."""
         if self._started.get(task.get_name()) is task:
             del self._started[task.get_name()]
         _report(task)

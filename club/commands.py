@@ -1,4 +1,4 @@
-"""What is asked of a table, by a person, by the clock or by a computer player."""
+"""The commands a table can receive: from people, from the clock and from computer players."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -19,7 +19,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """In the lobby: stand up. In a game: a computer takes the cards."""
+    """Give up the chair or, during a game, let a computer take over the cards."""
 
     person: PersonId
 
@@ -37,7 +37,7 @@ class RemoveComputer:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSettings:
-    """Who may choose for a chat is known before any table hears of it."""
+    """The person's right to choose for the chat is checked before a table gets this command."""
 
     person: PersonId
     settings: Settings
@@ -45,7 +45,7 @@ class ChangeSettings:
 
 @dataclass(frozen=True, slots=True)
 class MoveSeat:
-    """Swap places with whoever sits there: how partners are chosen."""
+    """Swap seats with the player who sits there: this is how partners are chosen."""
 
     person: PersonId
     seat: Seat
@@ -58,7 +58,7 @@ class AcceptForfeit:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """`privileged` here and below: an administrator of the chat, as Telegram said just now."""
+    """`privileged`, here and below: Telegram has just confirmed that this is an administrator."""
 
     person: PersonId
     privileged: bool = False
@@ -66,7 +66,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """`game` and `moment` say what the button meant: which game of the table, bout, cards."""
+    """`game` and `moment` tell which game, bout and number of cards the button referred to."""
 
     person: PersonId
     game: int
@@ -88,7 +88,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class SkipTurn:
-    """Do for the awaited what the clock would do."""
+    """Do for the awaited players what the clock would do when it runs out."""
 
     person: PersonId
     privileged: bool = False
@@ -112,7 +112,7 @@ class PlayAgain:
 
 @dataclass(frozen=True, slots=True)
 class MoveTable:
-    """Telegram gave the chat a new id."""
+    """Telegram gave the chat a new id, so the table moves there."""
 
     place: Place
 
@@ -129,8 +129,10 @@ class HalfTimePassed:
 
 @dataclass(frozen=True, slots=True)
 class ComputerToPlay:
-    """It thinks while its pause lasts. `seq` is the table's when the pause began, here and below:
-    anything that has happened since makes this a thing of the past.
+    """Let a computer think during its pause.
+
+    `seq`, here and below, is the table's when the pause began. If anything has happened since, the
+    command has no effect.
     """
 
     seq: int
@@ -138,7 +140,7 @@ class ComputerToPlay:
 
 @dataclass(frozen=True, slots=True)
 class ComputerPlays:
-    """What it thought of. Nobody may read that before, be it in a log that names this command."""
+    """The move a computer chose. Its repr hides the action, because logs may name this command."""
 
     seq: int
     seat: Seat
@@ -147,14 +149,14 @@ class ComputerPlays:
 
 @dataclass(frozen=True, slots=True)
 class IdlePassed:
-    """Nobody touched the table since `seq`."""
+    """Close the table if nothing has happened at it since `seq`."""
 
     seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """A process that began to serve then reads the table: a clock that ran before gets a grace."""
+    """Grant a grace period if the clock was running before this process started, at `since`."""
 
     since: datetime
 
@@ -176,15 +178,15 @@ Request: TypeAlias = (
     | Close
     | PlayAgain
 )
-"""Asked by a person, who may be refused."""
+"""Commands sent by a person, who may be refused."""
 
 Letter: TypeAlias = (
     DeadlinePassed | HalfTimePassed | ComputerPlays | IdlePassed | Resume | MoveTable
 )
-"""Sent by the house; one that comes at the wrong time has no effect."""
+"""Commands sent by the bot itself. One that arrives at the wrong time has no effect."""
 
 Command: TypeAlias = Request | Letter
-"""What a table decides about."""
+"""Everything that a table decides about."""
 
 Submission: TypeAlias = Command | ComputerToPlay
-"""What the club is handed: before a computer plays, somebody has to think."""
+"""Everything the hall accepts: commands, and the request to let a computer think."""

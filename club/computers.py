@@ -1,4 +1,4 @@
-"""Computer players and stand-ins: whose move is next, what it is, how long it seems to take."""
+"""Computer players and stand-ins: which one moves next, what it plays, and how long it pauses."""
 
 from collections.abc import Iterator
 from datetime import timedelta
@@ -18,13 +18,13 @@ from durak.view import see
 SHORTEST_PAUSE_MS = 600
 LONGEST_PAUSE_MS = 2000
 REFLEX_MS = 250
-"""Where nothing is to be chosen."""
+"""The basic pause when the player has no choice."""
 
 
 def to_move(table: Table) -> Seat | None:
-    """The computer that is awaited, or else one that could throw a card in unasked.
+    """Return a computer whose turn it is or, failing that, one that could throw in unasked.
 
-    Only one thinks at a time: what it does changes what the others see, and their turn comes.
+    Only one computer thinks at a time, because its move changes what the others see.
     """
     game = table.game
     if game is None:
@@ -33,7 +33,7 @@ def to_move(table: Table) -> Seat | None:
 
 
 async def thought_of(table: Table, thinker: Thinker) -> ComputerPlays | None:
-    """The next move of a computer. Unasked it throws in if it wants to, but never passes."""
+    """Return a computer's next move, if any. When not awaited it may throw in, but never passes."""
     game, seat = table.game, to_move(table)
     if game is None or seat is None:
         return None
@@ -45,10 +45,10 @@ async def thought_of(table: Table, thinker: Thinker) -> ComputerPlays | None:
 
 
 def pause(table: Table) -> timedelta:
-    """It follows from what everybody sees, so that it tells nothing of the hand; nor does it tell
-    how long somebody thought, which is done meanwhile.
+    """Return the pause before a computer's move. There is none once no person is left in the game.
 
-    When no person is left to wait for, there is none.
+    It depends only on what everybody can see, so it reveals nothing about the hand. It does not
+    reveal the thinking time either, because the computer thinks during the pause.
     """
     game = table.game
     if game is None or not _people_at_play(table, game):
@@ -62,9 +62,10 @@ def pause(table: Table) -> timedelta:
 
 
 def _has_no_choice(game: Game, seat: Seat) -> bool:
-    """Whoever remembers what lay on the table can tell: no card that the seat could still hold
-    would give it one. What it really holds must not be asked, or a quick take would mean that
-    there was nothing to beat with, and a slow one that there was.
+    """Whether an attentive onlooker can tell that the seat has no choice, whatever it holds.
+
+    Its real hand must not be used, or a quick take would reveal that it had nothing to beat with,
+    and a slow one that it did.
     """
     position = game.draft()
     hand = could_hold(see(game, None), seat)

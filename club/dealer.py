@@ -1,4 +1,4 @@
-"""One table's order of things: decide, write, wind the alarms, tell the onlookers."""
+"""Runs one table: decides each command, writes it, sets the alarms and tells the onlooker."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from club.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """What the tables of a club share."""
+    """The ports that all tables of a club share."""
 
     journal: Journal
     alarms: Alarms
@@ -28,11 +28,12 @@ class Ports:
 
 
 class Dealer:
-    """Takes one command at a time. What is not written has not happened, and nobody is told."""
+    """Handles one command at a time. Nothing has happened, or is shown, until it is written."""
 
     def __init__(self, ports: Ports, table: Table, unwritten: tuple[Entry, ...] = ()) -> None:
-        """`unwritten` has led to this table, and is written with whatever happens next: it follows
-        from the journal and the clock, so that nothing is lost with it.
+        """`unwritten` entries led to this table, and are written along with the next ones.
+
+        They follow from the journal and the clock, so losing them is harmless.
         """
         self.table = table
         self._ports = ports
@@ -40,7 +41,10 @@ class Dealer:
         self._lock = asyncio.Lock()
 
     async def submit(self, command: Submission) -> Table:
-        """The table afterwards; raises Refused. Cancelling the wait does not cancel the command."""
+        """Return the table after the command. Raises Refused.
+
+        Cancelling the caller does not cancel the command.
+        """
         if isinstance(command, ComputerToPlay):
             await self._let_think(command)
             return self.table
@@ -50,7 +54,7 @@ class Dealer:
         self._ports.alarms.replace(self.table.id, alarms(self.table, move))
 
     async def _let_think(self, computer: ComputerToPlay) -> None:
-        """Without the lock: the table may go on while somebody thinks about it as it was."""
+        """Let a computer think without holding the lock, so that the table can go on meanwhile."""
         if self.table.seq == computer.seq:
             move = await thought_of(self.table, self._ports.thinker)
             if move is not None and self.table.seq == move.seq:
@@ -73,7 +77,7 @@ class Dealer:
             self._turn_to(decision.table)
 
     async def _catch_up(self) -> None:
-        """The journal is right: a write that seemed to fail may have arrived after all."""
+        """Reload the table. A write that seemed to fail may have reached the journal after all."""
         entries = await self._ports.journal.read(self.table.id)
         self._turn_to(fold(self.table.id, entries))
 

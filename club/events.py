@@ -1,4 +1,4 @@
-"""What has happened at a table: past tense, frozen, the only thing that is ever written down."""
+"""Everything that can happen at a table, as immutable events: all that its journal records."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class PersonJoined:
 
 @dataclass(frozen=True, slots=True)
 class PersonLeft:
-    """In the lobby the chair goes, too; after a game it stays for the result that names it."""
+    """In the lobby the chair is removed; after a game it stays, because the result names it."""
 
     person: PersonId
 
@@ -67,7 +67,7 @@ class ForfeitAccepted:
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """`salt` stays secret until the game is over; `commitment` is shown at once."""
+    """A game began. `salt` stays secret until it is over; `commitment` is shown at once."""
 
     salt: str
     commitment: str
@@ -75,14 +75,14 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Something happened in the game itself."""
+    """Wraps an event of the game itself."""
 
     event: GameEvent
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """These seats are awaited now and were not before the last press: each is worth one sound."""
+    """These seats are awaited now and were not before the command: each is worth one sound."""
 
     seats: tuple[Seat, ...]
 
@@ -104,7 +104,7 @@ class AwaitedNudged:
 
 @dataclass(frozen=True, slots=True)
 class TurnMissed:
-    """What this seat does next the clock does, or whoever keeps order (`skipped`)."""
+    """A player ran out of time or was `skipped`, so the seat's next action is not their own."""
 
     seat: Seat
     skipped: bool = False
@@ -112,7 +112,7 @@ class TurnMissed:
 
 @dataclass(frozen=True, slots=True)
 class StandInSeated:
-    """A computer plays for a person: absent, or gone on purpose (`left`)."""
+    """A computer plays for a person who is absent or has left on purpose (`left`)."""
 
     seat: Seat
     strength: Strength
@@ -121,7 +121,7 @@ class StandInSeated:
 
 @dataclass(frozen=True, slots=True)
 class PersonCameBack:
-    """Acts again, after a missed turn or in place of the stand-in."""
+    """A person acts again, after a missed turn or in place of their stand-in."""
 
     seat: Seat
 
@@ -133,8 +133,10 @@ class CloseVoted:
 
 @dataclass(frozen=True, slots=True)
 class LobbyReopened:
-    """Again: the same seats and the settings chosen last, but no chair for who was away at the end.
-    Older journals do not say which `person` asked.
+    """The lobby opened for the next game, with the same seats and the settings chosen last.
+
+    People who were away at the end lose their chairs. Older journals do not say which `person`
+    asked.
     """
 
     person: PersonId | None = None
@@ -162,7 +164,7 @@ GatheringEvent: TypeAlias = (
     | GameStarted
     | LobbyReopened
 )
-"""What happens between games."""
+"""Events that happen between games."""
 
 Event: TypeAlias = (
     GatheringEvent
@@ -181,12 +183,12 @@ Event: TypeAlias = (
 
 
 Told: TypeAlias = GameEvent | TurnMissed | StandInSeated | PersonCameBack
-"""What onlookers may be told of a game."""
+"""Events of a game that onlookers may be told about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's journal; `seq` counts from 1."""
+    """One entry in a table's journal. `seq` counts from 1."""
 
     seq: int
     at: datetime
@@ -194,5 +196,5 @@ class Entry:
 
 
 def game_events(entries: Iterable[Entry]) -> list[GameEvent]:
-    """What happened in the game itself."""
+    """Return only the events of the game itself."""
     return [entry.event.event for entry in entries if isinstance(entry.event, Happened)]

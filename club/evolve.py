@@ -1,4 +1,4 @@
-"""What each event means for the table. Restart, replay and play are this one function."""
+"""Applies events to a table. Live play, restart and replay all use the same code."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -33,18 +33,18 @@ from durak.state import Game
 
 
 def fold(table: TableId, entries: Sequence[Entry]) -> Table:
-    """The table after all of these entries. Raises Unreadable, as `states` does."""
+    """Return the table after all of these entries. Raises Unreadable, as `states` does."""
     return deque(states(table, entries), maxlen=1).pop()
 
 
 def states(table: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
-    """The table after each of these entries.
+    """Yield the table after each of these entries.
 
-    Raises Unreadable when they are not those of a table from its opening on.
+    Raises Unreadable if they are not those of a table from its opening on.
 
-    Entries that were lost or altered may break any assumption of the rules, in any way: checking
-    each event against the position would be a second copy of them. So whatever goes wrong here is
-    blamed on the journal, and kept as the cause, in case the fault is ours after all.
+    Lost or altered entries may break any assumption of the rules, in any way, and checking each
+    event against the position would take a second copy of them. So any exception here is blamed on
+    the journal, and kept as the cause in case it is a bug after all.
     """
     if any(entry.seq != seq for seq, entry in enumerate(entries, 1)):
         raise Unreadable("Entries are missing.")
@@ -58,7 +58,7 @@ def states(table: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
 
 
 def opened(table: TableId, entry: Entry) -> Table:
-    """Raises Unreadable for any other event."""
+    """Return the table that its first entry opens. Raises Unreadable for any other event."""
     event = entry.event
     if not isinstance(event, TableOpened):
         raise Unreadable(f"It begins with {type(event).__name__}.")
@@ -66,11 +66,11 @@ def opened(table: TableId, entry: Entry) -> Table:
 
 
 def evolve(table: Table, entry: Entry, game: Game | None = None) -> Table:
-    """`game` is the one after this entry, if the engine has made it already."""
+    """Return the table after this entry. `game` is the game after it, if already computed."""
     return replace(_happened(table, entry, game), seq=entry.seq, since=entry.at)
 
 
-def _happened(  # noqa: C901, PLR0911  a table of contents
+def _happened(  # noqa: C901, PLR0911  one case per event
     table: Table, entry: Entry, game: Game | None
 ) -> Table:
     chairs = table.chairs

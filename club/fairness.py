@@ -1,5 +1,6 @@
-"""Fair dealing: the shuffle is promised before the first card and can be checked by anybody after.
+"""Fair dealing: a commitment to the shuffle is published first, so anyone can verify it later.
 
+Check a commitment with:
 printf "%s" "SALT 6C 7D ..." | sha256sum
 """
 
@@ -12,19 +13,19 @@ from durak.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Published when a game is over: with these anybody can check the commitment."""
+    """Published when a game is over, so that anyone can check the commitment."""
 
     salt: str
     pack: str
 
     @property
     def line(self) -> str:
-        """What the commitment is the fingerprint of."""
+        """The text whose SHA-256 hash is the commitment."""
         return f"{self.salt} {self.pack}"
 
 
 def written(pack: Iterable[Card]) -> str:
-    """The pack in dealing order, as it is published."""
+    """Return the pack in dealing order, as it is published."""
     return " ".join(map(str, pack))
 
 

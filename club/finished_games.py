@@ -1,6 +1,6 @@
-"""A finished game in figures, read off the events that made it: who came to what end, and how.
+"""Records of finished games: how each seat did, with statistics, computed from the game's events.
 
-Pure: the journal goes in, a record comes out. `docs/rules.md` numbers the statistics S1 to S8.
+Pure: journal entries go in, a record comes out. `docs/rules.md` numbers the statistics S1 to S8.
 """
 
 from collections import Counter
@@ -38,10 +38,11 @@ GameId = NewType("GameId", int)
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """`place` counts from 1; None for those who held cards at the end.
+    """How one seat did in a finished game.
 
-    `absent`: a stand-in ended the game. `given` and `received` are epaulettes: 0, 1 or 2.
-    `scored`: a point on the ladder.
+    `place` counts from 1 and is None for players who still held cards at the end. `absent` means
+    that a stand-in finished the game, `scored` that this seat won a point on the ladder. `given`
+    and `received` are epaulettes: 0, 1 or 2.
     """
 
     seat: Seat
@@ -61,7 +62,10 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """`number` is the game's at its table, the `seq`s are of its first and last journal entry."""
+    """The record of a finished game.
+
+    `number` counts the games at its table; the `seq`s are of its first and last journal entry.
+    """
 
     id: GameId
     table: TableId
@@ -85,7 +89,7 @@ class FinishedGame:
         return Seating(len(self.results), self.rules.teams, self.rules.team_out)
 
     def badge(self, seat: Seat) -> int:
-        """A computer's. No record keeps it, but mostly they are given out as people sit."""
+        """A computer's likely badge: it is not recorded, but usually follows the order of seats."""
         return sum(result.person is None for result in self.results[:seat])
 
     def seat_of(self, person: PersonId) -> Seat | None:
@@ -97,7 +101,7 @@ class FinishedGame:
 
     @property
     def losers(self) -> tuple[PersonId | None, ...]:
-        """None for a computer; nobody after a draw."""
+        """The people who lost, with None for a computer. Empty after a draw."""
         return tuple(result.person for result in self.results if result.lost)
 
     @property
@@ -105,7 +109,7 @@ class FinishedGame:
         return self.outcome.ending is not Ending.ABORTED
 
     def table_at(self, position: Game) -> Table:
-        """Its table in this position. A record tells of nobody who opened it."""
+        """Return the game's table in this position. Who opened it is not recorded."""
         return Table(
             id=self.table,
             place=self.place,
@@ -122,7 +126,7 @@ class FinishedGame:
 
 
 def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGame:
-    """`entries` are those of one game, `table` is as they left it, before any other game."""
+    """Return the record of one game from its entries. `table` must be as they left it."""
     events = game_events(entries)
     dealt = next(event for event in events if isinstance(event, Dealt))
     end, game = events[-1], table.game
@@ -178,7 +182,7 @@ def _results(
 
 
 def _drawn(outcome: Outcome, seating: Seating, events: Sequence[Event]) -> frozenset[Seat]:
-    """S2, S4: those still in when the final bout began share the draw, with their team-mates."""
+    """S2, S4: a draw is shared by players still in when the final bout began, and their teams."""
     if outcome.ending not in (Ending.DRAW, Ending.STALLED):
         return frozenset()
     final = max((i for i, event in enumerate(events) if isinstance(event, BoutBegan)), default=0)

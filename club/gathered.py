@@ -1,4 +1,4 @@
-"""What happens between games, while people gather: chairs, settings, the start, the next lobby."""
+"""Applies the events between games to a table: chairs, settings, the start and the next lobby."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -24,7 +24,7 @@ from durak.events import Seat
 from durak.ladder import foot_of_ladder, with_sides_swapped
 
 
-def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a table of contents
+def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a dispatcher
     chairs = table.chairs
     match event:
         case TableOpened():
@@ -52,7 +52,7 @@ def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR09
 
 
 def succeeded(table: Table, person: PersonId | None, newcomer: PersonId | None = None) -> Table:
-    """When the opener goes, the first person still here takes over, or else who has just come."""
+    """If the opener leaves, the first person still present takes over, or else the `newcomer`."""
     heir = next(iter(table.present), newcomer)
     if person != table.opener or heir is None:
         return table
@@ -60,13 +60,13 @@ def succeeded(table: Table, person: PersonId | None, newcomer: PersonId | None =
 
 
 def _free_badge(chairs: tuple[Chair, ...]) -> int:
-    """The first that no other computer wears."""
+    """Return the lowest badge that no computer at this table has."""
     worn = {chair.badge for chair in chairs if chair.person is None}
     return min(set(range(len(chairs) + 1)) - worn)
 
 
 def _seated(table: Table, chairs: tuple[Chair, ...]) -> Table:
-    """Other people, another series."""
+    """Different players start a new series."""
     return replace(table, chairs=chairs, series=Series(table.series.games))
 
 
@@ -81,7 +81,7 @@ def _left(table: Table, person: PersonId) -> Table:
 
 
 def _swapped(table: Table, first: Seat, second: Seat) -> Table:
-    """The points of a ladder belong to people, not to seats; but other partners begin another."""
+    """Ladder points belong to people, so they move along; but new partners start a new ladder."""
     moved = {first: table.chairs[second], second: table.chairs[first]}
     chairs = tuple(moved.get(seat, chair) for seat, chair in enumerate(table.chairs))
     swapped, ladder = _seated(table, chairs), table.series.ladder
@@ -95,16 +95,14 @@ def _swapped(table: Table, first: Seat, second: Seat) -> Table:
 
 
 def _chosen(table: Table, settings: Settings) -> Table:
-    """A game keeps its own, also when it is over: what is drawn of it, and its series, follow from
-    them.
-    """
+    """A game keeps its own settings even when it is over: its screens and series depend on them."""
     if table.phase is Phase.LOBBY:
         return _settled(table, settings)
     return replace(table, chosen=settings)
 
 
 def _settled(table: Table, settings: Settings) -> Table:
-    """Other rules, another series; another forfeit asks for another yes."""
+    """New rules start a new series; a new forfeit needs a new agreement."""
     before, table = table.settings.rules, replace(table, settings=settings)
     if settings.rules != before:
         table = replace(table, series=Series(table.series.games))
@@ -135,7 +133,7 @@ def _started(table: Table, salt: str, commitment: str) -> Table:
 
 
 def _continued(table: Table) -> Series:
-    """One game more; whoever reached the top of the ladder begins again at its foot."""
+    """Count one more game. A ladder that has been won starts again at its foot."""
     series, rules, ladder = table.series, table.settings.rules, table.series.ladder
     if rules.ladder != "off" and (ladder is None or ladder.winner is not None):
         ladder = foot_of_ladder(rules, len(table.chairs))
@@ -156,7 +154,7 @@ def _reopened(table: Table, person: PersonId | None) -> Table:
 
 
 def _cleared(table: Table) -> Table:
-    """Nothing lies on it, and nothing is promised."""
+    """Remove the game and the commitment to its shuffle."""
     return replace(
         table,
         phase=Phase.LOBBY,

@@ -1,4 +1,4 @@
-"""Every table of the club: opens and finds them, reads them when they are needed, lets them go."""
+"""Opens and finds the tables of the club, loads them when needed, and unloads those left idle."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -19,27 +19,28 @@ from club.settings import Settings
 from club.table import Phase, Table
 
 KEPT = timedelta(minutes=15)
-"""How long an untouched table stays in memory. Its alarms stay wound, and have it read again."""
+"""How long an untouched table stays in memory. Its alarms stay set, and load it again when due."""
 
 
-class UnknownTable(Exception):  # noqa: N818  named after what is the case
+class UnknownTable(Exception):  # noqa: N818  named after the condition
     """No table was ever opened under this id."""
 
 
 class SetAside(UnknownTable):
-    """One was, but its journal makes no sense to this program."""
+    """The table exists, but this version of the program cannot make sense of its journal."""
 
 
 class Hall:
-    """Keeps the dealers of living tables that were needed lately; any other is read if asked for.
+    """Keeps the dealers of recently used living tables, and loads other tables on demand.
 
-    One that cannot be read is set aside: unknown to everybody, but another program may know it.
+    A table that cannot be read is set aside: it is treated as unknown, but its journal is kept,
+    because another version of the program may be able to read it.
     """
 
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
         self._since = ports.clock.now()
-        # Two dealers at one table would be two locks: one at work is found as long as it works.
+        # Two dealers for one table would mean two locks, so a dealer in use must be found here.
         self._dealers: WeakValueDictionary[TableId, Dealer] = WeakValueDictionary()
         self._kept: TTLCache[TableId, Dealer, datetime] = TTLCache(inf, KEPT, ports.clock.now)
         self._aside: dict[TableId, Unreadable] = {}
@@ -53,7 +54,10 @@ class Hall:
         *requests: Request,
         privileged: bool = False,
     ) -> Table:
-        """The requests are the opener's first. Raises Refused, or PlaceTaken by a living table."""
+        """Open a table and carry out the opener's first requests.
+
+        Raises Refused, or PlaceTaken if a living table stands there.
+        """
         event = opening(place, opener, settings, privileged=privileged)
         return await self._ports.tasks.shield(self._open(event, requests))
 
@@ -71,19 +75,19 @@ class Hall:
         return table
 
     async def _make_room(self, place: Place) -> None:
-        """What was set aside gives way only when its place is wanted."""
+        """Abandon a table that was set aside, now that its place is needed."""
         table = await self._ports.journal.at(place)
         if table is not None and await self._at_work(table) is None:
             await self._ports.journal.abandon(table, self._ports.clock.now())
 
     async def submit(self, table: TableId, command: Submission) -> Table:
-        """The table afterwards; raises Refused, UnknownTable and SetAside."""
+        """Return the table after the command. Raises Refused, UnknownTable and SetAside."""
         dealer = await self._dealer(table)
         if dealer is None:
             raise self._missing(table)
         try:
             return await dealer.submit(command)
-        finally:  # a refusal may be the first to tell that an earlier command has closed it
+        finally:  # even a refusal may reveal that an earlier command has closed it
             if dealer.table.phase is Phase.CLOSED:
                 self._let_go(table)
 
@@ -92,25 +96,25 @@ class Hall:
         return dealer.table if dealer else None
 
     async def require(self, table: TableId) -> Table:
-        """Raises UnknownTable and SetAside."""
+        """Return the table. Raises UnknownTable and SetAside."""
         dealer = await self._dealer(table)
         if dealer is None:
             raise self._missing(table)
         return dealer.table
 
     async def find(self, place: Place) -> Table | None:
-        """The living table of a place."""
+        """Return the living table in a place."""
         table = await self._ports.journal.at(place)
         return None if table is None else await self.get(table)
 
     async def tables_of(self, person: PersonId) -> tuple[Table, ...]:
-        """The living tables where this person sits, the one touched last first."""
+        """Return the living tables where this person sits, the most recently used first."""
         tables = await self._living(await self._ports.journal.visited_by(person))
         seated = [table for table in tables if _sits(table, person)]
         return tuple(sorted(seated, key=lambda table: table.since, reverse=True))
 
     async def tables_in(self, chat: ChatId) -> tuple[Table, ...]:
-        """The living tables of a chat: one, or one a topic."""
+        """Return the living tables in a chat: one, or one per topic."""
         return tuple(await self._living(await self._ports.journal.in_chat(chat)))
 
     async def _living(self, ids: Iterable[TableId]) -> list[Table]:
@@ -118,7 +122,7 @@ class Hall:
         return [table for table in tables if table and table.phase is not Phase.CLOSED]
 
     async def finish(self) -> None:
-        """Before the end: wait for the commands under way."""
+        """Before shutdown, wait for the commands in progress."""
         await self._ports.tasks.finish()
 
     async def _dealer(self, id_: TableId) -> Dealer | None:
@@ -126,7 +130,7 @@ class Hall:
             return await self._at_work(id_)
 
     async def _at_work(self, id_: TableId) -> Dealer | None:
-        """Only at the door, so that a table is read once by all who ask at once."""
+        """Call this only while holding `_door`, so that no table is loaded twice."""
         self._kept.expire()
         dealer = self._dealers.get(id_) or await self._called(id_)
         if dealer and dealer.table.phase is not Phase.CLOSED:
@@ -144,7 +148,7 @@ class Hall:
         resumed = decide(table, Resume(self._since), ports.clock.now(), ports.randomness)
         dealer = Dealer(ports, resumed.table, resumed.entries)
         dealer.wind_alarms()
-        if resumed.entries:  # people should see how much time they have been given
+        if resumed.entries:  # show people how much time they now have
             ports.onlooker.changed(resumed.table)
         return dealer
 

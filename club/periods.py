@@ -1,4 +1,4 @@
-"""The periods a ranking counts: weeks, months and seasons, each known by a name of its own."""
+"""The periods that rankings cover: weeks, months, seasons and all time."""
 
 from datetime import UTC, datetime
 from enum import Enum
@@ -11,7 +11,7 @@ class Period(Enum):
     EVER = "ever"
 
     def key(self, at: datetime) -> str:
-        """Names the week, month or season that a moment lies in, by the calendar of UTC."""
+        """Return a name for the week, month or season that contains this moment in UTC."""
         day = at.astimezone(UTC).date()
         match self:
             case Period.WEEK:

@@ -1,4 +1,4 @@
-"""Where things stand: the ids of tables, people, chats and topics, and places."""
+"""Ids of tables, people, chats and topics, and the places where tables stand."""
 
 from dataclasses import dataclass
 from typing import NewType
@@ -11,7 +11,7 @@ TopicId = NewType("TopicId", int)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A chat and, in a forum, one of its topics. A place holds one living table."""
+    """A chat and, in a forum, one of its topics. A place holds at most one living table."""
 
     chat: ChatId
     topic: TopicId | None = None

@@ -1,4 +1,4 @@
-"""What an event of the game means for its table: the tale, the end and the series."""
+"""Applies an event of the game to its table: the tale, the end of the game and the series."""
 
 from dataclasses import replace
 

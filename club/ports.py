@@ -1,4 +1,4 @@
-"""What the club asks of the world. Memory, alarm clock, time, dice and network live elsewhere."""
+"""The ports of the club: interfaces to storage, alarms, time, randomness and worker processes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,25 +16,25 @@ from durak.players.prospects import Prospect
 from durak.view import View
 
 
-class StaleJournal(Exception):  # noqa: N818  named after what is the case
-    """Somebody else wrote to this table in the meantime."""
+class StaleJournal(Exception):  # noqa: N818  named after the condition
+    """Entries have been added to this table's journal in the meantime."""
 
 
-class PlaceTaken(Exception):  # noqa: N818  named after what is the case
-    """Another living table stands in this place."""
+class PlaceTaken(Exception):  # noqa: N818  named after the condition
+    """Another living table already stands in this place."""
 
 
-class Unreadable(Exception):  # noqa: N818  named after what is the case
-    """What is written of this table makes no sense to this program."""
+class Unreadable(Exception):  # noqa: N818  named after the condition
+    """This version of the program cannot make sense of a table's journal."""
 
 
-class NotThoughtOf(Exception):  # noqa: N818  named after what is the case
-    """Whoever could think of it is too busy, or has died."""
+class NotThoughtOf(Exception):  # noqa: N818  named after the condition
+    """No computer player could think about it: the workers were too busy, or one died."""
 
 
 @dataclass(frozen=True, slots=True)
 class Living:
-    """A table that is not closed. Nobody has to read it before its first alarm is `due`."""
+    """A table that is not closed. It need not be loaded before its first alarm is `due`."""
 
     table: TableId
     phase: Phase
@@ -43,36 +43,36 @@ class Living:
 
 class Journal(Protocol):
     async def open(self, place: Place) -> TableId:
-        """A new table's id; raises PlaceTaken when a living table stands there."""
+        """Return the id of a new table. Raises PlaceTaken if a living table stands there."""
 
     async def append(self, entries: Sequence[Entry], table: Table) -> None:
-        """Write the entries of one command, which left the table as it is; and all that follows.
+        """Write the entries of one command and all that follows from them, in one transaction.
 
-        All or nothing. Raises StaleJournal when the first entry's `seq` is not the next one.
+        `table` is the table after them. Raises StaleJournal if the first `seq` is not the next one.
         """
 
     async def read(self, table: TableId) -> Sequence[Entry]:
-        """Raises Unreadable."""
+        """Return all entries of a table. Raises Unreadable."""
 
     async def abandon(self, table: TableId, at: datetime) -> None:
-        """Close a table that cannot be read: what is written stays, its place is free."""
+        """Close a table that cannot be read. Its journal is kept; its place becomes free."""
 
     async def living(self) -> Sequence[Living]:
-        """The one that is due next first."""
+        """Return the living tables, ordered by when they are due."""
 
     async def at(self, place: Place) -> TableId | None:
-        """The living table of a place."""
+        """Return the living table in a place."""
 
     async def in_chat(self, chat: ChatId) -> Sequence[TableId]:
-        """Its living tables: one, or one a topic."""
+        """Return the living tables in a chat: one, or one per topic."""
 
     async def visited_by(self, person: PersonId) -> Sequence[TableId]:
-        """Living tables where this person has ever sat, or that they opened or reopened."""
+        """Return the living tables where this person ever sat, or that they opened or reopened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """A letter to a table, to be delivered at a time; late, early and twice are harmless."""
+    """A command to deliver to a table at a given time. Late, early or twice is harmless."""
 
     table: TableId
     at: datetime
@@ -81,7 +81,7 @@ class Alarm:
 
 class Alarms(Protocol):
     def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
-        """These and no others are wound for the table."""
+        """Set these alarms for the table and cancel all others it has."""
 
 
 class Clock(Protocol):
@@ -89,7 +89,7 @@ class Clock(Protocol):
 
 
 class Randomness(Protocol):
-    """Where chance enters: a fresh salt for every game, and dice that follow from it."""
+    """The source of chance: a fresh salt for every game, and dice that depend on it alone."""
 
     def salt(self) -> str: ...
 
@@ -97,20 +97,23 @@ class Randomness(Protocol):
 
 
 class Thinker(Protocol):
-    """Computer players think elsewhere, so that nobody waits. The same view, the same answer."""
+    """Runs computer players elsewhere, so that the event loop never waits for them.
+
+    The same view always gives the same answer.
+    """
 
     async def choose(self, view: View, strength: Strength) -> Action:
-        """Always something that the view allows: where the strong cannot think, `normal` does."""
+        """Return an action the view allows. If a strong player cannot think, `normal` chooses."""
 
     async def weigh(
         self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
-        """As `prospects.weigh` does. Raises NotThoughtOf: it may help to ask again later."""
+        """Weigh actions as `prospects.weigh` does. Raises NotThoughtOf; a later try may succeed."""
 
 
 class Onlooker(Protocol):
     def changed(self, table: Table) -> None:
-        """Called after the write, in the order of the journal; must not wait."""
+        """Called after each write, in the order of the journal. Must not block."""
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
-        """This table cannot go on; must not wait."""
+        """Called when a table cannot go on because its journal is unreadable. Must not block."""

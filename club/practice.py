@@ -1,4 +1,4 @@
-"""A game alone: against how many computers, how strong, and which game."""
+"""A practice game in private: how many computers to play against, how strong, which variant."""
 
 from dataclasses import dataclass, replace
 
@@ -14,5 +14,5 @@ class Practice:
 
     @property
     def settings(self) -> Settings:
-        """Nobody waits, so there is no clock."""
+        """The table settings for this game. No other person is waiting, so there is no clock."""
         return replace(Settings(clock=0).with_variant(self.variant), seats=self.computers + 1)

@@ -1,4 +1,4 @@
-"""Whether a game can begin at a table; if not, what is in the way."""
+"""Checks whether a game can begin at a table and, if not, what prevents it."""
 
 from club.refusal import Refusal
 from club.table import Table
@@ -6,7 +6,7 @@ from durak.rules import seat_range
 
 
 def in_the_way(table: Table) -> Refusal | None:
-    """Computers alone do not play: somebody has to sit here."""
+    """Return what prevents a game, if anything. Computers alone do not play."""
     rules, seated = table.settings.rules, len(table.chairs)
     if not table.present or seated < min(seat_range(rules)):
         return Refusal.TOO_FEW_SEATED

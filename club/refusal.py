@@ -1,4 +1,4 @@
-"""Why a table says no. The rules of the game have reasons of their own: `durak.legality.Reason`."""
+"""Why a table refuses a command. For moves against the rules see `durak.legality.Reason`."""
 
 from enum import Enum
 
@@ -32,7 +32,7 @@ class Refusal(Enum):
 
 
 class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
-    """Nothing has changed, nothing is written."""
+    """A command was refused: nothing has changed and nothing was written."""
 
     def __init__(self, reason: Refusal | Reason) -> None:
         super().__init__(reason.value)

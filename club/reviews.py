@@ -1,4 +1,4 @@
-"""What somebody decided in a finished game, and what a strong player thinks of it afterwards."""
+"""Reviews: a player's decisions in a finished game, and how a strong player would judge them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,13 +12,15 @@ from durak.players.advice import advise, are_equal, sober
 from durak.players.prospects import Prospect
 
 MARKED = 3
-"""So many decisions are worth talking about."""
+"""How many of the costliest decisions a review points out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """On what was `done` at this step of the game. The chance of not being the durak was `before`
-    it and `after` it; `better` would have kept it: None where nothing was clearly better.
+    """The verdict on what was `done` at this step of the game.
+
+    The chance of not being the durak was `before` it and `after` it. `better` would have kept it;
+    None if nothing was clearly better.
     """
 
     step: int
@@ -33,18 +35,18 @@ class Verdict:
 
 
 Review: TypeAlias = tuple[Verdict, ...]
-"""On one person's decisions, in their order."""
+"""The verdicts on one person's decisions, in the order in which they were made."""
 
 
 def costliest(review: Review) -> tuple[Verdict, ...]:
-    """The worst first."""
+    """Return at most MARKED mistakes, costliest first."""
     mistakes = (verdict for verdict in review if verdict.better is not None)
     return tuple(sorted(mistakes, key=lambda verdict: -verdict.cost)[:MARKED])
 
 
 def own_decisions(entries: Sequence[Entry], seat: Seat) -> tuple[Decision, ...]:
-    """Where there was a choice, and neither the clock nor a stand-in made it. `entries` are those
-    of one game.
+    """Return the decisions where the player had a choice, without those made by the clock or a
+    stand-in. `entries` are those of one game.
     """
     events: list[Event] = []
     own: set[int] = set()
@@ -63,7 +65,7 @@ def own_decisions(entries: Sequence[Entry], seat: Seat) -> tuple[Decision, ...]:
 
 
 def judge(decision: Decision, prospects: tuple[Prospect, ...]) -> Verdict:
-    """`prospects` are those of the view, with what was really done among them."""
+    """`prospects` are those of the decision's view, and must include the action that was taken."""
     best = advise(decision.view, prospects).best
     done = next(each for each in prospects if each.action == decision.action)
     if done.chance >= best.chance or are_equal(done, best):

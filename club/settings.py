@@ -1,4 +1,4 @@
-"""What a chat may choose for its tables, and what follows from a choice."""
+"""The settings a chat can choose for its tables, and what follows from each choice."""
 
 from dataclasses import dataclass, replace
 from typing import Literal, Self, TypeAlias, get_args, get_type_hints
@@ -7,21 +7,24 @@ from durak.effects import has_effect
 from durak.rules import VARIANTS, Rules, choices, seat_range
 
 ClockSeconds: TypeAlias = Literal[0, 20, 30, 45, 60, 90, 120, 300, 86400]
-"""Seconds a turn may last; 0 is no clock at all."""
+"""Seconds a turn may last; 0 means no clock."""
 
 Drawn: TypeAlias = Literal["board", "picture", "text"]
-"""The board alone, hands as well, or nothing. The last two words stand in many a journal."""
+"""What is drawn as a picture: the board, the hands as well, or nothing.
+
+Existing journals contain "picture" and "text", so these two values cannot be renamed.
+"""
 
 Value: TypeAlias = str | int | bool
-"""Of an option, whether it is one of the rules or of the chat."""
+"""The value of an option, whether it belongs to the rules or to the chat."""
 
 FORFEITS = ("sing a verse", "crow", "tea", "joke", "compliments", "squats")
-"""The harmless ones that are offered; any other words will do, if they are few."""
+"""The harmless forfeits that are offered. A chat may also use its own words, if they are short."""
 
 LONGEST_FORFEIT = 100
 
-CHAT_RULES = Rules(auto_pass="no_legal_card")  # noqa: S106  no password
-"""The base game for a chat: who could not throw in anyway is not asked."""
+CHAT_RULES = Rules(auto_pass="no_legal_card")  # noqa: S106  not a password
+"""The base rules for a chat: players without a card to throw in are not asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ class Settings:
 
     @property
     def room(self) -> int:
-        """How many may sit: as many as the chat wants, if the rules can be played by so many."""
+        """How many players may sit: the number the chat wants, within what the rules allow."""
         playable = seat_range(self.rules)
         return min(max(self.seats, playable[0]), playable[-1])
 
@@ -60,31 +63,31 @@ class Settings:
         return value
 
     def offered(self, option: str) -> tuple[Value, ...]:
-        """Every value the option may take, whether it goes with the rest or not."""
+        """Return every value of the option, even those that conflict with other options."""
         return tuple(seat_range(self.rules)) if option == "seats" else ever_offered(option)
 
     def has_effect(self, option: str) -> bool:
-        """Whether another value could change anything under the present ones."""
+        """Return whether a different value would change anything, given the other options."""
         if option == "four_colours":
             return self.draws_board
         return option not in _OF_RULES or has_effect(self.rules, option)
 
     def with_variant(self, variant: str) -> Self:
-        """That game as it is usually played, by as many as can play it."""
+        """Return a copy with the variant's usual rules, for as many players as they allow."""
         rules = preset(variant)
         return replace(self, variant=variant, rules=rules, seats=max(seat_range(rules)))
 
     def with_value(self, option: str, value: Value) -> Self:
-        """One of the offered values; `conflicts` tells whether the rules can be played then."""
+        """Return a copy with one of the offered values. Check its rules with `conflicts`."""
         if option not in _OF_RULES:
-            return replace(self, **{option: value})  # type: ignore[arg-type]  # offered for it
-        rules = replace(self.rules, **{option: value})  # type: ignore[arg-type]  # offered for it
+            return replace(self, **{option: value})  # type: ignore[arg-type]  # an offered value
+        rules = replace(self.rules, **{option: value})  # type: ignore[arg-type]  # an offered value
         chosen = replace(self, rules=_with_jokers(rules, option))
         return replace(chosen, seats=chosen.room) if seat_range(chosen.rules) else chosen
 
 
 def ever_offered(option: str) -> tuple[Value, ...]:
-    """Every value of the option under one choice of rules or another."""
+    """Return every value of the option that is offered under any choice of rules."""
     if option == "seats":
         return _SEATS
     if option == "forfeit":
@@ -96,12 +99,12 @@ def ever_offered(option: str) -> tuple[Value, ...]:
 
 
 def preset(variant: str) -> Rules:
-    """The rules of a variant as a chat begins with them."""
+    """Return the rules of a variant as a chat starts with them."""
     return replace(_PRESETS[variant], auto_pass=CHAT_RULES.auto_pass)
 
 
 def _with_jokers(rules: Rules, option: str) -> Rules:
-    """Jokers and the pack that holds them can only be chosen together."""
+    """Jokers and the pack that contains them can only be chosen together."""
     if option == "deck":
         return replace(rules, jokers=rules.deck == 54)
     if option == "jokers":

@@ -1,4 +1,4 @@
-"""Where a screen belongs: one living message per slot, wherever screens are drawn, sent or kept."""
+"""Slots: where screens belong. Each slot has one message, which is kept up to date."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -6,7 +6,7 @@ from enum import Enum
 from club.places import ChatId, PersonId, Place, TableId
 
 NO_TABLE = TableId(0)
-"""Of what belongs to a person alone; tables are counted from one."""
+"""For messages that belong to no table; ids of real tables start at 1."""
 
 
 class Kind(Enum):
@@ -20,7 +20,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A chat, or in a group what its member `reader` alone sees there."""
+    """A chat or, within a group, the messages that only its member `reader` can see."""
 
     chat: ChatId
     reader: PersonId | None = None
@@ -28,9 +28,10 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """`number` tells apart what belongs to different games of a table; 0 for hands and nudges.
+    """The place of one message that is kept up to date.
 
-    `reader`: the only member of a group who sees it.
+    `number` distinguishes the games of a table; it is 0 for hands and nudges. `reader` is the only
+    member of a group who sees the message.
     """
 
     place: Place

@@ -1,18 +1,18 @@
-"""What a person's games add up to, in one chat or everywhere."""
+"""Statistics of a person's games, in one chat or everywhere."""
 
 from dataclasses import dataclass
 
 from club.places import ChatId, PersonId
 
 EVERYWHERE = ChatId(0)
-"""Stands for all groups together. Practice in private counts only where it took place."""
+"""Stands for all groups together. Private games count only in the chat where they took place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How often a person had been the durak of their chat when a game ended, that game included.
+    """How often a person had been the durak of their chat when a game ended, including that game.
 
-    `streak` counts as in a standing.
+    `streak` is as in `Standing`.
     """
 
     duraks: int = 0
@@ -21,12 +21,12 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One person's figures in a chat (or in all groups) and a period.
+    """One person's statistics in a chat (or in all groups) and a period.
 
-    `absences` are games a stand-in ended, `absent_duraks` those of them that were lost. `given_*`
-    and `received_*` are games with one or two epaulettes. `streak` counts games in a row without
-    being durak; below zero, games as durak. `share` is Wilson's lower bound of duraks among games;
-    `settled` people have enough games to lead.
+    `absences` are games that a stand-in finished for the person, `absent_duraks` those of them that
+    were lost. `given_*` and `received_*` are games with one or two epaulettes. `streak` counts
+    games in a row without being the durak or, if negative, as the durak. `share` is the Wilson
+    lower bound of duraks per game; `settled` people have played enough games to lead a ranking.
     """
 
     person: PersonId

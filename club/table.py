@@ -1,4 +1,4 @@
-"""A table: where it stands, who sits at it, what was agreed on, and the game on it."""
+"""The state of a table: its place, its chairs, its settings and the game being played."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,8 +19,8 @@ from durak.state import Game
 class Chair:
     """A seat and who plays it: a person, a computer, or a computer standing in for a person.
 
-    `missed` counts turns that ran out in a row; `left` says that the person went away on purpose;
-    `accepted` that the forfeit was agreed to. By its `badge` a computer is known at this table.
+    `missed` counts missed turns in a row; `left` means that the person left on purpose, `accepted`
+    that they agreed to the forfeit. `badge` identifies a computer at this table.
     """
 
     person: PersonId | None
@@ -36,18 +36,18 @@ class Chair:
 
     @property
     def is_present(self) -> bool:
-        """A person sits here and plays."""
+        """Whether a person sits here and plays without a stand-in."""
         return self.person is not None and self.computer is None and not self.left
 
     @property
     def agrees(self) -> bool:
-        """A computer minds no forfeit."""
+        """Whether this seat accepts the forfeit. A computer always does."""
         return self.accepted or self.person is None
 
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When the awaited people must have acted. `moment` grows with every deadline a table sets."""
+    """When the awaited people must have acted. `moment` is higher for each new deadline."""
 
     at: datetime
     moment: int
@@ -62,10 +62,10 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What one game hands on to the next: who was the durak, how far up the ladder.
+    """What one game hands on to the next: who dealt, how it ended, and the ladder.
 
-    `games` counts the games begun, so it numbers the present one. All but the count starts anew
-    when other people sit down or the rules change. `scorer` scored on the ladder at the last end.
+    `games` counts the games begun, so it is the number of the current one. Everything else is reset
+    when the players or the rules change. `scorer` scored on the ladder in the last game.
     """
 
     games: int = 0
@@ -86,13 +86,14 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """`seq` counts the events folded so far; `since` is when the last of them happened.
+    """The state of a table after some events.
 
-    `settings` are those of the lobby or the game that stands here, also once it is over: what was
-    `chosen` since it began waits for the next lobby.
-    `recent` is what was told of the game lately, as an onlooker may know it.
-    `nudged` says that the awaited were reminded, and no card was laid since.
-    `turns` counts, by seat, how often it became awaited: each is worth one sound, no more.
+    `seq` counts the events folded so far; `since` is the time of the last of them.
+    `settings` are those of the current lobby or game, even when it is over; those `chosen` since it
+    began apply to the next lobby.
+    `recent` holds the latest events of the game, as an onlooker may know them.
+    `nudged` means that the awaited players were reminded and no card has been played since.
+    `turns` counts, by seat, how often its turn has begun: each turn is worth exactly one sound.
     `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`.
     """
 
@@ -119,12 +120,12 @@ class Table:
 
     @property
     def clock(self) -> ClockSeconds:
-        """Nobody waits for anybody in a private place."""
+        """No clock runs in private, because no other person is waiting."""
         return 0 if self.place.is_private else self.settings.clock
 
     @property
     def next_settings(self) -> Settings:
-        """Of the next lobby, or of this one."""
+        """The settings of the next lobby, or of this one."""
         return self.chosen or self.settings
 
     @property
@@ -139,12 +140,12 @@ class Table:
 
     @property
     def counted_votes(self) -> tuple[PersonId, ...]:
-        """Whoever goes takes their vote to close along."""
+        """Votes to close the table, without those of people who have left."""
         return tuple(person for person in self.votes if person in self.present)
 
     @property
     def awaited_people(self) -> tuple[Seat, ...]:
-        """Awaited seats whose person is here: for these the clock runs."""
+        """Awaited seats whose own player is present. The clock runs only for these."""
         if self.game is None:
             return ()
         return tuple(seat for seat in self.game.awaited_seats if self.chairs[seat].is_present)

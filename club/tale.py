@@ -1,4 +1,4 @@
-"""What everybody at a table has heard and seen of its game lately."""
+"""The tale: the latest events of a game, as everybody at the table has seen them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -30,12 +30,12 @@ Tale: TypeAlias = tuple[Told, ...]
 _UNTOLD = (Dealt, BoutBegan, Drew)
 _BOUTS = 3
 _MOST = 200
-"""More than three bouts hold; but one may leave and come back as often as one likes."""
+"""More events than three bouts hold; the limit is for players who keep leaving and returning."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedBout:
-    """`taken_by` is None where everything was beaten."""
+    """A bout that is over. `taken_by` is None if every card was beaten."""
 
     pairs: tuple[Pair, ...]
     taken_by: Seat | None
@@ -45,9 +45,9 @@ Episode: TypeAlias = FinishedBout | Told
 
 
 def continued(tale: Tale, event: Told) -> Tale:
-    """With what an onlooker hears of it: no hidden card, and not every drawing of cards.
+    """Add an event as an onlooker hears of it: without hidden cards, and without deals and draws.
 
-    The last bouts are remembered whole.
+    The last bouts are kept in full.
     """
     if isinstance(event, _UNTOLD):
         return tale
@@ -64,7 +64,7 @@ def _as_heard(event: Told) -> Told:
 
 
 def last_bout(tale: Tale) -> FinishedBout | None:
-    """Until the first card of the next one is laid."""
+    """Return the last bout until the first card of the next one is played."""
     last = None
     for episode in _episodes(tale):
         if isinstance(episode, FinishedBout):
@@ -75,10 +75,11 @@ def last_bout(tale: Tale) -> FinishedBout | None:
 
 
 def since_last_move(tale: Tale, seat: Seat, *, is_away: bool = False) -> tuple[Episode, ...]:
-    """What this seat may have missed. What the clock did for it was no move of its own, nor what a
-    computer did while it was away.
+    """Return what this seat may have missed since its last move, not counting those that the clock
+    or a stand-in made for it.
 
-    Told backwards: that it `is_away` now is known, but a tale forgets when it went.
+    The tale is read backwards, because it is known whether the seat `is_away` now, but the event of
+    its leaving may have been dropped.
     """
     episodes = tuple(_episodes(tale))
     missed: list[Episode] = []
@@ -91,7 +92,7 @@ def since_last_move(tale: Tale, seat: Seat, *, is_away: bool = False) -> tuple[E
 
 
 def _episodes(tale: Tale) -> Iterator[Episode]:
-    """A bout as one, where it ends."""
+    """Yield the events, with a whole bout in place of each event that ends one."""
     pairs: tuple[Pair, ...] = ()
     for event in tale:
         match event:
@@ -125,7 +126,7 @@ def _is_late(before: Episode | None, seat: Seat) -> bool:
 
 
 def _was_away(episode: Episode, seat: Seat, is_away: bool) -> bool:
-    """Before this; `is_away` is after it."""
+    """Whether the seat was away before this episode; `is_away` is after it."""
     match episode:
         case StandInSeated(by) | PersonCameBack(by) if by == seat:
             return isinstance(episode, PersonCameBack)

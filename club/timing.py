@@ -1,4 +1,4 @@
-"""How long a turn lasts and an untouched table stays: arithmetic on a table."""
+"""How long turns last and how long untouched tables stay open, as pure functions of a table."""
 
 from datetime import datetime, timedelta
 
@@ -17,8 +17,8 @@ IDLE = {
 
 
 def turn_length(table: Table) -> timedelta:
-    """A third of the clock when all that is awaited is whether somebody throws in: nobody should
-    wait long for someone to say done.
+    """Return the length of this turn: a third of the clock if the table only waits for throw-ins,
+    because players should not have to wait long for someone to press "done".
     """
     seconds: int = table.clock
     if table.game is not None and _only_throw_ins_awaited(table.game):
@@ -31,7 +31,7 @@ def for_throwing_in(seconds: int) -> int:
 
 
 def nudge_at(table: Table, deadline: Deadline) -> datetime | None:
-    """Half time; in a short turn a nudge right after the turn's own sound would be noise."""
+    """Return half time; None in a short turn, where a nudge would come too soon after its sound."""
     length = turn_length(table)
     if table.nudged or length < LEAST_NUDGED:
         return None

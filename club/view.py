@@ -1,4 +1,4 @@
-"""One viewer's table: everything a screen may know, and nothing else."""
+"""What one viewer may know about a table: everything that screens get to see, and nothing else."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -19,12 +19,13 @@ from durak.view import View, see
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """`viewer` is None for the chat at large; `seat` is None for whoever does not sit here.
+    """A table as one viewer may see it.
 
-    `number` is the game's number at this table, `recent` what was told of it lately, with foreign
-    cards hidden. `last_bout` stays until the next one begins; `missed` is what happened since the
-    viewer moved. Untouched until `idle_at`, the table closes. `in_the_way` is what keeps the
-    next game from beginning.
+    `viewer` is None for the chat as a whole; `seat` is None for a viewer who does not sit here.
+    `number` is the game's number at this table, `recent` its latest events without hidden cards.
+    `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
+    If nothing happens until `idle_at`, the table closes. `in_the_way` is what keeps the next game
+    from starting.
     """
 
     table: TableId
@@ -56,12 +57,12 @@ class TableView:
 
     @property
     def awaits_viewer(self) -> bool:
-        """Whoever has a stand-in keeps nobody waiting."""
+        """Whether it is the viewer's turn. A player with a stand-in never holds up the game."""
         return self.seat in self.awaited_people
 
 
 def look(table: Table, viewer: PersonId | None) -> TableView:
-    """Built from nothing: what is not put in here, nobody sees."""
+    """Return a view, built field by field, so nothing that is not listed here can leak into it."""
     seat = table.seat_of(viewer) if viewer is not None else None
     return TableView(
         table=table.id,

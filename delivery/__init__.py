@@ -1,1 +1,1 @@
-"""What leaves for Telegram: desired messages, sent and edited within its limits."""
+"""Everything sent to Telegram: desired messages, sent and edited within its limits."""

@@ -1,4 +1,4 @@
-"""How long to wait before trying again what has just failed."""
+"""Pauses between attempts to repeat something that failed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -15,8 +15,10 @@ log = structlog.get_logger()
 
 
 def backoff(first: float = 1.0, longest: float = 3.0) -> Iterator[float]:
-    """The pauses in seconds, one for each failure in a row: every one is twice as long, up to what
-    people would wait in vain once everything works again.
+    """Yield the pauses in seconds for consecutive failures.
+
+    Each is twice as long as the one before, up to the longest that users should wait in vain once
+    everything works again.
     """
     pause = first
     while True:
@@ -25,13 +27,16 @@ def backoff(first: float = 1.0, longest: float = 3.0) -> Iterator[float]:
 
 
 def seconds_asked_for(error: RetryAfter) -> float:
-    """The library is on its way from whole seconds to timedeltas: its types still allow both."""
+    """Return the pause in seconds.
+
+    The library is moving from integers to timedelta and allows both.
+    """
     wait = error.retry_after
     return wait if isinstance(wait, int) else wait.total_seconds()
 
 
 async def until_done(work: Callable[P, Awaitable[None]], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Again and again, for as long as the disk is in trouble."""
+    """Repeat the work until the storage accepts it."""
     for pause in backoff():
         try:
             await work(*args, **kwargs)

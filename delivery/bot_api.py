@@ -1,4 +1,4 @@
-"""The only place that sends, edits, pins, deletes, tags: one call at a time, and its result."""
+"""The only place that sends, edits, pins, deletes and tags: one call at a time, with its result."""
 
 import asyncio
 from collections.abc import Iterator, Mapping
@@ -54,7 +54,7 @@ from storage.posts import Pictures
 log = structlog.get_logger()
 
 _EFFECTS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
-"""No method lists them: these are the ids that every app knows."""
+"""No method of the API lists these ids. They are the same for every app and bot."""
 _CLOCK_REFUSED = 'unsupported start tag "tg-time"'
 _REACTIONS = {
     Reaction.HEARD: ReactionEmoji.OK_HAND_SIGN,
@@ -64,10 +64,11 @@ _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 class PictureCache:
-    """Pictures are drawn off the event loop, and sent again by the name that Telegram gave them.
+    """Draws pictures outside the event loop, and sends known ones by the file_id Telegram gave
+    them.
 
-    One is drawn after the other: with six threads the process grew to 380 MB instead of 240,
-    because each of them keeps memory of its own for sheets of several megabytes.
+    Pictures are drawn one at a time: with six threads the process grew to 380 MB instead of 240,
+    because each thread keeps memory of its own for sheets of several megabytes.
     """
 
     def __init__(self, pictures: Pictures) -> None:
@@ -75,7 +76,7 @@ class PictureCache:
         self._drawing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
     async def get(self, picture: Picture) -> str | bytes | None:
-        """Telegram's name for it, or the picture itself; None when it cannot be drawn."""
+        """Return the picture's file_id or the picture itself, or None if it cannot be drawn."""
         if known := await self._pictures.find(picture.key):
             return known
         try:
@@ -85,8 +86,10 @@ class PictureCache:
             return None
 
     async def keep(self, picture: Picture, photo: str | bytes, sent: Message | bool) -> None:
-        """What it is called since it was uploaded. The message is out, so a name that cannot be
-        written must not count as a failed call.
+        """Remember the file_id of an uploaded picture.
+
+        The message has been sent, so a file_id that cannot be saved must not count as a failed
+        call.
         """
         if isinstance(photo, bytes) and isinstance(sent, Message) and sent.photo:
             try:
@@ -117,8 +120,9 @@ class BotApi:
             return await self._make_without_clocks(address, call, str(error))
 
     async def _make_without_clocks(self, address: Address, call: Call, reason: str) -> CallResult:
-        """A server older than Bot API 9.5 knows no running clocks: from its first refusal on, all
-        messages go without, and are taken for the same as with them.
+        """Repeat the call without running clocks, which servers older than Bot API 9.5 do not know.
+
+        After the first refusal all messages are sent without them. Digests are the same either way.
         """
         if self._clocks_are_known:
             log.warning("clocks_refused", reason=reason)
@@ -136,7 +140,7 @@ class BotApi:
             return result_for_reader(call, error)
 
     async def _make_unseen(self, chat: ChatId, reader: PersonId, call: Call) -> int:
-        """By everybody else."""
+        """Make a call about an ephemeral message, which only this reader can see."""
         match call:
             case (Send() as send) | Replace(_, send):
                 message = await self._post(send, parameters(reader, send.permit))
@@ -175,7 +179,10 @@ class BotApi:
                 return None
 
     async def _make(self, chat: ChatId, call: MessageCall) -> int:
-        """Of two messages that change places only the new one: the caller deletes the old one."""
+        """Make the call and return the message id: of a replacement, that of the new message.
+
+        The caller deletes the old one.
+        """
         match call:
             case (Send() as send) | Replace(_, send):
                 return await self._send(send)
@@ -186,7 +193,7 @@ class BotApi:
                     await self._edit(chat, message_id, rendering)
             case Pin(shown):
                 message_id = shown.message_id
-                # Unless told not to, Telegram notifies everybody in the group of a pin.
+                # By default, Telegram notifies the whole group about a pinned message.
                 await self._bot.pin_chat_message(chat, message_id, disable_notification=True)
             case Unpin(shown):
                 message_id = shown.message_id
@@ -195,7 +202,7 @@ class BotApi:
             case Erase(message_id):
                 await self._bot.delete_message(chat, message_id)
             case React(message_id, reaction):
-                with suppress(BadRequest):  # reactions are off there, or the command is gone
+                with suppress(BadRequest):  # reactions are off, or the command is gone
                     await self._bot.set_message_reaction(chat, message_id, _REACTIONS[reaction])
         return message_id
 
@@ -203,7 +210,7 @@ class BotApi:
         return rendering.text if self._clocks_are_known else without_clocks(rendering.text)
 
     async def _send(self, send: Send) -> int:
-        """An effect that is refused once is never asked for again: the message goes without it."""
+        """Send a message. An effect that was refused once is omitted from then on."""
         if send.effect in self._refused_effects:
             send = replace(send, effect=None)
         try:
@@ -217,7 +224,7 @@ class BotApi:
             return message.message_id
 
     async def _post(self, send: Send, more: Mapping[str, Any] | None = None) -> Message:
-        """`more`: parameters that the library does not know."""
+        """`more` holds parameters that the library does not know yet."""
         place, rendering = send.place, send.rendering
         others = rendering.markup | dict(more or {})
         effect = _EFFECTS[send.effect] if send.effect else None
@@ -273,7 +280,7 @@ class BotApi:
 
 @contextmanager
 def _unless_done_already() -> Iterator[None]:
-    """An edit whose answer was lost, a message that an administrator unpinned before us."""
+    """Ignore edits whose answer was lost, and messages already unpinned by an administrator."""
     try:
         yield
     except BadRequest as error:

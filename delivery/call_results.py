@@ -1,4 +1,4 @@
-"""What became of a call to Telegram, told apart by what has to be done next."""
+"""The possible results of a call to Telegram, distinguished by what must be done next."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -18,68 +18,66 @@ from delivery.backoff import seconds_asked_for
 
 @dataclass(frozen=True, slots=True)
 class Delivered:
-    """Done, or done already; the message that shows it."""
+    """The call succeeded, now or before. `message_id` is the message that shows the result."""
 
     message_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Wearing:
-    """What a member wears beside their name now; None: not for us to change, an administrator's
-    for instance.
-    """
+    """The tag a member wears now. None if the bot may not change it, as with an administrator's."""
 
     tag: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """There is no such message or member any more, or it cannot be changed."""
+    """The message or member no longer exists or cannot be changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flooded:
-    """Too many calls: Telegram hears none from us for so long."""
+    """Too many calls: Telegram refuses all of them for this long."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """The network or Telegram failed; nobody knows whether the call arrived."""
+    """The network or Telegram failed, and it is unknown whether the call arrived."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A basic group became a supergroup, which is another chat."""
+    """A basic group became a supergroup, which is a different chat."""
 
     chat: ChatId
 
 
 @dataclass(frozen=True, slots=True)
 class ShutOut:
-    """Blocked, removed, never started: this chat is closed to us."""
+    """The bot was blocked or removed, or never started, so this chat is closed to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Silenced:
-    """The chat is open, but we may not write there: a right is missing, or the topic is closed."""
+    """The chat is open, but the bot may not write: it lacks a right, or the topic is closed."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Rejected:
-    """The call itself was wrong: a fault of ours."""
+    """The call itself was wrong, which is a bug in this program."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Unheard:
-    """Nothing may be sent to this reader alone; `by_all`: nor to anybody else in this chat."""
+    """Nothing may be sent to this reader alone or, with `by_all`, to any reader in this chat."""
 
     reason: str
     by_all: bool = True
@@ -94,7 +92,7 @@ _MESSAGE_MISSING = (
     "message to delete not found",
     "message to pin not found",
     "message can't be edited",
-    "message can't be deleted",  # after 48 hours nobody but an administrator can
+    "message can't be deleted",  # after 48 hours only an administrator can
     "message_id_invalid",
     "there is no text in the message to edit",
     "there is no caption in the message to edit",
@@ -112,7 +110,7 @@ _RIGHT_MISSING = (
 
 
 def result_of(error: TelegramError) -> CallResult:
-    """`BadRequest` is a `NetworkError` to the library, so it is asked for first."""
+    """`BadRequest` comes before `NetworkError`, of which the library makes it a subclass."""
     match error:
         case RetryAfter():
             return Flooded(seconds_asked_for(error))
@@ -129,15 +127,15 @@ def result_of(error: TelegramError) -> CallResult:
 
 
 def result_about_a_member(error: TelegramError) -> CallResult:
-    """A user who cannot be found there does not close the chat."""
+    """A user who is not found in a chat does not mean that the chat is closed."""
     result = result_of(error)
     has_right = not isinstance(result, Silenced)
     return Missing() if isinstance(error, BadRequest) and has_right else result
 
 
 def _result_of_a_bad_request(words: str) -> CallResult:
-    """Telegram has one error code for all of these, so its words have to be read; the library
-    capitalises them.
+    """Telegram has one error code for all of these, so its text, capitalised by the library,
+    decides.
     """
     lower = words.lower()
     if any(known in lower for known in _MESSAGE_MISSING):

@@ -1,4 +1,4 @@
-"""What Telegram says about people in a chat: asked sparingly."""
+"""Asks Telegram about the members of a chat, and caches the answers."""
 
 import asyncio
 from weakref import WeakValueDictionary
@@ -16,7 +16,7 @@ log = structlog.get_logger()
 
 _KEPT, _SECONDS_FRESH = 1000, 60.0
 _SECONDS_OUTSIDE = 5.0
-"""Whoever was refused may join the chat and try again at once."""
+"""Short, because a person who was refused may join the chat and try again at once."""
 
 
 def _until(_: object, inside: bool, now: float) -> float:
@@ -32,13 +32,16 @@ class ChatMembers:
         self._asking: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
-        """Asked once a chat, however many want to know; no chat waits for another's answer."""
+        """Ask Telegram once per chat, however many callers wait.
+
+        Chats do not wait for each other.
+        """
         async with self._asking.setdefault(chat, asyncio.Lock()):
             known = self._administrators.get(chat)
             return person in (await self._ask(chat) if known is None else known)
 
     async def _ask(self, chat: ChatId) -> frozenset[int]:
-        """An answer that did not come is not kept: the next one who asks may be luckier."""
+        """Ask Telegram. A failure is not cached, so the next caller asks again."""
         await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat_administrators(chat)
@@ -50,14 +53,12 @@ class ChatMembers:
         return people
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
-        """Who turns one page after the other is asked about once, and so is an outsider who keeps
-        trying.
-        """
+        """Ask once per person, whether a member turns pages or an outsider keeps trying."""
         known = self._inside.get((chat, person))
         return await self._find_member(chat, person) if known is None else known
 
     async def _find_member(self, chat: ChatId, person: PersonId) -> bool:
-        """Whom Telegram does not find there is outside. An answer that did not come is not kept."""
+        """A person unknown to Telegram is not a member. A failure is not cached."""
         await self._limits.spend_on_question()
         try:
             inside = is_inside(await self._bot.get_chat_member(chat, person))
@@ -70,7 +71,7 @@ class ChatMembers:
         return inside
 
     async def is_slow(self, chat: ChatId) -> bool:
-        """Its slow mode is on."""
+        """Return whether the chat is in slow mode."""
         await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat(chat)

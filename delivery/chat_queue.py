@@ -1,6 +1,6 @@
-"""The worker of one chat: from what it shows to what is wanted, one call after the other.
+"""The worker of one chat, which turns what the chat shows into what is wanted, call by call.
 
-A wish is looked at again after every wait, so what was overtaken meanwhile is never sent.
+A wish is planned again after every wait, so outdated content is never sent.
 """
 
 import asyncio
@@ -72,13 +72,13 @@ from storage.errors import NotSaved, StorageError
 log = structlog.get_logger()
 
 _SLACK = 0.5
-"""Telegram counts whole seconds: a little more than it asked for."""
+"""Telegram counts whole seconds, so wait a little longer than it asks."""
 _STANDSTILL = 1.0
-"""Seconds, after which whoever waits for a step looks again all the same."""
+"""Seconds after which a caller that waits for a step checks again in any case."""
 
 
 class ChatQueue:
-    """Of what everybody in the chat sees, or of what one reader sees."""
+    """The queue of everything that the whole chat sees, or of what one reader sees."""
 
     def __init__(self, address: Address, shared: Shared, makes_way: MakesWay) -> None:
         self._address = address
@@ -107,36 +107,36 @@ class ChatQueue:
 
     @property
     def is_idle(self) -> bool:
-        """Nothing is lost with this queue: the next one would do the same."""
+        """Return whether the queue can be dropped, because a new one would act the same."""
         knows = self._to_bottom or self._refuses_pictures or self._refuses_pins
         return not self._wanted and not knows
 
     async def send_all(self) -> None:
-        """Until nothing is wanted. A wish that fails is dropped, so that it blocks no other."""
+        """Work until nothing is wanted. A wish that fails is dropped, so it blocks no others."""
         while self._wanted:
             key, wish = min(self._wanted.items(), key=lambda item: urgency_of(item[1]))
             try:
                 await self._advance(key, wish)
-            except NotSaved as error:  # of a tag: what stands on messages waits for a better day
+            except NotSaved as error:  # only of a tag: what messages show is written again later
                 log.debug("tag_not_remembered", chat=self._chat, reason=str(error))
                 self._drop(key, wish)
             except StorageError as error:  # nothing else in this chat could be read either
                 log.debug("shown_unknown", chat=self._chat, reason=str(error))
                 await asyncio.sleep(next(self._pauses))
-            except Exception:  # whatever is wrong with this wish is wrong with no other
+            except Exception:  # this wish may be faulty, but the others are not
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))
                 self._drop(key, wish)
             self._moved_on.set()
             self._moved_on.clear()
 
     async def moves_on(self) -> None:
-        """Waits for the next step, whatever comes of it."""
+        """Wait for the next step, whatever its result."""
         with suppress(TimeoutError):
             async with asyncio.timeout(_STANDSTILL):
                 await self._moved_on.wait()
 
     async def _advance(self, key: Key, wish: Wish) -> None:
-        """One call, or paying for it: after the wait there may be a newer wish."""
+        """Make one call, or pay for it: after that there may be a newer wish."""
         step = await self._plan(key, wish)
         if isinstance(step, Nothing):
             self._paid = 0
@@ -149,7 +149,7 @@ class ChatQueue:
             await self._go_on(key, wish, step, await self._take(key, wish, step))
 
     async def posts_board(self, table: TableId) -> bool:
-        """Whether it is to come as a new message."""
+        """Return whether the board of the table will be posted as a new message."""
         wanted = [item for item in self._wanted.items() if is_board(item[1], table)]
         return any([isinstance(await self._plan(*item), Send | Replace) for item in wanted])
 
@@ -166,7 +166,7 @@ class ChatQueue:
         return face_down(step) if must_prove_itself else step
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
-        """Only a new message stands at the bottom; what is asked for meanwhile is one more move."""
+        """Make a call. Only a new message is at the bottom; later requests are separate moves."""
         moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
         result, cleared = await self._shared.tasks.shield(self._call(wish, call))
         if isinstance(cleared, Flooded):
@@ -176,12 +176,12 @@ class ChatQueue:
         return result
 
     async def _call(self, wish: Wish, call: Call) -> tuple[CallResult, CallResult | None]:
-        """And what came of clearing away the message that was replaced.
+        """Return the result of the call, and of deleting the message that it replaced.
 
-        Shielded: cut off, it would leave open whether Telegram heard it.
+        It is shielded from cancellation, which would leave open whether Telegram received the call.
 
-        The bound holds until all is remembered: with the calls alone under it, answers to presses
-        took twice as long under full load.
+        The limit on parallel work covers saving as well: when it covered the calls alone, answers
+        to presses took twice as long under full load.
         """
         async with self._shared.at_work:
             result = await self._make(wish, call)
@@ -228,7 +228,7 @@ class ChatQueue:
                     self._settle(key, wish)
 
     def _take_away(self, wish: Wish, call: Call, result: CallResult) -> None:
-        """What one reader sees may still be there, though it cannot be kept current."""
+        """Delete a reader's message that cannot be edited but may still be visible."""
         match wish, call, result:
             case Post(), Edit(number), Missing() if self._address.reader is not None:
                 self.want(Erasure(self._address, number))
@@ -244,13 +244,13 @@ class ChatQueue:
         await asyncio.sleep(flooded.seconds + _SLACK)
 
     def _slow_down(self) -> None:
-        """Perhaps the one call too many was for a reader, whoever made it."""
+        """Slow down. The excess call may have been for a reader, whichever queue made it."""
         self._shared.limits.share(self._chat)
         if self._address.reader is None:
             self._report(SlowedDown(self._chat))
 
     async def _do_without(self, key: Key, wish: Wish, call: Call, reason: str) -> None:
-        """What is refused may be the picture or the pin alone: the rest of the wish still waits."""
+        """Give up only the picture or the pin, if that may be what was refused."""
         match wish, call:
             case Post(slot), Pin(shown) | Unpin(shown):
                 log.warning("pinning_refused", chat=self._chat, reason=reason)
@@ -270,13 +270,13 @@ class ChatQueue:
                 self._drop(key, wish)
 
     def _settle(self, key: Key, wish: Wish) -> None:
-        """A newer wish of the same key waits for its turn behind the others."""
+        """Remove the wish. A newer one with the same key goes to the end of the line."""
         newest = self._wanted.pop(key)
         if newest is not wish:
             self._wanted[key] = newest
 
     def _drop(self, key: Key, wish: Wish) -> None:
-        """Nor does it move to the bottom later, with a wish that nobody wanted to see there."""
+        """Give the wish up, together with its move to the bottom."""
         self._to_bottom.pop(key, None)
         self._settle(key, wish)
 
@@ -292,6 +292,6 @@ class ChatQueue:
 
 
 def _goes_on(wish: Wish, result: CallResult) -> bool:
-    """A page whose message is gone may come as a new one."""
+    """Return whether to try again. A page whose message is gone may be sent as a new message."""
     is_lost_page = isinstance(wish, Page) and isinstance(result, Missing)
     return is_lost_page or isinstance(wish, Post | Tagging)

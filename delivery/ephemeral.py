@@ -1,4 +1,4 @@
-"""Bot API 10.2: what one member of a group alone sees. The library does not know it yet."""
+"""Ephemeral messages of Bot API 10.2, which one member of a group sees. The library lacks them."""
 
 import asyncio
 from collections.abc import Mapping
@@ -25,18 +25,19 @@ log = structlog.get_logger()
 
 _IMPOSSIBLE = -1
 _PERSONAL = ("query is too old", "user_not_participant")
-"""Why one reader is refused: a press that waited too long, a member who has left."""
+"""Reasons that concern a single reader: a press that is too old, or a member who has left."""
 _NUMBER = "ephemeral_message_id"
 
 
-class SeenByEverybody(Exception):  # noqa: N818  named after what is the case
-    """A server overlooked for whom a message was. It has been deleted."""
+class SeenByEverybody(Exception):  # noqa: N818  named after what happened
+    """A server ignored who the message was for. It has been deleted."""
 
 
 def parameters(reader: PersonId, permit: Permit | None) -> Mapping[str, Any]:
-    """What makes any method that sends a message send it to one reader.
+    """Return parameters that address any sending method to one reader.
 
-    Said twice, because servers of Bot API 10.2 read it only outside, later ones only inside.
+    The reader is given twice: servers of Bot API 10.2 read the outer parameters only, later ones
+    the inner.
     """
     whom: dict[str, Any] = {"receiver_user_id": reader}
     if isinstance(permit, Pressed):
@@ -50,7 +51,7 @@ def parameters(reader: PersonId, permit: Permit | None) -> Mapping[str, Any]:
 
 
 def result_for_reader(call: Call, error: TelegramError) -> CallResult:
-    """That such a message is gone is normal: apps lose it, and nobody says when it expires."""
+    """A missing ephemeral message is normal: apps lose them, and none announces its expiry."""
     match error:
         case ChatMigrated():
             return result_of(error)
@@ -66,10 +67,11 @@ def _unheard(words: str) -> Unheard:
 
 
 async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
-    """Before the first message: an old server has no such method, a new one no such message.
+    """Find out whether the server knows ephemeral messages, before any is sent.
 
-    An old one would not refuse a message for one reader, but show it to the whole group. False:
-    there was no answer.
+    An old server would show such a message to the whole group instead of refusing it. So a message
+    that cannot exist is deleted: an old server lacks the method, a new one the message. Returns
+    False if there was no answer.
     """
     try:
         await EphemeralApi(bot, messages).erase(ChatId(bot.id), PersonId(bot.id), _IMPOSSIBLE)
@@ -84,7 +86,10 @@ async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
 
 
 async def prove_later(bot: Bot, messages: EphemeralMessages) -> None:
-    """As soon as there is an answer. The boards lead to the hands there with their next change."""
+    """Ask again until the server answers.
+
+    Boards get their buttons to hands at their next change.
+    """
     for pause in backoff():
         await asyncio.sleep(pause)
         if await prove(bot, messages):

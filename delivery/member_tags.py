@@ -1,4 +1,4 @@
-"""Who should wear the tag of the durak in a chat: worked out whenever that may have changed."""
+"""Decides who should wear the durak's tag in a chat, whenever that may have changed."""
 
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place
@@ -28,7 +28,7 @@ class MemberTags:
         self._outbox.tag(Untagging(chat, person, worn))
 
     async def resume(self) -> None:
-        """What an earlier process may have left half done."""
+        """Continue what an earlier process may have left unfinished."""
         for chat in await self._tags.chats():
             self.refresh(chat)
 
@@ -38,7 +38,9 @@ class MemberTags:
             await until_done(self._want, chat)
 
     async def _want(self, chat: ChatId) -> None:
-        """Written down before it is wanted: nobody is tagged of whom nothing may be remembered."""
+        """Each tag is recorded before it is requested, so that none is set that could not be
+        removed.
+        """
         if not await self._directory.is_open(Place(chat)):
             return
         chosen, games = await self._directory.chosen(chat), self._directory.records.games

@@ -1,4 +1,4 @@
-"""The only sender: what a chat should show is wanted here, and sent within Telegram's limits."""
+"""The only sender: takes what each chat should show, and sends it within Telegram's limits."""
 
 from collections.abc import Iterable
 from itertools import chain
@@ -35,12 +35,12 @@ class Outbox:
 
     @property
     def tables(self) -> frozenset[TableId]:
-        """Whose posts wait to be sent, or are on their way."""
+        """The tables with posts that are waiting or being sent."""
         waiting = chain.from_iterable(queue.waiting for queue in self._queues.values())
         return frozenset(key.table for key in waiting if isinstance(key, Slot))
 
     def show(self, posts: Iterable[Post]) -> None:
-        """These slots should show this; the last word counts."""
+        """Show these posts in their slots, replacing whatever was wanted there before."""
         for post in posts:
             self._want(post)
 
@@ -65,16 +65,18 @@ class Outbox:
         self._want(wish)
 
     def move_to_bottom(self, slot: Slot, permit: Permit | None = None) -> None:
-        """When this slot is shown next, its message moves to the bottom of its chat."""
+        """Move the slot's message to the bottom of its chat when it is next shown."""
         self._queue(slot.address).move_to_bottom(slot, permit)
 
     def try_again(self, chat: ChatId) -> None:
-        """What was refused there may be allowed by now: pictures, pins."""
+        """Try again what was refused there before and may be allowed by now, such as pictures and
+        pins.
+        """
         if queue := self._queues.get(Address(chat)):
             queue.try_again()
 
     async def be_careful(self, chats: Iterable[ChatId]) -> None:
-        """After a restart: what they were sent in the last minute only Telegram remembers."""
+        """Assume that these chats have no calls left. After a restart only Telegram knows."""
         for chat in chats:
             await self._shared.limits.spend_all(chat)
 
@@ -89,7 +91,7 @@ class Outbox:
         return self._queues[address]
 
     async def _makes_way(self, key: Key, permit: Permit | None) -> bool:
-        """A hand is opened below its board, unless that takes too long to come."""
+        """Delay a hand until its board has been posted above it, unless the permit would expire."""
         if not isinstance(key, Slot) or key.reader is None:
             return False
         if permit is not None and expires_within(VALID_FOR / 2, permit):

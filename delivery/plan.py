@@ -1,4 +1,4 @@
-"""The next step from what a chat shows to what is wanted of it. Nothing here is sent."""
+"""Plans the next step from what a chat shows to what is wanted. Nothing is sent from here."""
 
 import json
 import re
@@ -26,17 +26,20 @@ _TAG_OF_A_CLOCK = re.compile("</?tg-time[^>]*>")
 
 
 def without_clocks(text: str) -> str:
-    """The words that stood inside stay."""
+    """Remove the tags of clocks, but keep their text."""
     return _TAG_OF_A_CLOCK.sub("", text)
 
 
 InlineButton: TypeAlias = Mapping[str, object]
-"""A button as the Bot API writes it: the library's objects take longer than the whole plan."""
+"""A button in the Bot API's format.
+
+Creating the library's objects would take longer than planning.
+"""
 
 
 @dataclass(frozen=True)
 class Rendering:
-    """A screen in Telegram's own terms."""
+    """A screen in Telegram's terms."""
 
     text: str
     keys: tuple[tuple[InlineButton, ...], ...]
@@ -44,14 +47,15 @@ class Rendering:
 
     @property
     def markup(self) -> dict[str, object]:
-        """The parameter of a call, if there is one."""
+        """The reply_markup parameter, if there are buttons."""
         return {"reply_markup": {"inline_keyboard": self.keys}} if self.keys else {}
 
     @cached_property
     def digest(self) -> str:
-        """Its first letter tells a picture from a text: neither can be edited into the other.
+        """Identify the content. The first letter distinguishes pictures from texts.
 
-        Other words inside a clock are not worth an edit: apps show the clock itself.
+        Neither can be edited into the other. The text inside a clock is ignored, because apps show
+        the clock itself.
         """
         keys = json.dumps({"inline_keyboard": self.keys}, sort_keys=True) if self.keys else ""
         picture = self.picture.key if self.picture else ""
@@ -65,7 +69,7 @@ _CARD_BACK = Rendering("🎴", (), None)
 
 @lru_cache(maxsize=512)
 def render(screen: Screen) -> Rendering:
-    """A wish is looked at before it is paid for, before its call and after it."""
+    """Cached, because a wish is planned before it is paid for, before its call and after it."""
     keys = tuple(tuple(map(_inline, row)) for row in screen.rows if row)
     return Rendering(screen.text, keys, screen.picture)
 
@@ -87,7 +91,7 @@ def _target(button: Button) -> InlineButton:
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """The wish has come true."""
+    """Everything is shown as wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +106,7 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """`pinned` as it was: an edit changes nothing about that."""
+    """`pinned` is kept as it was, because an edit does not change it."""
 
     message_id: int
     rendering: Rendering
@@ -112,7 +116,10 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """A new message, then the old one goes. Paid together, so that no wait comes between them."""
+    """Send a new message, then delete the old one.
+
+    Both are paid for together, to avoid a wait between.
+    """
 
     old: int
     send: Send
@@ -155,14 +162,14 @@ class React:
 
 
 class Untouchable(Enum):
-    """Why a message is neither edited nor deleted, whatever is pressed: a press can be forged."""
+    """Reasons not to edit or delete a message, whatever is pressed, since presses can be forged."""
 
     OF_A_TABLE = auto()
     GONE = auto()
 
 
 Found: TypeAlias = Shown | Untouchable | Worn | None
-"""What is known of the slot, message or member that a wish is about; None: nothing."""
+"""What is known about the slot, message or member of a wish. None: nothing."""
 
 MessageCall: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase | React
 Call: TypeAlias = MessageCall | TagCall
@@ -172,9 +179,10 @@ Step: TypeAlias = Nothing | Call
 def next_step(
     wish: Wish, found: Found, *, to_bottom: bool = False, permit: Permit | None = None
 ) -> Step:
-    """`found` is what the wish's slot or message shows now, or its member wears.
+    """Return the next step towards the wish.
 
-    `to_bottom`: it should move to the bottom of its chat, quietly. `permit` is for a reader.
+    `found` is what the wish's slot or message shows now, or its member wears. `to_bottom`: its
+    message should move to the bottom of its chat, quietly. `permit` allows writing to a reader.
     """
     match wish:
         case Post():
@@ -201,7 +209,7 @@ def _done_once(wish: Note | File | Receipt, permit: Permit | None) -> Step:
 
 
 def face_down(step: Step) -> Step:
-    """It is turned over by the next step, which finds that something else is wanted."""
+    """Hide the content. The next step then finds it missing, and reveals it by an edit."""
     match step:
         case Send():
             return replace(step, rendering=_CARD_BACK)
@@ -226,12 +234,12 @@ def _towards(post: Post, shown: Shown | None, *, to_bottom: bool, permit: Permit
 
 
 def _may_appear(post: Post, *, to_bottom: bool) -> bool:
-    """What one reader sees is lost now and then: it stays away until it is opened again."""
+    """A reader's message may get lost. It is not sent again until the reader asks for it."""
     return post.slot.reader is None or to_bottom
 
 
 def _in_place(post: Post, shown: Shown, rendering: Rendering) -> Step:
-    """Pinned before it is edited, unpinned after: what is pinned at the end shows the end."""
+    """Pin before editing, but unpin after it, so that a pinned message shows the end at last."""
     if post.pinned and not shown.pinned:
         return Pin(shown)
     if shown.digest != rendering.digest:
@@ -240,9 +248,9 @@ def _in_place(post: Post, shown: Shown, rendering: Rendering) -> Step:
 
 
 def _turned(page: Page, found: Found, permit: Permit | None) -> Step:
-    """On a table's message the page would hide the table, so it is said below.
+    """Plan the next page. On a table's message it would hide the table, so it is sent below it.
 
-    What one reader sees often refuses to be edited. With a permit the page is a new message then.
+    Ephemeral messages often cannot be edited. With a permit, the page is a new message instead.
     """
     rendering = render(page.screen)
     send = Send(page.place, rendering, permit=permit)
@@ -260,13 +268,13 @@ def _turned(page: Page, found: Found, permit: Permit | None) -> Step:
 
 
 def _fits_an_edit(rendering: Rendering, found: Found) -> bool:
-    """Of an ephemeral message: a text stays a text, and is no longer than a caption."""
+    """An edited ephemeral message must remain a text, and fit into a caption."""
     was_picture = isinstance(found, Shown) and found.digest.startswith("p")
     return not (rendering.picture or was_picture) and fits(rendering.text)
 
 
 def shown_after(call: Call, message_id: int, edition: int = 0) -> Shown | None:
-    """What stands there once the call has been answered with this message."""
+    """Return what the slot shows once the call has been answered with this message."""
     match call:
         case Send() | Replace():
             return Shown(message_id, edition, call.rendering.digest)

@@ -1,4 +1,4 @@
-"""Questions in a chat: gone when they are answered, when their game is over, or after a minute."""
+"""Questions in a chat, which disappear when answered, with their game, or after a minute."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ A_MINUTE = 60.0
 
 
 class Questions:
-    """Those of this process: what an earlier one asked is over."""
+    """The questions of this process. Those of an earlier one have expired."""
 
     def __init__(self, outbox: Outbox, patience: float = A_MINUTE) -> None:
         self._outbox = outbox
@@ -22,7 +22,7 @@ class Questions:
         self._asked: dict[Slot, asyncio.TimerHandle] = {}
 
     def ask(self, slot: Slot, screen: Screen, permit: Permit | None = None) -> None:
-        """In place of what was asked in this slot before, and at the bottom."""
+        """Ask at the bottom of the chat, in place of the question in this slot, if any."""
         self._stop_waiting(slot)
         later = asyncio.get_running_loop().call_later
         self._asked[slot] = later(self._patience, self._withdraw, [slot])

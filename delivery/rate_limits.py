@@ -1,6 +1,7 @@
-"""How much may be sent: one leaky bucket for every chat, one over all of them.
+"""Limits on calls: a leaky bucket for each chat, and one for all of them together.
 
-Edits and deletions count like messages; questions about a chat only over all.
+Edits and deletions count like messages. Questions about a chat only count against the overall
+bucket.
 """
 
 import asyncio
@@ -13,14 +14,14 @@ from club.places import ChatId
 from club.slots import Address
 
 _KEPT = 10_000
-"""Far more chats than the bucket over all of them lets through before a chat's own is empty again;
-and an empty bucket is as good as a new one.
+"""By the time so many other chats have passed the overall bucket, a chat's own is empty again, and
+an empty bucket is as good as a new one.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """`burst` calls at once; as many again flow off in `seconds`."""
+    """Allows `burst` calls at once, and as many again in every `seconds`."""
 
     burst: float
     seconds: float
@@ -31,9 +32,11 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """Telegram allows a group about 20 calls a minute. A bucket of 5 that lets one more through
-    every 4.5 s makes 5 + 63 / 4.5 = 19 in any minute, even if the first of them was three seconds
-    on its way. A larger bucket would let a board wait longer for its next drop than five seconds.
+    """Telegram allows a group about 20 calls a minute.
+
+    A bucket of 5 that drains every 4.5 s allows 5 + 63 / 4.5 = 19 in any minute, even if the first
+    call was delayed by three seconds. With a larger bucket, a board might wait longer than five
+    seconds for the next drop.
     """
 
     group: Rate = Rate(5, 22.5)
@@ -46,9 +49,9 @@ TELEGRAMS = Rates()
 
 @dataclass(frozen=True, slots=True)
 class _Precedence:
-    """What everybody sees goes first; of what single readers see, one call waits at a time.
+    """The order within a shared bucket: posts for everybody first, one call for a reader at a time.
 
-    So a board that comes while that one waits is late by a single drop.
+    A board that arrives while that call waits is delayed by a single drop.
     """
 
     everybody: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -56,8 +59,10 @@ class _Precedence:
 
 
 class RateLimits:
-    """What one reader sees has a bucket of its own. Nobody has published whether it counts against
-    the group's: a chat where it does is told to us by the first refusal.
+    """Ephemeral messages have a bucket for each reader.
+
+    It is not documented whether they count against the group's limit. If they do, the first refusal
+    reveals it.
     """
 
     def __init__(self, rates: Rates) -> None:
@@ -78,18 +83,19 @@ class RateLimits:
             await self._overall.acquire()
 
     async def spend_on_question(self) -> None:
-        """Telegram counts what is sent to a group, not what is asked about it, and many a question
-        is put by an outsider: its board must not wait for that.
+        """Telegram limits what is sent to a group, not questions about it.
+
+        Many questions are caused by outsiders, for whom the group's board must not wait.
         """
         await self._overall.acquire()
 
     async def spend_all(self, chat: ChatId) -> None:
-        """After a restart nobody knows what was sent in the last minute: assume the worst."""
+        """Assume the worst: after a restart it is unknown what was sent in the last minute."""
         bucket = self._bucket(Address(chat))
         await bucket.acquire(bucket.max_rate)
 
     def share(self, chat: ChatId) -> None:
-        """From now on all calls to this group come out of its one bucket."""
+        """From now on, make all calls to this group use its one bucket."""
         self._sharing.setdefault(chat, _Precedence())
 
     async def _spend_first(self, group: Address, calls: int, precedence: _Precedence) -> None:
@@ -100,7 +106,7 @@ class RateLimits:
         for _ in range(calls):
             async with precedence.readers:
                 async with precedence.everybody:
-                    pass  # whoever waits there goes first
+                    pass  # let any post for everybody go first
                 await self._bucket(group).acquire()
 
     def _bucket(self, address: Address) -> AsyncLimiter:

@@ -1,4 +1,4 @@
-"""Which tables everybody sees as they are: noted now and then, for the process that comes after."""
+"""Records from time to time which tables are shown as they are, for the next process."""
 
 import asyncio
 
@@ -12,12 +12,12 @@ from storage.unshown import Unshown
 log = structlog.get_logger()
 
 _NOW_AND_THEN = 5
-"""Seconds: one commit for all tables, and what it comes too late for is only looked at in vain."""
+"""Seconds. All tables share one commit; one that is recorded too late is only repainted in vain."""
 
 
 class Settling:
     def __init__(self, handed_on: dict[TableId, int], outbox: Outbox, unshown: Unshown) -> None:
-        """`handed_on`: after which entry a table was handed on to the outbox last."""
+        """`handed_on`: the last journal entry of each table that was passed to the outbox."""
         self._handed_on = handed_on
         self._outbox = outbox
         self._unshown = unshown

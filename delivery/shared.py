@@ -1,4 +1,4 @@
-"""What the queues of all chats share."""
+"""The parts that the queues of all chats share."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from services.chat_reports import ChatReport
 from services.ephemeral import EphemeralMessages
 
 _CHATS_AT_ONCE = 8
-"""All share one event loop with the people who press buttons and should not wait."""
+"""All calls share the event loop with presses, which should not wait for them."""
 
 
 @dataclass(frozen=True, slots=True)

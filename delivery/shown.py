@@ -1,8 +1,6 @@
-"""Which message shows what: in the slots, as storage remembers it, and on messages of no slot.
+"""Remembers which message shows what, and which tag a member wears if the bot may have set it.
 
-The latter are remembered only until the end of the process.
-
-And what a member of a group wears beside their name, where that concerns us.
+Slots are kept in storage. Messages without a slot are remembered until the end of the process.
 """
 
 import asyncio
@@ -42,10 +40,10 @@ _KEPT = 10_000
 
 
 class ShownMessages:
-    """Knows of every message that was sent, even while the disk is full.
+    """Remembers every message sent, even while the disk is full.
 
-    A message that is forgotten is sent again at the next change, and the one after: so what could
-    not be written stays in the process, and is written with the next one for which there is room.
+    A forgotten message would be sent again at the next change, and at every one after it. What
+    could not be saved is kept in memory, and saved with the next message that can be.
     """
 
     def __init__(self, posts: Posts, tags: Tags) -> None:
@@ -57,7 +55,7 @@ class ShownMessages:
         """None: the message is gone."""
 
     async def found(self, wish: Wish) -> Found:
-        """What stands where the wish wants something."""
+        """Return what is currently shown where the wish applies."""
         match wish:
             case Post(slot):
                 return await self.get(slot)
@@ -69,7 +67,7 @@ class ShownMessages:
                 return None
 
     async def remember(self, wish: Wish, call: Call, result: CallResult) -> None:
-        """What stands there after the call. Raises NotSaved of a tag alone."""
+        """Remember what the call has changed. Raises NotSaved only for tags."""
         address = address_of(wish)
         if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
             self._others[address, call.message_id] = None
@@ -88,7 +86,7 @@ class ShownMessages:
                 await self.tags.remove(chat, person)
 
     async def _tag_found(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
-        """What they wore before must be known for good before it is replaced."""
+        """The earlier tag must be saved before it is replaced."""
         if isinstance(call, AskTag):
             await self.tags.found(chat, person, tag)
         else:
@@ -100,9 +98,9 @@ class ShownMessages:
         return await self._posts.get(slot)
 
     async def put(self, slot: Slot, shown: Shown | None) -> None:
-        """None: nothing any more."""
+        """None: the slot is empty now."""
         self._unsaved[slot] = shown
-        if shown and slot.reader is not None:  # Telegram gives the number of one that is gone again
+        if shown and slot.reader is not None:  # Telegram reuses the numbers of deleted ones
             self._others.pop((slot.address, shown.message_id), None)
         try:
             await self._save(slot)
@@ -115,11 +113,11 @@ class ShownMessages:
         return {slot: shown for slot, shown in found.items() if shown is not None}
 
     async def of_kind(self, kind: Kind) -> Iterable[Slot]:
-        """As an earlier process left them."""
+        """Slots that are in storage, possibly from an earlier process."""
         return await self._posts.of_kind(kind)
 
     async def find(self, address: Address, message_id: int) -> Found:
-        """What a message shows that belongs to no slot, as far as we know."""
+        """Return what is known about a message without a slot."""
         if (address, message_id) in self._others:
             return self._others[address, message_id] or Untouchable.GONE
         return Untouchable.OF_A_TABLE if await self._is_of_a_table(address, message_id) else None
@@ -131,7 +129,7 @@ class ShownMessages:
         return (address, message_id) in unsaved or await self._posts.holds(address, message_id)
 
     async def _save(self, newest: Slot) -> None:
-        """The newest first: whatever keeps another one from being written need not keep this."""
+        """Save the newest first: a problem with an older one must not prevent that."""
         async with self._saving:
             for slot in (newest, *self._unsaved):
                 if slot in self._unsaved:

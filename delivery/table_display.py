@@ -1,4 +1,4 @@
-"""What a table shows everywhere, worked out when it changes; of several changes the newest."""
+"""Updates everything that shows a table when it changes. Only its newest state is shown."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -34,18 +34,18 @@ log = structlog.get_logger()
 
 _KEPT = 10_000
 _LATELY = 500
-"""Tables: far more than are painted while somebody who asked for one waits for something."""
+"""Tables to remember. Far fewer are painted while the request for one of them is waiting."""
 
 _PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
-"""What nobody looks at again once it is over."""
+"""Posts of no interest once their game is over."""
 
 
 Opened: TypeAlias = dict[PersonId, Permit | None]
-"""Whose hands open in the group, and with whose leave; None: unasked."""
+"""Hands to open in the group, with the permit of each. None: without a press or command."""
 
 
 class TableDisplay:
-    """The onlooker of the hall, and the display that handlers ask."""
+    """The onlooker of the hall, and the display used by handlers."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class TableDisplay:
         self._shown = shown
         self._tasks = tasks
         self.handed_on: dict[TableId, int] = {}
-        """After which entry of its journal each table was last handed on to the outbox."""
+        """The last journal entry of each table that was passed to the outbox."""
         self._newest: LRUCache[TableId, Table] = LRUCache(_LATELY)
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
@@ -82,7 +82,7 @@ class TableDisplay:
         self._tasks.start(f"closing table {table}", until_done, self._close, table)
 
     def repaint(self, table: Table) -> None:
-        """Whoever wants it may have waited for something, and the table may be older by that."""
+        """Show the table, or its newest state if the caller's copy has been overtaken."""
         newest = max(table, self._newest.get(table.id, table), key=lambda each: each.seq)
         self._newest[table.id] = self._changed[table.id] = newest
         self._tasks.start(f"showing table {table.id}", self._show, table.id)
@@ -149,15 +149,15 @@ class TableDisplay:
         self._outbox.try_again(chat)
 
     async def clear_up(self) -> None:
-        """What an earlier process asked: nobody remembers for how long. And the tags it left half
-        done.
+        """Remove questions of an earlier process, which nobody times out, and finish its changes of
+        tags.
         """
         left_over = await self._shown.of_kind(Kind.QUESTION)
         self._outbox.show(Post(slot, None) for slot in left_over)
         await self._tags.resume()
 
     async def _show(self, id_: TableId) -> None:
-        """What could not be looked up is shown at the next change."""
+        """Show the table. If something cannot be read, the next change shows it."""
         try:
             await self._show_newest(id_)
         except StorageError as error:
@@ -179,7 +179,7 @@ class TableDisplay:
             self.handed_on[table.id] = table.seq
 
     async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
-        """And whose hands open in the group with that."""
+        """Return the table's posts, and the hands that they open in the group."""
         audience = await self._directory.of_table(table)
         shown = await self._shown.of_table(table.id)
         seated = [chair.person for chair in table.chairs if chair.person is not None]
@@ -195,7 +195,7 @@ class TableDisplay:
     def _attention(
         self, table: Table, seated: Iterable[PersonId], shown: Iterable[Slot], opened: Opened
     ) -> Attention:
-        """A hand that was opened in the group stays current for as long as it lives."""
+        """A hand that was opened in the group stays current as long as it exists."""
         in_group = [person for person in seated if (table.id, person) in self._in_group]
         open_hands = _with_open_hands(shown) | opened.keys()
         return Attention(self._marked.get(table.id, {}), open_hands, in_group)
@@ -203,10 +203,10 @@ class TableDisplay:
     async def _left_over(
         self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]
     ) -> list[Post]:
-        """Hands and nudges of people who sit here no more, and what was asked or announced of what
-        is over.
+        """Remove hands and nudges of people who have left, and questions and news that are
+        outdated.
 
-        Who cannot be reached keeps the last.
+        Those who cannot be reached keep theirs.
         """
         self._questions.withdraw(lambda slot: slot.table == table.id and not _asks_of(slot, table))
         wanted = {post.slot for post in posts}
@@ -219,7 +219,7 @@ class TableDisplay:
         ]
 
     async def _close(self, id_: TableId) -> None:
-        """The newest board says that the table is over; whatever else could be pressed goes."""
+        """Say on the newest board that the table is over, and remove all other buttons."""
         shown = await self._shown.of_table(id_)
         boards = [slot for slot in shown if slot.kind is Kind.TABLE]
         newest = max(boards, key=lambda slot: slot.number, default=None)
@@ -231,7 +231,7 @@ class TableDisplay:
 
 
 def _moves(slot: Slot) -> bool:
-    """A hand that is open in the group would need another press of its holder for that."""
+    """A hand in the group stays where it is. To move it, its holder would have to press again."""
     return slot.reader is None and slot.kind in (Kind.TABLE, Kind.HAND)
 
 
@@ -242,7 +242,9 @@ def _with_open_hands(shown: Iterable[Slot]) -> set[PersonId]:
 def _awaited_in_vain(
     views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
 ) -> Iterator[PersonId]:
-    """Where hands can be opened unasked: those to whom we can write nowhere else."""
+    """Return the players to move who cannot be reached elsewhere, in chats that allow unasked
+    hands.
+    """
     served = _with_open_hands(shown)
     for view in views if audience.chat.unasked else ():
         person = audience.people.get(view.viewer) if view.viewer is not None else None
@@ -255,19 +257,22 @@ def _person(reader: Reader | None) -> PersonId | None:
 
 
 def _question(place: Place, table: Table | None) -> Slot:
-    """One at a time in a place: what is asked next is asked instead."""
+    """Return the slot for a question.
+
+    Each place has one, so that a new question replaces the last.
+    """
     if table is None:
         return Slot(place, Kind.QUESTION, NO_TABLE)
     return Slot(place, Kind.QUESTION, table.id, table.series.games)
 
 
 def _invites(slot: Slot, table: Table) -> bool:
-    """Whether this announces the lobby that the table is in now, to somebody who may still join."""
+    """Return whether this announces the current lobby to a person who may still join."""
     is_news = table.seat_of(PersonId(slot.place.chat)) is None
     is_lobby = table.phase is Phase.LOBBY and slot.number == table.series.games
     return slot.kind is Kind.ANNOUNCEMENT and is_lobby and is_news
 
 
 def _asks_of(slot: Slot, table: Table) -> bool:
-    """Whether a question is about the lobby, or the game, that the table is in now."""
+    """Return whether the question is about the table's current lobby or game."""
     return slot.number == table.series.games and table.phase in (Phase.LOBBY, Phase.PLAYING)

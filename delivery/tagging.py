@@ -1,4 +1,4 @@
-"""What a member of a group should wear beside their name, and the next step to that."""
+"""Decides the next call towards the tag that a member of a group should wear."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from storage.tags import Worn
 
 @dataclass(frozen=True, slots=True)
 class Tagging:
-    """A member should wear this."""
+    """A member should wear this tag."""
 
     chat: ChatId
     person: PersonId
@@ -18,7 +18,7 @@ class Tagging:
 
 @dataclass(frozen=True, slots=True)
 class Untagging:
-    """A member should wear our tag no more, but what they wore before."""
+    """A member should wear their own tag again, instead of the bot's."""
 
     chat: ChatId
     person: PersonId
@@ -40,7 +40,7 @@ class SetTag:
 
 @dataclass(frozen=True, slots=True)
 class RestoreTag:
-    """Only if ours is still worn: whoever has changed it since keeps what they chose."""
+    """Restore the earlier tag, unless the member has changed the bot's since then."""
 
     person: PersonId
     worn: Worn
@@ -52,7 +52,10 @@ TagCall: TypeAlias = AskTag | SetTag | RestoreTag
 
 
 def next_tag_call(wish: TagWish, worn: Worn | None) -> TagCall | None:
-    """None: the wish has come true. Nothing is known of who was forgotten, or may not be tagged."""
+    """Return the next call, or None if the wish is fulfilled.
+
+    Nothing is known about people who were forgotten, or whom the bot may not tag.
+    """
     if isinstance(wish, Untagging):
         return RestoreTag(wish.person, worn or wish.worn)
     if worn is None or worn.shown == wish.tag:

@@ -1,4 +1,4 @@
-"""What is wanted of a chat. Of two wishes with the same key only the newer one counts."""
+"""What a chat should show. A newer wish replaces an older one with the same key."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from services.ephemeral import Permit, Reader
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Said once. Asked for again before it was sent, a `subject` is still said once."""
+    """Sent once, even if a note with the same `subject` is requested again before that."""
 
     place: Place
     subject: str
@@ -25,7 +25,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A screen that follows another one on a message that belongs to no slot."""
+    """A new page of a screen, on a message that belongs to no slot."""
 
     place: Place
     message_id: int
@@ -35,7 +35,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file, once."""
+    """A file, sent once."""
 
     place: Place
     name: str
@@ -44,14 +44,14 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
-    """A message that should be gone."""
+    """A message to be deleted."""
 
     address: Address
     message_id: int
 
 
 class Reaction(Enum):
-    """To somebody's command: it is answered elsewhere, or was one too many."""
+    """Reactions to a command that is answered elsewhere, or was one too many."""
 
     HEARD = auto()
     TOO_MANY = auto()
@@ -68,10 +68,10 @@ class Receipt:
 
 Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
-"""Within one address."""
+"""Unique within one address."""
 MakesWay: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
-"""If what moves to the bottom with this permit is to stand below something yet to come, waits for
-a step towards that. Whether it did.
+"""Called before a message moves to the bottom: waits for a step if another post should come first.
+Returns whether it waited.
 """
 
 
@@ -90,7 +90,7 @@ def address_of(wish: Wish) -> Address:
 
 
 def permit_of(wish: Wish) -> Permit | None:
-    """What it brings with it; a slot is opened with one."""
+    """Return the permit that a wish brings along. A slot's permit is given when it is opened."""
     match wish:
         case Note(reader=Reader(permit=permit)) | Page(reader=Reader(permit=permit)):
             return permit
@@ -99,7 +99,7 @@ def permit_of(wish: Wish) -> Permit | None:
 
 
 def key_of(wish: Wish) -> Key:
-    """Of two wishes with the same key only the newer one counts."""
+    """A newer wish replaces an older one with the same key."""
     match wish:
         case Post(slot):
             return slot
@@ -116,14 +116,15 @@ def key_of(wish: Wish) -> Key:
 
 
 class Urgency(IntEnum):
-    """What waits for a call of its chat goes in this order. Anybody can ask for answers without
-    end, and would keep a table from those who play there.
+    """The order of waiting wishes.
+
+    Anybody can ask for answers without end, and must not keep the table from its players.
     """
 
     OF_A_TABLE = 1
     ASKED_FOR = 2
     TAG = 3
-    """Whoever is the durak reads the result first."""
+    """After the result, so that the durak reads that first."""
 
 
 def urgency_of(wish: Wish) -> Urgency:
@@ -141,7 +142,10 @@ def is_board(wish: Wish, table: TableId) -> bool:
 
 
 def is_secret(wish: Wish) -> bool:
-    """Cards for one reader: no server gets them that has not kept a first message to itself."""
+    """Return whether this is a hand for one reader.
+
+    A server must have kept a first message private before it is trusted with cards.
+    """
     is_hand = isinstance(wish, Post) and wish.slot.kind is Kind.HAND
     return is_hand and address_of(wish).reader is not None
 

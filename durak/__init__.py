@@ -1,11 +1,11 @@
-"""The rules of Durak: pure values, no clock, no dice, no input or output.
+"""The rules of Durak as pure values, without clock, randomness, input or output.
 
-`deal` and `play` turn a position and a wish into events, `evolve` turns a position and an event
-into the next position, `see` and `redact` are the only doors through which anybody else may look.
-This package imports nothing but the standard library and knows seats and cards only.
+`deal` and `play` turn a position and an action into events, and `evolve` turns a position and an
+event into the next position. `see` and `redact` are the only ways for others to look at a game.
+This package imports only the standard library, and knows only seats and cards.
 
-What stands here is for programs outside the house (docs/library.md); inside it a name is imported
-from the module that owns it.
+The names below are for other programs (docs/library.md). Within the project, names are imported
+from the modules that define them.
 """
 
 from durak.actions import (

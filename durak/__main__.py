@@ -1,4 +1,4 @@
-"""`python -m durak`: the rules at a terminal. At this edge chance and the keyboard come in."""
+"""`python -m durak`: the rules at a terminal. Randomness and the keyboard are connected here."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -78,7 +78,7 @@ def _ask_for_play(parser: ArgumentParser) -> None:
 def _play(asked: Namespace) -> int:
     variant = variant_called(asked.variant)
     seats, strength = seats_for(variant, asked.seats), Strength(asked.strength)
-    dice = Random(asked.seed)  # noqa: S311  a game at the terminal is no secret
+    dice = Random(asked.seed)  # noqa: S311  a game at the terminal needs no secrecy
     return play(variant, seats, strength, dice, input)
 
 

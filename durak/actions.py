@@ -1,4 +1,4 @@
-"""What a seat may want. Several cards in one action are played all or not at all."""
+"""What a seat can try to do. The cards of one action are all played or none of them."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -53,7 +53,7 @@ class SwapTrump:
 
 @dataclass(frozen=True, slots=True)
 class SwapPoker:
-    """Put two cards back and take the two top cards of the talon."""
+    """Put two cards back, and take the top two cards of the talon."""
 
     cards: tuple[Card, ...]
 
@@ -62,7 +62,7 @@ Action: TypeAlias = Open | ThrowIn | Beat | Take | Pass | Transfer | Show | Swap
 
 
 def cards_of(action: Action) -> tuple[Card, ...]:
-    """The cards of the hand that an action moves or shows."""
+    """Return the cards of the hand that an action moves or shows."""
     match action:
         case Open(cards) | Transfer(cards) | SwapPoker(cards):
             return cards

@@ -32,7 +32,7 @@ def _why_not_open(game: Position, seat: Seat, action: Open) -> Reason | None:
 
 
 def single_openings(game: Position) -> tuple[Action, ...]:
-    """Whatever else may be opened with: one card always may."""
+    """Return the openings with a single card, which are always allowed."""
     hand = game.hands[game.bout.attacker]
     if hand & game.powers.wild:
         faces = (face for card in cards_in(hand) for face in game.powers.faces(card))
@@ -81,7 +81,7 @@ def _why_not_pass(game: Position, seat: Seat) -> Reason | None:
 
 
 def _why_not_join(game: Position, seat: Seat) -> Reason | None:
-    """Whether the seat has any say in this bout."""
+    """Return why the seat has no say in this bout at all, or None."""
     bout = game.bout
     if bout.pairs and seat in bout.order and game.hands[seat]:
         return None
@@ -95,7 +95,7 @@ def _why_not_join(game: Position, seat: Seat) -> Reason | None:
 
 
 def _why_not_now(game: Position, seat: Seat) -> Reason | None:
-    """B15, B18. Only asked while cards are on the table."""
+    """Return why it may not throw in at this moment (B15, B18). Cards must be on the table."""
     bout = game.bout
     if bout.uncovered and not bout.taking:
         window = game.rules.throw_in_window

@@ -1,6 +1,6 @@
-"""Which cards are trumps, and which card beats which (B12, and every card modifier in its order).
+"""Which cards are trumps, and which cards beat which (B12, and all card options in their order).
 
-Knows the card options and the trump suit; knows nothing of hands, seats or bouts.
+Knows the card options and the trump suit, but no hands, seats or bouts.
 """
 
 from collections.abc import Iterator
@@ -33,10 +33,10 @@ _COLOUR_MATES = {
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """`beaten_by[attack]` are all cards of both packs that beat it; `trumps` are all trumps.
+    """`beaten_by[attack]` has all cards of both packs that beat it; `trumps` has all trumps.
 
-    `trump_order` ranks the trumps from the lowest up. `wild` are the cards whose holder names their
-    suit; inside `beaten_by` and `trumps` they stand for what they were declared to be.
+    `trump_order` lists the trumps from the lowest up. `wild` are the cards whose holder names their
+    suit. In `beaten_by` and `trumps` they count as what they were declared to be.
     """
 
     trump: Suit | None
@@ -47,14 +47,14 @@ class Powers:
     wild: CardSet
 
     def wild_covers(self, attack: Card, wild: CardSet) -> Iterator[Card]:
-        """These wild cards, in every declaration that beats the attack."""
+        """Yield these wild cards in every declaration that beats the attack."""
         for card in cards_in(wild):
             for played in self.faces(card):
                 if self.beats(played, attack):
                     yield played
 
     def faces(self, card: Card) -> tuple[Card, ...]:
-        """What a printed card may be played as."""
+        """Return what a printed card may be played as."""
         if self.wild & BIT_OF[card]:
             return tuple(card.declared(suit) for suit in Suit)
         return (card,)
@@ -66,7 +66,7 @@ class Powers:
         return bool(self.trumps & BIT_OF[card.face])
 
     def is_lower_trump(self, card: Card, other: Card) -> bool:
-        """Both as printed: in a hand or in the talon a wild card is what it says."""
+        """Compare two printed cards: in a hand or in the talon, a wild card is what it says."""
         order = self.trump_order
         return self.is_trump(card) and order.index(card.face) < order.index(other.face)
 

@@ -1,4 +1,4 @@
-"""One attack on one defender, as it lies face up on the table: everything here is public."""
+"""One attack on one defender, as it lies face up on the table. Everything here is public."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +10,7 @@ from durak.sealing import Sealed
 
 
 class Moment(NamedTuple):
-    """What a button's meaning depended on: the bout, and how many cards lay on the table."""
+    """What the meaning of a button depended on: the bout, and the number of cards on the table."""
 
     bout: int
     cards: int
@@ -18,7 +18,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One attack card, who laid it, and the card that covers it."""
+    """An attack card, the seat that played it, and the card that covers it."""
 
     attack: Card
     by: Seat
@@ -27,14 +27,14 @@ class Pair:
 
 @dataclass(slots=True)
 class BoutInPlay:
-    """A bout that cards still change. `sealed` makes it a `Bout`.
+    """A bout that cards still change. `sealed` turns it into a `Bout`.
 
-    `number` counts from 1; `limit` is the most attack cards this bout may hold (L).
-    `opener` laid the first card, `attacker` leads the attack: the opener or the last transferrer.
-    `chair` is where the defender sits: his own seat, or that of a team-mate who is out.
-    `order` are the seats entitled to throw in, by priority, `passed` those whose pass binds.
-    `shown` are the trumps shown to transfer. The methods keep what follows from `pairs` up to date:
-    the `cards` on the table, all cards of their `ranks`, and the attacks still `uncovered`.
+    `number` counts from 1, and `limit` is the most attack cards this bout may hold (L). `opener`
+    played the first card. `attacker` leads the attack: the opener or the last player to transfer.
+    `chair` is where the defender sits: his own seat, or that of a team-mate who is out. `order`
+    lists the seats entitled to throw in by priority, `passed` those whose pass is binding. `shown`
+    has the trumps shown to transfer. The methods keep the values derived from `pairs` up to date:
+    the `cards` on the table, all cards of their `ranks`, and the `uncovered` attacks.
     """
 
     number: int
@@ -58,7 +58,7 @@ class BoutInPlay:
 
     @property
     def table(self) -> tuple[Card, ...]:
-        """Attack and defence cards in the order of the attacks."""
+        """Return attacks and covers in the order of the attacks."""
         return tuple(
             card for pair in self.pairs for card in (pair.attack, pair.cover) if card is not None
         )
@@ -83,7 +83,7 @@ class BoutInPlay:
         self.uncovered = uncovered[:waiting] + uncovered[waiting + 1 :]
 
     def clear(self) -> None:
-        """Empties the table; everybody keeps their role."""
+        """Clear the table. All roles stay as they are."""
         self.pairs = self.uncovered = self.passed = ()
         self.cards = self.ranks = 0
         self.taking = False
@@ -107,13 +107,13 @@ class BoutInPlay:
         )
 
     def sealed(self) -> "Bout":
-        """The same object, which can no longer be changed."""
+        """Return the same object, which can no longer be changed."""
         self.__class__ = Bout
         return self  # type: ignore[return-value]  # its class has just become Bout
 
 
 class Bout(Sealed, BoutInPlay):
-    """A bout as it stands. Only `BoutInPlay.sealed` makes one."""
+    """A bout that does not change. Only `BoutInPlay.sealed` creates it."""
 
     __slots__ = ()
 
@@ -122,4 +122,4 @@ class Bout(Sealed, BoutInPlay):
 
 
 _pair = cache(Pair)
-"""A pair is a value, so two equal ones may be one: a lookup is four times as fast as a new one."""
+"""Equal pairs may be the same object, and a lookup is four times as fast as creating a new one."""

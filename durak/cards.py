@@ -1,7 +1,7 @@
 """Suits, ranks, cards and packs, and sets of cards as bit sets.
 
 A card is an integer, and so is a set of cards: bit `i` of a `CardSet` stands for `Card(i)`.
-Ranks are the high digits, so the lowest bit of a set is a card of its lowest rank.
+Cards are ordered by rank first, so the lowest bit of a set is a card of its lowest rank.
 
     0-51     the 52 cards, `(rank - 2) * 4 + suit`
     52, 53   the red and the black joker
@@ -70,7 +70,7 @@ _SUITS_BY_LETTER = {suit.letter: suit for suit in Suit}
 
 
 class Card(int):
-    """One card of a pack; a declared wild card remembers what is printed on it."""
+    """One card of a pack. A declared wild card still knows what is printed on it."""
 
     __slots__ = ()
 
@@ -100,7 +100,7 @@ class Card(int):
 
     @property
     def printed(self) -> "Card":
-        """The card as it lies in a hand: without a declaration."""
+        """The card as it is in a hand: without a declaration."""
         return CARDS[self % _DECLARED]
 
     @property
@@ -109,12 +109,12 @@ class Card(int):
 
     @property
     def face(self) -> "Card":
-        """The card as it counts: with its declared suit, and as a card of the first pack."""
+        """The card as it counts in play: with its declared suit, and as one of the first pack."""
         return FACE_OF[self]
 
     @property
     def suit(self) -> Suit | None:
-        """The declared suit if there is one, else the printed one; None for a joker."""
+        """The declared suit if there is one, otherwise the printed one. None for a joker."""
         return _SUIT_OF[FACE_OF[self]]
 
     @property
@@ -143,13 +143,13 @@ class Card(int):
 
 
 HIDDEN = Card(-1)
-"""A card whose face the viewer may not see. It keeps its place, so that counting still works."""
+"""Stands for a card that the viewer may not see, so that cards can still be counted."""
 
 _JOKERS = {"RJ": 52, "BJ": 53}
 
 
 CARDS = tuple(Card(number) for number in range(_DECLARED))
-"""Every printed card once, so that taking a card out of a set makes no new object."""
+"""Every printed card, so that taking a card out of a set creates no object."""
 
 _RANK_OF = tuple(Rank(min(number // 4 + 2, Rank.JOKER)) for number in range(SECOND_PACK))
 _SUIT_OF = tuple(
@@ -160,18 +160,18 @@ FACE_OF = tuple(
     for declared in (-1, *Suit)
     for number in range(_DECLARED * (declared + 1), _DECLARED * (declared + 2))
 )
-"""Tables, because every move asks a dozen cards what they are."""
+"""Tables, because every move looks up the properties of a dozen cards."""
 
 BIT_OF: tuple[CardSet, ...] = tuple(1 << card for card in CARDS) * (1 + len(Suit))
 """The set of this one card, as printed: `cards & BIT_OF[card]` asks whether it is among them.
 
-A table, like the next: in half the time of a remainder and a shift it reads as what is meant.
+A table, like the next one, takes half the time of a remainder and a shift, and is easier to read.
 """
 
 SAME_RANK: tuple[CardSet, ...] = tuple(
     (0b1111 | 0b1111 << SECOND_PACK) << card % SECOND_PACK // 4 * 4 for card in CARDS
 ) * (1 + len(Suit))
-"""All cards of the rank of a card, in both packs."""
+"""All cards with the same rank as this card, in both packs."""
 
 ALL_CARDS: CardSet = (1 << _DECLARED) - 1
 
@@ -188,7 +188,7 @@ def union(sets: Iterable[CardSet]) -> CardSet:
 
 
 def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
-    """Reads a set as what stands here for each of its cards.
+    """Return a function that replaces the cards of a set by these values.
 
     Low ranks come first, the second pack after the first. Every byte that a set can have is looked
     up, because reading a set bit by bit takes longer.
@@ -206,7 +206,7 @@ def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
 
 
 def _subsets(eight: Sequence[Of]) -> list[tuple[Of, ...]]:
-    """By the number whose bits they are."""
+    """Return all subsets, indexed by the number whose bits they are."""
     subsets: list[tuple[Of, ...]] = [()]
     for one in eight:
         subsets += [(*subset, one) for subset in subsets]
@@ -214,11 +214,11 @@ def _subsets(eight: Sequence[Of]) -> list[tuple[Of, ...]]:
 
 
 cards_in = reader(CARDS)
-"""The cards of a set: low ranks first, the second pack after the first."""
+"""Return the cards of a set: low ranks first, the second pack after the first."""
 
 
 def pack(deck: int) -> tuple[Card, ...]:
-    """The cards of a pack of this size, in order. 72 and 104 are two packs of 36 and 52."""
+    """Return the cards of a pack of this size in order. 72 and 104 are two packs of 36 and 52."""
     if deck > 54:
         single = pack(deck // 2)
         return single + tuple(Card(card + SECOND_PACK) for card in single)

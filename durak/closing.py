@@ -1,4 +1,4 @@
-"""What follows when a bout closes: refill, going out, the end, the next bout (B19 to B28)."""
+"""What follows when a bout closes: refill, going out, the end or the next bout (B19 to B28)."""
 
 from functools import cache, lru_cache
 
@@ -23,9 +23,9 @@ from durak.state import Position
 
 
 def close(course: Course) -> tuple[Seat, ...]:
-    """A defender who beat everything attacks next; one who took is passed over (B26).
+    """Close the bout, and return who attacks next: nobody if the game is over.
 
-    The answer is who does; it is empty when the game is over.
+    A defender who has beaten everything attacks next. One who has taken is passed over (B26).
     """
     position, bout = course.position, course.position.bout
     taken, pairs = bout.taking, bout.pairs
@@ -48,9 +48,9 @@ def _end(course: Course, outcome: Outcome) -> tuple[Seat, ...]:
 
 
 def _refill(course: Course) -> None:
-    """B24: everybody draws up to a whole hand, clockwise from the opener, the defender last.
+    """Everybody draws up to a full hand, clockwise from the opener, the defender last (B24).
 
-    Those whose hand ran empty in this bout and stayed empty go out in that order (S3).
+    Players whose hands ran empty in this bout, and are still empty, go out in that order (S3).
     """
     position, bout, rules = course.position, course.position.bout, course.position.rules
     start = bout.opener if rules.refill_start == "opener" else bout.attacker
@@ -70,7 +70,7 @@ def _drawing_order(start: Seat, defender: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 def _draw(course: Course, seat: Seat, need: int) -> None:
-    """Below a changeable turn-up lies the next one, seen before it is drawn."""
+    """Below a changeable turn-up is the next one, which is exposed before it is drawn."""
     position = course.position
     talon, turn_up = position.talon, position.turn_up
     changeable = position.rules.trump_mode == "changeable" and turn_up in talon
@@ -88,7 +88,7 @@ def _draw(course: Course, seat: Seat, need: int) -> None:
 
 
 def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
-    """The end of the game, if at most one side still holds cards (B27, B28, S4)."""
+    """Return the end of the game if at most one side still holds cards (B27, B28, S4)."""
     holders = [seat for seat, hand in enumerate(position.hands) if hand]
     if not holders:
         return Outcome(Ending.DRAW)
@@ -101,7 +101,7 @@ def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
 
 
 def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, ...]) -> Outcome:
-    """S5: what the last attacker left unbeaten, if it is not trumps alone."""
+    """Add what the last attacker left unbeaten, unless it is trumps only (S5)."""
     finisher, finish = taken[-1].by, _finish(taken)
     if all(position.powers.is_trump(card) for card in finish):
         return Outcome(Ending.DURAK, losers)
@@ -117,7 +117,7 @@ def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, .
 
 
 def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
-    """The uncovered cards among the last ones that one player laid of one rank."""
+    """Return the uncovered ones among the last cards that one player laid of one rank."""
     last, cards = pairs[-1], []
     for pair in reversed(pairs):
         if pair.by != last.by or pair.attack.rank != last.attack.rank:

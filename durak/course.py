@@ -1,4 +1,4 @@
-"""A position on its way: the engine plays it, players look ahead on one."""
+"""A position that is being changed, by the engine in play or by players who look ahead."""
 
 from durak.events import Event
 from durak.folding import APPLY
@@ -6,7 +6,7 @@ from durak.state import Position
 
 
 class Course:
-    """`events` are what has happened on the way, None if nobody is going to hear of it."""
+    """`events` collects what happens. None: nobody needs to know."""
 
     __slots__ = ("events", "position")
 

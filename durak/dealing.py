@@ -1,7 +1,7 @@
-"""From a shuffled pack to the first attacker: who deals, who gets what, what is turned up.
+"""Deals a shuffled pack, and finds the dealer, the trumps and the first attacker.
 
-The pack lies in the order in which cards leave it: the hands first, then the talon from its top.
-So the turn-up needs no field of its own: `turn_up_place` says where in the talon it lies.
+The pack lists the cards in the order they are dealt: first the hands, then the talon from its top.
+The turn-up therefore needs no field of its own: `turn_up_place` says where in the talon it is.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from durak.seating import Seating, clockwise
 
 
 class Dice(Protocol):
-    """The only source of chance; `random.Random` is one."""
+    """The only source of chance. `random.Random` is an implementation."""
 
     def shuffle(self, x: list[Card], /) -> None: ...
 
@@ -25,7 +25,7 @@ class Dice(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Previous:
-    """The last game of the same players, for who deals and attacks next (B30)."""
+    """The last game of the same players, which decides who deals and attacks next (B30)."""
 
     dealer: Seat
     outcome: Outcome
@@ -41,14 +41,14 @@ class Previous:
 
     @property
     def winner(self) -> Seat | None:
-        """The first to go out of those who did not lose; nobody in a game without a durak."""
+        """The first to go out among those who did not lose, or None if there was no durak."""
         if self.outcome.ending is not Ending.DURAK:
             return None
         return next((seat for seat in self.places if seat not in self.outcome.losers), None)
 
 
 class Layout(NamedTuple):
-    """What a pack becomes. `turn_up` shows trumps: in the talon, in the dealer's hand or aside."""
+    """A dealt pack. `turn_up` shows the trumps: in the talon, in the dealer's hand or aside."""
 
     hands: tuple[CardSet, ...]
     talon: tuple[Card, ...]
@@ -58,12 +58,15 @@ class Layout(NamedTuple):
 
 
 def hand_total(rules: Rules, seats: int) -> int:
-    """How many cards are dealt; with `all` everything but the card that shows trumps."""
+    """Return how many cards are dealt.
+
+    With `all`, that is every card but the one that shows trumps.
+    """
     return rules.deck - 1 if rules.hand_size == "all" else seats * rules.hand_size
 
 
 def turn_up_place(rules: Rules, undealt: int) -> int | None:
-    """Where in the talon the turn-up lies; None if no card of the talon is exposed."""
+    """Return where in the talon the turn-up is, or None if no card of the talon is exposed."""
     if undealt == 0 or rules.trump_mode in ("fixed", "none", "dealer_last"):
         return None
     return {"top": 0, "changeable": undealt - 2}.get(rules.trump_mode, undealt - 1)
@@ -121,7 +124,7 @@ def deal_pack(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -
 
 
 def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Seat:
-    """B30. After a game without a durak the deal passes to the left."""
+    """Choose the dealer (B30). After a game without a durak, the deal passes to the left."""
     if previous is None or rules.next_dealer == "random":
         return dice.randrange(seats)
     chosen = {"durak": previous.durak, "winner": previous.winner}.get(rules.next_dealer)
@@ -129,9 +132,10 @@ def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> 
 
 
 def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
-    """Make sure that every card that may come to show trumps is allowed to (V04, V16).
+    """Ensure that all cards that may come to show trumps are allowed to (V04, V16).
 
-    A spade or a joker there changes places with a random face-down card. False if none will do.
+    Spades or jokers among them are exchanged with random face-down cards. Returns False if there
+    are none to exchange them with.
     """
     total = hand_total(rules, seats)
     place = turn_up_place(rules, len(cards) - total)
@@ -159,7 +163,7 @@ def _may_show(rules: Rules, card: Card) -> bool:
 
 
 def _is_misdeal(rules: Rules, hand: CardSet) -> bool:
-    """B6. Small hands are exempt, and so are huge ones, which always hold five of a suit."""
+    """Small hands are exempt (B6), and so are huge ones, which always hold five of a suit."""
     if rules.redeal == "off" or rules.hand_size in (5, "all"):
         return False
     cards = tuple(cards_in(hand))
@@ -173,7 +177,7 @@ def _is_misdeal(rules: Rules, hand: CardSet) -> bool:
 def _opener(
     rules: Rules, dealer: Seat, layout: Layout, dice: Dice, previous: Previous | None
 ) -> Seat | None:
-    """Who attacks first (B7, B30); None if the pack must be dealt again."""
+    """Return who attacks first (B7, B30), or None if the pack must be dealt again."""
     candidates = clockwise(dealer + 1, len(layout.hands))
     if previous is not None and previous.durak is not None:
         if rules.next_first == "right_of_durak":
@@ -189,7 +193,7 @@ def _opener(
 
 
 def _winners(rules: Rules, candidates: tuple[Seat, ...], previous: Previous) -> tuple[Seat, ...]:
-    """The team that did not lose; if there are two, the one that had a member out first."""
+    """Return the team that did not lose. If there are two, the one with the first member out."""
     losers = previous.outcome.losers
     winner = next(seat for seat in (*previous.places, *candidates) if seat not in losers)
     team = Seating(len(candidates), rules.teams, rules.team_out).team(winner)
@@ -215,7 +219,7 @@ def _without_trump(
             return candidates[0]
         case "redeal" if layout.powers.trump is not None:
             return None
-        case _:  # the lowest card also where a new deal could not bring a trump either
+        case _:  # also if a new deal could not bring a trump either
             return min(candidates, key=lambda seat: _lowest_rank(layout.hands[seat]))
 
 

@@ -1,4 +1,4 @@
-"""A finished game read backwards into what one seat decided, and what it saw when it did."""
+"""Extracts from a finished game what one seat decided, and what it could see at the time."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ from durak.view import View, see
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """`step` is the place in the game of the event that it became."""
+    """`step` is the index of the resulting event in the game."""
 
     step: int
     view: View
@@ -50,7 +50,7 @@ class Decision:
 
 
 def decisions(events: Sequence[Event], seat: Seat) -> Iterator[Decision]:
-    """Of the events of one game, from its deal on."""
+    """`events` are those of one game, beginning with its deal."""
     game: Game | None = None
     for step, event in enumerate(events):
         if game is not None and isinstance(event, Deed) and event.seat == seat:
@@ -59,7 +59,7 @@ def decisions(events: Sequence[Event], seat: Seat) -> Iterator[Decision]:
 
 
 def action_of(deed: Deed) -> Action:
-    """By which this deed was done."""
+    """Return the action that led to this deed."""
     return _ACTIONS[type(deed)](deed)
 
 

@@ -1,7 +1,7 @@
-"""What a seat changes by what it does. Nothing is decided here: it was allowed.
+"""How each legal action of a seat changes a position. Nothing is decided here.
 
-An action and the event that tells of it make the same change, so whoever looks ahead makes none of
-these events.
+An action makes the same change as the event that reports it, so players who look ahead need not
+create the events.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ from durak.state import Position
 
 
 def settle_limits(position: Position) -> None:
-    """Who may throw in, and how much, is settled when the defender becomes defender."""
+    """Decide who may throw in, and how much, at the time a defender becomes defender."""
     rules, bout = position.rules, position.bout
     cap = rules.attack_cap(bout.number, discarded=position.discard != 0)
     bout.limit = min(cap, position.hands[bout.defender].bit_count())
@@ -48,13 +48,15 @@ def settle_limits(position: Position) -> None:
 
 
 def refuse_hidden(cards: tuple[Card, ...]) -> None:
-    """Nobody can say where a hidden card has gone, so the hands would come out wrong."""
+    """Raise ValueError for hidden cards, since it is unknown where they go and hands would be
+    wrong.
+    """
     if HIDDEN in cards:
         raise ValueError("a redacted event cannot be folded")
 
 
 def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
-    """Cards leave a hand for the table."""
+    """Move cards from a hand to the table."""
     hands = list(position.hands)
     hands[seat] ^= cards
     position.hands = tuple(hands)
@@ -75,7 +77,7 @@ def _throw_in(position: Position, seat: Seat, deed: ThrowIn | ThrewIn) -> None:
 
 
 def _cover(position: Position, seat: Seat, deed: Beat | Covered) -> None:
-    """A new rank on the table calls back those who have passed, unless passes are permanent."""
+    """A new rank on the table cancels earlier passes, unless passes are permanent."""
     bout = position.bout
     ranks = bout.ranks
     bout.cover(deed.attack, deed.card)
@@ -85,7 +87,7 @@ def _cover(position: Position, seat: Seat, deed: Beat | Covered) -> None:
 
 
 def _take(position: Position, _seat: Seat, _deed: Take | TakeAnnounced) -> None:
-    """B21: what is taken need not be beaten, so the defender's hand may cease to be the limit."""
+    """What is taken need not be beaten, so the defender's hand may no longer be the limit (B21)."""
     bout = position.bout
     bout.taking, bout.passed = True, ()
     if position.rules.pile_on_limit == "attack_limit":
@@ -107,7 +109,9 @@ def _show(position: Position, seat: Seat, deed: Show | Shown) -> None:
 
 
 def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """T5: the former defender leads the attack, passes are cleared, the limit is the target's."""
+    """The former defender leads the attack, passes are cleared, and the target's limit applies
+    (T5).
+    """
     bout = position.bout
     target = position.seating.next_opponent(bout.chair, seat)
     if target is None:
@@ -120,7 +124,7 @@ def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
 
 
 def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) -> None:
-    """With somebody's hand, if the turn-up has just been drawn, else with the talon."""
+    """Exchange with another hand if the turn-up has just been drawn, otherwise with the talon."""
     swap = trump_swapped(position, seat, deed) if isinstance(deed, SwapTrump) else deed
     both = BIT_OF[swap.given] | BIT_OF[swap.received]
     hands = list(position.hands)
@@ -134,9 +138,9 @@ def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) 
 
 
 def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) -> None:
-    """Nobody else sees which cards go back, so nothing is known of this hand any longer.
+    """Nobody else sees which cards go back, so nothing is known of this hand any more.
 
-    If the card that showed trumps was one of them, nobody knows where that is, either.
+    If the card that showed trumps is one of them, its place is unknown as well.
     """
     swap = poker_swapped(position, seat, deed) if isinstance(deed, SwapPoker) else deed
     refuse_hidden(swap.given + swap.received)

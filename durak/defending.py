@@ -1,4 +1,4 @@
-"""What the defender may do: beat (B12, B13), take (B20), hand the attack on (T1 to T12)."""
+"""What the defender may do: beat (B12, B13), take (B20), and transfer the attack (T1 to T12)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -104,7 +104,7 @@ def _why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
 
 
 def _why_not_hand_on(game: Position, seat: Seat, off: Reason) -> Reason | None:
-    """Whether this attack may still be handed on at all."""
+    """Return why this attack cannot be transferred at all, or None."""
     bout, rules = game.bout, game.rules
     if seat != bout.defender:
         return Reason.NOT_DEFENDER
@@ -119,12 +119,12 @@ def _why_not_hand_on(game: Position, seat: Seat, off: Reason) -> Reason | None:
 
 
 def _fits(game: Position, card: Card) -> bool:
-    """Whether it has the rank of the attack, which must be one (T2). Nothing is covered yet."""
+    """Return whether the card has the rank of all attacks (T2). Nothing is covered yet."""
     return game.bout.ranks == SAME_RANK[card]
 
 
 def _why_not_target(game: Position, added: int) -> Reason | None:
-    """Whether the next opponent still in the game can take the attack over (T4)."""
+    """Return why the next opponent in the game cannot take over the attack, or None (T4)."""
     bout = game.bout
     target = game.seating.next_opponent(bout.chair, bout.defender)
     if target is None:
@@ -150,7 +150,9 @@ def _hand_on(game: Position, hand: CardSet) -> Iterator[Action]:
 
 
 def joint_transfers(game: Position, seat: Seat) -> Together | None:
-    """What can be transferred with alone goes together, as many as the target can be asked for."""
+    """Cards that could be transferred alone may go together, as many as the target can be asked
+    for.
+    """
     if not game.rules.transfer_multi or seat != game.bout.defender:
         return None
     first = (game.powers.faces(card)[0] for card in cards_in(game.hands[seat] & game.bout.ranks))

@@ -1,4 +1,4 @@
-"""Which options matter at all, given the others. What has no effect need not be agreed on."""
+"""Which options matter, given the others. Those without effect need not be agreed on."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,7 +7,7 @@ from durak.rules import Rules
 
 
 def has_effect(rules: Rules, option: str) -> bool:
-    """Whether another value of this option could change anything in a game by these rules."""
+    """Return whether another value of this option could change a game with these rules."""
     matters = _NEEDS.get(option)
     return matters is None or matters(rules)
 
@@ -17,7 +17,7 @@ def _throws_in(rules: Rules) -> bool:
 
 
 def _has_early_limit(rules: Rules) -> bool:
-    """A limit that is not smaller than the usual one is none."""
+    """A limit that is not below the usual one has no effect."""
     return replace(rules, first_bout_limit="off").attack_cap(1, discarded=False) > 5
 
 
@@ -39,11 +39,11 @@ _NEEDS: dict[str, Callable[[Rules], bool]] = {
     "transfer_multi": lambda r: r.transfer != "off",
     "show_scope": lambda r: r.transfer == "show",
     "show_repeat": lambda r: r.transfer == "show",
-    # Not to draw can only be agreed on where no card is left to draw.
+    # No refill can only be agreed on where no cards are left to draw.
     "refill": lambda _: False,
     "refill_start": lambda r: r.transfer != "off" and r.turnup_fate == "talon",
     "turnup_fate": lambda r: r.hand_size == "all",
     "poker_turns": lambda r: r.poker_swaps > 0,
     "team_out": lambda r: r.teams != "none",
 }
-"""What an option hangs on. All others always matter."""
+"""The conditions of options that do not always matter. All others do."""

@@ -1,4 +1,6 @@
-"""The game as a fold: a deal begins it, a legal action adds events, events make positions."""
+"""The game as a fold over events: a deal begins it, legal actions add events, events make
+positions.
+"""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -60,7 +62,7 @@ __all__ = [
 def deal(
     rules: Rules, seats: int, dice: Dice, previous: Previous | None = None
 ) -> tuple[Event, ...]:
-    """Shuffle, deal, find the first attacker. `previous` is the last game of the same players.
+    """Shuffle, deal and find the first attacker. `previous` is the last game of the same players.
 
     Raises RulesError if the rules contradict themselves or are not for so many players.
     """
@@ -72,20 +74,20 @@ def deal(
 
 @lru_cache(maxsize=256)
 def _allowed_seats(rules: Rules) -> range:
-    """Raises RulesError. Cached, because a table deals many games by the same rules."""
+    """Cached, because a table deals many games with the same rules. Raises RulesError."""
     rules.validate()
     return seat_range(rules)
 
 
 def play(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
-    """What happens if this seat does this. Raises Illegal, and NoSuchSeat."""
+    """Return what happens if this seat does this. Raises Illegal and NoSuchSeat."""
     return advance(game, seat, action)[0]
 
 
 def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Game]:
-    """What happens and where it leads: `play` and `fold` at the price of one.
+    """Return the events and the position that they lead to: `play` and `fold` at the price of one.
 
-    Raises Illegal, and NoSuchSeat.
+    Raises Illegal and NoSuchSeat.
     """
     if reason := why_not(game, seat, action):
         raise Illegal(reason)
@@ -96,10 +98,10 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
 
 
 def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
-    """Let this seat do this, and what follows from it. The action must be one of its legal ones.
+    """Perform a legal action and everything that follows from it. Return whose turn it is then.
 
-    Players that look ahead change one position all the way to the end of the game, and need no
-    events for it. The answer is whose turn it is then; it is empty when the game is over.
+    Nobody is awaited when the game is over. Players who look ahead change one position all the way
+    to the end of the game, and need no events for that.
     """
     position = course.position
     if course.events is None:
@@ -112,14 +114,14 @@ def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
 
 
 def abort(game: Game) -> tuple[Event, ...]:
-    """Break the game off: nobody is the durak."""
+    """Abort the game: nobody is the durak."""
     return () if game.is_over else (GameEnded(Outcome(Ending.ABORTED)),)
 
 
 _opened = lru_cache(maxsize=1 << 12)(Opened)
 _threw_in, _covered = cache(ThrewIn), cache(Covered)
 _take_announced, _passed = cache(TakeAnnounced), cache(Passed)
-"""An event is a value, so two equal ones may be one: the frequent ones are looked up, not made."""
+"""Equal events may be the same object, so the frequent ones are looked up rather than created."""
 
 _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {
     Open: lambda _, seat, action: _opened(seat, action.cards),

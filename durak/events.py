@@ -1,7 +1,7 @@
-"""What has happened in a game: past tense, frozen, complete enough to fold a game from.
+"""What has happened in a game: frozen, in the past tense, and complete enough to fold a game from.
 
-Only `Dealt`, `Drew` and `PokerSwapped` carry cards that not everybody may see: `view.redact` puts
-`HIDDEN` in their place.
+Only `Dealt`, `Drew` and `PokerSwapped` contain cards that are not for everybody. `view.redact`
+replaces these by `HIDDEN`.
 """
 
 from dataclasses import dataclass
@@ -23,10 +23,10 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`losers` is the durak alone, or every member of the losing team; empty after a draw.
+    """`losers` has the durak, or all members of the losing team. It is empty after a draw.
 
-    `finish` are the unbeaten cards of one rank with which `finisher` ended the game, unless all are
-    trumps: sixes are epaulettes, and the ladder counts them whatever their rank.
+    `finish` has the unbeaten cards of one rank with which `finisher` ended the game, unless all of
+    them are trumps. Sixes are epaulettes, and the ladder counts cards of any rank.
     """
 
     ending: Ending
@@ -39,9 +39,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The whole shuffled pack in dealing order: hands, talon and turn-up all follow from it.
+    """The whole shuffled pack in dealing order, which determines hands, talon and turn-up.
 
-    `opener` is the first attacker, found once so that chance is never asked twice.
+    `opener` is the first attacker, stored because finding it may need a random choice.
     """
 
     rules: Rules
@@ -53,7 +53,10 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class BoutBegan:
-    """The next bout. `chair` is where the defender sits: he may play for a team-mate who is out."""
+    """The next bout.
+
+    `chair` is where the defender sits, who may play for a team-mate who is out.
+    """
 
     attacker: Seat
     defender: Seat
@@ -117,19 +120,19 @@ class PokerSwapped:
 
 @dataclass(frozen=True, slots=True)
 class BoutBeaten:
-    """All table cards went to the discard pile."""
+    """All cards on the table went to the discard pile."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoutTaken:
-    """All table cards went to the defender's hand."""
+    """All cards on the table went to the defender's hand."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Cards in drawing order; everybody has seen the turn-up if it is among them."""
+    """Cards in drawing order. If the turn-up is among them, everybody has seen it."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -34,7 +34,9 @@ def _why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason
 
 
 def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
-    """It lies in the talon, or the last refill gave it to somebody else and late swaps are on."""
+    """It must be in the talon, or late swaps be on and the last refill have given it to another
+    seat.
+    """
     if game.drawn_by is None:
         return game.turn_up in game.talon
     return game.rules.trump_swap_late and game.drawn_by != seat
@@ -67,7 +69,7 @@ def _why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason
 
 
 def _is_before_a_turn(game: Position, seat: Seat) -> bool:
-    """Before the attacker opens; if agreed, before the defender answers, too."""
+    """Before the attacker opens and, if agreed, before the defender answers."""
     bout = game.bout
     if not bout.pairs:
         return seat == bout.attacker
@@ -76,7 +78,7 @@ def _is_before_a_turn(game: Position, seat: Seat) -> bool:
 
 
 def face_down(game: Position) -> range:
-    """The places of the talon above the turn-up, or below it if it lies on top."""
+    """Return the places in the talon above the turn-up, or below it if it lies on top."""
     talon, turn_up = game.talon, game.turn_up
     if turn_up not in talon:
         return range(len(talon))
@@ -91,7 +93,7 @@ def poker_swapped(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped
 
 
 def poker_swaps(game: Position, seat: Seat) -> Together | None:
-    """Any two cards are as good as any other two."""
+    """Return a description: any two cards may be exchanged."""
     if not game.rules.poker_swaps:
         return None
     hand = game.hands[seat]

@@ -1,4 +1,4 @@
-"""An event and a position make the next position. Nothing is decided here: it has happened."""
+"""Applies events to positions. Nothing is decided here: an event has already happened."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, get_args
@@ -27,9 +27,9 @@ from durak.state import Game, Position, Situation
 
 
 def fold(events: Iterable[Event]) -> Game:
-    """The position after all of these.
+    """Return the position after all these events.
 
-    Raises ValueError if the first is not `Dealt`, or if one is redacted.
+    Raises ValueError if the first one is not `Dealt`, or if any is redacted.
     """
     happened = iter(events)
     dealt = next(happened, None)
@@ -42,9 +42,9 @@ def fold(events: Iterable[Event]) -> Game:
 
 
 def evolve(game: Game | None, event: Event) -> Game:
-    """The position after the event; `Dealt` begins a game, whatever was before.
+    """Return the position after the event. `Dealt` begins a new game, whatever came before.
 
-    Raises ValueError for a redacted event, and for any but `Dealt` without a game.
+    Raises ValueError for a redacted event, and for any event but `Dealt` if there is no game.
     """
     if isinstance(event, Dealt):
         return begin(event)
@@ -56,7 +56,7 @@ def evolve(game: Game | None, event: Event) -> Game:
 
 
 def begin(dealt: Dealt) -> Game:
-    """The position after the deal. Raises ValueError for one that is redacted."""
+    """Return the position after the deal. Raises ValueError if the deal is redacted."""
     refuse_hidden(dealt.pack)
     rules, seats = dealt.rules, dealt.seats
     layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
@@ -85,7 +85,7 @@ def _as_set(card: Card | None) -> CardSet:
 
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
-    """Begins on the empty table that the last bout left."""
+    """Start the next bout. The last one has already cleared the table."""
     bout, rules = position.bout, position.rules
     bout.number += 1
     bout.opener = bout.attacker = event.attacker
@@ -122,7 +122,10 @@ def _drew(position: Position, event: Drew) -> None:
 
 
 def draw(position: Position, seat: Seat, cards: tuple[Card, ...], turn_up: Card | None) -> None:
-    """Without an event for whoever looks ahead: no two are equal, so each would be a new one."""
+    """Draw cards without making an event, as needed by players that look ahead.
+
+    Each `Drew` is different, so unlike other frequent events it would have to be created anew.
+    """
     hands = list(position.hands)
     hands[seat] |= card_set(cards)
     position.hands = tuple(hands)
@@ -143,7 +146,7 @@ def _went_out(position: Position, event: WentOut) -> None:
 
 
 def _game_ended(position: Position, event: GameEnded) -> None:
-    """The durak takes the last place."""
+    """Record the outcome. A durak takes the last place."""
     position.outcome = event.outcome
     if event.outcome.ending is Ending.DURAK:
         last = (seat for seat in event.outcome.losers if seat not in position.places)
@@ -164,4 +167,4 @@ APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
     WentOut: _went_out,
     GameEnded: _game_ended,
 }
-"""How each event changes a position. `Dealt` is not among them: it makes one."""
+"""How each event changes a position. `Dealt` is missing, because it creates the position."""

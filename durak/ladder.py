@@ -1,6 +1,7 @@
-"""A series on the ladder (S6): a game that ends on cards of the rung scores, and the rung rises.
+"""The ladder of a series of games (S6).
 
-Sides are teams, or seats where everybody plays for himself; seat `s` belongs to side `s % sides`.
+A game that ends with cards of the current rung scores a point, and the rung rises.
+Sides are teams, or single seats if there are no teams. Seat `s` belongs to side `s % sides`.
 """
 
 from dataclasses import dataclass
@@ -15,7 +16,10 @@ Side: TypeAlias = int
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """`rungs` is one for everybody or one by side. `topped_by` scored the aces: the end."""
+    """`rungs` holds one rung for all sides, or one per side.
+
+    `topped_by` is the side that scored on the aces and so ended the series.
+    """
 
     rungs: tuple[Rank, ...]
     points: tuple[int, ...]
@@ -23,14 +27,17 @@ class Ladder:
 
     @property
     def winner(self) -> Side | None:
-        """Most points win, ties go to the side that scored the aces; None until the series ends."""
+        """The side with the most points, or None until the series ends.
+
+        A tie goes to the side that scored on the aces, if it is among the tied.
+        """
         if self.topped_by is None:
             return None
         topped = self.points[self.topped_by] == max(self.points)
         return self.topped_by if topped else self.points.index(max(self.points))
 
     def winning_seats(self, seats: int) -> tuple[Seat, ...]:
-        """Everybody on the winning side; nobody while the series lasts."""
+        """Return all seats of the winning side, or none while the series is still going on."""
         sides = len(self.points)
         return tuple(seat for seat in range(seats) if seat % sides == self.winner)
 
@@ -43,7 +50,10 @@ def foot_of_ladder(rules: Rules, seats: int) -> Ladder:
 
 
 def climb(ladder: Ladder, outcome: Outcome) -> Ladder:
-    """The ladder after one more game. It changes if the game ended on the rung of the finisher."""
+    """Return the ladder after one more game.
+
+    It changes only if the finisher ended the game with cards of the current rung.
+    """
     if outcome.finisher is None or ladder.topped_by is not None:
         return ladder
     side = outcome.finisher % len(ladder.points)
@@ -60,7 +70,7 @@ def climb(ladder: Ladder, outcome: Outcome) -> Ladder:
 
 
 def with_sides_swapped(ladder: Ladder, first: Side, second: Side) -> Ladder:
-    """Two players change seats: their points go with them, and so do rungs of their own."""
+    """Swap the points of two players who change seats, and their rungs if each side has its own."""
     other = {first: second, second: first}
     moved = [other.get(side, side) for side in range(len(ladder.points))]
     own = len(ladder.rungs) > 1

@@ -1,6 +1,7 @@
-"""What a seat may do now: why not, everything, and what happens if it does nothing.
+"""Decides what a seat may do now: why not, all legal actions, and the default when time runs out.
 
-One table, three faces. PA is the principal attacker, D the defender, T all in the throwing order.
+All three follow one table. PA is the principal attacker, D the defender, and T are all seats in
+the throwing order.
 
     phase       when                       PA                T                   D
     opening     no card on the table       Open, SwapPoker   -                   -
@@ -12,9 +13,10 @@ One table, three faces. PA is the principal attacker, D the defender, T all in t
     over        the game has an outcome    -                 -                   -
 
     (*) while the throw-in window is open     (**) the last three while nothing is covered
-    SwapTrump is for everybody in the game, in the opening phase.
+    In the opening phase, SwapTrump is open to every seat that is still in the game.
 
-A bout closes by itself as soon as nobody could change it: `deciding` and `taking` await somebody.
+A bout closes by itself as soon as no seat can change it, so at least one seat is awaited in
+`deciding` and `taking`.
 """
 
 from collections.abc import Iterator
@@ -52,7 +54,7 @@ __all__ = [
 
 
 def why_not(game: Position, seat: Seat, action: Action) -> Reason | None:
-    """Why this seat may not do this now, or None if it may. Raises NoSuchSeat."""
+    """Return why this seat may not do this now, or None if it may. Raises NoSuchSeat."""
     require_seat(seat, len(game.hands))
     if game.outcome is not None:
         return Reason.NOT_YOUR_TURN
@@ -75,7 +77,10 @@ def _why_not(game: Position, seat: Seat, action: Action) -> Reason | None:
 
 
 def _leaves_a_suit_open(game: Position, action: Action) -> bool:
-    """Whether a wild card is laid down as it is printed. It may be shown or exchanged so."""
+    """Whether a wild card is played without naming its suit.
+
+    It may be shown or swapped that way.
+    """
     match action:
         case Open(cards) | Transfer(cards):
             laid = cards
@@ -87,7 +92,7 @@ def _leaves_a_suit_open(game: Position, action: Action) -> bool:
 
 
 def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
-    """Everything this seat may do now with one card or none. Raises NoSuchSeat."""
+    """Return everything this seat may do now with at most one card. Raises NoSuchSeat."""
     if not 0 <= seat < len(game.hands):
         raise NoSuchSeat(seat, len(game.hands))
     bout = game.bout
@@ -101,7 +106,7 @@ def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
 
 
 def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:
-    """Which cards this seat may play together now; single cards are described here, too.
+    """Describe which cards this seat may play together now, including sets of a single card.
 
     Raises NoSuchSeat.
     """
@@ -117,9 +122,10 @@ def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:
 
 
 def legal_actions(game: Position, seat: Seat) -> Iterator[Action]:
-    """Everything this seat may do now, one by one: there may be more than a million.
+    """Yield everything this seat may do now. There may be more than a million actions.
 
-    Cards played together are named once, lowest first. Raises NoSuchSeat when it is read.
+    Each set of cards is listed in one order only, lowest first. Raises NoSuchSeat on the first
+    iteration.
     """
     described = joint_actions(game, seat)
     kinds = [together.kind for together in described]
@@ -129,7 +135,7 @@ def legal_actions(game: Position, seat: Seat) -> Iterator[Action]:
 
 
 def default_action(game: Position, seat: Seat) -> Action:
-    """What an awaited seat does when its time is up (S10). Raises NoSuchSeat."""
+    """Return what an awaited seat does when its time runs out (S10). Raises NoSuchSeat."""
     require_seat(seat, len(game.hands))
     bout = game.bout
     if bout.pairs:

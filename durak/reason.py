@@ -1,10 +1,10 @@
-"""Every reason for which an action may be refused, and the refusal."""
+"""The reasons for refusing an action, and the exception that carries them."""
 
 from enum import Enum
 
 
 class Reason(Enum):
-    """Why an action is refused. The values are stable: position files name them."""
+    """Why an action is refused. The values must not change, because position files contain them."""
 
     NOT_YOUR_TURN = "NOT_YOUR_TURN"
     MUST_OPEN = "MUST_OPEN"
@@ -48,7 +48,7 @@ class Reason(Enum):
 
 
 class Illegal(Exception):  # noqa: N818
-    """The action is refused and nothing has happened."""
+    """The action is refused, and nothing has changed."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)

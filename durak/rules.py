@@ -1,4 +1,4 @@
-"""What can be agreed on before a game: the options, what excludes what, the list of variants."""
+"""The options agreed on before a game: their values, their conflicts, and the list of variants."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ Teams = Literal["none", "2x2", "3x2", "2x3"]
 
 
 class RulesError(ValueError):
-    """These rules cannot be played: an option has no such value, or two exclude each other."""
+    """These rules cannot be played: an option has no such value, or two options are in conflict."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Every field is one option. The defaults are the base game; variants choose other values."""
+    """Every field is one option. The defaults are the base game; variants use other values."""
 
     deck: Deck = 36
     deck_naming: Literal["french", "spanish48", "spanish40"] = "french"
@@ -66,11 +66,15 @@ class Rules:
     no_progress: Literal["draw3", "off"] = "draw3"
 
     def __hash__(self) -> int:
-        """By what tells most games apart: whatever follows from rules is remembered by them."""
+        """Only the options that differ most often: rules are the keys of several caches."""
         return hash((self.deck, self.hand_size, self.trump_mode, self.opening, self.transfer))
 
     def attack_cap(self, bout: int, *, discarded: bool) -> int:
-        """The most attack cards of the bout of this number, whatever the defender holds (B10)."""
+        """Return the most attack cards allowed in bout number `bout` (B10).
+
+        The number of cards in the defender's hand is not considered here. `discarded` says whether
+        any cards have been discarded yet.
+        """
         cap = self.attack_limit
         if cap == "none":
             cap = self.deck
@@ -86,7 +90,7 @@ class Rules:
         return 6 if self.hand_size == "all" else self.hand_size
 
     def validate(self) -> None:
-        """Raises RulesError naming a value that does not exist, or two that exclude each other."""
+        """Raise RulesError if an option has no such value, or if two options are in conflict."""
         if isinstance(self.attack_limit, int) and self.attack_limit < 1:
             raise RulesError(f"attack_limit must be at least 1, not {self.attack_limit}")
         for conflict in conflicts(self):
@@ -94,9 +98,9 @@ class Rules:
 
 
 def choices(option: str) -> tuple[Any, ...]:
-    """What may be chosen for an option, the default first.
+    """Return the values offered for an option, the default first.
 
-    Beyond these a forfeit is any text and an attack limit any number.
+    A forfeit may also be any other text, and an attack limit any other positive number.
     """
     default = getattr(Rules(), option)
     return tuple(dict.fromkeys((default, *_CHOICES[option])))
@@ -114,8 +118,8 @@ _CHOICES = {
 }
 
 
-def _is_value(value: object, declared: Any) -> bool:  # noqa: ANN401  a type is no type to mypy
-    """Whether it is just this: to Python 6.0 equals 6, and True is a number."""
+def _is_value(value: object, declared: Any) -> bool:  # noqa: ANN401  mypy has no better type
+    """Whether the value also has the right type: in Python 6.0 equals 6, and True equals 1."""
     if isinstance(declared, type):
         return type(value) is declared
     if get_origin(declared) is Literal:
@@ -124,14 +128,14 @@ def _is_value(value: object, declared: Any) -> bool:  # noqa: ANN401  a type is 
 
 
 class Conflict(NamedTuple):
-    """The names of two options whose values exclude each other."""
+    """The names of two options whose values cannot be combined."""
 
     first: str
     second: str
 
 
 def conflicts(rules: Rules) -> tuple[Conflict, ...]:
-    """What cannot be agreed on together. Raises RulesError for a value that does not exist."""
+    """Return options that cannot be combined. Raises RulesError for a value that does not exist."""
     for option, declared in _DECLARED.items():
         value = getattr(rules, option)
         if not _is_value(value, declared):
@@ -145,7 +149,7 @@ def _is_railroad(rules: Rules) -> bool:
 
 
 def _is_siege(rules: Rules) -> bool:
-    """An attack by everybody at once: with nobody to throw in it would be an empty name."""
+    """Whether all players attack at once. This makes no sense if nobody may throw in."""
     attack = (rules.opening, rules.throw_in_window, rules.throw_in_priority)
     return attack == ("same_rank", "any_time", "free")
 
@@ -179,7 +183,10 @@ _EXCLUSIONS: tuple[tuple[tuple[str, str], Callable[[Rules], bool]], ...] = (
 
 
 def seat_range(rules: Rules) -> range:
-    """How many may play, given what must stay undealt; empty where teams cannot be made up."""
+    """Return how many players the rules allow, given the cards that must remain undealt.
+
+    The range is empty if the pack is too small for the teams.
+    """
     most = 8 if rules.deck > 54 else 6
     if rules.hand_size != "all":
         most = min(most, (rules.deck - _undealt(rules)) // rules.hand_size)
@@ -192,12 +199,15 @@ def seat_range(rules: Rules) -> range:
 
 
 def _is_vietnamese(rules: Rules) -> bool:
-    """Eight cards each of a whole pack are a game for two to four."""
+    """Whether this is the Vietnamese game: with eight cards each from 52, it is for two to four."""
     return (rules.deck, rules.hand_size) == (52, 8)
 
 
 def _undealt(rules: Rules) -> int:
-    """How many cards the talon needs. A plain turn-up needs none: the dealer can show his."""
+    """Return how many cards must be left for the talon.
+
+    A plain turn-up needs none, because the dealer can show a card from hand instead (B5).
+    """
     if rules.trump_mode == "changeable":
         return 2
     return 1 if rules.trump_swap != "off" or rules.poker_swaps else 0
@@ -208,7 +218,7 @@ def _team_players(rules: Rules) -> int:
 
 
 def _too_much_for_teams(rules: Rules) -> Iterator[str]:
-    """Without teams fewer players would do; what makes the pack too small for whole teams?"""
+    """Yield the option that makes the pack too small for whole teams, if any."""
     if seat_range(rules):
         return
     if rules.hand_size != "all" and _team_players(rules) * rules.hand_size > rules.deck:
@@ -223,10 +233,10 @@ def _too_much_for_teams(rules: Rules) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A preset: a name for some values of the options, and how many people play it.
+    """A preset: a name for some option values, and the numbers of players it is meant for.
 
-    `known_as` is what a source calls it, or what is played for in it, in that source's own word.
-    `well_known`: one of the six that a list of games begins with.
+    `known_as` is what a source calls the variant or its stake, in the source's own language.
+    `well_known` marks the six variants that come first in a list of games.
     """
 
     id: str

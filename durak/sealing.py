@@ -1,7 +1,8 @@
-"""Values that are made step by step and never change again.
+"""A mixin for values that are built step by step and never change afterwards.
 
-A frozen dataclass sets every field by a slow detour, and a new one for every change is slower
-still. So a draft is an ordinary object; sealing gives that very object a class that refuses.
+A frozen dataclass is slow to set its fields, and making a new one for every change is slower still.
+So a draft is an ordinary mutable object; sealing sets its `__class__` to a subclass that refuses
+assignment.
 """
 
 from dataclasses import FrozenInstanceError
@@ -9,12 +10,15 @@ from typing import NoReturn
 
 
 class Sealed:
-    """A mixin for the class of the finished value: its drafts have the same slots and no seal."""
+    """Mixin for the class of the finished value.
+
+    Its drafts have the same slots, but are not sealed.
+    """
 
     __slots__ = ()
 
     def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
-        """How `copy` and `pickle` fill a new object: by fields, so it needs a way past the seal."""
+        """Restore the fields for `copy` and `pickle`, bypassing the seal."""
         for name, value in state[1].items():
             object.__setattr__(self, name, value)
 

@@ -1,6 +1,7 @@
-"""Who sits where: who comes next, who are partners, who may throw in against whom.
+"""Seating: who comes next, who are partners, and who may throw in against whom.
 
-Chairs stay, players go out. With substitutes the chair of an out player is played by a team-mate.
+Chairs stay when their players go out. With substitutes (`team_out`), a team-mate then plays for the
+empty chair as well.
 """
 
 from collections.abc import Iterator
@@ -12,26 +13,26 @@ from durak.rules import Teams
 
 
 class NoSuchSeat(ValueError):  # noqa: N818
-    """The game has no such seat. Python would have counted -1 from the end."""
+    """The game has no such seat. Checked explicitly, because Python counts -1 from the end."""
 
     def __init__(self, seat: Seat, seats: int) -> None:
         super().__init__(f"no seat {seat}: there are {seats}")
 
 
 def require_seat(seat: Seat, seats: int) -> None:
-    """Raises NoSuchSeat."""
+    """Raise NoSuchSeat if the game has no such seat."""
     if not 0 <= seat < seats:
         raise NoSuchSeat(seat, seats)
 
 
 @cache
 def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
-    """Every seat once, beginning with `start`, which may lie one beyond the last seat."""
+    """Return every seat once, clockwise from `start`, which may be one past the last seat."""
     return tuple(seat % seats for seat in range(start, start + seats))
 
 
 class Seating(NamedTuple):
-    """`places` are the seats that are out, first out first."""
+    """`places` lists the seats that are out, in the order in which they went out."""
 
     seats: int
     teams: Teams
@@ -42,7 +43,10 @@ class Seating(NamedTuple):
         return self._replace(places=self.places + out)
 
     def are_partners(self, one: Seat, other: Seat) -> bool:
-        """Everybody is his own partner. `2x3` is two teams of three: every second seat."""
+        """Whether two seats are on the same side. Every seat is its own partner.
+
+        `2x3` means two teams of three, with every second seat in the same team.
+        """
         if self.teams == "none":
             return one == other
         return (one - other) % int(self.teams[0]) == 0
@@ -52,7 +56,7 @@ class Seating(NamedTuple):
         return tuple(mate for mate in range(self.seats) if self.are_partners(seat, mate))
 
     def player_at(self, chair: Seat) -> Seat | None:
-        """Who plays for this chair: its owner or, if he is out, the next team-mate clockwise."""
+        """Return who plays for this chair: its owner or, if out, the next team-mate clockwise."""
         if chair not in self.places:
             return chair
         if self.team_out == "skip":
@@ -62,15 +66,19 @@ class Seating(NamedTuple):
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019
     def next_opponent(self, chair: Seat, player: Seat) -> tuple[Seat, Seat] | None:
-        """Chair and player of the first opponent to the left of `player`, who plays at `chair`."""
+        """Return chair and player of the first opponent to the left of `chair`.
+
+        `player` is who plays at `chair`.
+        """
         left = self._occupied(chair + 1)
         return next((found for found in left if not self.are_partners(player, found[1])), None)
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019
     def roles_from(self, start: Seat) -> tuple[Seat, Seat, Seat]:
-        """Attacker, defender and his chair, if the first player from `start` on attacks.
+        """Return attacker, defender and the defender's chair for a bout that begins at `start`.
 
-        Raises ValueError where no two opponents are left: such a game is over.
+        The first player from `start` on attacks. Raises ValueError if no two opponents are left,
+        because then the game is over.
         """
         chair, attacker = next(self._occupied(start))
         defence = self.next_opponent(chair, attacker)
@@ -79,7 +87,7 @@ class Seating(NamedTuple):
         return attacker, defence[1], defence[0]
 
     def _occupied(self, start: Seat) -> Iterator[tuple[Seat, Seat]]:
-        """Chair and player, clockwise from `start`, of every chair that somebody plays."""
+        """Yield chair and player, clockwise from `start`, for every chair that has a player."""
         for chair in clockwise(start, self.seats):
             player = self.player_at(chair)
             if player is not None:
@@ -89,7 +97,10 @@ class Seating(NamedTuple):
     def throwing_order(
         self, throw_in: str, attacker: Seat, defender: Seat, chair: Seat
     ) -> tuple[Seat, ...]:
-        """B14, B17: the principal attacker, then clockwise from the left of the defence."""
+        """Return who may throw in, in order of priority (B14, B17).
+
+        The principal attacker comes first, then the others clockwise from the defender's left.
+        """
         if throw_in == "off":
             return ()
         if throw_in == "attacker":

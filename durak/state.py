@@ -1,6 +1,6 @@
-"""One position of a game, complete, and the questions everybody asks of it.
+"""The complete position of a game, and the questions that all parts of the rules ask about it.
 
-It knows every hand, so only the rules may see it; everybody else gets a view.
+A position contains every hand, so only the rules may see it. Everything else gets a `View`.
 """
 
 from dataclasses import dataclass
@@ -15,23 +15,23 @@ from durak.sealing import Sealed
 from durak.seating import Seating
 
 Situation: TypeAlias = tuple[tuple[CardSet, ...], Seat, Seat]
-"""What must come back twice to stall a game (B32): hands, attacker, the defender's chair."""
+"""What must occur three times to stall a game (B32): the hands, attacker and defender's chair."""
 
 
 @dataclass(slots=True, repr=False)
 class Position:
-    """A game in the making: events still change it. `sealed` makes it a `Game`.
+    """A draft of a game that events can still change. `sealed` turns it into a `Game`.
 
-    The `talon` is drawn from the left. `turn_up` is the card that fixed trumps until somebody draws
-    it: it lies in the talon, in the dealer's hand or `aside`, where it stays. `drawn_by`
-    drew it in the refill just finished. `known` are cards everybody has seen in a hand, `taken`
-    those that have been taken from the table: neither is a secret while it is in a hand.
+    The `talon` is drawn from the left. `turn_up` is the card that showed the trump suit: it lies in
+    the talon, in the dealer's hand or `aside`. `drawn_by` is the seat that drew it in the refill
+    just finished; with the next opening both become None. `known` are cards that everybody has seen
+    in a hand, `taken` those that were taken from the table: neither is secret while in a hand.
 
     `powers` follows from the rules and the trump suit: `beating.powers(rules, trump)`.
 
     `emptied` are the seats whose hand ran empty in this bout. `swaps` counts poker swaps by seat,
-    `swapped_in` is the bout of the latest, also by seat. `seen` are the beginnings of bouts since
-    cards were last discarded or drawn: what could come back.
+    and `swapped_in` is the bout of the latest one by seat. `seen` holds the situation at the start
+    of each bout since cards were last discarded or drawn, because only these can recur.
     """
 
     rules: Rules
@@ -54,7 +54,7 @@ class Position:
     outcome: Outcome | None = None
 
     def __repr__(self) -> str:
-        """One line. Not in the whole notation, which stands above positions."""
+        """Return a one-line summary. The full notation is in a higher layer and not usable here."""
         bout, trump = self.bout, self.trump
         hands = " | ".join(" ".join(map(str, cards_in(hand))) for hand in self.hands)
         table = " ".join(f"{pair.attack}/{pair.cover or '-'}" for pair in bout.pairs)
@@ -69,7 +69,10 @@ class Position:
 
     @property
     def places(self) -> tuple[Seat, ...]:
-        """Who is out, in the order of going out; when the game is over, the durak comes last."""
+        """The seats that are out, in the order they went out.
+
+        In a finished game the durak is last.
+        """
         return self.seating.places
 
     @property
@@ -94,11 +97,11 @@ class Position:
 
     @property
     def attack_cap(self) -> int:
-        """The most attack cards of this bout, however many cards its defender holds."""
+        """The most attack cards allowed in this bout, however many cards the defender holds."""
         return self.rules.attack_cap(self.bout.number, discarded=self.discard != 0)
 
     def holds(self, seat: Seat, cards: tuple[Card, ...]) -> bool:
-        """Whether these are different cards of this hand; a declared one must be wild."""
+        """Whether these are different cards of this hand. Only wild cards may be declared."""
         hand = self.hands[seat]
         for card in cards:
             asked = BIT_OF[card]
@@ -108,7 +111,7 @@ class Position:
         return True
 
     def throwers(self) -> tuple[Seat, ...]:
-        """Who is still asked to throw in, in order of priority (B17, B18)."""
+        """Return the seats still asked to throw in, in order of priority (B17, B18)."""
         bout, hands, rules = self.bout, self.hands, self.rules
         order = bout.order if rules.throw_in_priority == "ordered" else self._by_priority()
         wanted = ALL_CARDS if rules.auto_pass == "empty_hand" else bout.ranks  # noqa: S105
@@ -119,7 +122,7 @@ class Position:
         return asked
 
     def has_priority(self, seat: Seat) -> bool:
-        """Whether this seat comes before everybody else who is still asked."""
+        """Whether no seat that is still asked to throw in comes before this one."""
         priority = self.rules.throw_in_priority
         if priority == "free" or (priority == "ordered" and seat == self.bout.order[0]):
             return True
@@ -137,14 +140,17 @@ class Position:
 
     @property
     def awaited_seats(self) -> tuple[Seat, ...]:
-        """The seats the game is waiting for; others may be allowed to act, too.
+        """The seats the game is waiting for. Other seats may be allowed to act, too.
 
-        None if the game is over, or if nobody can change this bout any more (B19, B22).
+        Empty if the game is over, or if no seat can change this bout any more (B19, B22).
         """
         return self.awaits()
 
     def awaits(self) -> tuple[Seat, ...]:
-        """The same, at two thirds of the price: the engine asks after every action."""
+        """Return `awaited_seats` at two thirds of its cost.
+
+        The engine calls this after every action.
+        """
         bout = self.bout
         if self.outcome is not None:
             return ()
@@ -159,7 +165,7 @@ class Position:
         return throwers if self.rules.throw_in_priority == "free" else throwers[:1]
 
     def draft(self) -> "Position":
-        """A position like this one, to be changed. One call, because every action makes one."""
+        """Return a mutable copy. One constructor call is fast, and every action needs a draft."""
         return Position(
             self.rules,
             self.dealer,
@@ -182,14 +188,14 @@ class Position:
         )
 
     def sealed(self) -> "Game":
-        """The same object, which can no longer be changed."""
+        """Make this very object immutable and return it as a `Game`."""
         self.bout.sealed()
         self.__class__ = Game
         return self  # type: ignore[return-value]  # its class has just become Game
 
 
 class Game(Sealed, Position):
-    """A position that nothing changes any more. Only `Position.sealed` makes one."""
+    """An immutable position. Only `Position.sealed` creates one."""
 
     __slots__ = ()
     bout: Bout

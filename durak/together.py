@@ -1,6 +1,7 @@
-"""Cards that one action plays together, described: which sets of them make a whole.
+"""Describes which cards may be played together in one action, without listing every set.
 
-A hand of two packs with wild sixes has more than a million openings, so nobody lists them.
+With two packs and wild sixes a hand may have more than a million openings, too many to list. A set
+is called whole if exactly these cards may be played together.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,16 +14,16 @@ from durak.cards import BIT_OF, SAME_RANK, Card, CardSet, Suit, card_set, cards_
 from durak.rules import Rules
 
 Joint: TypeAlias = Open | Transfer | SwapPoker
-"""An action that may take several cards."""
+"""An action that may play several cards."""
 
 _ANY_NUMBER = 128
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """How many cards make a whole, of how many ranks, and how many ranks may be left unpaired.
+    """Limits for a whole set: how many cards, how many ranks, and how many unpaired ranks.
 
-    A rank is unpaired while the number of its cards is odd.
+    A rank is unpaired if the set contains an odd number of its cards.
     """
 
     fewest: int = 1
@@ -41,9 +42,9 @@ class Shape:
         return size <= self.most and ranks <= self.ranks and unpaired <= self.most_unpaired
 
     def is_begun(self, cards: CardSet, hand: CardSet) -> bool:
-        """Whether they are a whole, or become one with more cards of the hand.
+        """Whether these cards are whole, or can become whole by adding cards of the hand.
 
-        A superfluous unpaired rank needs one more of its cards, a missing one any card.
+        A superfluous unpaired rank needs one more of its own cards, a missing one takes any card.
         """
         left, ranks = hand & ~cards, tuple(ranks_in(cards))
         unpaired = [same for same in ranks if (cards & same).bit_count() % 2]
@@ -73,9 +74,9 @@ def opening_shape(rules: Rules) -> Shape:
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """The `kind` of action, the cards that may take part in it, and what makes a whole of them.
+    """The `kind` of action, the cards that may take part in it, and the shape of a whole set.
 
-    Those among the cards that are `wild` have to be declared.
+    `wild` are those of the cards whose suit has to be declared.
     """
 
     kind: type[Joint]
@@ -95,7 +96,7 @@ class Together:
         )
 
     def is_begun(self, marked: Sequence[Card]) -> bool:
-        """Whether these, of which some may be declared, are a whole or can become one."""
+        """Whether these cards, some already declared, are whole or can become so."""
         cards = card_set(marked)
         return (
             len(marked) == cards.bit_count()
@@ -105,7 +106,10 @@ class Together:
         )
 
     def joining(self, marked: CardSet) -> CardSet:
-        """The cards that may join these. Of a rank one is as good as another."""
+        """Return the cards that may be added to these.
+
+        It is enough to try one card of each rank, because all cards of a rank fit alike.
+        """
         joined = 0
         for same in ranks_in(self.cards & ~marked):
             left = self.cards & same & ~marked
@@ -114,18 +118,18 @@ class Together:
         return joined
 
     def sociable(self) -> CardSet:
-        """The cards that go together with others."""
+        """Return the cards that may be played together with others."""
         ranks = [self.cards & same for same in ranks_in(self.cards)]
         return sum(cards for cards in ranks if self.joining(cards & -cards))
 
     def actions(self) -> Iterator[Joint]:
-        """Every one of them, in every declaration. There may be more than a million."""
+        """Yield every action, in every declaration. There may be more than a million."""
         for cards in self.sets():
             for played in product(*map(self.faces, cards_in(cards))):
                 yield self.kind(played)
 
     def sets(self) -> Iterator[CardSet]:
-        """Every whole, as printed."""
+        """Yield every whole set, with wild cards as they are printed."""
         if self.shape.ranks == 1:
             sets = _of_a_rank(self.cards, self.shape.most)
         elif self.shape.most_unpaired == 1:
@@ -135,12 +139,12 @@ class Together:
         return filter(self.shape.is_whole, sets)
 
     def faces(self, card: Card) -> tuple[Card, ...]:
-        """What one of the cards may be played as."""
+        """Return what one of the cards may be played as."""
         return tuple(map(card.declared, Suit)) if self.wild & BIT_OF[card] else (card,)
 
 
 def ranks_in(cards: CardSet) -> Iterator[CardSet]:
-    """All cards of each rank that is among these, the lowest rank first."""
+    """Yield the full set of cards for each rank found among these, the lowest rank first."""
     while cards:
         same = SAME_RANK[(cards & -cards).bit_length() - 1]
         yield same
@@ -148,7 +152,7 @@ def ranks_in(cards: CardSet) -> Iterator[CardSet]:
 
 
 def _of_a_rank(hand: CardSet, most: int) -> Iterator[CardSet]:
-    """Every choice of up to so many cards of one rank."""
+    """Yield every set of up to `most` cards of one rank."""
     for same in ranks_in(hand):
         cards = cards_in(hand & same)
         for size in range(1, min(most, len(cards)) + 1):

@@ -1,6 +1,6 @@
-"""The one door for secrets: what one seat, or an onlooker, may know of a game.
+"""What one seat, or an onlooker, may know of a game. Only this module removes secrets.
 
-A view is built from nothing, so nothing shows unless it is put in.
+A view is built field by field, so nothing that is not listed here can leak to a viewer.
 """
 
 from dataclasses import dataclass, replace
@@ -19,17 +19,19 @@ from durak.together import Together
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """`viewer` is None for an onlooker, who has no hand and nothing to do.
+    """What one viewer may know. `viewer` is None for an onlooker, who has no hand and cannot act.
 
     `exposed` is the card that shows the trump suit, while it lies in sight or in the hand of the
-    dealer who showed it. `known` are cards in hands that everybody has seen there, by seat: a shown
-    trump, a turn-up that was drawn, swapped or shown by the dealer. `drawn` is who drew the turn-up
-    in the last refill, and the card: it may still be exchanged where late exchanges are allowed.
+    dealer who showed it. `known` are the cards in each hand that everybody has seen there: a shown
+    trump, or a turn-up that was drawn, swapped or shown by the dealer. `drawn` is the seat that
+    drew the turn-up in the last refill, with the card: it may still be swapped where late swaps are
+    allowed.
 
-    `taken` are cards in hands, by seat, that were once taken from the table. Like the `discard`
-    they lay there for everybody to see: a player may remember them, but no screen shows them.
+    `taken` are the cards in each hand that were once taken from the table. Like the `discard` they
+    lay there for everybody to see: a player may remember them, but no screen shows them.
 
-    `legal` is what the viewer may do now with one card or none, `together` what with several.
+    `legal` is what the viewer may do now with at most one card, `together` what they may do with
+    several cards.
     """
 
     rules: Rules
@@ -53,22 +55,22 @@ class View:
 
     @property
     def remembered(self) -> tuple[CardSet, ...]:
-        """Of each hand the cards that an attentive onlooker knows to be there."""
+        """For each hand, the cards that an attentive onlooker knows to be there."""
         return tuple(known | taken for known, taken in zip(self.known, self.taken, strict=True))
 
     @property
     def playable(self) -> CardSet:
-        """The cards of the hand that something legal plays or shows; exchanges are apart."""
+        """The cards of the hand that a legal action plays or shows. Trump swaps are not counted."""
         moved = (cards_of(act) for act in self.legal if not isinstance(act, SwapTrump))
         return card_set(card for cards in moved for card in cards)
 
     def allows(self, action: Action) -> bool:
-        """Whether the viewer may do this now, however its cards are ordered."""
+        """Whether the viewer may do this now, in whatever order its cards are given."""
         return action in self.legal or any(each.allows(action) for each in self.together)
 
 
 def see(game: Game, seat: Seat | None) -> View:
-    """What this seat, or an onlooker, may know. Raises NoSuchSeat."""
+    """Return what this seat, or an onlooker, may know. Raises NoSuchSeat."""
     if seat is not None:
         require_seat(seat, game.seats)
     return View(
@@ -94,7 +96,7 @@ def see(game: Game, seat: Seat | None) -> View:
 
 
 def _exposed(game: Game) -> Card | None:
-    """The turn-up while it lies somewhere in sight, or in the hand of the dealer who showed it."""
+    """Return the turn-up while it lies in sight or is held by the dealer who showed it."""
     turn_up = game.turn_up
     if turn_up is None or game.drawn_by is not None:
         return None
@@ -109,9 +111,10 @@ def _drawn(game: Game) -> tuple[Seat, Card] | None:
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat, or an onlooker, may hear of it: unseen cards are HIDDEN, not gone.
+    """Return the event as this seat, or an onlooker, may see it.
 
-    Raises NoSuchSeat for one that was not dealt to.
+    Unseen cards become HIDDEN instead of being removed, so they can still be counted. Raises
+    NoSuchSeat for a `Dealt` event and a seat that was not dealt to.
     """
     match event:
         case Dealt():

@@ -1,1 +1,1 @@
-"""What people press and type: a handler parses, submits and answers; painting is not done here."""
+"""Handles what people press and type: parse it, submit it, answer it. Nothing is painted here."""

@@ -1,4 +1,4 @@
-"""What is a person's own: the language, and everything that is kept about them."""
+"""A person's own settings and data: `/language`, `/privacy`, `/export` and `/forget`."""
 
 import json
 
@@ -18,7 +18,10 @@ from screens.settings.language import language
 
 
 async def ask_language(asked: Asked, context: Context) -> Screen:
-    """In a group the language of the group, whatever its asker alone is spoken to in."""
+    """Ask which language to speak.
+
+    In a group this is the group's language, even if only the asker sees the question.
+    """
     spoken = (await everybody(context.services, asked)).voice.language
     return language(asked.place.chat, spoken, asked.voice)
 
@@ -26,7 +29,10 @@ async def ask_language(asked: Asked, context: Context) -> Screen:
 async def choose_language(
     press: Press, pressed: buttons.ChooseLanguage, context: Context
 ) -> Answer:
-    """One's own, or that of a group; who chooses for a group in private goes on in their own."""
+    """Choose a person's own language or that of a group.
+
+    A person who chooses for a group in private keeps their own language there.
+    """
     services, place = context.services, Place(pressed.chat)
     await require_chat(services, press, pressed.chat)
     require_known(pressed.language, services.texts.languages)

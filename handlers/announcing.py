@@ -1,4 +1,4 @@
-"""The command /notify: to be told in private when a table opens in this group."""
+"""The command `/notify`: be told in private when a table opens in this group."""
 
 from club.places import Place
 from handlers.context import Context
@@ -9,7 +9,10 @@ from screens.screen import Screen
 
 
 async def toggle(asked: Asked, context: Context) -> Screen | None:
-    """Announcements come in private."""
+    """Turn announcements on or off.
+
+    They come in private, so the bot must be allowed to write there.
+    """
     services, place = context.services, asked.place
     if not await services.directory.can_write_to(asked.person):
         return hint(asked.voice, "hint-start-first")

@@ -1,4 +1,4 @@
-"""How a press can be answered: a toast, an alert, a door to the private chat."""
+"""The ways to answer a press: a toast, an alert, or a link to the private chat."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from screens.alerts import fits
 
 
 class Outcome(StrEnum):
-    """What became of a press."""
+    """The result of a press, as counted in the metrics."""
 
     DONE = "done"
     REFUSED = "refused"

@@ -1,4 +1,4 @@
-"""Updates that ask for nothing: the bot comes and goes, a group gets a new number, people talk."""
+"""Updates that need no answer: the bot is added or removed, a group gets a new id, people talk."""
 
 import structlog
 from structlog.contextvars import bind_contextvars
@@ -13,7 +13,7 @@ log = structlog.get_logger()
 
 
 async def standing_changed(update: Update, context: Context) -> None:
-    """Added to a group or removed, blocked by a person or unblocked."""
+    """The bot was added to or removed from a group, or a person blocked or unblocked it."""
     change = update.my_chat_member
     if change is None:
         return
@@ -37,7 +37,9 @@ async def migrated(update: Update, context: Context) -> None:
 
 
 async def pinned(update: Update, context: Context) -> None:
-    """Telegram reports every pin in the chat. Of ours the bar over the chat says enough."""
+    """Delete Telegram's notice of a message that the bot pinned: the bar above the chat says
+    enough.
+    """
     message = update.message
     if message is None or message.from_user is None:
         return
@@ -46,7 +48,10 @@ async def pinned(update: Update, context: Context) -> None:
 
 
 async def remember(update: Update, context: Context) -> None:
-    """Where we are, and the names of people we know. Nobody who merely talks is looked at."""
+    """Remember the group or topic of every update, and the newest name of known people.
+
+    The authors of ordinary messages in a group are ignored.
+    """
     bind_contextvars(update=update.update_id)
     chat, user = update.effective_chat, update.effective_user
     if chat is not None and (group := group_of(chat)):
@@ -65,6 +70,6 @@ def _is_addressed(update: Update) -> bool:
 
 
 async def overheard(update: Update, context: Context) -> None:
-    """Whatever everybody in a group sees."""
+    """Count a message that everybody in a group sees."""
     if update.message is not None and not ephemeral_number(update.message):
         await context.services.chatter.heard(place_of(update.message))

@@ -1,4 +1,4 @@
-"""What every handler can call: the hall, the display, and what is known about people and chats."""
+"""Everything a handler may call: the hall, the display, and services about people and chats."""
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
@@ -52,15 +52,15 @@ class Services:
 
 
 Data: TypeAlias = dict[Any, Any]
-"""The library keeps data per bot, chat and user. Ours stays empty: services keep what we know."""
+"""The library keeps data for each bot, chat and user. It stays empty here: services keep theirs."""
 
 
 class Club(Application[ExtBot[None], "Context", Data, Data, Data, None]):
-    """The application, with the services that its handlers call."""
+    """The application, together with the services that its handlers call."""
 
     __slots__ = ("services",)
 
-    def __init__(self, *, services: Services, **kwargs: Any) -> None:  # noqa: ANN401  the builder's business
+    def __init__(self, *, services: Services, **kwargs: Any) -> None:  # noqa: ANN401  the builder's own
         super().__init__(**kwargs)
         self.services = services
 

@@ -1,7 +1,7 @@
-"""Copies of a screen that Telegram delivered, though we never heard that it had.
+"""Removes duplicates of a screen, which Telegram delivered although the call seemed to have failed.
 
-They cannot be recognised before they are used, and their buttons do what they say. After a press
-the copy is gone, and the living message stays.
+A duplicate cannot be recognized before it is used, and its buttons work. After a press the
+duplicate is deleted, and the original message stays.
 """
 
 from telegram import CallbackQuery, Message
@@ -27,11 +27,14 @@ _OF_LIVING_MESSAGES = (
     buttons.ComeBack,
     buttons.Again,
 )
-"""They hang on messages that are kept up to date."""
+"""Buttons of messages that are kept up to date."""
 
 
 def clear_away(display: Display, query: CallbackQuery, payload: Payload) -> None:
-    """Where a table does live on this message, the display leaves it alone."""
+    """Delete the pressed message if it is a duplicate.
+
+    If a table really lives on this message, the display leaves it alone.
+    """
     message = query.message
     if not isinstance(message, Message) or not isinstance(payload, _OF_LIVING_MESSAGES):
         return
@@ -40,6 +43,9 @@ def clear_away(display: Display, query: CallbackQuery, payload: Payload) -> None
 
 
 def _hangs_there(message: Message, data: str | None) -> bool:
-    """A forged press must not make a ranking vanish."""
+    """Whether the pressed button is on this message.
+
+    A forged press must not delete, say, a ranking.
+    """
     rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
     return any(button.callback_data == data for row in rows for button in row)

@@ -1,4 +1,4 @@
-"""Why something was not done: the same words for a press and for a typed command."""
+"""Explains why something was not done, in the same words for a press and for a typed command."""
 
 from typing import TypeAlias
 
@@ -15,21 +15,21 @@ from storage.errors import StorageError, UnreadableEvent
 log = structlog.get_logger()
 
 
-class NoTable(Exception):  # noqa: N818  named after what is the case
-    """A command about a table was typed where none stands."""
+class NoTable(Exception):  # noqa: N818  named after the condition
+    """A command about a table was typed in a place that has no table."""
 
 
-class Explained(Exception):  # noqa: N818  named after what is the case
-    """Refused, and explained already in words that say more than any reason could."""
+class Explained(Exception):  # noqa: N818  named after the condition
+    """A refusal that carries its own explanation, more precise than any reason code could be."""
 
 
 NotDone: TypeAlias = Explained | Refused | UnknownTable | NoTable | NotThoughtOf | StorageError
-"""Every other exception is a fault of ours: it goes to the log with its traceback."""
+"""Any other exception is a bug in the bot and is logged with its traceback."""
 
 REFUSED = (Explained, Refused, UnknownTable, NoTable, NotThoughtOf)
 
 
-def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  a table of contents
+def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  one case per reason
     match why:
         case Explained():
             return str(why)
@@ -50,9 +50,9 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  a table of
 
 
 async def unexpected(update: object, context: Context) -> None:
-    """A press has been answered already; the number of its update stands in every line about it.
+    """Log an exception that no handler expected. Trouble with the storage is logged by the storage.
 
-    Trouble with the storage is told by the storage.
+    A press has been answered before this is called. The log context holds the update's number.
     """
     if not isinstance(context.error, StorageError):
         log.error("unexpected", kind=type(update).__name__, exc_info=context.error)

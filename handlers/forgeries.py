@@ -1,4 +1,4 @@
-"""What no button of ours asks for, in this place or anywhere. Each check raises Forged."""
+"""Checks that a button could have been offered to this person here. Each check raises Forged."""
 
 from collections.abc import Container
 
@@ -12,13 +12,13 @@ _VARIANTS = frozenset(variant.id for variant in VARIANTS)
 
 
 def require_own_chat(press: Press, chat: ChatId) -> None:
-    """Buttons name the chat on whose messages they hang."""
+    """Require that the button was pressed in the chat that it names."""
     if press.place.chat != chat:
         raise Forged(f"a button of {chat} pressed in {press.place.chat}")
 
 
 async def require_chat(services: Services, press: Press, chat: ChatId) -> None:
-    """Pressed there, or by one of its members in private. Raises Forged."""
+    """Require a press in this chat, or in private by one of its members. Raises Forged."""
     if press.place.chat == chat:
         return
     if not press.place.is_private or not await services.rights.is_member(chat, press.person):

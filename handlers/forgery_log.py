@@ -1,6 +1,6 @@
-"""Forged presses in the log: a line a minute at most, for whoever forges can do it without end.
+"""Logs forged presses, at most one line a minute, because anyone can send them without end.
 
-Of a button only the first word: what follows may be cards.
+Of a button only the first word is logged: the rest may name cards.
 """
 
 import structlog
@@ -22,7 +22,10 @@ class ForgeryLog:
         self._untold = 0
 
     def note(self, query: CallbackQuery, forged: Forged) -> None:
-        """`untold`: how many there have been since the line before."""
+        """Log a forged press.
+
+        The field `untold` counts the presses that were not logged since the last line.
+        """
         if _SAID in self._lately:
             self._untold += 1
             return

@@ -1,4 +1,4 @@
-"""The last games, page by page; and whether a shuffle was fair."""
+"""The list of past games, page by page, and the proof that a shuffle was fair."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context
 
 
 async def _history(services: Services, place: Place, page: int, to: Recipient) -> Screen:
-    """One game more than fits tells whether there is another page."""
+    """Ask for one game more than fits on a page, to know whether there is another page."""
     found = await services.records.last_games(place, PAGE + 1, page * PAGE)
     games = found[:PAGE]
     losers = {loser for game in games for loser in game.losers if loser is not None}
@@ -43,7 +43,7 @@ async def _history(services: Services, place: Place, page: int, to: Recipient) -
 
 
 async def verify(asked: Asked, context: Context) -> Screen:
-    """The command that anybody can type to check the last shuffle of this chat."""
+    """Show the command with which anybody can check the last shuffle in this chat."""
     records = context.services.records
     for game in await records.last_games(asked.place, 1):
         told = verification(asked.voice, *_revealed(await records.games.read(game)))
@@ -52,7 +52,7 @@ async def verify(asked: Asked, context: Context) -> Screen:
 
 
 def _revealed(entries: Sequence[Entry]) -> tuple[str, Proof]:
-    """The fingerprint, and what it was made from."""
+    """Show the fingerprint of a shuffle and the text that it was computed from."""
     start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
     dealt = next(event for event in game_events(entries) if isinstance(event, Dealt))
     return start.commitment, Proof(start.salt, written(dealt.pack))

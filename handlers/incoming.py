@@ -1,4 +1,4 @@
-"""Who an update comes from, and where: Telegram's objects as values of our own."""
+"""Converts Telegram's objects into our own values: who sent an update, and where."""
 
 import asyncio
 
@@ -15,20 +15,27 @@ def contact_of(user: User) -> Contact:
 
 
 def group_of(chat: Chat) -> Group | None:
-    """Nothing for a private chat: that is a person."""
+    """Return the group, or None for a private chat, which is a person."""
     if chat.type == ChatType.PRIVATE:
         return None
     return Group(ChatId(chat.id), chat.title or "", str(chat.type), chat.username)
 
 
 def place_of(message: Message) -> Place:
-    """Replies in an ordinary supergroup have thread numbers too: those are no topics."""
+    """Return the place of a message.
+
+    In an ordinary supergroup replies have a thread id too, which is not a topic.
+    """
     topic = message.message_thread_id if message.is_topic_message else None
     return Place(ChatId(message.chat.id), TopicId(topic) if topic is not None else None)
 
 
 def topic_of(message: Message) -> Topic | None:
-    """In a topic whatever replies to nothing else replies to its beginning, which has the name."""
+    """Return what a message tells about its topic.
+
+    In a topic, a message that replies to nothing else replies to the topic's first message, which
+    has its name.
+    """
     place = place_of(message)
     edited, beginning = message.forum_topic_edited, message.reply_to_message or message
     created = beginning.forum_topic_created
@@ -40,14 +47,14 @@ def topic_of(message: Message) -> Topic | None:
 
 
 def place_of_press(query: CallbackQuery) -> Place | None:
-    """Of a message that is too old Telegram tells only the chat."""
+    """Return the place of a press. If the message is too old, Telegram tells only its chat."""
     if isinstance(query.message, Message):
         return place_of(query.message)
     return Place(ChatId(query.message.chat.id)) if query.message else None
 
 
 def ephemeral_number(message: object) -> int | None:
-    """Of a message that nobody but its reader sees, or its writer. The library does not know it."""
+    """Return the id of an ephemeral message, which the library does not know, or None."""
     number = message.api_kwargs.get("ephemeral_message_id") if isinstance(message, Message) else 0
     return number or None
 
@@ -57,7 +64,7 @@ def presser(query: CallbackQuery) -> Reader:
 
 
 def permit_of(message: Message) -> Typed | None:
-    """Whoever types a command for everybody to see permits nothing."""
+    """Return the permit that a quiet command gives. A command that everybody sees gives none."""
     number = ephemeral_number(message)
     return Typed(number, _expiry()) if number else None
 

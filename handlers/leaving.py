@@ -1,4 +1,4 @@
-"""Leaving a table: in a game asked first, of one person alone, because it cannot be taken back."""
+"""Leaving a table. During a game the person is asked first, because leaving cannot be undone."""
 
 from club import commands
 from club.places import PersonId
@@ -18,7 +18,7 @@ from screens.screen import Screen
 
 
 async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
-    """Between games nothing is lost, so nothing is asked."""
+    """Leave the table. Between games nothing is lost, so there is no question."""
     services = context.services
     table = await table_to_change(services, asked)
     if table.phase is not Phase.PLAYING:
@@ -33,7 +33,10 @@ async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
 
 
 async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answer:
-    """The button stands in the lobby and under the hand of a game; one that is left is too old."""
+    """Leave by a button.
+
+    It is offered in the lobby and below the hand during a game; anywhere else it is outdated.
+    """
     services = context.services
     table = await table_of(services, pressed.table)
     if table.phase is Phase.PLAYING:

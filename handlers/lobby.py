@@ -1,4 +1,4 @@
-"""Opening a table, gathering at it, starting, and what comes after the end."""
+"""Opening a table, gathering at it, starting a game, and going on after its end."""
 
 from club import commands
 from club.commands import Command
@@ -20,7 +20,7 @@ from services.members import THE_GROUP_ITSELF
 
 
 async def open_table(asked: Asked, context: Context) -> Screen | None:
-    """One table a place: is one open already, it is brought back to the bottom of the chat."""
+    """Open a table, or bring the one that is already open here back to the bottom of the chat."""
     services = context.services
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
@@ -41,11 +41,11 @@ async def _open(services: Services, asked: Asked) -> Table | None:
     try:
         return await services.rights.open(asked.place, asked.person, settings, *seat)
     except PlaceTaken:
-        return None  # two asked at once, and one table is what both wanted
+        return None  # two people asked at once, and both wanted the same table
 
 
 async def _reopen(services: Services, person: PersonId, table: Table) -> Table:
-    """Whoever asks sits, as at a new table."""
+    """Reopen the lobby and seat the person who asked, as at a new table."""
     table = await services.hall.submit(table.id, commands.PlayAgain(person))
     is_seated = table.seat_of(person) is not None
     if not is_seated and await _can_be_shown_a_hand(services, table.place, person):
@@ -54,8 +54,10 @@ async def _reopen(services: Services, person: PersonId, table: Table) -> Table:
 
 
 async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
-    """Everybody who sits can be shown a hand: where that is so in private only, newcomers are led
-    there first.
+    """Sit down in the lobby.
+
+    Everybody who sits must be able to see their hand, so where that is possible only in private,
+    newcomers are sent there first.
     """
     if press.place.is_private:
         return await _join_from_afar(press, pressed, context.services)
@@ -64,7 +66,10 @@ async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
 
 
 async def _join_from_afar(press: Press, pressed: buttons.Join, services: Services) -> Answer:
-    """Under an announcement, which goes as soon as whoever pressed sits there."""
+    """Join from an announcement in private.
+
+    The announcement is deleted as soon as the person sits.
+    """
     table = await table_of(services, pressed.table)
     if not await _belongs(services, press, table):
         raise UnknownTable(table.id)
@@ -78,7 +83,7 @@ async def _join_from_afar(press: Press, pressed: buttons.Join, services: Service
 
 async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
     if await _can_be_shown_a_hand(services, table.place, press.person):
-        await services.contacts.meet(press.contact)  # or else the lobby cannot name them
+        await services.contacts.meet(press.contact)  # otherwise the lobby could not show their name
         table = await services.hall.submit(table.id, commands.Join(press.person))
         await welcome(services, press, table)
         return Answer(press.voice.plain("toast-joined"))
@@ -116,8 +121,10 @@ async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: 
 
 
 async def play_again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
-    """Whoever presses it plays, also someone who has only watched so far, or who has been forgotten
-    since they sat down.
+    """Ask for the next game.
+
+    Anybody may, including a person who has only watched so far or who has been forgotten since they
+    sat down.
     """
     services = context.services
     table = await table_of(services, pressed.table)
@@ -133,21 +140,26 @@ async def play_again(press: Press, pressed: buttons.Again, context: Context) -> 
 
 
 async def _table_seen(services: Services, press: Press, id_: TableId) -> Table:
-    """From the lobby itself, or from the private chat of somebody who sits there."""
+    """Return the table of a lobby's button, pressed in the lobby itself or by a seated person in
+    private.
+    """
     table = await table_of(services, id_)
     is_seated = table.seat_of(press.person) is not None
     return table if is_seated else await table_here(services, press, id_)
 
 
 async def _belongs(services: Services, press: Press, table: Table) -> bool:
-    """In a hand the button hangs far from the table, and its number can be guessed."""
+    """Whether the person may act here.
+
+    A button in a hand is far from the table, and the number of a table can be guessed.
+    """
     if press.place == table.place or table.seat_of(press.person) is not None:
         return True
     return await services.invitations.may_join(press.person, table)
 
 
 async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
-    """Also in the private chat of whoever sits there. In the group it shows them their cards."""
+    """Start the game. In the group, the person who pressed is shown their hand at once."""
     services = context.services
     table = await _table_seen(services, press, pressed.table)
     table = await services.rights.submit(

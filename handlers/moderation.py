@@ -1,4 +1,4 @@
-"""Keeping order: closing a table, voting to close it, skipping a turn, removing somebody."""
+"""Moderation: closing a table, voting to close it, skipping a turn and removing a person."""
 
 from club import commands
 from club.places import PersonId
@@ -27,9 +27,10 @@ async def close_by_command(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Screen | None:
-    """People who keep order may close a game; those who play it may vote.
+    """Ask whether to close the table. The opener and administrators may close a game, and its
+    players may vote.
 
-    Somebody to whom we cannot write alone may keep order, too, and is asked in front of everybody.
+    If the bot cannot write to a moderator alone, it asks in front of everybody.
     """
     may_close = await services.rights.keeps_order(table.place, asked.person)
     if not may_close:
@@ -81,7 +82,7 @@ async def skip_by_command(asked: Asked, context: Context) -> None:
 
 
 async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
-    """The author of the message that the command replies to; without one we ask who is meant."""
+    """Remove the author of the message that the command replies to, or ask who is meant."""
     services = context.services
     table = await table_to_change(services, asked)
     if table.phase is not Phase.LOBBY:

@@ -1,4 +1,4 @@
-"""Whoever sits at a table without ever having started us."""
+"""Helps players who have never started the bot in private."""
 
 from club.table import Table
 from handlers.context import Services
@@ -7,7 +7,7 @@ from screens.help import how_to_hear
 
 
 async def welcome(services: Services, press: Press, table: Table) -> None:
-    """Once they sit there they are told once, unseen, how to hear of a turn."""
+    """Tell a seated newcomer once, in an ephemeral message, how to be notified of their turn."""
     if table.seat_of(press.person) is None or not services.ephemeral.work_in(press.place.chat):
         return
     if await services.directory.can_write_to(press.person):

@@ -1,4 +1,4 @@
-"""What is pressed in a hand or under the board: cards, marks, take, done, peek, I'm back."""
+"""The buttons of a hand and below the board: cards, marks, take, done, peek, I'm back."""
 
 from club import commands
 from club.refusal import Refusal, Refused
@@ -53,7 +53,10 @@ def _is_current(view: TableView, pressed: buttons.Select) -> bool:
 
 
 async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -> Answer:
-    """For the presser alone, under the board. Should that work no more, in the private chat."""
+    """Show the presser's hand to them alone, below the board.
+
+    If that is no longer possible, lead them to the private chat.
+    """
     services = context.services
     table = await table_here(services, press, pressed.table)
     if table.seat_of(press.person) is None or not await services.directory.knows(press.person):

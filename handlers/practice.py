@@ -1,4 +1,4 @@
-"""A game alone against computers, in the private chat, with nobody waiting; and a hint."""
+"""Practice: a game against computers in the private chat, without a clock, and with hints."""
 
 from contextlib import suppress
 
@@ -23,7 +23,10 @@ from screens.practice import offered_computers, practice, practice_games
 
 
 async def begin(asked: Asked, context: Context) -> None:
-    """As chosen last time. A game that is going on is brought back, one that is over goes on."""
+    """Start a game with the last choices.
+
+    A running game is brought back, a finished one is followed by another.
+    """
     services = context.services
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is Phase.PLAYING:
@@ -35,7 +38,7 @@ async def begin(asked: Asked, context: Context) -> None:
 
 
 async def other_game(press: Press, _: buttons.OtherGame, context: Context) -> Answer:
-    """Below the hand, which goes on being played."""
+    """Show the choices below the hand, which can still be played."""
     require_private(press)
     chosen = await context.services.preferences.practice_of(press.person)
     context.services.display.say(press.place, "practice", practice(chosen, press.voice))
@@ -66,23 +69,23 @@ async def practise(press: Press, pressed: buttons.Practise, context: Context) ->
 
 
 async def _has_just_begun(services: Services, press: Press) -> bool:
-    """By the first of two taps: the game that it dealt is not to make room for another."""
+    """Whether the first of two taps has begun the game, which the second one must not replace."""
     return press.is_double and await services.hall.find(press.place) is not None
 
 
 def _require_offered(press: Press, wanted: Practice) -> None:
-    """Raises Forged."""
+    """Raises Forged if the choice was never offered."""
     require_private(press)
     require_variant(wanted.variant)
     require_known(wanted.computers, offered_computers(wanted.variant))
 
 
 async def _begin(services: Services, person: PersonId, wanted: Practice) -> None:
-    """A game that is still going on makes room."""
+    """Begin a game. One that is still running is closed."""
     place = Place(ChatId(person))
     if old := await services.hall.find(place):
         await services.hall.submit(old.id, commands.Close(person))
-    with suppress(PlaceTaken):  # asked twice at once, and one game is what was wanted
+    with suppress(PlaceTaken):  # asked twice at once, but one game was wanted
         await services.hall.open(
             place,
             person,
@@ -94,7 +97,7 @@ async def _begin(services: Services, person: PersonId, wanted: Practice) -> None
 
 
 async def give_hint(press: Press, pressed: buttons.Hint, context: Context) -> Answer:
-    """Only where nobody else is played against."""
+    """Give a hint, which is possible only in a game without other people."""
     services = context.services
     table = await table_of(services, pressed.table)
     view = look(table, press.person)

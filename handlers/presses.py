@@ -1,4 +1,4 @@
-"""Every press of a button: unpacked, handed on, and answered exactly once, whatever happens."""
+"""Handles presses: unpacks them, calls their handlers, and answers each exactly once."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, replace
@@ -27,10 +27,10 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Who pressed, on which message of which place; `voice` speaks the presser's language.
+    """A press: by whom, on which message, in which place. `voice` speaks the presser's language.
 
-    `presser` may be written to alone, in answer to this press. `is_double`: it is what they have
-    just pressed.
+    `presser` lets the bot write to them alone in answer to this press. `is_double` means that they
+    have just pressed the same button.
     """
 
     contact: Contact
@@ -51,17 +51,17 @@ class Press:
 
     @property
     def reader(self) -> Reader | None:
-        """Who alone sees the message that was pressed."""
+        """The only reader of the pressed message, if it is ephemeral."""
         return self.presser if self.is_ephemeral else None
 
     @property
     def is_alone(self) -> bool:
-        """Nobody else sees the message that was pressed."""
+        """Whether nobody else sees the pressed message."""
         return self.place.is_private or self.is_ephemeral
 
 
 async def readers(services: Services, press: Press) -> Recipient:
-    """Of the message that was pressed."""
+    """Return everybody who can read the pressed message."""
     if press.is_ephemeral:
         return Recipient(press.place, press.voice, press.presser)
     return await everybody(services, press)
@@ -74,7 +74,7 @@ PressHandler: TypeAlias = Callable[[Update, Context], Coroutine[Any, Any, Outcom
 
 @dataclass(frozen=True, slots=True)
 class Route(Generic[Button]):
-    """A handler of another kind of button does not pass the type checker."""
+    """A kind of button and its handler. The type checker rejects a handler for another kind."""
 
     button: type[Button]
     handler: Handler[Button]
@@ -93,7 +93,7 @@ class Presses:
         answer = Answer(voice.plain("toast-failed"))
         try:
             answer = await self._answer(query, context)
-        except StorageError as trouble:  # it may keep us from knowing the language they chose
+        except StorageError as trouble:  # it may also hide which language they chose
             sentence = explanation(trouble, voice)
             answer = Answer(sentence, is_alert=True, outcome=Outcome.NOT_STORED)
         finally:
@@ -117,7 +117,7 @@ class Presses:
         return answer
 
     async def _done(self, press: Press, payload: Payload, context: Context) -> Answer:
-        """A refusal is explained, but not to whoever has just done the same."""
+        """Run the handler and explain a refusal, except to a person who has just done the same."""
         double_taps = context.services.double_taps
         press = replace(press, is_double=double_taps.repeats(press.person, payload))
         try:
@@ -143,7 +143,7 @@ def _press(query: CallbackQuery, voice: Voice) -> Press:
 
 
 async def _give(query: CallbackQuery, answer: Answer) -> None:
-    """A press that is not answered in time is past answering: nothing to be repaired here."""
+    """Send the answer. If Telegram no longer accepts it, there is nothing left to repair."""
     try:
         await _twice_if_lost(query, answer)
     except BadRequest as error:
@@ -155,7 +155,10 @@ async def _give(query: CallbackQuery, answer: Answer) -> None:
 
 
 async def _twice_if_lost(query: CallbackQuery, answer: Answer) -> None:
-    """A connection may close under a call; had the answer arrived, the second is refused."""
+    """Answer, and try once more after a network error.
+
+    If the first answer did arrive, Telegram refuses the second.
+    """
     try:
         await _say(query, answer)
     except BadRequest:

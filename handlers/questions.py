@@ -1,4 +1,4 @@
-"""What becomes of a question once a button under it was pressed."""
+"""What happens to a question after one of its buttons was pressed."""
 
 from club.refusal import Refusal, Refused
 from handlers.answers import SILENCE, Answer
@@ -8,19 +8,22 @@ from screens import buttons
 
 
 def answered_alone(services: Services, press: Press) -> None:
-    """These questions are asked of one person alone: a press on anything else was forged."""
+    """Remove a question that was asked of one person alone.
+
+    A press on any other message was forged.
+    """
     if press.is_alone:
         answered(services, press)
 
 
 def answered(services: Services, press: Press) -> None:
-    """What was asked there goes; so does a copy of it that we know nothing of."""
+    """Remove the question asked there, and the pressed message in case it is a duplicate."""
     services.display.answered(press.place, press.reader)
     services.display.erase(press.place.chat, press.message_id, press.reader)
 
 
 async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
-    """What everybody sees only those may dismiss who may close the table there."""
+    """Dismiss a question. If everybody sees it, only people who may close the table can do that."""
     services, place = context.services, press.place
     if not press.is_alone and not await services.rights.keeps_order(place, press.person):
         raise Refused(Refusal.ONLY_OPENER)

@@ -1,4 +1,4 @@
-"""Who is answered: one person alone wherever that can be, or else everybody in a place."""
+"""Who gets an answer: one person alone wherever possible, otherwise everybody in a place."""
 
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -13,7 +13,7 @@ from services.ephemeral import Permit, Reader
 
 
 class Act(Protocol):
-    """A press, or a typed command."""
+    """A press or a typed command."""
 
     @property
     def contact(self) -> Contact: ...
@@ -27,7 +27,7 @@ class Act(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Recipient:
-    """Everybody in a place, or in a group `reader` alone; `voice` speaks their language."""
+    """Everybody in a place or, in a group, `reader` alone. `voice` speaks their language."""
 
     place: Place
     voice: Voice
@@ -35,10 +35,11 @@ class Recipient:
 
 
 async def alone(services: Services, act: Act) -> Recipient | None:
-    """Whoever acts: in the group if that can be, or else in private. None: neither can be.
+    """Return the person who acted as the only recipient, in the group if possible, otherwise in
+    private. Return None if neither is possible.
 
-    A command that everybody sees permits nothing, and an administrator needs no permit; but apps
-    that send such a command openly would not show its answer either.
+    A command that everybody sees gives no permit. An administrator's bot would not need one, but
+    apps that send the command openly would not show an ephemeral answer either.
     """
     person, directory = act.contact.id, services.directory
     voice = await directory.voice_of(person, act.contact.language_code)
@@ -57,7 +58,9 @@ async def everybody(services: Services, act: Act) -> Recipient:
 
 
 def showable(screen: Screen, told: Told, to: Recipient) -> Screen:
-    """With a button that shows it to everybody, if one member of a group alone sees it."""
+    """Add a button that shows the screen to everybody, if it is shown to one member of a group
+    alone.
+    """
     if to.reader is None:
         return screen
     button = Button(to.voice.plain("button-show-to-everybody"), ShowToEverybody(told))

@@ -1,4 +1,4 @@
-"""Rankings, figures of a person, and the last games."""
+"""Rankings and personal statistics."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,10 @@ async def top(asked: Asked, context: Context) -> Screen:
 
 
 async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Context) -> Answer:
-    """Pressed on a ranking, it turns the page; at the end of a game, it posts a ranking."""
+    """Show a ranking.
+
+    On a ranking the button turns the page; at the end of a game it posts a new one.
+    """
     services = context.services
     require_own_chat(press, pressed.chat)
     to = await readers(services, press)
@@ -69,7 +72,9 @@ async def figures(asked: Asked, context: Context) -> Screen:
 
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:
-    """In a group anybody's, from the games played here; in private only one's own."""
+    """Show statistics: in a group of any person, from the games played there; in private only one's
+    own.
+    """
     services, place, person = context.services, press.place, pressed.person
     if place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")

@@ -1,4 +1,4 @@
-"""A finished game in private, every hand open: step by step, or as a file."""
+"""Replays of finished games in private, with all hands open: step by step, or as a file."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from screens.screen import Screen
 
 
 async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> Answer:
-    """In private: in a group the replay of one person would be in the way of everybody."""
+    """Show a step in private. In a group one person's replay would disturb everybody else."""
     services = context.services
     game = await shown(services, press, pressed.record)
     if not await services.directory.can_write_to(press.person):
@@ -37,7 +37,7 @@ async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> A
 
 
 async def look_back(press: Press, pressed: buttons.LookBack, context: Context) -> Answer:
-    """From a hand at the end of a game to the last step, in a message of its own."""
+    """Go from a hand at the end of a game to the game's last step, in a new message."""
     game = await context.services.records.games.at(pressed.table, pressed.game)
     if game is None:
         raise Forged(f"no game {pressed.game} at table {pressed.table}")
@@ -56,7 +56,10 @@ async def download(press: Press, pressed: buttons.DownloadReplay, context: Conte
 
 
 async def shown(services: Services, press: Press, record: int) -> FinishedGame:
-    """A press in the chat where the game was played lets the person see it in private, too."""
+    """Return a game that the person may see.
+
+    Pressing in the chat where it was played lets them see it in private, too.
+    """
     game = await services.records.games.get(GameId(record))
     if game is not None and press.place.chat == game.place.chat:
         services.invitations.invite_to_game(press.person, game)
@@ -79,7 +82,10 @@ async def audience_of(services: Services, game: FinishedGame) -> Audience:
 
 
 def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
-    """Of this game alone, so that a step costs the same however much its table has seen."""
+    """Return one step.
+
+    Only this game is folded, so a step costs the same however long the table's journal is.
+    """
     last = len(events) - 1
     number = min(max(0, number), last)
     position = fold(events[: number + 1])

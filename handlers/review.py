@@ -1,4 +1,4 @@
-"""A finished game with the eyes of a strong player: one's own decisions, for oneself alone."""
+"""Reviews of finished games: a person's own decisions, judged for them alone."""
 
 from functools import partial
 
@@ -35,7 +35,10 @@ async def show(press: Press, pressed: buttons.ShowReview, context: Context) -> A
 
 
 def _own_seat(game: FinishedGame, press: Press) -> Seat:
-    """Others may walk through the game, but it is nobody's business what they think of it."""
+    """Return the presser's seat.
+
+    Others may replay the game, but only its players may see reviews, each of their own decisions.
+    """
     seat = game.seat_of(press.person)
     if seat is None:
         raise Forged(f"no decision of {press.person} in game {game.id}")
@@ -61,5 +64,8 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
 
 
 def _explained(why: Exception, voice: Voice) -> str:
-    """Nobody is answered any more, so a fault of ours has to be told here, too."""
+    """Explain why there is no review.
+
+    The press was answered long ago, so bugs are reported here, too.
+    """
     return explanation(why, voice) if isinstance(why, NotDone) else voice.plain("toast-failed")

@@ -1,4 +1,4 @@
-"""All routes, in order: the table of contents of what people can type and press."""
+"""All routes in order: an overview of everything that people can type and press."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -107,10 +107,13 @@ BUTTONS = (
 )
 
 Around: TypeAlias = Callable[[PressHandler], PressHandler]
-"""Does the same, and something besides: measures the time, for instance."""
+"""Wraps the press handler, for instance to measure its time."""
 
 FIRST, SECOND, LAST = -1, 0, 1
-"""Who and where comes first, counting the chatter last; in between one route answers."""
+"""Add all routes.
+
+The first group remembers who and where, the last counts messages; between them one route answers.
+"""
 
 WRITTEN_TO_US = (
     filters.UpdateType.MESSAGE & filters.ChatType.PRIVATE & filters.TEXT & ~filters.COMMAND

@@ -15,7 +15,7 @@ from screens.screen import Screen
 
 
 async def tell_rules(asked: Asked, context: Context) -> Screen:
-    """Without a table, the rules of one that would be opened here."""
+    """Show the rules of this table or, without one, of a table that would be opened here."""
     services = context.services
     table = await table_asked_about(services, asked)
     told = _played(table) if table else await services.preferences.settings_of(asked.place.chat)
@@ -23,12 +23,12 @@ async def tell_rules(asked: Asked, context: Context) -> Screen:
 
 
 def _played(table: Table) -> Settings:
-    """By these the present game is played, or else the next."""
+    """The settings of the present game or, between games, of the next one."""
     return table.settings if table.phase is Phase.PLAYING else table.next_settings
 
 
 async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context) -> Answer:
-    """To the presser alone if that can be: a group does not need its rules six times."""
+    """Show the rules to the presser alone if possible: a group does not need them six times."""
     services = context.services
     table = await table_of(services, pressed.table)
     to = await alone(services, press) or await everybody(services, press)

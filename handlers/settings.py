@@ -1,6 +1,7 @@
-"""The pages of a group's settings, shown to one person alone wherever that can be.
+"""The settings pages of a group, shown to one person alone wherever possible.
 
-In front of everybody each page would cost one of the few calls that Telegram grants a group.
+In front of everybody each page would cost one of the few calls a minute that Telegram allows a
+group.
 """
 
 from collections.abc import Callable
@@ -81,7 +82,10 @@ async def show_option(press: Press, pressed: buttons.ShowOption, context: Contex
 
 
 async def _show(press: Press, chat: ChatId, page: Page, services: Services) -> Answer:
-    """On from a message that others see, too, each goes alone."""
+    """Show a page.
+
+    If others see the pressed message, the person continues on a message of their own.
+    """
     await require_chat(services, press, chat)
     chosen = await _chosen(services, chat)
     to = None if press.is_alone else await alone(services, press)
@@ -151,7 +155,10 @@ async def _choose(
 
 
 async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: Context) -> Answer:
-    """In private, because in a group we need not see what is written."""
+    """Ask for a forfeit in the person's own words.
+
+    They answer in private, because the bot does not need to read messages in a group.
+    """
     services, chat = context.services, pressed.chat
     await require_chat(services, press, chat)
     if not await services.directory.can_write_to(press.person):
@@ -169,7 +176,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
 
 
 async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
-    """What is written in private, if somebody was asked for words."""
+    """Take a private message as a forfeit, if this person was asked for one."""
     services = context.services
     chat = services.own_words.wanted_for(asked.person)
     if chat is None:

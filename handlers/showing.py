@@ -1,4 +1,4 @@
-"""What one person alone was told in a group, shown to everybody."""
+"""Shows to everybody what one member of a group was told alone."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,10 @@ _ANSWERING: Mapping[Told, Answering] = {
 
 
 async def show_to_everybody(press: Press, pressed: ShowToEverybody, context: Context) -> Answer:
-    """As if the presser had asked in front of everybody. Once: the button goes."""
+    """Answer again, as if the person had asked in front of everybody.
+
+    This works once: the message with the button is deleted.
+    """
     services = context.services
     require_ephemeral(press)
     services.display.erase(press.place.chat, press.message_id, press.reader)

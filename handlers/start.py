@@ -1,4 +1,4 @@
-"""The commands /start, alone or with a link that joins a table or shows a hand, and /help."""
+"""The commands `/start`, with or without a link that joins a table or shows a hand, and `/help`."""
 
 import re
 
@@ -14,11 +14,11 @@ from screens.help import group_help, private_help, seated
 from screens.screen import Screen
 
 _LINK = re.compile(r"(join|hand)_([0-9]{1,15})")
-"""Links to a hand stand under boards that earlier releases have painted."""
+"""Boards painted by earlier releases still have links to a hand."""
 
 
 async def start(asked: Asked, context: Context) -> Screen | None:
-    """Pressing Start is what allows us to write: typing it in a group allows nothing."""
+    """Answer `/start`. Only in private does it allow the bot to write to the person."""
     services = context.services
     if not asked.place.is_private:
         return group_help(asked.voice)
@@ -33,14 +33,18 @@ async def start(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _bring_hands(services: Services, asked: Asked) -> None:
-    """Whoever has blocked us and comes back in mid-game looks for their cards below."""
+    """Show the hands of running games again, for people who return after having blocked the bot."""
     for table in await services.hall.tables_of(asked.person):
         if table.phase is Phase.PLAYING:
             services.display.move_to_bottom(table, asked.place)
 
 
 async def _join(services: Services, table: Table, asked: Asked) -> Screen:
-    """Tables are numbered: Telegram is not asked about whoever tries numbers that lead nowhere."""
+    """Join a table by a link.
+
+    The phase is checked first, because people may try any table number, and Telegram should not be
+    asked about each.
+    """
     require(table.phase is not Phase.CLOSED, Refusal.CLOSED)
     require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
     if not await services.invitations.may_join(asked.person, table):

@@ -1,4 +1,4 @@
-"""Which table is meant: by a button, wherever it hangs or only in its own chat, or by a command."""
+"""Finds the table that a press or a command is about."""
 
 from club.places import TableId
 from club.refusal import Refusal, Refused
@@ -10,12 +10,18 @@ from handlers.typed_commands import Asked
 
 
 async def table_of(services: Services, table_id: TableId) -> Table:
-    """For what a seat decides, wherever the button hangs. Raises UnknownTable."""
+    """Return the table of a button that works anywhere, because only its player can use it.
+
+    Raises UnknownTable.
+    """
     return await services.hall.require(table_id)
 
 
 async def table_here(services: Services, press: Press, table_id: TableId) -> Table:
-    """For what is decided in the chat where the table stands. Raises Refused, UnknownTable."""
+    """Return the table of a button that works only in the table's own chat.
+
+    Raises Refused, UnknownTable.
+    """
     table = await table_of(services, table_id)
     if table.place != press.place:
         raise Refused(Refusal.CLOSED)
@@ -23,7 +29,7 @@ async def table_here(services: Services, press: Press, table_id: TableId) -> Tab
 
 
 async def table_in_question(services: Services, table_id: TableId, game: int) -> Table:
-    """For the answer to a question about a game. Raises Refused when that game is over."""
+    """Return the table that a question was about. Raises Refused if that game is over."""
     table = await table_of(services, table_id)
     if table.phase is not Phase.PLAYING or table.series.games != game:
         raise Refused(Refusal.STALE)
@@ -31,7 +37,7 @@ async def table_in_question(services: Services, table_id: TableId, game: int) ->
 
 
 async def table_to_change(services: Services, asked: Asked) -> Table:
-    """Raises NoTable."""
+    """Return the table that a command is about. Raises NoTable."""
     table = await table_asked_about(services, asked)
     if table is None:
         raise NoTable
@@ -39,7 +45,7 @@ async def table_to_change(services: Services, asked: Asked) -> Table:
 
 
 async def table_asked_about(services: Services, asked: Asked) -> Table | None:
-    """In a group its table; in private the one touched last of those where the person sits."""
+    """Return the group's table or, in private, the most recently used one where the person sits."""
     if asked.place.is_private:
         return next(iter(await services.hall.tables_of(asked.person)), None)
     return await services.hall.find(asked.place)

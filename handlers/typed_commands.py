@@ -1,4 +1,4 @@
-"""Every typed command: who asks, where, with which words, and who reads the answer."""
+"""Handles every typed command: who asks, where, with which words, and who reads the answer."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -23,9 +23,11 @@ from storage.errors import StorageError
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """`words` follow the command, or are all there is. `replied_to` wrote the message that the
-    command replies to. `to` is who reads the answer: everybody in the place, unless nobody else
-    saw the command.
+    """A typed command.
+
+    `words` are its arguments, or the whole text of a message that is not a command. `replied_to`
+    wrote the message that it replies to. `to` is who reads the answer: everybody in the place,
+    unless nobody else saw the command.
     """
 
     contact: Contact
@@ -59,9 +61,11 @@ Answering: TypeAlias = Callable[[Asked, Context], Awaitable[Screen | None]]
 
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
-    """It makes its user known to us, unless it is about what we know.
+    """A command and what answers it.
 
-    `is_common`: the answer is the same whoever asks, and said once if several ask at once.
+    `introduces`: the bot may remember the person who types it; not so for commands about stored
+    data. `is_common`: the answer is the same for everybody, and given once if several people ask at
+    once.
     """
 
     name: str
@@ -83,7 +87,7 @@ class TypedCommand:
                 await context.services.contacts.meet(asked.contact)
             asked = await _addressed(asked, context.services)
             screen = await self._answer(asked, context)
-        except StorageError as trouble:  # it may keep us from knowing the language they chose
+        except StorageError as trouble:  # it may also hide which language they chose
             screen = Screen(explanation(trouble, asked.voice))
         finally:
             if screen:
@@ -103,7 +107,7 @@ class TypedCommand:
 
 
 def _asked(message: Message, contact: Contact, context: Context) -> Asked:
-    """As if nothing were remembered of the person and the place."""
+    """Describe the command with what the update alone tells about the person and the place."""
     place, permit = place_of(message), permit_of(message)
     voice = context.services.directory.voice_for(contact.language_code)
     words = (message.text or "").split() if context.args is None else context.args
@@ -119,7 +123,7 @@ def _asked(message: Message, contact: Contact, context: Context) -> Asked:
 
 
 async def _is_heard(asked: Asked, services: Services) -> bool:
-    """A command that nobody else saw keeps nobody else from anything."""
+    """Whether the command is answered. Commands that nobody else saw are not counted."""
     if asked.place.is_private or asked.permit:
         return True
     hearing = await services.allowances.hear(asked.place.chat, asked.person)
@@ -134,7 +138,10 @@ async def _addressed(asked: Asked, services: Services) -> Asked:
 
 
 def _replied_to(message: Message) -> PersonId | None:
-    """In a topic every message replies to the topic's beginning, which nobody means."""
+    """Return who wrote the message replied to.
+
+    In a topic every message replies to the topic's first one, which does not count.
+    """
     original = message.reply_to_message
     if original is None or original.from_user is None or original.forum_topic_created:
         return None
@@ -146,6 +153,6 @@ def hint(voice: Voice, key: str) -> Screen:
 
 
 def receipt(services: Services, asked: Asked) -> None:
-    """For a command that everybody saw and that is answered in private."""
+    """Acknowledge a command that everybody saw and that is answered in private."""
     if not asked.place.is_private and asked.permit is None:
         services.display.acknowledge(asked.place.chat, asked.message_id)

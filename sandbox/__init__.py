@@ -1,9 +1,9 @@
-"""A small Telegram of our own: a local Bot API over HTTP, people to play with, a page of phones.
+"""A small imitation of Telegram: a local Bot API over HTTP, simulated people, and a page of phones.
 
-It knows no game and imports nothing of this project. Start at `Sandbox`; `Person` says what one
-can do with a phone, `Room` and `Group` what one can see and rearrange in chats, `View` what only
-one member sees there, `Terms` how strict, slow and old this Telegram is, `Script` how to set a
-stage from plain data.
+It knows no game and imports nothing else of this project. Start at `Sandbox`. `Person` has the
+things a person can do with a phone, `Room` and `Group` what can be seen and changed in a chat,
+`View` what only one member sees, `Terms` how strict, slow and old this Telegram is, and `Script`
+sets up an opening scene from plain data.
 """
 
 from sandbox.call import Call, Logged

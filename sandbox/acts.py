@@ -1,4 +1,4 @@
-"""What the page can ask for, by name: each act is one thing a person or the group's owner does."""
+"""The actions that the page can request by name, each done by one person or by a group's owner."""
 
 from collections.abc import Callable, Mapping
 
@@ -13,7 +13,7 @@ Wish = Mapping[str, object]
 
 
 class Acts:
-    """Every public method is an act; a wish names it as `do` and carries what it needs."""
+    """Every public method is an action. A request names it in `do` and carries its parameters."""
 
     def __init__(self, town: Town, pressers: Pressers) -> None:
         self._town = town
@@ -64,26 +64,26 @@ class Acts:
         self._person(wish).restarts()
 
     def roam(self, wish: Wish) -> None:
-        """Lets one person, or everybody, press at random from now on, or no more."""
+        """Turn random pressing on or off, for one person or for everybody."""
         people = [self._person(wish)] if "who" in wish else self._town.people
         for person in people:
             self._pressers.switch(person, bool(wish["on"]))
 
     def age(self, wish: Wish) -> None:
-        """Makes the server one from before ephemeral messages, or a new one again."""
+        """Make the server older than ephemeral messages, or current again."""
         self._town.world.treat_ephemerals(OLD_SERVER if wish["on"] else EphemeralTerms())
 
-    # Around the table
+    # In a group
 
     def invite(self, wish: Wish) -> object:
-        """A new person, who joins every group."""
+        """Add a new person to every group."""
         person = self._town.user(str(wish["name"]), str(wish.get("language") or "en"))
         for group in self._town.groups:
             person.joins(group)
         return {"who": person.id}
 
     def found(self, wish: Wish) -> object:
-        """A new group of everybody."""
+        """Create a new group with everybody in it."""
         kind = ChatKind(str(wish["kind"]))
         return {"chat": self._town.group(str(wish["title"]), self._town.people, kind).id}
 
@@ -91,7 +91,7 @@ class Acts:
         return {"topic": self._group(wish).add_topic(str(wish["name"])).id}
 
     def bot(self, wish: Wish) -> None:
-        """Adds the bot, removes it, or makes it an administrator and back."""
+        """Add the bot, remove it, or change whether it is an administrator."""
         group = self._group(wish)
         match str(wish["standing"]):
             case "kicked":
@@ -104,7 +104,7 @@ class Acts:
                 group.adds_bot()
 
     def hush(self, wish: Wish) -> None:
-        """Takes or gives back the right to write of everybody who does not rule the group."""
+        """Take the right to write from all ordinary members, or give it back."""
         self._group(wish).denies(*([Right.TEXT] if wish["on"] else []))
 
     def slow(self, wish: Wish) -> None:

@@ -1,4 +1,4 @@
-"""The Bot API itself, without HTTP: token, method, brakes, and the log of what was answered."""
+"""The Bot API without HTTP: checks the token, finds the method, applies limits, logs the answer."""
 
 import asyncio
 import inspect
@@ -19,7 +19,7 @@ POLLING = "getupdates"
 
 
 class Api:
-    """`calls` has every answered call but getUpdates, oldest first."""
+    """The Bot API. `calls` has every answered call except getUpdates, oldest first."""
 
     def __init__(self, world: World) -> None:
         self.world = world

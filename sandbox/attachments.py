@@ -1,4 +1,4 @@
-"""A photo or document in a call: uploaded with it, attached under a name, or known by its id."""
+"""Photos and documents in a call: uploaded with it, attached under a name, or known by file_id."""
 
 from sandbox import refusals
 from sandbox.call import Call
@@ -10,12 +10,12 @@ SCHEME = "attach://"
 
 
 def attached(world: World, call: Call, field: str) -> Media:
-    """The file in `field` of a send method, where an upload may stand directly."""
+    """Return the file in `field` of a send method, where the upload itself may stand."""
     return _media(_find(world, call, call.text(field), field), field)
 
 
 def attached_media(world: World, call: Call) -> tuple[Media, str, str]:
-    """The file, caption and parse mode of an InputMedia."""
+    """Return the file, caption and parse mode of an InputMedia."""
     given = call.mapping("media")
     kind = str(given.get("type", ""))
     if kind not in {"photo", "document"}:

@@ -1,4 +1,4 @@
-"""One call of the bot: its parameters, in whichever of the four encodings they came."""
+"""One call of the bot with its parameters, decoded from any of the four encodings."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -37,7 +37,9 @@ class Call:
         return self.text(name).lower() in {"true", "1"}
 
     def structure(self, name: str) -> object:
-        """A nested value: already one in a JSON body, a JSON text in the other encodings."""
+        """Return a nested value: already decoded from a JSON body, a JSON text in the other
+        encodings.
+        """
         value = self.parameters.get(name)
         if not isinstance(value, str) or not value:
             return value
@@ -56,7 +58,7 @@ class Call:
 
     @property
     def receiver(self) -> int | None:
-        """The one person whom the call is about, if it is about an ephemeral message."""
+        """Return the id of the only reader if the call is about an ephemeral message."""
         given = self.mapping("ephemeral_message_parameters") or self.parameters
         number = str(given.get("receiver_user_id", ""))
         return int(number) if number.isdigit() else None
@@ -67,8 +69,10 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """A call that was answered: what tests count. `chat_id` is None where none was addressed;
-    `presser` is whose press it answers, if it does.
+    """An answered call, for tests to inspect.
+
+    `chat_id` is None if the call named no chat. `presser` is the person whose press it answered, if
+    any.
     """
 
     method: str
@@ -85,5 +89,5 @@ class Logged:
 
     @property
     def receiver(self) -> int | None:
-        """The one person for whom the bot meant it, whatever the server made of that."""
+        """The only reader that the bot intended, whatever the server made of it."""
         return Call(self.method, self.parameters).receiver

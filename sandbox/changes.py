@@ -1,4 +1,4 @@
-"""What just became different in the world, for whoever watches: the page, and tests that wait."""
+"""Changes of the world, for its observers: the page, and tests that wait for something."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -40,7 +40,10 @@ class Typing:
 
 @dataclass(frozen=True, slots=True)
 class Rearranged:
-    """People, chats, members, menus or switches: rare, so the page reads the whole scene anew."""
+    """People, chats, members, menus or switches changed.
+
+    This is rare, so the page reloads everything.
+    """
 
 
 Happening: TypeAlias = Posted | Edited | Erased | Pressed | Answered | Typing

@@ -1,4 +1,4 @@
-"""Brings updates to the bot's webhook, one after the other, each until it is accepted."""
+"""Delivers updates to the bot's webhook in order, repeating each one until it is accepted."""
 
 import asyncio
 from urllib.parse import urlsplit
@@ -12,11 +12,14 @@ BETWEEN_ATTEMPTS = 0.5
 SUCCESS = range(200, 300)
 PATIENCE = ClientTimeout(total=5)
 HERE = ("127.0.0.1", "localhost")
-"""A bot may name any address, but nothing leaves this machine."""
+"""The only hosts that updates are delivered to, so that nothing leaves this machine."""
 
 
 class Courier:
-    """`repeats`: every update comes twice, as it may when an answer is lost on its way back."""
+    """Delivers updates.
+
+    With `repeats` each one is delivered twice, as happens if an answer is lost.
+    """
 
     def __init__(self, updates: Updates, repeats: bool) -> None:
         self._updates = updates

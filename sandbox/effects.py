@@ -1,4 +1,4 @@
-"""What apps play once over a new message, by the ids that Telegram gave them."""
+"""Message effects, which apps play once over a new message, by the ids that Telegram gave them."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ EFFECTS: Mapping[str, str] = {
 
 
 def known_effect(chat: Chat, wanted: str) -> str:
-    """The id, if it may be played there; nothing if none is wanted."""
+    """Return the id if the effect is allowed in this chat. Raises ApiError otherwise."""
     if wanted and not chat.is_private:
         raise refusals.bad_request("message effects can be used only in private chats")
     if wanted and wanted not in EFFECTS:

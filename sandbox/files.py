@@ -1,4 +1,4 @@
-"""Files by content: the same bytes are the same file, so a file_id can be sent again."""
+"""Files stored by content: equal bytes are one file, so that a file_id can be sent again."""
 
 import hashlib
 import mimetypes
@@ -19,7 +19,7 @@ _FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
 _KEPT = 256 * 2**20
-"""Bytes: an hour of drawn tables makes many times as much. Telegram forgets nothing."""
+"""Bytes kept. Unlike Telegram this forgets: an hour of drawn tables makes many times as much."""
 
 
 class Files:
@@ -49,7 +49,7 @@ def check_photo(file: File) -> File:
 
 
 def picture_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height out of the header of a PNG or a JPEG; None for anything else."""
+    """Return width and height from the header of a PNG or a JPEG, or None for anything else."""
     if content.startswith(_PNG) and len(content) >= 24:
         width, height = struct.unpack(">II", content[16:24])
         return width, height

@@ -1,7 +1,7 @@
-"""Telegram's brakes: so many calls a minute into one group, so many a second over all chats.
+"""Telegram's flood limits: calls per minute to one group, and calls per second to all chats.
 
-Only sends and edits count. Whoever goes over is refused until there is room again, which takes no
-longer than the refusal says.
+Only sends and edits count. A bot that exceeds a limit is refused until there is room again, which
+takes no longer than the refusal says.
 """
 
 import math
@@ -15,7 +15,7 @@ MINUTE = 60.0
 
 
 class Brake:
-    """At most `most` calls in any `span` seconds."""
+    """Allows at most `most` calls within `span` seconds."""
 
     def __init__(self, most: int, span: float) -> None:
         self._most, self._span = most, span

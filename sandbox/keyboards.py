@@ -1,4 +1,6 @@
-"""Inline keyboards, and forced replies: read from JSON, held to Telegram's limits, written back."""
+"""Inline keyboards and forced replies: parsed from JSON, checked against Telegram's limits,
+written.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import cast
@@ -23,7 +25,10 @@ def read_forced_reply(markup: object) -> ForcedReply | None:
 
 
 def read_keyboard(markup: object) -> Keyboard:
-    """No markup is an empty keyboard: an edit without one takes the buttons away."""
+    """Parse a keyboard.
+
+    No markup means an empty one: an edit without markup removes the buttons.
+    """
     if markup in (None, "", {}):
         return ()
     if not isinstance(markup, Mapping) or "inline_keyboard" not in markup:

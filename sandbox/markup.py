@@ -1,6 +1,7 @@
-"""Telegram's HTML parse mode: tags in, plain text and entities out, with Telegram's own refusals.
+"""Telegram's HTML parse mode: turns tags into plain text with entities, or refuses as Telegram
+does.
 
-Stricter than a browser on purpose: what Telegram refuses must be refused here, at the same byte.
+It is deliberately stricter than a browser: what Telegram refuses is refused here, at the same byte.
 """
 
 import html
@@ -45,7 +46,7 @@ class _Open:
 
 
 def units(text: str) -> int:
-    """Length as Telegram counts it: UTF-16 code units."""
+    """Return the length as Telegram counts it, in UTF-16 code units."""
     return len(text) + sum(character > "\uffff" for character in text)
 
 
@@ -151,7 +152,7 @@ class _Parser:
             self.entities.append(_entity(opened, length, "".join(self.parts)[-length:]))
 
     def _joins_pre(self, opened: _Open, length: int) -> bool:
-        """`<pre><code class="language-x">` is one entity that carries the language."""
+        """Merge `<pre><code class="language-x">` into one entity that carries the language."""
         if opened.tag != "pre" or not self.entities:
             return False
         last = self.entities[-1]
@@ -184,7 +185,7 @@ def outer_first(entity: Entity) -> tuple[int, int, bool]:
 
 
 def _parted_by_dates(entities: Sequence[Entity]) -> list[Entity]:
-    """A quirk of Telegram's: styles stop at a date, and a link around one is dropped."""
+    """Imitate a quirk of Telegram: styles stop at a date, and a link around a date is dropped."""
     parted = list(entities)
     for date in entities:
         if date.type == "date_time":

@@ -1,4 +1,4 @@
-"""Coming, going and being promoted in groups, with the updates and service messages these cause."""
+"""Joining, leaving and promotion in groups, with the updates and service messages they cause."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from sandbox.world import World
 
 
 def deliver(world: World, message: Message) -> None:
-    """Tells the bot of a message, if it is there to hear it."""
+    """Send the bot an update about a message if it is in the chat."""
     chat = world.chats[message.chat_id]
     if chat.is_private or world.member(chat.id, world.bot.id).role.is_present:
         world.updates.push("message", wire.message(world, message))
@@ -25,7 +25,7 @@ def post_service(world: World, chat: Chat, actor: User, service: Service) -> Mes
 
 
 def open_topic(world: World, chat: Chat, name: str) -> Topic:
-    """A topic is numbered by the service message that opens it, which stands in it."""
+    """Create a topic. Its number is the id of the service message that opens it."""
     service = Service("forum_topic_created", text=name)
     message = post_service(world, chat, owner(world, chat.id), service)
     world.replace(replace(message, topic=message.id))
@@ -42,7 +42,10 @@ def owner(world: World, chat_id: int) -> User:
 
 
 def change_member(world: World, chat: Chat, actor: User, new: Member) -> None:
-    """Every change of standing; the bot hears of its own, and of others' where it rules."""
+    """Change a member's status.
+
+    The bot is told of its own changes, and of others' as an administrator.
+    """
     old = world.member(chat.id, new.user_id)
     world.set_member(chat.id, new)
     change = wire.member_change(world, chat, actor, old, new)
@@ -74,7 +77,7 @@ def add_bot(world: World, chat: Chat, actor: User) -> None:
 
 
 def migrate(world: World, old: Chat) -> int:
-    """The group goes on as a supergroup with another number; its old messages stay behind."""
+    """Turn a group into a supergroup with a new id and return it. Its old messages stay behind."""
     number = world.new_group_id(ChatKind.SUPERGROUP)
     new = world.add_chat(replace(old, id=number, kind=ChatKind.SUPERGROUP, pinned=()))
     for member in world.members(old.id):

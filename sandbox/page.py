@@ -1,4 +1,4 @@
-"""The page of phones over HTTP: its files, the stream of changes it lives on, and its wishes."""
+"""The page of phones over HTTP: its files, its stream of changes, and the requests it sends."""
 
 import asyncio
 import json
@@ -43,7 +43,7 @@ class Page:
         return FileResponse(STATIC / "index.html", headers=SAFE_PAGE)
 
     async def _act(self, request: Request) -> Response:
-        # A page of another origin can't send JSON without asking first, and is never allowed to.
+        # A page of another origin would have to ask before it sends JSON, and is never allowed to.
         if not request.headers.get("content-type", "").startswith("application/json"):
             return JSONResponse({"error": "a wish comes as application/json"}, 415)
         try:
@@ -73,7 +73,10 @@ class Page:
                     yield ": still here\n\n"
 
     def _all_told(self, batch: Sequence[Change | None]) -> Iterator[page_state.Object]:
-        """A scene rearranged several times at once is told once, before what follows from it."""
+        """Yield what to send.
+
+        Several rearrangements at once are sent as one, before all other changes.
+        """
         if any(isinstance(change, changes.Rearranged) for change in batch):
             yield self._whole()
         for change in batch:
@@ -108,7 +111,7 @@ def _query(query: Query) -> page_state.Object:
 
 
 async def _batch(queue: asyncio.Queue[Change | None]) -> list[Change | None]:
-    """All that waits to be told; nothing at all when it was quiet for a while."""
+    """Return all changes that are waiting, or nothing if none came for a while."""
     try:
         batch = [await asyncio.wait_for(queue.get(), QUIET)]
     except TimeoutError:

@@ -1,4 +1,4 @@
-"""The world as the page of phones reads it: small JSON objects, made for drawing."""
+"""The world as small JSON objects, as the page of phones draws it."""
 
 from sandbox.effects import EFFECTS
 from sandbox.values import (
@@ -146,7 +146,7 @@ def _reply(world: World, value: Message) -> Object | None:
 
 
 def _asks(world: World, value: Message, forced: ForcedReply) -> Object:
-    """Whom the message asks for a reply: with `of` None everybody who sees it."""
+    """Return whom the message asks for a reply. `of` is None if it asks everybody who sees it."""
     original = world.message(value.chat_id, value.reply_to) if value.reply_to else None
     asked = [user.id for user in world.users.values() if _is_named(user, value)]
     replied = [original.sender.id] if original else []

@@ -1,4 +1,4 @@
-"""What a person does with a phone: write, press, follow links, come and go, block the bot."""
+"""What a person does with a phone: write, press, follow links, join and leave, block the bot."""
 
 import re
 from dataclasses import replace
@@ -28,7 +28,7 @@ _START_LINK = re.compile(
 _CHAT_LINK = re.compile(r"(?:https?://)?t\.me/(?P<bot>\w+)")
 
 PATIENCE = 15.0
-"""Telegram takes no answer to a press that is older."""
+"""Seconds. Telegram accepts no answer to a press that is older."""
 
 
 class NotAllowedError(Exception):
@@ -57,15 +57,15 @@ class Person:
         return Room(self.world, self.id)
 
     def speaks(self, language: str) -> None:
-        """Switches the phone to this language; the bot learns it with the next update."""
+        """Switch the phone to this language. The bot learns of it with the next update."""
         self.world.change_user(replace(self.user, language=language))
 
     def uses_old_app(self, is_old: bool = True) -> None:
-        """An app that knows no ephemeral commands sends them for everybody to see."""
+        """Use an app that does not know ephemeral commands and sends them for everybody to see."""
         (self.world.old_apps.add if is_old else self.world.old_apps.discard)(self.id)
 
     def restarts(self) -> None:
-        """Starts the app anew: whatever only this person could see is gone from every group."""
+        """Restart the app. All messages that only this person could see disappear."""
         for chat_id in self.world.chats:
             for message in self.world.whole(chat_id):
                 if message.only_for == self.id:
@@ -73,7 +73,9 @@ class Person:
 
     @property
     def was_shown(self) -> tuple[Message, ...]:
-        """Every version of every message that the bot showed to this person only, oldest first."""
+        """Every version of every ephemeral message that the bot showed to this person, oldest
+        first.
+        """
         log = self.world.ephemeral_log
         return tuple(m for m in log if m.only_for == self.id and m.sender.is_bot)
 
@@ -82,12 +84,12 @@ class Person:
     def says(
         self, room: Room, text: str, topic: Topic | None = None, reply_to: Message | None = None
     ) -> Message:
-        """Writes into a group, a topic of it, or the private chat (which starts the bot)."""
+        """Write into a group, a topic of it, or the private chat (which starts the bot)."""
         place, original = topic.id if topic else None, reply_to.id if reply_to else None
         return self._writes(room, replace(self._draft(room, text), topic=place, reply_to=original))
 
     def says_anonymously(self, group: Group, text: str) -> Message:
-        """Writes as the group itself, as administrators may. Such a command everybody sees."""
+        """Write as the group itself, as administrators may. Everybody sees such a command."""
         if not self.world.member(group.id, self.id).role.rules:
             raise NotAllowedError(f"{self} is no administrator of {group}")
         message = self.world.post(replace(self._draft(group, text), sender=GROUP_ITSELF))
@@ -95,7 +97,7 @@ class Person:
         return message
 
     def says_as_a_channel(self, group: Group, text: str) -> Message:
-        """Such a command everybody sees, too."""
+        """Write in the name of a channel. Everybody sees such a command, too."""
         message = self.world.post(replace(self._draft(group, text), sender=SOME_CHANNEL))
         membership.deliver(self.world, message)
         return message
@@ -119,7 +121,9 @@ class Person:
         return self.world.post(draft)
 
     def _is_ephemeral(self, chat: Chat, draft: Message) -> bool:
-        """A command declared so, if app and server know what that means, and the bot is there."""
+        """Whether this is an ephemeral command, supported by app and server, in a group with the
+        bot.
+        """
         world = self.world
         is_known = world.terms.ephemeral.are_known and self.id not in world.old_apps
         if (
@@ -134,11 +138,11 @@ class Person:
         return any(command.is_ephemeral for command in menu if command.name == called)
 
     def deletes(self, message: Message) -> None:
-        """Makes a message vanish; Telegram tells the bot nothing of it."""
+        """Delete a message. Telegram does not tell the bot."""
         self.world.erase(message)
 
     def starts(self, payload: str = "") -> Message:
-        """Presses Start in the private chat, as after a link with `?start=payload`."""
+        """Press Start in the private chat, as after a link with `?start=payload`."""
         if self.id in self.world.blocked:
             self.unblocks()
         return self._writes(
@@ -146,14 +150,14 @@ class Person:
         )
 
     def opens(self, url: str) -> Room:
-        """Opens the chat with the bot. One that begins with a link to start it needs `follows`."""
+        """Open the chat with the bot. For a link that also starts the bot use `follows`."""
         link = _CHAT_LINK.fullmatch(url)
         if not link or link["bot"].lower() != self.world.bot.username.lower():
             raise NotAllowedError(f"{url!r} does not just open the chat")
         return self.private
 
     def follows(self, url: str) -> Message:
-        """Opens a link that starts the bot, and presses Start."""
+        """Open a link that starts the bot, and press Start."""
         link = _START_LINK.fullmatch(url)
         if not link or (link["bot"] or link["tg"]).lower() != self.world.bot.username.lower():
             raise NotAllowedError(f"{url!r} does not start the bot")
@@ -164,19 +168,19 @@ class Person:
     async def presses(
         self, message: Message, button: str | int, patience: float = PATIENCE
     ) -> Answer:
-        """Presses a button, by label (or a part of it) or by number, and waits for the answer.
+        """Press a button, given by its label (or a part of it) or number, and wait for the answer.
 
-        The message may be an old value of one that was edited since: a stale press, as in life.
+        The message may be an outdated version of one that was edited since: a stale press.
         """
         query = self.press(message, find_button(message, button).data)
         return await self._answer(query, patience)
 
     async def forges(self, message: Message, data: str, patience: float = PATIENCE) -> Answer:
-        """Sends data that stands on no button, as a modified client can."""
+        """Send callback data that no button has, as a modified client can."""
         return await self._answer(self.press(message, data), patience)
 
     def press(self, message: Message, data: str) -> Query:
-        """Presses without waiting."""
+        """Press without waiting for the answer."""
         shown = self.world.find(message.chat_id, message.key)
         if not shown or not shown.is_seen_by(self.id):
             raise NotAllowedError(f"message {message.key} is gone")
@@ -199,7 +203,7 @@ class Person:
         membership.leave(self.world, group.chat, self.user)
 
     def blocks(self) -> None:
-        """Stops the bot: it may write no more until unblocked."""
+        """Block the bot. It cannot write to this person until it is unblocked."""
         if self.id not in self.world.blocked:
             self.world.blocked.add(self.id)
             self._standing_changed(Role.MEMBER, Role.KICKED)
@@ -234,7 +238,10 @@ class Person:
         return chat
 
     def _reaches_bot(self, chat: Chat, message: Message) -> bool:
-        """In privacy mode a bot that is no administrator hears commands and replies only."""
+        """Whether the bot gets this message.
+
+        In privacy mode only administrators get more than commands and replies.
+        """
         if chat.is_private or self.world.terms.reads_everything:
             return True
         if self.world.member(chat.id, self.world.bot.id).role.rules:
@@ -255,7 +262,7 @@ def _begins_with_command(message: Message) -> bool:
 
 
 def _command_to_bot(world: World, message: Message) -> str:
-    """The name of the command with which the message begins, unless it is for another bot."""
+    """Return the name of the command that the message begins with, unless it is for another bot."""
     if not _begins_with_command(message):
         return ""
     command, _, bot = message.text.split()[0].removeprefix("/").partition("@")

@@ -1,7 +1,7 @@
-"""People who press by themselves: random buttons of what they see, at a human pace.
+"""Simulated people who press random buttons that they see, at a human pace.
 
-They know no game. They prefer their newest private message, sometimes try the newest in a group,
-follow the links they are given, and press only what the scene calls tempting.
+They know no game. They prefer their newest private message, sometimes try the newest one in a
+group, follow the links they are given, and press only buttons that the script calls tempting.
 """
 
 import asyncio
@@ -20,14 +20,17 @@ RECENT = 3
 
 
 class Pressers:
-    """`tempting` tells of callback data whether somebody would press it at random."""
+    """Presses at random.
+
+    `tempting` tells from callback data whether a person would press the button.
+    """
 
     def __init__(
         self, world: World, tempting: Callable[[str], bool], seed: int | None = None
     ) -> None:
         self.tempting = tempting
         self._world = world
-        self._dice = random.Random(seed)  # noqa: S311  (whim, not secrecy)
+        self._dice = random.Random(seed)  # noqa: S311  (not for secrets)
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     @property

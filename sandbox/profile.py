@@ -1,7 +1,7 @@
-"""How the bot presents itself: picture, words, menu button, and commands by scope and language.
+"""The bot's profile: picture, texts, menu button, and commands by scope and language.
 
-Commands are looked up as Telegram does it: the narrowest scope that has any, first in the
-person's language, then without one.
+Commands are looked up as Telegram does: in the narrowest scope that has any, first in the person's
+language, then without a language.
 """
 
 from collections.abc import Iterator
@@ -31,11 +31,14 @@ class Profile:
     words: dict[tuple[str, str], str] = field(default_factory=dict)
     menu_buttons: dict[int, dict[str, object]] = field(default_factory=dict)
     rights: dict[str, object] = field(default_factory=dict)
-    """As an administrator; the bot asks for these, and no group is bound to grant them."""
+    """The administrator rights that the bot asks for. Groups need not grant them."""
     photo: File | None = None
 
     def say(self, subject: str, language: str, text: str) -> None:
-        """`subject` is name, description or short_description; an empty text forgets it."""
+        """Set a text: `subject` is name, description or short_description.
+
+        An empty text removes it.
+        """
         if text:
             self.words[subject, language] = text
         else:

@@ -1,4 +1,4 @@
-"""Whether the bot gets through: which chat is meant, may it write there, which of its messages."""
+"""Checks what the bot can reach: the chat, the right to write there, and the messages."""
 
 from sandbox import refusals
 from sandbox.call import Call
@@ -16,7 +16,7 @@ def find_chat(world: World, address: str) -> Chat:
 
 
 def open_chat(world: World, call: Call) -> Chat:
-    """The addressed chat, if the bot can do anything there at all."""
+    """Return the addressed chat if the bot can do anything there at all."""
     chat = find_chat(world, call.text("chat_id"))
     if chat.is_private:
         _check_private(world, chat)
@@ -55,14 +55,14 @@ def check_right(world: World, chat: Chat, right: Right) -> None:
 
 
 def check_administrator(world: World, chat: Chat, right: Right) -> None:
-    """An administrator who was not denied this right."""
+    """Require that the bot is an administrator with this right."""
     bot = world.member(chat.id, world.bot.id)
     if not bot.role.rules or right in bot.denied:
         raise refusals.denied(right)
 
 
 def find_topic(chat: Chat, call: Call) -> int | None:
-    """The topic a new message goes to; General is None and has no number to be named by."""
+    """Return the topic for a new message, or None for General, which has no number."""
     if not call.has("message_thread_id"):
         return None
     number = call.number("message_thread_id")
@@ -75,7 +75,7 @@ def find_topic(chat: Chat, call: Call) -> int | None:
 
 
 def own_message(world: World, chat: Chat, call: Call) -> Message:
-    """The message to edit: it must exist and be the bot's own."""
+    """Return the message to edit. It must exist and be the bot's own."""
     message = world.message(chat.id, call.number("message_id"))
     if not message:
         raise refusals.message_not_found("edit")

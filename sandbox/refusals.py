@@ -1,10 +1,10 @@
-"""Every refusal of the small Telegram, word for word as Telegram's own Bot API server says it."""
+"""All refusals of this Telegram, worded exactly as by Telegram's own Bot API server."""
 
 from sandbox.values import ChatKind, Right
 
 
 class ApiError(Exception):
-    """A call that is answered with `ok: false`."""
+    """Answers a call with `ok: false`."""
 
     def __init__(self, code: int, description: str, **parameters: int) -> None:
         super().__init__(description)

@@ -1,4 +1,4 @@
-"""What came over HTTP as a Call: query string, form, multipart or JSON, as Telegram takes them."""
+"""Parses HTTP requests into calls: query strings, forms, multipart and JSON."""
 
 import json
 from email.parser import BytesParser
@@ -39,7 +39,10 @@ def _read_json(body: bytes) -> Parameters:
 
 
 def read_multipart(content_type: str, body: bytes) -> tuple[Parameters, Uploads]:
-    """Fields and files of a form; a form is a MIME message, so the mail parser reads it."""
+    """Return the fields and files of a form.
+
+    A form is a MIME message, so the mail parser reads it.
+    """
     head = f"Content-Type: {content_type}\r\n\r\n".encode()
     form = BytesParser(policy=HTTP).parsebytes(head + body)
     parameters: Parameters = {}

@@ -1,4 +1,4 @@
-"""Chats as a test or the page handles them: look at what they show, wait for it, rearrange them."""
+"""Chats as tests and the page use them: look at what they show, wait for it, rearrange them."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,18 +9,18 @@ from sandbox.values import ALL_RIGHTS, Chat, ChatKind, Member, Message, Right, R
 from sandbox.world import World
 
 PATIENCE = 30.0
-"""Seconds: on a busy machine everything comes late, and nothing waits longer than it must."""
+"""Seconds. On a busy machine everything is late, but waiting ends as soon as possible."""
 
 
 class Someone(Protocol):
-    """Whoever can be a member."""
+    """Anybody who can be a member."""
 
     @property
     def user(self) -> User: ...
 
 
 class Room:
-    """One chat. `messages` are all that stand in it now, oldest first."""
+    """One chat. `messages` are all that it shows now, oldest first."""
 
     def __init__(self, world: World, chat_id: int) -> None:
         self.world = world
@@ -46,7 +46,7 @@ class Room:
         return self.world.message(self.id, message_id)
 
     def finds(self, text: str, topic: Topic | None = None) -> Message | None:
-        """The newest message of the bot with `text` in its text or on one of its buttons."""
+        """Return the newest message of the bot with `text` in its text or on one of its buttons."""
         place = topic.id if topic else None
         for message in reversed(self.posts):
             if message.topic == place and text in "\n".join((message.text, *message.labels)):
@@ -56,7 +56,7 @@ class Room:
     async def shows(
         self, text: str, topic: Topic | None = None, patience: float = PATIENCE
     ) -> Message:
-        """Waits until the bot shows `text` here; TimeoutError tells what it showed instead."""
+        """Wait until the bot shows `text` here. The TimeoutError says what it showed instead."""
         return await self.until(lambda: self.finds(text, topic), patience, f"showing {text!r}")
 
     async def until(
@@ -69,7 +69,7 @@ class Room:
             raise TimeoutError(f"{self} was not {wish} after {patience} s:\n{shown}") from None
 
     async def loses(self, message: Message, patience: float = PATIENCE) -> None:
-        """Waits until the message is deleted."""
+        """Wait until the message is deleted."""
         await self.world.until(lambda: None if self.message(message.key) else True, patience)
 
     def seen_by(self, person: Someone) -> "View":
@@ -77,7 +77,7 @@ class Room:
 
 
 class View(Room):
-    """A chat as one person sees it: with the ephemeral messages for that person, and no others'."""
+    """A chat as one person sees it: with their own ephemeral messages, but nobody else's."""
 
     def __init__(self, world: World, chat_id: int, user_id: int) -> None:
         super().__init__(world, chat_id)
@@ -89,7 +89,7 @@ class View(Room):
 
     @property
     def ephemeral(self) -> tuple[Message, ...]:
-        """What the bot shows to this person only."""
+        """The messages that the bot shows to this person only."""
         return tuple(message for message in self.posts if message.receiver)
 
     def message(self, message_id: int) -> Message | None:
@@ -105,7 +105,7 @@ class Group(Room):
         return tuple(number for number in present if number != self.world.bot.id)
 
     def add_topic(self, name: str) -> Topic:
-        """Makes a forum of the supergroup with the first topic."""
+        """Add a topic. The first one turns the supergroup into a forum."""
         topic = membership.open_topic(self.world, self.chat, name)
         if message := self.message(topic.id):
             membership.deliver(self.world, message)
@@ -116,7 +116,7 @@ class Group(Room):
         self.world.change_chat(replace(self.chat, topics=tuple(topics)))
 
     def deletes_topic(self, topic: Topic) -> None:
-        """With everything in it."""
+        """Delete a topic with everything in it."""
         left = tuple(other for other in self.chat.topics if other.id != topic.id)
         self.world.change_chat(replace(self.chat, topics=left))
         for message in self.world.whole(self.id):
@@ -127,7 +127,7 @@ class Group(Room):
         membership.join(self.world, self.chat, person.user)
 
     def promotes(self, person: Someone | None = None, *denied: Right) -> None:
-        """Makes the person, or the bot, an administrator: with every right but these."""
+        """Make the person, or the bot, an administrator with every right except these."""
         self._set(person, Role.ADMINISTRATOR, *denied)
 
     def demotes(self, person: Someone | None = None) -> None:
@@ -140,23 +140,23 @@ class Group(Room):
         self._set(None, Role.KICKED)
 
     def denies(self, *rights: Right) -> None:
-        """From now on ordinary members, the bot among them, lack these rights (none: all well)."""
+        """Deny these rights to all ordinary members and the bot. With none, allow all."""
         self.world.change_chat(replace(self.chat, rights=ALL_RIGHTS - set(rights)))
 
     def restricts_bot(self, *rights: Right) -> None:
-        """Takes these rights from the bot alone (none: gives them back)."""
+        """Deny these rights to the bot alone; with none given, allow all."""
         bot = self.world.member(self.id, self.world.bot.id)
         self._change(Member(bot.user_id, Role.MEMBER, frozenset(rights)))
 
     def unpins(self) -> None:
-        """Everything that is pinned."""
+        """Unpin everything."""
         self.world.change_chat(replace(self.chat, pinned=()))
 
     def slows(self, seconds: int) -> None:
         self.world.change_chat(replace(self.chat, slow_mode=seconds))
 
     def migrates(self) -> int:
-        """Becomes a supergroup: this Group goes on under the new number, which is returned."""
+        """Become a supergroup and return its id. This Group continues under the new id."""
         if self.chat.kind is not ChatKind.GROUP:
             raise ValueError(f"{self} is a supergroup already")
         self.id = membership.migrate(self.world, self.chat)

@@ -41,7 +41,7 @@ FAREWELL = 2
 
 
 class Sandbox(Town):
-    """`url` is the page of phones, and the server of the Bot API as well."""
+    """The whole sandbox. `url` is both the page of phones and the server of the Bot API."""
 
     def __init__(self, terms: Terms | None = None) -> None:
         super().__init__(World(terms or Terms()))
@@ -51,7 +51,7 @@ class Sandbox(Town):
         self.url = ""
 
     def set_up(self, script: Script) -> None:
-        """Sets the opening script; its lines are said at once and wait for the bot to come."""
+        """Set up the opening script. Its lines are said at once and wait for the bot to come."""
         self.script = script
         self.pressers.tempting = script.tempting
         self.enact(script)
@@ -61,7 +61,7 @@ class Sandbox(Town):
     async def serving(
         cls, terms: Terms | None = None, host: str = "127.0.0.1", port: int = 0
     ) -> AsyncIterator["Sandbox"]:
-        """A sandbox with a real HTTP server; port 0 takes any free one."""
+        """Run a sandbox with a real HTTP server. Port 0 means any free port."""
         with socket.create_server((host, port)) as listener:
             async with cls.serving_on(listener, terms) as sandbox:
                 yield sandbox
@@ -71,9 +71,9 @@ class Sandbox(Town):
     async def serving_on(
         cls, listener: socket.socket, terms: Terms | None = None
     ) -> AsyncIterator["Sandbox"]:
-        """The same on a bound socket: until then nobody else can get its port."""
+        """Run a sandbox on a bound socket, whose port no other process can take."""
         sandbox = cls(terms)
-        # Else the second half of every answer waits 40 ms. Accepted connections inherit it.
+        # Otherwise the second half of each answer is delayed by 40 ms. Connections inherit this.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
         sandbox.url = address_of(listener)
         server = _Server(sandbox._config())
@@ -127,17 +127,17 @@ class Sandbox(Town):
 
     @property
     def calls(self) -> tuple[Logged, ...]:
-        """Every answered call but getUpdates, oldest first."""
+        """Every answered call except getUpdates, oldest first."""
         return tuple(self.api.calls)
 
     @property
     def failures(self) -> tuple[Logged, ...]:
-        """But for calls about the bot itself, which can only ask whether a method is known."""
+        """All failed calls except those about the bot itself, which only probe for methods."""
         me = self.world.bot.id
         return tuple(call for call in self.api.calls if not call.ok and call.chat_id != me)
 
     def busiest_minute(self, room: Room) -> int:
-        """The most calls that count against the limits of the chat within any sixty seconds."""
+        """Return the most calls within any sixty seconds that count against the chat's limits."""
         calls = (call for call in self.api.calls if call.chat_id == room.id)
         times = [call.at for call in calls if self._counts(call)]
         return max((sum(t <= at < t + MINUTE for at in times) for t in times), default=0)
@@ -150,7 +150,9 @@ class Sandbox(Town):
 
     @contextmanager
     def failing(self, fault: Callable[[Call], ApiError | None]) -> Iterator[None]:
-        """Within it, calls for which `fault` returns a refusal are refused: outages, floods."""
+        """Refuse the calls for which `fault` returns a refusal, to simulate outages and flood
+        limits.
+        """
         self.api.faults.append(fault)
         try:
             yield
@@ -159,7 +161,7 @@ class Sandbox(Town):
 
     @contextmanager
     def losing(self, loss: Callable[[Call], bool]) -> Iterator[None]:
-        """Within it, calls for which `loss` is true are done, but the bot does not hear of it."""
+        """Carry out the calls for which `loss` is true, but lose the answers to the bot."""
         self.api.losses.append(loss)
         try:
             yield
@@ -168,7 +170,7 @@ class Sandbox(Town):
 
     @contextmanager
     def under(self, terms: EphemeralTerms) -> Iterator[None]:
-        """Within it, messages that one member sees are treated so: lost, refused, unheard of."""
+        """Change how ephemeral messages are treated: lost, refused, unknown."""
         before = self.world.terms.ephemeral
         self.world.treat_ephemerals(terms)
         try:

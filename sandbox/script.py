@@ -23,7 +23,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A group; the first name owns it."""
+    """A group, owned by the first of its members."""
 
     title: str
     names: tuple[str, ...]
@@ -33,7 +33,7 @@ class Gathering:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Without a group it is said in the actor's private chat."""
+    """What an actor says, in a group or, without one, in their private chat."""
 
     name: str
     text: str
@@ -46,7 +46,9 @@ def _anything(_data: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """`languages` are those that people on the page may choose from; `tempting` tells of a button's
+    """An opening scene.
+
+    `languages` are those that people on the page can choose from; `tempting` tells from a button's
     callback data whether random pressers would press it.
     """
 

@@ -53,7 +53,9 @@ class BotApiServer:
 
 
 async def _unless_hung_up(request: Request, work: Coroutine[object, object, T]) -> T | None:
-    """A poller that was killed must not stay in the queue, to be told of a conflict later."""
+    """Do the work unless the client disconnects, so that a killed poller does not cause a conflict
+    later.
+    """
     working = asyncio.ensure_future(work)
     gone = asyncio.ensure_future(_hung_up(request))
     try:

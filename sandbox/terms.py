@@ -1,4 +1,4 @@
-"""The circumstances: who the bot is, how strict, how slow and how old this Telegram is."""
+"""The circumstances of a sandbox: who the bot is, how strict, slow and old this Telegram is."""
 
 import time
 from collections.abc import Callable
@@ -7,29 +7,30 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class EphemeralTerms:
-    """How messages that one member sees are treated; most of it Telegram tells nobody."""
+    """How ephemeral messages are treated. Telegram documents little of this."""
 
     are_known: bool = True
-    """A server that knows none shows them to everybody, and has never heard of their methods."""
+    """A server without them shows such messages to everybody and does not know their methods."""
     have_own_parameters: bool = True
-    """The first server that knew them, of Bot API 10.2, has all their methods, but reads receiver
-    and press beside the text: it ignores `ephemeral_message_parameters`, and shows to everybody
-    what comes with nothing else.
+    """The first server that had them (Bot API 10.2) has all their methods, but reads receiver and
+    press beside the text. It ignores `ephemeral_message_parameters`, and shows a message with
+    nothing else to everybody.
     """
     are_heeded: bool = True
-    """Else a server has all their methods and overlooks for whom a message is. None is known that
-    does, but a proxy before it, or the next version, could.
+    """If false, the server has all their methods but ignores whom a message is for.
+
+    No such server is known, but a proxy in front of one, or the next version, could behave so.
     """
     are_counted: bool = False
-    """Against the calls a minute that a group may get."""
+    """Whether they count against the calls per minute of their group."""
     take_edits: bool = True
-    """Else every edit is refused."""
+    """If false, every edit is refused."""
     lost: float = 0.0
-    """The share of messages, and of edits, that never arrives though answered with success."""
+    """The share of messages and edits that never arrive although the call succeeded."""
     are_missed: bool = False
-    """Edits of a lost message are answered with "not found", not with success."""
+    """Whether edits of a lost message are answered with "not found" instead of success."""
     vanishing: float = 0.0
-    """The share of a group's ephemeral messages that is gone at each ephemeral call there."""
+    """The share of a group's ephemeral messages that disappears with each ephemeral call there."""
     seed: int = 1
 
 
@@ -40,7 +41,7 @@ PRETENDER = EphemeralTerms(are_heeded=False)
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    token: str = "110201543:SANDBOX-local-telegram"  # noqa: S105  (opens nothing but this sandbox)
+    token: str = "110201543:SANDBOX-local-telegram"  # noqa: S105  (valid for this sandbox only)
     name: str = "Sandbox Bot"
     username: str = "sandbox_bot"
     clock: Callable[[], float] = time.time
@@ -49,7 +50,9 @@ class Terms:
     group_calls_per_minute: int = 20
     calls_per_second: int = 30
     query_lifetime: float = 15.0
-    """For so long a press can be answered, and a press or a command with an ephemeral message."""
+    """Seconds for which a press can be answered, and a press or command permits an ephemeral
+    message.
+    """
     repeats_updates: bool = False
-    """Every update comes to a webhook twice."""
+    """Whether every update is delivered to a webhook twice."""
     ephemeral: EphemeralTerms = EphemeralTerms()

@@ -1,4 +1,4 @@
-"""Texts as Telegram keeps them: formatted, trimmed, measured, commands and links recognised."""
+"""Texts as Telegram keeps them: formatted, trimmed, measured, with commands and links."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,7 +23,9 @@ Formatted = tuple[str, tuple[Entity, ...]]
 def formatted(
     text: str, parse_mode: str = "", given: Sequence[Mapping[str, object]] = ()
 ) -> Formatted:
-    """The text a chat will show, with the entities asked for and those Telegram recognises."""
+    """Return the text as a chat shows it, with the given entities and those that Telegram
+    recognizes.
+    """
     plain, entities = text.replace("\r", ""), tuple(_given(given))
     if parse_mode.lower() == "html":
         plain, entities = parse_html(plain)

@@ -1,4 +1,4 @@
-"""Who lives in the world: makes people and groups, finds them again, enacts a script."""
+"""The people and groups of the world: creates them, finds them, and enacts a script."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,7 +17,7 @@ class Town:
     def user(
         self, name: str, language: str = "en", username: str = "", started: bool = False
     ) -> Person:
-        """A new person; `started` means that Start was pressed some time ago."""
+        """Create a person. `started` means that they pressed Start some time ago."""
         person = Person(self.world, self.world.add_user(name, language, username).id)
         if started:
             self.world.started.add(person.id)
@@ -30,7 +30,7 @@ class Town:
         kind: ChatKind = ChatKind.SUPERGROUP,
         topics: Sequence[str] = (),
     ) -> Group:
-        """A group of these people with the bot, as if made some time ago; the first owns it."""
+        """Create a group of these people and the bot, owned by the first person."""
         chat = self.world.add_chat(Chat(self.world.new_group_id(kind), kind, title))
         roles = {person.id: Role.MEMBER for person in people}
         roles[next(iter(roles))] = Role.OWNER

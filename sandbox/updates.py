@@ -1,4 +1,4 @@
-"""The queue between the world and the bot: numbered updates, kept until an offset confirms them."""
+"""The queue of updates for the bot: numbered, and kept until an offset confirms them."""
 
 import asyncio
 from collections import deque
@@ -9,7 +9,7 @@ from sandbox import refusals
 Update = dict[str, object]
 
 ASKED_FOR = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
-"""Kinds Telegram sends only to a bot that names them in allowed_updates."""
+"""Kinds of updates that Telegram sends only to a bot that names them in allowed_updates."""
 
 
 class Updates:
@@ -28,7 +28,7 @@ class Updates:
 
     @property
     def is_polled(self) -> bool:
-        """The bot waits for the next update just now. With a webhook it always does."""
+        """Whether the bot is waiting for the next update now. With a webhook it always is."""
         return self._poller is not None or bool(self.webhook)
 
     def push(self, kind: str, payload: object) -> None:
@@ -42,12 +42,12 @@ class Updates:
         self._pending.clear()
 
     def set_webhook(self, url: str, secret: str) -> None:
-        """An empty address removes it."""
+        """Set the webhook. An empty address removes it."""
         self.webhook, self.secret, self.last_error = url, secret, ""
         self._wake()
 
     async def for_webhook(self) -> Update:
-        """Waits for a webhook and for something to bring there."""
+        """Wait until there is a webhook and an update for it, and return the update."""
         while not (self.webhook and self._pending):
             self._deliverable.clear()
             await self._deliverable.wait()
@@ -70,7 +70,7 @@ class Updates:
         return list(self._pending)[: max(1, min(limit, 100))]
 
     def release(self) -> None:
-        """Lets a waiting poller go with an empty answer."""
+        """End a waiting poll with an empty answer."""
         self._wake()
 
     def _wanted(self, kind: str) -> bool:

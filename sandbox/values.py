@@ -1,6 +1,6 @@
-"""The frozen values of the small Telegram: people, chats, members, messages, buttons, answers.
+"""Immutable values: people, chats, members, messages, buttons and answers.
 
-They know nothing of HTTP, and nothing here changes: World swaps one value for the next.
+They know nothing of HTTP. Nothing here changes: World replaces one value by the next.
 """
 
 from dataclasses import dataclass
@@ -31,7 +31,10 @@ class Role(StrEnum):
 
 
 class Right(StrEnum):
-    """What a member of a group may be denied; only administrators ever have the right to tags."""
+    """Rights that a member of a group can be denied.
+
+    Only administrators can have the one to set tags.
+    """
 
     TEXT = "can_send_messages"
     PHOTO = "can_send_photos"
@@ -58,9 +61,9 @@ class User:
 
 
 GROUP_ITSELF = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
-"""Whom Telegram names where an administrator writes anonymously."""
+"""The author that Telegram names when an administrator writes anonymously."""
 SOME_CHANNEL = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
-"""Whom Telegram names where anybody writes in the name of a channel."""
+"""The author that Telegram names when a person writes in the name of a channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """A private chat carries the id of its person; a forum has topics beside General."""
+    """A chat. A private chat has the id of its person; a forum has topics besides General."""
 
     id: int
     kind: ChatKind
@@ -95,7 +98,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """`tag` stands beside the name of an ordinary member."""
+    """A member of a group. `tag` is shown beside the name of an ordinary member."""
 
     user_id: int
     role: Role
@@ -105,9 +108,9 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Entity:
-    """A stretch of text with a meaning; offset and length count UTF-16 units, as Telegram does.
+    """A formatted part of a text. Offset and length count UTF-16 units, as Telegram does.
 
-    `unix_time` and `date_format` are those of a `date_time`.
+    `unix_time` and `date_format` belong to a `date_time`.
     """
 
     type: str
@@ -137,7 +140,7 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class ForcedReply:
-    """A message that asks for a reply as soon as it is seen, `selective` from some people only."""
+    """A message that makes apps open a reply; if `selective`, only for some people."""
 
     placeholder: str
     selective: bool
@@ -154,7 +157,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Media:
-    """A photo where `is_photo`, else a document."""
+    """A photo if `is_photo`, otherwise a document."""
 
     file: File
     is_photo: bool
@@ -162,7 +165,7 @@ class Media:
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """What Telegram itself reports in a chat: `type` is the name of the Bot API's field."""
+    """A service message of Telegram. `type` is the name of its field in the Bot API."""
 
     type: str
     users: tuple[User, ...] = ()
@@ -172,12 +175,13 @@ class Service:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """`text` is the caption where there is media; `topic` is None outside forums and in General.
+    """A message in a chat.
 
-    `reaction` is the emoji with which the bot reacted, the only reaction there is here.
-    `payload` came with the link that started the bot: read by the bot, shown to nobody.
-    An ephemeral message has a receiver, a number of its own, and the id 0. It may stand in place
-    of another message, and it may get lost on its way.
+    `text` is the caption if there is media. `topic` is None outside forums and in General.
+    `reaction` is the emoji with which the bot reacted, the only reaction supported here. `payload`
+    came with the link that started the bot: the bot reads it, nobody sees it. An ephemeral message
+    has a receiver, a number of its own, and the id 0. It may replace another message for its
+    receiver, and may be lost on its way.
     """
 
     chat_id: int
@@ -204,12 +208,12 @@ class Message:
 
     @property
     def key(self) -> int:
-        """By what it is found in its chat: ordinary ids count upwards, ephemeral ones downwards."""
+        """The key in its chat: ordinary ids are positive, ephemeral ones negative."""
         return self.id or -self.ephemeral_id
 
     @property
     def only_for(self) -> int | None:
-        """The one person who sees it; None if everybody in the chat does."""
+        """The only person who sees it, or None if everybody in the chat does."""
         if not self.receiver:
             return None
         return self.receiver.id if self.sender.is_bot else self.sender.id
@@ -228,7 +232,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A pressed button waiting for the bot's answer; the message is named by its key."""
+    """A press that waits for the bot's answer. The message is named by its key."""
 
     id: str
     user_id: int
@@ -240,7 +244,7 @@ class Query:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the bot let the presser see: a toast, an alert, a link; all empty for a bare answer."""
+    """What the bot showed the presser: a toast, an alert or a link. A bare answer is empty."""
 
     query: Query
     text: str

@@ -1,4 +1,4 @@
-"""Values of the small Telegram as the JSON objects of the Bot API."""
+"""Converts values into the JSON objects of the Bot API."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -104,13 +104,16 @@ def message(world: World, value: Message) -> Object:
 
 
 def _replied_to(world: World, value: Message) -> Message | None:
-    """In a topic whatever replies to nothing else replies to the topic's first message."""
+    """Return the message replied to.
+
+    In a topic, other messages reply to the topic's first message.
+    """
     original = value.reply_to or value.topic
     return world.find(value.chat_id, original) if original and original != value.id else None
 
 
 def _written_as(sender: User, place: Object) -> Object | None:
-    """The chat in whose name it was written."""
+    """Return the chat in whose name the message was written, if any."""
     if sender == SOME_CHANNEL:
         return {"id": -1_001_000_000_001, "type": "channel", "title": "A channel"}
     return place if sender == GROUP_ITSELF else None

@@ -1,7 +1,7 @@
-"""The one mutable thing here: who exists, who is where, and what every chat shows.
+"""The only mutable state: who exists, who is where, and what every chat shows.
 
-World keeps the books and tells its watchers; it does not judge who may do what (methods/ and
-people.py do) and speaks no HTTP.
+World keeps the state and notifies its observers. It does not decide who may do what (methods/ and
+people.py do) and knows no HTTP.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ class World:
         self.started: set[int] = set()
         self.blocked: set[int] = set()
         self.old_apps: set[int] = set()
-        """Of people whose apps know no ephemeral commands."""
+        """People whose apps do not know ephemeral commands."""
         self.ephemeral_log: list[Message] = []
         """Every version of every ephemeral message that arrived, oldest first."""
         self.files = Files()
@@ -46,7 +46,7 @@ class World:
         self._members: dict[int, dict[int, Member]] = {}
         self._messages: dict[int, dict[int, Message]] = {}
         self._outdated: dict[tuple[int, int], Message] = {}
-        """By chat and key: what a phone still shows of a message because an edit got lost."""
+        """By chat and key: the version that a phone still shows because an edit was lost."""
         self._queries: dict[str, tuple[Query, asyncio.Future[Answer]]] = {}
         self._watchers: set[asyncio.Queue[Change | None]] = set()
         self._person_ids = itertools.count(5_001)
@@ -62,7 +62,7 @@ class World:
 
     def treat_ephemerals(self, terms: EphemeralTerms) -> None:
         self.terms = replace(self.terms, ephemeral=terms)
-        self.dice = random.Random(terms.seed)  # noqa: S311  (bad luck, not secrecy)
+        self.dice = random.Random(terms.seed)  # noqa: S311  (not for secrets)
         self.announce(changes.Rearranged())
 
     # People and chats
@@ -108,7 +108,10 @@ class World:
     # Messages
 
     def next_message_id(self, chat: Chat) -> int:
-        """A supergroup numbers its own messages; all other chats of a bot share one sequence."""
+        """Return the next id.
+
+        A supergroup numbers its own messages; all other chats share one sequence.
+        """
         if chat.kind is not ChatKind.SUPERGROUP:
             return next(self._shared_ids)
         return next(self._own_ids.setdefault(chat.id, itertools.count(1)))
@@ -131,7 +134,7 @@ class World:
         return message
 
     def replace_unseen(self, message: Message) -> None:
-        """The phone goes on showing what it showed."""
+        """Replace a message, but let the phone show the previous version."""
         shown = self._messages[message.chat_id][message.key]
         self._outdated.setdefault((message.chat_id, message.key), shown)
         self._messages[message.chat_id][message.key] = message
@@ -144,7 +147,7 @@ class World:
         self.announce(change)
 
     def erase(self, message: Message) -> None:
-        """A pinned message that is gone is pinned no more."""
+        """Delete a message. A pinned one is unpinned."""
         chat = self.chats[message.chat_id]
         del self._messages[chat.id][message.key]
         self._outdated.pop((chat.id, message.key), None)
@@ -154,29 +157,29 @@ class World:
         self.announce(changes.Erased(message.chat_id, message.key))
 
     def message(self, chat_id: int, message_id: int) -> Message | None:
-        """An ordinary one, as the ordinary methods know it."""
+        """Return an ordinary message; the ordinary methods do not know ephemeral ones."""
         return self._messages[chat_id].get(message_id) if message_id > 0 else None
 
     def messages(self, chat_id: int) -> tuple[Message, ...]:
-        """The ordinary ones: what everybody sees."""
+        """The ordinary messages, which everybody sees."""
         return tuple(m for m in self._messages[chat_id].values() if not m.receiver)
 
     def find(self, chat_id: int, key: int) -> Message | None:
         return self._messages[chat_id].get(key)
 
     def whole(self, chat_id: int) -> tuple[Message, ...]:
-        """All that stands there, for everybody or for one, as it is shown."""
+        """All messages of the chat, for everybody or for one person, as they are shown."""
         standing = self._messages[chat_id].items()
         return tuple(self._outdated.get((chat_id, key), message) for key, message in standing)
 
     def timeline(self, chat_id: int, user_id: int) -> tuple[Message, ...]:
-        """The chat as this person sees it, every message in its place or in that of another."""
+        """The chat as this person sees it, with ephemeral messages in the places they take."""
         seen = {m.key: m for m in self.whole(chat_id) if m.is_seen_by(user_id)}
         substitutes = {m.in_place_of: m for m in seen.values()}
         in_place = (m for m in seen.values() if m.in_place_of not in seen)
         return tuple(substitutes.get(m.key, m) for m in in_place)
 
-    # Pressed buttons
+    # Presses
 
     def open_query(self, user: User, message: Message, data: str) -> Query:
         number = str(next(self._query_ids))
@@ -192,13 +195,13 @@ class World:
                 del self._queries[query.id]
 
     def query(self, query_id: str) -> Query | None:
-        """A press that is not too old, answered or not."""
+        """Return a press that is not too old, answered or not."""
         query, _ = self._queries.get(query_id, (None, None))
         is_young = query and self.terms.clock() - query.at <= self.terms.query_lifetime
         return query if is_young else None
 
     def open_answer(self, query: Query) -> asyncio.Future[Answer] | None:
-        """Where the answer to the press goes, unless there is one already."""
+        """Return the future for the answer to a press, unless it is answered already."""
         _, answer = self._queries[query.id]
         return None if answer.done() else answer
 
@@ -215,7 +218,7 @@ class World:
 
     @contextmanager
     def watch(self) -> Iterator[asyncio.Queue[Change | None]]:
-        """A queue of every change from now on; None in it says that the sandbox closes."""
+        """Return a queue of all changes from now on. None in it means that the sandbox closes."""
         queue: asyncio.Queue[Change | None] = asyncio.Queue()
         self._watchers.add(queue)
         try:
@@ -224,7 +227,10 @@ class World:
             self._watchers.discard(queue)
 
     async def until(self, look: Callable[[], T | None], patience: float) -> T:
-        """What `look` finds, as soon as it finds something; TimeoutError when patience ends."""
+        """Return what `look` finds as soon as it finds something.
+
+        Raises TimeoutError after `patience`.
+        """
         with self.watch() as queue:
             async with asyncio.timeout(patience):
                 while (found := look()) is None:

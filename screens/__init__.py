@@ -1,4 +1,4 @@
-"""What people see: pure functions of a viewer's view.
+"""Everything people see, as pure functions of a viewer's view.
 
-Nothing here knows Telegram, the database or a game's hidden state.
+Nothing here knows Telegram, the database or the hidden state of a game.
 """

@@ -1,4 +1,4 @@
-"""What whoever asked for it is told in private about the tables of a group."""
+"""Private messages about the tables of a group, for those who have asked for them."""
 
 from club.places import TableId
 from screens.audience import Chat
@@ -20,6 +20,6 @@ def last_announcement(chat: Chat, voice: Voice) -> Screen:
 
 
 def listening(chat: Chat, voice: Voice, *, listens: bool) -> Screen:
-    """The answer to whoever asked for it, or has had enough."""
+    """Confirm that the reader is now told of tables, or no longer."""
     key = "listening" if listens else "not-listening"
     return Screen(voice.say(key, chat=Foreign(chat.title)))

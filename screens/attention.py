@@ -1,4 +1,4 @@
-"""What people do with their screens while the table stays as it is."""
+"""What people do with their screens without changing the table."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field

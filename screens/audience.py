@@ -1,4 +1,4 @@
-"""Who is looking: names and languages as plain values, gathered before anything is drawn."""
+"""The names and languages of the viewers as plain values, collected before anything is drawn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ COMPUTER_NAMES = 12
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """`reachable`: pressed Start once and has not blocked the bot since."""
+    """`reachable`: the person has pressed Start and not blocked the bot since."""
 
     id: PersonId
     name: str
@@ -29,11 +29,11 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """`link` opens the chat or its topic from a private message, where Telegram has such a link.
+    """`link` opens the chat or its topic from a private message, if Telegram has such a link.
 
-    `pins`: an open table is to be pinned there. `public_link` lets anybody in, if it is public.
-    `opens_hands`: there each member can be shown a hand that nobody else sees; `unasked`: without
-    having pressed anything.
+    `pins`: an open table is to be pinned. `public_link` lets anybody into a public chat.
+    `opens_hands`: members can be shown a hand that nobody else sees; `unasked`: even if they have
+    not pressed anything.
     """
 
     title: str
@@ -52,7 +52,7 @@ class Audience:
     chat: Chat
     people: Mapping[PersonId, Person]
     form: Mapping[PersonId, Form] = field(default_factory=dict)
-    """How each had done here when the last game ended."""
+    """Each player's form here when the last game ended."""
 
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:
@@ -61,12 +61,12 @@ def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | 
 
 
 def called(voice: Voice, name: str) -> str:
-    """Whoever was forgotten, or whose name nobody can see, is called a player."""
+    """Return the short name. People who were forgotten, or have invisible names, are "a player"."""
     return shortened(name) if is_visible(name[: LONGEST - 1]) else voice.plain("somebody")
 
 
 def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int) -> Foreign:
-    """The names go round in order, but for those that somebody here bears."""
+    """Name computers in a fixed order, skipping names that somebody at the table has."""
     borne = {word for person in people.values() for word in person.name.casefold().split()}
     names = (voice.plain("computer-name", number=number) for number in range(COMPUTER_NAMES))
     free = (name for name in names if name.casefold() not in borne)
@@ -74,12 +74,12 @@ def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int
 
 
 def shortened(name: str, longest: int = LONGEST) -> str:
-    """Telegram allows names of 128 letters; eight of those would fill a phone."""
+    """Telegram allows names of 128 characters. Eight of them would fill the screen of a phone."""
     return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
 
 
 def with_short_names(audience: Audience) -> Audience:
-    """Where there is room for few words."""
+    """Return the audience with very short names, for messages with little room."""
     people = {
         person: replace(known, name=shortened(known.name, SHORT))
         for person, known in audience.people.items()

@@ -12,7 +12,7 @@ from screens.texts import Foreign, Texts
 
 
 def awaited(scene: Scene) -> str:
-    """A line for whoever must answer, another for whoever may throw in."""
+    """Return a line for the player who must answer, and one for those who may throw in."""
     game, running = scene.game, clock(scene)
     answering = [seat for seat in game.awaited if seat == game.bout.defender]
     attacking = [seat for seat in game.awaited if seat != game.bout.defender]
@@ -26,13 +26,16 @@ def awaited(scene: Scene) -> str:
 
 
 def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """A tap on the shoulder at half time."""
+    """The reminder at half time."""
     scene = Scene.of_viewer(view, audience, texts)
     return Screen(scene.say("nudge", chat=Foreign(audience.chat.title)))
 
 
 def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
-    """For those whose private chat is closed to us. A mention makes a sound for them alone."""
+    """The reminder for players whose private chat is closed to the bot.
+
+    Telegram only notifies those who are mentioned.
+    """
     scene = Scene.of_chat(view, audience, texts)
     awaited = view.awaited_people if view.nudged else ()
     people = (audience.people.get(view.chairs[seat].person or PersonId(0)) for seat in awaited)
@@ -50,9 +53,10 @@ def _mention(scene: Scene, person: Person) -> str:
 
 
 def clock(scene: Scene) -> str:
-    """` · ⏰ 60 s` while a clock runs, else nothing. It stands outside of styles: they stop at it.
+    """Return ` · ⏰ 60 s` while a clock runs, otherwise nothing.
 
-    Without its sign apps would say “Your attack! · in 60 seconds”.
+    It must be outside of bold and italic text, which ends at a clock. Without the sign, apps would
+    show “Your attack! · in 60 seconds”.
     """
     deadline = scene.view.deadline
     if deadline is None:

@@ -45,7 +45,7 @@ def board_text(scene: Scene) -> str:
 
 
 def in_short(scene: Scene) -> str:
-    """The group and the bout, above the cards of one hand."""
+    """Summarise the group and the bout above the cards of a hand."""
     title = scene.title
     if scene.game.outcome is not None:
         return title
@@ -56,7 +56,7 @@ def in_short(scene: Scene) -> str:
 
 
 def _counts(scene: Scene) -> str:
-    """How many cards everybody holds who is still in the game."""
+    """List how many cards each player in the game holds."""
     playing = (seat for seat in range(len(scene.view.chairs)) if seat not in scene.out)
     held = (f"{scene.names([seat])}\u00a0{scene.game.counts[seat]}" for seat in playing)
     return scene.say("hand-counts", counts=" · ".join(held))
@@ -73,21 +73,21 @@ def _against(scene: Scene) -> str:
 
 
 def caption(scene: Scene) -> str:
-    """What the drawn board does not show."""
+    """Return the parts that the drawn board does not show."""
     parts = (head(scene), numbered(scene), _behind_verdict(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
 
 
 def _behind_verdict(scene: Scene) -> str:
-    """The last bout of a game lies on the felt no more once the durak is drawn there."""
+    """Return the last bout of a game, which is not drawn where the picture shows the durak."""
     has_verdict = scene.game.outcome is not None and not scene.game.bout.pairs
     return bout(scene) if has_verdict else ""
 
 
 def _now(scene: Scene) -> str:
-    """A quotation brings its own space: empty lines around it would double that.
+    """Join the last parts without empty lines, because a quotation has margins of its own.
 
-    In private the hand below says whom the game is waiting for.
+    In a private chat, the hand below says whom the game is waiting for.
     """
     waiting = "" if scene.view.place.is_private else awaited(scene)
     recent, promise = _recent(scene), shuffle(scene)
@@ -95,20 +95,20 @@ def _now(scene: Scene) -> str:
 
 
 def _legend(scene: Scene, promise: str) -> str:
-    """The drawn board shows the same marks, drawn."""
+    """Explain the marks. The drawn board has the same ones."""
     seats = range(len(scene.view.chairs))
     marks = (scene.team_mark(seat) + _mark(scene, seat) for seat in seats)
     return legend(scene.voice, BOARD, "".join((*marks, promise)))
 
 
 def head(scene: Scene) -> str:
-    """The variant, the trump and what is left in the talon."""
+    """Return the variant, the trump and the size of the talon."""
     lines = (f"<b>{scene.variant}</b>", f"{trump(scene)} · {talon(scene)}", _ladder(scene))
     return "\n".join(filter(None, lines))
 
 
 def trump(scene: Scene) -> str:
-    """Underlined like every trump, and so the legend of that mark."""
+    """The trump is underlined like every other, and so explains the underline."""
     game = scene.game
     if game.trump is None:
         return scene.say("trump-none")
@@ -166,7 +166,7 @@ def _recent(scene: Scene) -> str:
 
 
 def _buttons(scene: Scene) -> tuple[Button, ...]:
-    """Where nobody can be shown a hand alone, it is in the private chat, or short in an alert."""
+    """Where hands cannot be opened in the group, link to the private chat and offer a peek."""
     if scene.audience.chat.opens_hands:
         opened = buttons.OpenHand(scene.view.table)
         return (Button(scene.plain("button-my-hand"), opened, Style.PRIMARY),)

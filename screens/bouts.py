@@ -1,4 +1,4 @@
-"""Bouts in words: the one that is on, card by card, and those that are over."""
+"""Bouts in words: the current one card by card, and those that are over."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ _PAIRS_A_LINE = 2
 
 
 def bout(scene: Scene) -> str:
-    """The cards on the table; while there are none the last ones, and what became of them."""
+    """Return the cards on the table or, if there are none, the last bout and how it ended."""
     game, last = scene.game, scene.view.last_bout
     if game.outcome is None and game.bout.pairs:
         return pairs(scene, game.bout.pairs)
@@ -20,7 +20,7 @@ def bout(scene: Scene) -> str:
 
 
 def pairs(scene: Scene, laid: Sequence[Pair]) -> str:
-    """Attacks and what covers them, two pairs to a line."""
+    """Format attacks and their covers, two pairs to a line."""
     drawn = [f"<b>{scene.card(pair.attack)}</b> ← {_cover(scene, pair)}" for pair in laid]
     lines = (drawn[at : at + _PAIRS_A_LINE] for at in range(0, len(drawn), _PAIRS_A_LINE))
     return "\n".join("     ".join(line) for line in lines)
@@ -31,7 +31,7 @@ def _cover(scene: Scene, pair: Pair) -> str:
 
 
 def in_brief(scene: Scene, finished: FinishedBout) -> str:
-    """Taken cards are only counted: who looked away can see them no more."""
+    """Summarise a finished bout. Cards that were taken are only counted, as they are hidden now."""
     if finished.taken_by is not None:
         return _fate(scene, finished)
     laid = [f"{scene.card(pair.attack)} ← {_cover(scene, pair)}" for pair in finished.pairs]

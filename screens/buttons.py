@@ -1,7 +1,7 @@
-"""What a button carries back to us: at most 64 bytes of ASCII that anybody may forge.
+"""What a button sends back when pressed: at most 64 bytes of ASCII, which anybody may forge.
 
-Here a payload is only read and written. Whether its table, seat, moment and card make sense is
-asked elsewhere, every time. Long because it is a table: every payload there is, by family.
+Payloads are only written and read here. Whether their table, seat, moment and cards make sense is
+checked elsewhere, every time. Long because it is a table: every payload there is, by family.
 """
 
 from dataclasses import dataclass
@@ -19,16 +19,16 @@ from durak.players import Strength
 from screens import packing
 
 
-class Forged(Exception):  # noqa: N818  named after what is the case
-    """No button of ours can say this: somebody wrote the payload, or bent one of ours.
+class Forged(Exception):  # noqa: N818  named after the situation
+    """No button of the bot has this payload: it was made up or altered.
 
-    Raised here for anything that `pack` would not have written, and by the handlers of a press for
-    chats, games, options and numbers that we would not have put on a button in that place.
+    Raised here for anything that `pack` would not have written, and by the handlers of presses for
+    chats, games, options and numbers that the bot would not have put on a button there.
     """
 
 
 class Purpose(Enum):
-    """What marked cards are meant for. MORE marks none: it unfolds what is seldom wanted."""
+    """What cards are marked for. MORE marks none: it reveals the buttons that are seldom needed."""
 
     OPEN = "o"
     CHOOSE = "c"
@@ -38,10 +38,10 @@ class Purpose(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Cards marked in a hand. It travels in the buttons, so that nobody has to remember it.
+    """Cards marked in a hand, stored in the buttons so that the bot need not remember them.
 
-    CHOOSE holds the card whose use is asked for, and those handed on with it. A wild card may
-    already be declared.
+    CHOOSE holds the card to be used, and cards passed on with it. A wild card may already be
+    declared.
     """
 
     purpose: Purpose = Purpose.OPEN
@@ -62,14 +62,14 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Stand up in the lobby; in a game the answer is a question first."""
+    """Leave the lobby, or ask to leave a running game."""
 
     table: TableId
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveForSure:
-    """`game` here and below: the one that the question was about."""
+    """`game`, here and below, is the game that the question was about."""
 
     table: TableId
     game: int
@@ -172,19 +172,19 @@ class Again:
 
 @dataclass(frozen=True, slots=True)
 class Dismiss:
-    """Take a question back."""
+    """Withdraw a question."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetForSure:
-    """Erase the person who presses."""
+    """Erase the person who presses the button."""
 
 
 # Records
 
 
 class Told(Enum):
-    """What one person alone was told, and may show to everybody."""
+    """Something shown to one person, who may show it to everybody."""
 
     FIGURES = "f"
     RULES = "r"
@@ -206,7 +206,7 @@ class ShowRanking:
 
 @dataclass(frozen=True, slots=True)
 class DrawRanking:
-    """The same page as a picture, in a message of its own."""
+    """Send the same page as a picture, in a new message."""
 
     chat: ChatId
     period: Period
@@ -215,7 +215,7 @@ class DrawRanking:
 
 @dataclass(frozen=True, slots=True)
 class DrawFigures:
-    """One person's games, drawn as a line."""
+    """Send a chart of one person's games."""
 
     person: PersonId
 
@@ -228,7 +228,7 @@ class ShowHistory:
 
 @dataclass(frozen=True, slots=True)
 class ShowReplay:
-    """`record` is the finished game's own number."""
+    """`record` is the number of the finished game."""
 
     record: int
     step: int = 0
@@ -236,7 +236,7 @@ class ShowReplay:
 
 @dataclass(frozen=True, slots=True)
 class LookBack:
-    """The replay of a game that has just ended: its table does not know its number among all."""
+    """Replay a game that has just ended. Its table does not know the game's record number."""
 
     table: TableId
     game: int
@@ -244,14 +244,14 @@ class LookBack:
 
 @dataclass(frozen=True, slots=True)
 class DownloadReplay:
-    """A finished game as a file."""
+    """Send a finished game as a file."""
 
     record: int
 
 
 @dataclass(frozen=True, slots=True)
 class ShowReview:
-    """What a strong player thinks of one's own decisions in a finished game."""
+    """Show a strong player's verdict on one's own decisions in a finished game."""
 
     record: int
 
@@ -267,7 +267,7 @@ class ShowSettings:
 
 @dataclass(frozen=True, slots=True)
 class ShowGames:
-    """A page of the list of games; the first one is `variants` among the settings."""
+    """A page of the list of games. Page one is also the page `variants` of the settings."""
 
     chat: ChatId
     page: int
@@ -294,7 +294,7 @@ class ChooseVariant:
 
 @dataclass(frozen=True, slots=True)
 class NameForfeit:
-    """In one's own words: they are asked for."""
+    """Ask for a forfeit in the user's own words."""
 
     chat: ChatId
 
@@ -307,12 +307,12 @@ class ChooseLanguage:
 
 @dataclass(frozen=True, slots=True)
 class OtherGame:
-    """From a hand in practice to the choices."""
+    """Leave a practice game to choose another."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowPracticeGames:
-    """What is chosen so far, and a page of the list of games."""
+    """The choices so far, and a page of the list of games."""
 
     wanted: Practice
     page: int
@@ -320,7 +320,7 @@ class ShowPracticeGames:
 
 @dataclass(frozen=True, slots=True)
 class Practise:
-    """What is chosen so far, and whether to begin with it."""
+    """The choices so far, and whether to begin."""
 
     computers: int
     strength: Strength = Strength.NORMAL
@@ -435,7 +435,7 @@ def unpack(data: str) -> Payload:
         raise Forged("not a button of ours")
     try:
         payload = packing.read(_BY_PREFIX[prefix], parts)
-    except ValueError as error:  # what our own types say of a spelling that is not theirs
+    except ValueError as error:  # raised by the types for spellings they do not know
         raise Forged(str(error)) from error
     if pack(payload) != data:
         raise Forged("not as we write it")

@@ -1,4 +1,4 @@
-"""Captions: they have room for fewer words than a message, and no name may be lost."""
+"""Captions have less room than messages. No name may be lost in them."""
 
 import re
 from dataclasses import replace
@@ -15,22 +15,22 @@ _TAG = re.compile("<[^>]*>")
 
 
 def illustrated(screen: Screen, caption: str, picture: Picture) -> Screen:
-    """The picture with its caption, or the screen as it is if there is more to say than fits."""
+    """Add the picture if the caption is short enough, otherwise return the screen as it is."""
     return replace(screen, text=caption, picture=picture) if fits(caption) else screen
 
 
 def fits(text: str) -> bool:
-    """Telegram counts what is left without the markup."""
+    """Telegram counts the text without its markup."""
     return length(bare(text)) <= MOST
 
 
 def bare(text: str) -> str:
-    """As it is read: names are escaped, so every tag is ours."""
+    """Return the text as people read it. Names are escaped, so every tag in it is markup."""
     return unescape(_TAG.sub("", text))
 
 
 def numbered(scene: Scene) -> str:
-    """Who stands in the picture as a number, because its font can't show the name."""
+    """Name the players whom the picture shows as numbers, because its font lacks their names."""
     return " · ".join(
         f"#{seat + 1} {scene.names([seat])}"
         for seat in range(len(scene.view.chairs))

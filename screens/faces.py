@@ -1,4 +1,4 @@
-"""Cards as text: short faces for buttons and boards, and the order in which a hand is held."""
+"""Cards as text for buttons and boards, and the order of the cards in a hand."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from durak.cards import Card, CardSet, Rank, Suit, cards_in
 from durak.rules import Rules
 from screens.texts import Voice, Word
 
-_FRENCH = {  # with the selectors for red pictures and for signs as black as the text
+_FRENCH = {  # with selectors for coloured hearts and diamonds, and black text signs
     Suit.CLUBS: "♣\ufe0e",
     Suit.DIAMONDS: "♦\ufe0f",
     Suit.HEARTS: "♥\ufe0f",
@@ -31,7 +31,7 @@ _COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """How the cards of one table look. `trump` decides only what stands last in a hand."""
+    """The look of the cards at a table. `trump` only matters for the order of a hand."""
 
     rules: Rules
     trump: Suit | None
@@ -45,7 +45,7 @@ class Faces:
         return str(_SPANISH_RANKS[self.rules.deck_naming][rank - Rank.SIX])
 
     def rank_word(self, rank: Rank) -> Word:
-        """A number where it is one, so that a catalogue can choose words by it."""
+        """Return an int for numeric ranks, so that a catalogue can choose words by it."""
         face = self.rank(rank)
         return int(face) if face.isdigit() else face
 
@@ -63,15 +63,15 @@ class Faces:
         return powers(self.rules, self.trump).is_trump(card)
 
     def in_hand(self, cards: CardSet) -> tuple[Card, ...]:
-        """By suit, low to high, trumps last."""
+        """Return the cards by suit, low to high, trumps last."""
         return tuple(sorted(cards_in(cards), key=self._place))
 
     def fan(self, card: Card) -> int:
-        """Which part of a hand a card is held in: its suit's, the trumps' or the jokers'."""
+        """Return the group of cards to which one belongs: its suit, the trumps or the jokers."""
         return self._place(card)[0]
 
     def by_suit(self, cards: CardSet) -> str:
-        """One line for each suit: an alert has no room for more."""
+        """Return one line per suit, since an alert has no room for more."""
         lines: dict[str, list[str]] = {}
         for card in self.in_hand(cards):
             if card.suit is None:
@@ -81,7 +81,9 @@ class Faces:
         return "\n".join(" ".join((suit, *ranks)) for suit, ranks in lines.items())
 
     def in_words(self, voice: Voice, card: Card, key: str = "card-name") -> str:
-        """`7 of clubs`; with `card-object` as what is beaten, taken or thrown in."""
+        """Return `7 of clubs`, or with `card-object` the grammatical object of beating, taking or
+        throwing in.
+        """
         if card.suit is None:
             return voice.plain(key, rank="red" if card.is_red else "black", suit="joker")
         suit = card.suit.letter if self._is_french else _SPANISH_NAMES[card.suit]

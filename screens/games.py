@@ -1,4 +1,4 @@
-"""The list of games: those that everybody knows first, then all others, page by page."""
+"""The list of games: the best-known ones first, then all others, page by page."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ def page_with(variant: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """What the buttons of the list carry."""
+    """The payloads of the list's buttons."""
 
     choose: Callable[[str], Payload]
     turn: Callable[[int], Payload]
@@ -39,7 +39,7 @@ class Links:
 
 
 def listed(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Rows]:
-    """A page in words, and its buttons. Raises IndexError for one that there is not."""
+    """Return the text and the buttons of a page. Raises IndexError if there is no such page."""
     variants = PAGES_OF_GAMES[page]
     buttons = [
         choice(variant_name(voice, each), links.choose(each), chosen=each == now)

@@ -1,4 +1,4 @@
-"""What the bot does and how to begin: in a group, in private, and for whoever has just come."""
+"""What the bot does and how to begin: in a group, in private, and for newcomers."""
 
 from html import escape
 
@@ -14,7 +14,7 @@ def group_help(voice: Voice) -> Screen:
 
 
 def _adding(bot: str) -> str:
-    """Whoever adds us is asked in the same dialog for the rights that help; all may be refused."""
+    """The same dialog asks for the rights that help. All of them may be refused."""
     return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
 
 
@@ -24,15 +24,16 @@ def private_help(bot: str, voice: Voice) -> Screen:
 
 
 def seated(chat: Chat, voice: Voice) -> Screen:
-    """For someone who came here from a group and has a seat there now."""
+    """Welcome a person who followed a link from a group and now has a seat there."""
     text = voice.say("seated", chat=Foreign(chat.title))
     group = to_group(chat, voice)
     return Screen(text, (group,) if group else ())
 
 
 def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
-    """For somebody who has a seat, though we may not write to them in private. The board speaks
-    like the group.
+    """Tell a player how to be reached in private.
+
+    The button of the board is quoted in the language of the group.
     """
     start = Button(voice.plain("button-how-to-hear"), f"https://t.me/{bot}?start=hand_{table}")
     text = voice.say("how-to-hear", button=Foreign(group.plain("button-my-hand")))
@@ -44,7 +45,7 @@ def privacy(voice: Voice, operator_contact: str) -> Screen:
 
 
 def _operator(voice: Voice, contact: str) -> str:
-    """Not between marks of direction, like what strangers write: an address would include them."""
+    """Not isolated like other foreign words: an address would include the invisible marks."""
     if not contact:
         return voice.say("privacy-no-operator")
     return voice.say("privacy-operator", contact=escape(contact, quote=False))

@@ -1,4 +1,4 @@
-"""What a strong player would do, why, and what it is worth: in words for an alert."""
+"""A strong player's advice, with a reason and its value, as the text of an alert."""
 
 from club.view import TableView
 from durak import actions
@@ -28,7 +28,7 @@ _NAMED = 2
 
 
 def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> str:
-    """It says what to do with the card, too: many cards can be used in several ways."""
+    """Say what to do with the card as well, since many can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
     reason = advice.reason
     why = scene.plain(f"why-{reason.why.value}", cards=_some(scene, reason.cards))
@@ -45,7 +45,7 @@ def _move(scene: Scene, action: Action) -> str:
 
 
 def _chance(scene: Scene, advice: Advice) -> str:
-    """What was calculated is not compared with what was guessed."""
+    """Do not compare a calculated chance with an estimated one."""
     chance, other = percent(advice.best), advice.other
     if other is None or (other.doubt and not advice.best.doubt):
         return scene.plain("advice-chance", chance=chance)
@@ -60,7 +60,7 @@ def percent(prospect: Prospect) -> int:
 
 
 def in_short(scene: Scene, action: Action) -> str:
-    """An action by its cards, or by what stands on the button."""
+    """Name an action by its cards or its button."""
     match action:
         case actions.Take():
             return scene.plain("advice-other-take")
@@ -77,6 +77,6 @@ def in_short(scene: Scene, action: Action) -> str:
 
 
 def _some(scene: Scene, cards: tuple[Card, ...]) -> str:
-    """An alert has no room for a dozen."""
+    """An alert has no room for a dozen cards."""
     named = scene.faces.all(cards[:_NAMED])
     return f"{named} …" if len(cards) > _NAMED else named

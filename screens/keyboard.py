@@ -1,4 +1,4 @@
-"""How buttons are laid out: in rows that fit on a phone. Labels are measured, not understood."""
+"""Arranges buttons in rows that fit on a phone, by the width of their labels."""
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
@@ -12,13 +12,13 @@ _AS_PICTURE = "\ufe0f"
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 Block: TypeAlias = tuple[Callable[[Sequence[Button]], Rows], Sequence[Button]]
-"""Buttons, and how they are laid."""
+"""Buttons, and how to arrange them."""
 
 CARDS_IN_A_ROW = 4
 HALF = 18
-"""Columns of a label that shares its row with another: a narrow phone cuts off what is longer."""
+"""Columns of a label that shares its row with another. A narrow phone cuts off longer ones."""
 WHOLE = 2 * HALF + 2
-"""Columns of a label alone in its row: it needs no gap."""
+"""Columns of a label that has its row to itself and needs no gap."""
 
 
 def stacked(blocks: Iterable[Block]) -> Rows:
@@ -30,7 +30,7 @@ def row(buttons: Sequence[Button]) -> Rows:
 
 
 def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
-    """As few rows as can be, evenly filled: five are three and two."""
+    """Use as few rows as possible, evenly filled: five buttons become three and two."""
     if not buttons:
         return ()
     count = -(-len(buttons) // width)
@@ -39,39 +39,37 @@ def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
 
 
 def pairs(buttons: Sequence[Button]) -> Rows:
-    """Two in a row, but whatever is too long for that in a row of its own."""
+    """Put two buttons in a row, but long ones in rows of their own."""
     shared = groupby(buttons, key=_is_short)
     return tuple(row for short, run in shared for row in rows(list(run), 2 if short else 1))
 
 
 def equals(buttons: Sequence[Button]) -> Rows:
-    """Two in a row or, where one of them is too long for that, each in its own."""
+    """Put two buttons in a row, or each in a row of its own if one of them is too long."""
     return rows(buttons, 2 if all(map(_is_short, buttons)) else 1)
 
 
 def choice(label: str, payload: Payload, *, chosen: bool) -> Button:
-    """One of several choices; the chosen one is marked in a way that needs no colours."""
+    """One of several choices. The chosen one has a mark that works without colours."""
     if chosen:
         return Button(f"✓ {label}", payload, Style.PRIMARY)
     return Button(label, payload)
 
 
 def arrows(page: int, last: int, payload: Callable[[int], Payload]) -> tuple[Button, ...]:
-    """Under a list of several pages: back and on, each only where there is something."""
+    """Buttons to the previous and next pages that exist."""
     back = (Button("‹", payload(page - 1)),) if page > 0 else ()
     on = (Button("›", payload(page + 1)),) if page < last else ()
     return (*back, *on)
 
 
 def columns(label: str) -> int:
-    """How wide a label is, in columns of a terminal: what is wide in Japanese counts twice, and
-    so does a sign that is drawn as a picture.
-    """
+    """Return the width in terminal columns: East Asian wide characters and emoji count twice."""
     return sum(map(_columns, label))
 
 
 def shortened(words: str, width: int) -> str:
-    """As much as fits into so many columns, and a sign that there is more."""
+    """Shorten the words to this many columns, with an ellipsis."""
     if columns(words) <= width:
         return words
     kept = words

@@ -1,4 +1,4 @@
-"""What marks mean, said where they stand: folded, and only those that do."""
+"""Explains marks where they appear: folded, and only those that do."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ RANKING = {
 
 
 def legend(voice: Voice, meanings: Mapping[str, str], present: str) -> str:
-    """`present` holds the marks that stand there, without the names between them."""
+    """`present` contains the marks that appear, without the names between them."""
     signs: dict[str, str] = {}
     for sign, meaning in meanings.items():
         if sign in present:

@@ -1,6 +1,6 @@
-"""How long Telegram finds a text."""
+"""The length of a text as Telegram counts it."""
 
 
 def length(text: str) -> int:
-    """In UTF-16."""
+    """In UTF-16 code units."""
     return len(text.encode("utf-16-le")) // 2

@@ -1,4 +1,4 @@
-"""Buttons that open something: the group, or Telegram's question to whom a link is passed on."""
+"""Buttons that open the group, or Telegram's dialog for sharing a link."""
 
 from urllib.parse import urlencode
 
@@ -8,7 +8,7 @@ from screens.texts import Voice
 
 
 def to_group(chat: Chat, voice: Voice) -> tuple[Button, ...]:
-    """Nothing where Telegram has no link to it."""
+    """Return no button if Telegram has no link to the chat."""
     return (Button(voice.plain("button-to-group"), chat.link),) if chat.link else ()
 
 

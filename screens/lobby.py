@@ -29,7 +29,7 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Between two games, in the private chat of whoever sits there."""
+    """The lobby between two games, in a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
     parts = (scene.title, _seated(scene), _forfeit(scene), _invitation(scene))
     group = to_group(audience.chat, scene.voice)
@@ -38,7 +38,7 @@ def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def closed(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """The one line that is left of a table."""
+    """The one line that remains of a table."""
     scene = Scene.of_chat(view, audience, texts)
     because = view.closed or ClosedBecause.ASKED
     return Screen(
@@ -88,7 +88,7 @@ def _forfeit(scene: Scene) -> str:
 
 
 def _invitation(scene: Scene) -> str:
-    """Who or what is missing, and how long that will be waited for."""
+    """Say who or what is missing, and how long the table will wait."""
     return "\n".join(filter(None, (_next(scene), _idle(scene))))
 
 
@@ -98,7 +98,7 @@ def _idle(scene: Scene) -> str:
 
 
 def _next(scene: Scene) -> str:
-    """The words about the forfeit ask those who have yet to agree."""
+    """The line about the forfeit already asks those who have not agreed to it."""
     match scene.view.in_the_way:
         case None:
             return scene.say("lobby-ready")
@@ -111,7 +111,7 @@ def _next(scene: Scene) -> str:
 
 
 def _missing(scene: Scene) -> int:
-    """At least one, for one person has to be there."""
+    """Return at least one, because a person is required."""
     return max(1, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
 
 
@@ -126,9 +126,11 @@ def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
 
 
 def _invite(scene: Scene) -> tuple[Button, ...]:
-    """While there is a seat. A public group is invited to by its own link, so that guests see the
-    table before they sit. A private one has no link that we may pass on (those that let strangers
-    in are for its administrators to make), so the link seats members, and says for whom it is.
+    """Offer an invitation while there is a free seat.
+
+    A public group is shared by its own link, so that guests see the table before they sit down. A
+    private group has no link that the bot may share, since only administrators may create those
+    that admit strangers. Its invitation gives a seat to members, and says so.
     """
     if not _free(scene):
         return ()
@@ -140,12 +142,12 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
 
 
 def _free(scene: Scene) -> int:
-    """Seats."""
+    """The number of free seats."""
     return max(0, scene.view.settings.room - len(scene.view.chairs))
 
 
 def _start(scene: Scene) -> tuple[Button, ...]:
-    """Only when it would start a game."""
+    """Offer Start only if it would start a game."""
     if scene.view.in_the_way:
         return ()
     start = buttons.Start(scene.view.table)
@@ -153,7 +155,7 @@ def _start(scene: Scene) -> tuple[Button, ...]:
 
 
 def _computers(scene: Scene) -> tuple[Button, ...]:
-    """Each only where there is a seat for it."""
+    """Offer adding or removing a computer only if it is possible."""
     view = scene.view
     add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
     remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
@@ -163,7 +165,7 @@ def _computers(scene: Scene) -> tuple[Button, ...]:
 
 
 def _partners(scene: Scene) -> tuple[Button, ...]:
-    """Choose partners by changing places."""
+    """Choose partners by changing seats."""
     if not _has_teams(scene):
         return ()
     return tuple(

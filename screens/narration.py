@@ -1,6 +1,6 @@
-"""What happened, one line per event, as somebody at the table would say it.
+"""Tells what happened, one line per event, as a player would say it.
 
-Events come redacted; so does the story.
+Events arrive redacted, so the story is redacted too.
 """
 
 from collections.abc import Iterator
@@ -34,27 +34,27 @@ _KEYS: dict[type[Told], str] = {
     StandInSeated: "told-left",
     PersonCameBack: "told-back",
 }
-"""A sentence may use the fields of its event. Events that are not here need no words."""
+"""Sentences may use the fields of their events. Events that are missing here are not told."""
 _LATE: dict[type[Told], str] = {
     events.Opened: "told-late-opened",
     events.TakeAnnounced: "told-late-takes",
     events.Passed: "told-late-passed",
     StandInSeated: "told-stand-in",
 }
-"""Right after a missed turn: what the clock does is nobody's own doing."""
+"""Used after a missed turn: what the clock does is not attributed to the player."""
 _MEMORABLE = (StandInSeated, PersonCameBack, events.WentOut, events.TrumpChanged)
 _MISSED = 3
 
 
 def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
-    """The last lines of what is worth telling."""
+    """Return the last lines worth telling."""
     backwards = zip((*tale[-2::-1], None), tale[::-1], strict=True) if tale else ()
     lines = filter(None, (_line(scene, before, event) for before, event in backwards))
     return tuple(islice(lines, most))[::-1]
 
 
 def _line(scene: Scene, before: Told | None, event: Told) -> str:
-    """A pass is worth a line only if nobody meant it."""
+    """A pass is only told if the player did not choose it."""
     if isinstance(before, TurnMissed) and (key := _LATE.get(type(event))):
         why = scene.say("told-skipped" if before.skipped else "told-late")
         return scene.say(key, why=why, **dict(_words(scene, event)))
@@ -62,7 +62,7 @@ def _line(scene: Scene, before: Told | None, event: Told) -> str:
 
 
 def missed_story(scene: Scene) -> str:
-    """What the viewer of a hand has missed, in a line or two."""
+    """Tell the viewer of a hand, in a line or two, what they have missed."""
     missed = scene.view.missed
     steps = zip((None, *missed), missed, strict=False)
     told = filter(None, (_missed(scene, before, episode) for before, episode in steps))
@@ -70,7 +70,7 @@ def missed_story(scene: Scene) -> str:
 
 
 def _missed(scene: Scene, before: Episode | None, episode: Episode) -> str:
-    """Bouts as a whole, and what happened to people; the cards of this bout lie on the table."""
+    """Summarise bouts and what happened to people. The current bout's cards are on the table."""
     if not isinstance(episode, FinishedBout):
         before = None if isinstance(before, FinishedBout) else before
         is_worth_it = isinstance(before, TurnMissed) or isinstance(episode, _MEMORABLE)
@@ -85,7 +85,7 @@ def told(scene: Scene, event: Told) -> str:
 
 
 def _words(scene: Scene, event: Told) -> Iterator[tuple[str, Word]]:
-    """Seats as names, cards as faces."""
+    """Turn seats into names, and cards into faces."""
     for field in fields(event):
         value = getattr(event, field.name)
         if field.name in ("seat", "opener"):

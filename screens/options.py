@@ -1,4 +1,4 @@
-"""Words for options: what is agreed on, what that means, and where a table leaves its variant."""
+"""Words for options: what is agreed, what it means, and how a table differs from its variant."""
 
 from collections.abc import Iterable
 from dataclasses import fields
@@ -9,7 +9,7 @@ from screens.keyboard import shortened
 from screens.texts import Foreign, Voice
 
 _OWN_WORDS = 20
-"""Columns that are left for them on a button, beside the name of the option."""
+"""Columns left for a forfeit in the group's own words, beside the name of the option."""
 
 
 def dashed(name: str) -> str:
@@ -17,14 +17,14 @@ def dashed(name: str) -> str:
 
 
 def spelt(value: Value) -> str:
-    """A value as it stands in buttons."""
+    """Return the spelling of a value in buttons."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value).replace(" ", "_") or "off"
 
 
 def spellings(values: Iterable[Value]) -> dict[str, Value]:
-    """Each value by how buttons spell it."""
+    """Return the values by their spelling in buttons."""
     return {spelt(value): value for value in values}
 
 
@@ -47,7 +47,7 @@ def value_name(voice: Voice, option: str, value: Value) -> str:
 
 
 def forfeit(voice: Voice, chosen: str) -> str:
-    """A harmless one in every language, or the table's own words."""
+    """Return a forfeit from the list in the reader's language, or the table's own words."""
     if chosen in FORFEITS:
         return voice.say(f"forfeit-{dashed(spelt(chosen))}")
     return voice.say("name", name=Foreign(chosen))
@@ -60,7 +60,7 @@ def _forfeit_in_short(voice: Voice, chosen: str) -> str:
 
 
 def option_line(voice: Voice, option: str, value: Value) -> str:
-    """The option with one of its values, as it stands on a button."""
+    """Return the option with a value, as shown on a button."""
     name, chosen = option_name(voice, option), value_name(voice, option, value)
     return voice.plain("option-line", option=name, value=chosen)
 
@@ -79,7 +79,7 @@ def variant_about(voice: Voice, variant: str) -> str:
 
 
 def differences(voice: Voice, variant: str, rules: Rules) -> tuple[str, ...]:
-    """A line for every option that is not as in the variant; the forfeit has its own place."""
+    """Return a line for every option that differs from the variant, except the forfeit."""
     usual = preset(variant)
     return tuple(
         voice.say(
@@ -93,7 +93,7 @@ def differences(voice: Voice, variant: str, rules: Rules) -> tuple[str, ...]:
 
 
 def objection(voice: Voice, rules: Rules) -> str:
-    """Why these rules can't be played, for a toast; nothing if they can."""
+    """Explain in an alert why these rules cannot be played, or return nothing if they can."""
     found = dict.fromkeys(option for conflict in conflicts(rules) for option in conflict)
     if not found:
         return ""

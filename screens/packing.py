@@ -1,6 +1,6 @@
-"""Values as a few ASCII characters: how payloads are spelt.
+"""Writes values as a few ASCII characters for payloads, and reads them back.
 
-Reading is strict: what we would not write is a ValueError.
+Reading is strict: anything that would not be written raises ValueError.
 """
 
 import re
@@ -18,8 +18,9 @@ _DOT = "."
 _COMMA = ","
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER = re.compile(r"-?[0-9a-z]{1,11}")
-"""Eleven digits hold every id of Telegram's (52 bits). With twelve, a forged page times the lines
-of a page would overflow the 64 bits of SQLite.
+"""Eleven digits are enough for every id in Telegram (52 bits).
+
+With twelve, a forged page number times the lines of a page would overflow SQLite's 64 bits.
 """
 _WORD = re.compile(r"[A-Za-z0-9_]{1,24}")
 
@@ -40,7 +41,7 @@ Made = TypeVar("Made")
 
 
 def written(value: object) -> list[str]:
-    """The fields of a dataclass or a named tuple, one part each."""
+    """Write the fields of a dataclass or named tuple, one part each."""
     return [_write(getattr(value, name)) for name in _hints(type(value))]
 
 

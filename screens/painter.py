@@ -1,6 +1,6 @@
-"""What a table should show everywhere now: in its chat, and to everybody who can be written to.
+"""Paints everything a table should show: in its chat, and to everybody who can be reached.
 
-Pure: whether a post is already shown, and how it gets there, is up to delivery.
+These are pure functions. Delivery finds out what is shown already, and how to change it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ def paint(
     texts: Texts,
     attention: Attention = NONE,
 ) -> tuple[Post, ...]:
-    """`hands` are the views of the people who sit there."""
+    """`hands` are the views of the people who have a seat."""
     if public.place.is_private:
         return _alone(public, hands, audience, texts, attention)
     pinned = audience.chat.pins and public.phase in (Phase.LOBBY, Phase.PLAYING)
@@ -47,7 +47,7 @@ def paint(
 
 
 def _number(view: TableView) -> int:
-    """A lobby belongs to the game it leads to, so that the last board stays as it ended."""
+    """A lobby has the number of its next game, so that the last board is not overwritten."""
     return view.number + (view.game is None)
 
 
@@ -64,7 +64,7 @@ def _table(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def _is_played_out(view: TableView) -> bool:
-    """Nothing is left to show of a game that was broken off."""
+    """An aborted game has nothing left to show."""
     outcome = view.game.outcome if view.game is not None else None
     return outcome is not None and outcome.ending is not Ending.ABORTED
 
@@ -76,7 +76,7 @@ def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
 
 
 def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
-    """At half time those are called in the group who cannot be called in private."""
+    """At half time, mention players in the group who cannot be reached in private."""
     if (screen := nudge_in_group(view, audience, texts)) is not None:
         yield Post(_slot(view, Kind.NUDGE), screen)
 
@@ -84,7 +84,7 @@ def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Pos
 def _open_hands(
     hands: Sequence[TableView], audience: Audience, texts: Texts, attention: Attention
 ) -> Iterator[Post]:
-    """In the group, each for its holder's eyes. Nobody there needs its name or a way to it."""
+    """Show hands in the group, each to its holder. They need no name of the group or link to it."""
     here = replace(audience, chat=replace(audience.chat, title="", link=None))
     known = {person.id for person in audience.people.values() if not person.is_forgotten}
     for view in hands:
@@ -95,8 +95,10 @@ def _open_hands(
 
 
 def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Selection) -> Screen:
-    """As text: no picture can be edited into such a message unless Telegram has it already. And
-    Telegram edits no more words into it than into a caption: tdlib/telegram-bot-api#881.
+    """Text only, because a picture cannot be edited into an ephemeral message unless Telegram has
+    it.
+
+    The edited text must not be longer than a caption: tdlib/telegram-bot-api#881.
     """
     screen = hand(view, audience, texts, marked)
     if not fits(screen.text):
@@ -107,7 +109,7 @@ def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Select
 def _private(
     view: TableView, audience: Audience, texts: Texts, attention: Attention
 ) -> Iterator[Post]:
-    """The hand makes a sound when its turn begins, the nudge for those who play in the group."""
+    """The hand makes a sound when its turn begins, or the nudge for those who play in the group."""
     person = audience.people.get(view.viewer) if view.viewer is not None else None
     if person is None or view.seat is None:
         return
@@ -137,7 +139,7 @@ def _alone(
     texts: Texts,
     attention: Attention,
 ) -> tuple[Post, ...]:
-    """In a private chat the board and the hand are one message, and nobody waits in a lobby."""
+    """In a private game, board and hand are one message, and there is no lobby."""
     slot = _slot(public, Kind.TABLE, _number(public))
     person = audience.people.get(PersonId(public.place.chat))
     if public.game is None or (person is not None and person.is_forgotten):
@@ -149,8 +151,9 @@ def _alone(
 
 
 def _effect(view: TableView) -> Effect | None:
-    """At the end, for the durak and for whoever was out first: one more edition for them, because
-    it is played over new messages only.
+    """Return the effect for the durak or the first player out, once the game is over.
+
+    They get a new message for it, because effects are played over new messages only.
     """
     outcome = view.game.outcome if view.game is not None else None
     if view.game is None or outcome is None or view.phase is not Phase.OVER:
@@ -162,7 +165,7 @@ def _effect(view: TableView) -> Effect | None:
 
 
 def _hand(view: TableView, audience: Audience, texts: Texts, attention: Attention) -> Screen | None:
-    """Before the first game of a table the private chat has nothing to show."""
+    """Before a table's first game there is nothing to show in private."""
     if view.phase is Phase.LOBBY:
         return gathering(view, audience, texts) if view.number else None
     if not _has_hand(view):

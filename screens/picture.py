@@ -1,4 +1,4 @@
-"""A picture is a value that says what is to be seen; drawing is a pure function of that value."""
+"""A picture is a value that describes what is seen. Drawing is a pure function of that value."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -8,26 +8,31 @@ from io import BytesIO
 from PIL import Image
 
 EDITION = 2
-"""Counts the changes of how we draw: a picture sent by an older release is not the same picture."""
+"""To be raised when the drawing changes, since pictures sent by an older release then differ."""
 
 LIGHT = 60_000
-"""Bytes: a board is sent at every card, to phones that pay for them."""
+"""Bytes. A board is sent after every card, to phones that pay for their data."""
 
 _COLOURS = 64
-"""With 256 a full board weighs a quarter more and looks the same; with 44 black turns green."""
+"""With 256 colours a full board is a quarter larger and looks the same.
+
+With 44 black turns green.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture(ABC):
-    """The fields are the whole description: nothing that is not in them can be seen."""
+    """The fields are the whole description: nothing that is missing from them can be seen."""
 
     @property
     def key(self) -> str:
-        """The same for the same description, in every process: what was sent may be sent again."""
+        """Identifies the description in every process, so that an earlier upload can be reused."""
         return sha256(f"{EDITION} {self!r}".encode()).hexdigest()[:32]
 
     def png(self) -> bytes:
-        """Packed quickly, and harder where that leaves too much: it takes four times as long."""
+        """Compress quickly, and harder only if the file is too large, since that takes four times
+        as long.
+        """
         coloured = self.draw().quantize(_COLOURS, Image.Quantize.FASTOCTREE)
         quickly = _packed(coloured, 6)
         return quickly if len(quickly) <= LIGHT else _packed(coloured, 9)

@@ -8,7 +8,7 @@ from screens.screen import Screen
 
 
 class Effect(Enum):
-    """What the app plays over a message as it comes."""
+    """An animation that the app plays over a new message."""
 
     CONFETTI = auto()
     FIRE = auto()
@@ -16,11 +16,11 @@ class Effect(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """What a slot should show; None: nothing, the message should be gone.
+    """What a slot should show. None: no message.
 
-    A message of another `edition` is not edited: the new one is sent, with a sound unless `silent`,
-    and the old one goes. `pinned`: it stands on the bar over its chat as well. Only a message in a
-    private chat can have an `effect`.
+    A message with another `edition` is not edited: a new one is sent, with a sound unless it is
+    `silent`, and the old one is deleted. `pinned`: the message is also pinned in its chat. Only
+    messages in private chats can have an `effect`.
     """
 
     slot: Slot

@@ -1,4 +1,4 @@
-"""Practice: how many computers, how strong, which game."""
+"""Practice: how many computers, how strong, and which game."""
 
 from dataclasses import replace
 from functools import partial
@@ -29,7 +29,7 @@ def practice(wanted: Practice, voice: Voice) -> Screen:
 
 
 def practice_games(wanted: Practice, page: int, voice: Voice) -> Screen:
-    """Raises IndexError for a page that there is not."""
+    """Raises IndexError if there is no such page."""
 
     def choose(variant: str) -> Practise:
         computers = _fitting(variant, wanted.computers)

@@ -13,7 +13,7 @@ from screens.texts import Voice, isolated
 
 
 def leaving(view: TableView, voice: Voice) -> Screen:
-    """Nobody plays on in practice: the game ends when its only person leaves."""
+    """A practice game ends when its only person leaves."""
     text = "leaving-practice" if view.place.is_private else "leaving"
     sure = buttons.LeaveForSure(view.table, view.number)
     return _question(voice, text, "button-leave-for-sure", sure)
@@ -24,7 +24,7 @@ def forgetting(voice: Voice) -> Screen:
 
 
 def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
-    """Whoever may close the table closes it; the others vote."""
+    """Close the table if the person may do so. Others vote."""
     if may_close:
         close = buttons.Close(view.table, view.number)
         text = "leaving-practice" if view.place.is_private else "closing"
@@ -37,7 +37,7 @@ def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
 
 
 def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    """Whom to take off the table before the game."""
+    """Ask whom to remove from the table before the game."""
     offered = [
         Button(
             isolated(name_of(voice, people, chair.person)), buttons.Remove(view.table, chair.person)

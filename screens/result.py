@@ -18,11 +18,11 @@ from screens.texts import Texts
 
 _IN_A_ROW = 2
 _LUCKY = 5
-"""Every so many games without being the durak are worth a word."""
+"""Mentioned whenever a player has gone this many more games without being the durak."""
 
 
 def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Always drawn: it comes once, and is what people show to others."""
+    """Always drawn, because it is sent once and shown to others."""
     scene = Scene.of_chat(view, audience, texts)
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     head = headline(scene, outcome)
@@ -42,13 +42,13 @@ def headline(scene: Scene, outcome: Outcome) -> str:
 
 
 def times(scene: Scene, losers: tuple[Seat, ...]) -> str:
-    """How many times that makes here, if there is one durak and the number is known."""
+    """Say how often that has happened here, if there is one durak and the number is known."""
     duraks = _form(scene, losers[0]).duraks if len(losers) == 1 else 0
     return scene.say("result-times", count=duraks) if duraks else ""
 
 
 def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
-    """Whatever else there is to say, a line each."""
+    """Yield a line for everything else there is to say."""
     if outcome.ending is Ending.DURAK:
         yield from _disgrace(scene, outcome)
         yield from _streaks(scene, outcome)
@@ -79,7 +79,7 @@ def _disgrace(scene: Scene, outcome: Outcome) -> Iterator[str]:
 
 
 def _streaks(scene: Scene, outcome: Outcome) -> Iterator[str]:
-    """At most one of the duraks and one of the others are teased."""
+    """Tease at most one of the duraks and one of the others."""
     streaks = {seat: _form(scene, seat).streak for seat in range(len(scene.view.chairs))}
     worst = min(outcome.losers, key=streaks.__getitem__)
     if streaks[worst] <= -_IN_A_ROW:
@@ -105,6 +105,6 @@ def _buttons(scene: Scene, head: str) -> Rows:
 
 
 def _share(scene: Scene, head: str) -> Button:
-    """What is told there leads to the bot."""
+    """Shared text links to the bot."""
     bot = f"https://t.me/{scene.audience.bot}"
     return sharing(scene.plain("button-share"), bot, bare(head))

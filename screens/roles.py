@@ -1,4 +1,4 @@
-"""What a seat does in the present bout, or has become of it: marked on every board."""
+"""The role of a seat in the current bout, or what has become of it, marked on every board."""
 
 from enum import Enum
 
@@ -19,7 +19,7 @@ class Role(Enum):
 
 
 def role_of(scene: Scene, seat: Seat) -> Role:
-    """Whoever is not the durak at the end is safe, also with cards in hand."""
+    """At the end, everybody but the durak is safe, even with cards in hand."""
     outcome = scene.game.outcome
     if outcome is not None:
         return Role.DURAK if seat in outcome.losers else Role.SAFE

@@ -1,6 +1,6 @@
-"""The rules of this very table, as a person would explain them: each option has its sentence.
+"""The rules of a table, as a person would explain them, with a sentence for each option.
 
-Only the fields of `Rules` are asked, so the text can't contradict the game that is played.
+The text is derived only from `Rules`, so it cannot contradict the game.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ def _paragraph(voice: Voice, words: dict[str, Word], title: str, keys: list[str]
 
 
 def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
-    """Everything that any sentence may name."""
+    """Everything that any sentence may mention."""
     told = settings.rules
     faces = Faces(told, None)
     return {

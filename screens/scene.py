@@ -1,4 +1,4 @@
-"""One viewer's table and the words to describe it: every screen of a table is drawn from it."""
+"""One viewer's table and the words to describe it, which every screen of a table is drawn from."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Scene:
 
     @property
     def game(self) -> View:
-        """Only for screens of a table with a game on it."""
+        """Only for screens of a table with a game."""
         if self.view.game is None:
             raise LookupError(f"no game at table {self.view.table}")
         return self.view.game
@@ -56,7 +56,7 @@ class Scene:
 
     @property
     def has_pictures(self) -> bool:
-        """Unless the chat has chosen to do without."""
+        """Whether the chat wants pictures."""
         return self.view.settings.draws_board
 
     @property
@@ -66,7 +66,7 @@ class Scene:
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """Who has gone out, in order. The durak takes the last place but is not out."""
+        """The players who have gone out, in order. The durak is in last place but not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
 
     @property
@@ -82,11 +82,11 @@ class Scene:
         return self.voice.plain(key, **words)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Of a message; on buttons nothing is marked."""
+        """Cards for a message. Buttons show no underlines."""
         return " ".join(map(self.card, cards))
 
     def card(self, card: Card) -> str:
-        """Trumps are underlined: the one mark that takes no room."""
+        """Trumps are underlined, which is the only mark that needs no room."""
         face = self.faces.of(card)
         return f"<u>{face}</u>" if self.faces.is_trump(card) else face
 
@@ -97,13 +97,13 @@ class Scene:
         return name_of(self.voice, self.audience.people, chair.person)
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """With the marks of their teams."""
+        """List names with the marks of their teams."""
         return self.voice.listed(
             self.team_mark(seat) + self.say("name", name=self.name(seat)) for seat in seats
         )
 
     def team_mark(self, seat: Seat) -> str:
-        """A coloured dot for partners; nothing where everybody plays alone."""
+        """A coloured dot for each team, or nothing if everybody plays alone."""
         rules, seats = self.view.settings.rules, len(self.view.chairs)
         if rules.teams == "none":
             return ""
@@ -116,7 +116,7 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """Of which game, and in a private chat of which group."""
+        """Name the game and, in a private chat, the group."""
         title = self.audience.chat.title
         if not title:
             return f"<b>{self.variant}</b>"
@@ -124,10 +124,10 @@ class Scene:
 
     @property
     def link_to_hands(self) -> str:
-        """To the private chat, where everybody who sits here finds their hand.
+        """A link to the private chat, where everybody at the table finds their hand.
 
-        A link that starts the bot would put up a START bar for all of them, also for those who
-        started it long ago. Nobody needs it: where the bot is blocked, the app itself offers to
-        restart it, and that brings the hand back.
+        A link that starts the bot would show a START bar to all of them, even if they started it
+        long ago. It is not needed: where the bot is blocked, the app itself offers to restart it,
+        which brings the hand back.
         """
         return f"https://t.me/{self.audience.bot}"

@@ -1,4 +1,4 @@
-"""A screen is a text and rows of buttons. It says nothing about how, where or when it is shown."""
+"""A screen is a text with rows of buttons, independent of how, where and when it is shown."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,7 +8,7 @@ from screens.picture import Picture
 
 
 class Style(Enum):
-    """How a button asks to be pressed; PLAIN leaves the colour to the app."""
+    """The emphasis of a button. PLAIN leaves its colour to the app."""
 
     PLAIN = "plain"
     PRIMARY = "primary"
@@ -18,14 +18,14 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """Something to paste elsewhere: at most 256 signs."""
+    """A text to paste elsewhere, of at most 256 characters."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Carries a payload back to us, opens a link, or copies a text."""
+    """Sends a payload to the bot, opens a link, or copies a text."""
 
     label: str
     target: Payload | CopyText | str
@@ -34,8 +34,9 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`text` is HTML as the Bot API reads it: b, i, u, s, code, a, blockquote, tg-time; names
-    escaped.
+    """A text with buttons, and perhaps a picture.
+
+    `text` is HTML for the Bot API (b, i, u, s, code, a, blockquote, tg-time), with escaped names.
     """
 
     text: str

@@ -1,4 +1,4 @@
-"""What is promised about a shuffle: a fingerprint from the first card on, the proof at the end."""
+"""The fairness of a shuffle: its fingerprint from the first card on, and the proof at the end."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,15 @@ from screens.screen import Button, CopyText, Screen
 from screens.texts import Voice
 
 LONGEST_COPY = 256
-"""Telegram copies no more. The line of two packs is longer: it is copied by hand."""
+"""Telegram copies no more characters.
+
+The line of two packs is longer and has to be copied by hand.
+"""
 _BEGINNING = 16
 
 
 def shuffle(scene: Scene) -> str:
-    """The fingerprint stays where people saw it, so that they can hold the proof against it."""
+    """The fingerprint stays where people saw it, to compare with the proof."""
     view = scene.view
     if not view.commitment:
         return ""
@@ -24,7 +27,7 @@ def shuffle(scene: Scene) -> str:
 
 
 def copies(scene: Scene) -> tuple[Button, ...]:
-    """Nothing before the end."""
+    """Offer copying only after the end."""
     view = scene.view
     if view.proof is None:
         return ()
@@ -33,7 +36,7 @@ def copies(scene: Scene) -> tuple[Button, ...]:
 
 
 def verification(voice: Voice, commitment: str, proof: Proof) -> Screen:
-    """With a command that anybody can type."""
+    """Include a command that anybody can run."""
     command = f'printf "%s" "{proof.line}" | sha256sum'
     fingerprint = _copying(voice, "button-copy-fingerprint", commitment)
     row = (*fingerprint, *_copying(voice, "button-copy-command", command))

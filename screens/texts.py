@@ -1,9 +1,9 @@
-"""The sentences: one Fluent file for each language, parsed when it is first spoken.
+"""The messages: one Fluent file per language, parsed when the language is first used.
 
-A fault in a file costs its sentence; the tests find it, which speak every language. A sentence that
-a language lacks is said in English, so that a translation can grow.
-The only place where foreign words become harmless. `say` writes HTML for messages, `plain` writes
-for button labels and alerts, which Telegram shows as they are.
+A faulty message is lost alone; the tests, which use every language, find it. A message that a
+language lacks appears in English, so that a translation can be completed over time. Foreign words
+are made harmless here and nowhere else. `say` writes HTML for messages; `plain` writes for button
+labels and alerts, which Telegram shows as they are.
 """
 
 from collections.abc import Hashable, Iterable, Mapping
@@ -29,18 +29,21 @@ _REMEMBERED = 4096
 
 @dataclass(frozen=True, slots=True)
 class Foreign:
-    """Words from outside: a name, a title. They may hold markup or turn the line around."""
+    """Words from outside, such as names and titles.
+
+    They may contain markup or change the direction.
+    """
 
     words: str
 
 
 Word: TypeAlias = str | int | Foreign
 Written: TypeAlias = dict[str, str | int]
-"""Words that have been made harmless, by the names that a sentence has for them."""
+"""Harmless words, by the names of the message's variables."""
 
 
 def isolated(foreign: Foreign) -> str:
-    """The words between marks that end whatever direction they begin."""
+    """Enclose the words in marks that end any direction they begin."""
     return f"{_ISOLATE}{foreign.words.translate(_DIRECTIONS)}{_POP}"
 
 
@@ -53,8 +56,10 @@ def _as_plain(word: Word) -> str | int:
 
 
 class Catalogue:
-    """The sentences of one language. It knows those it has formed lately: a screen painted anew
-    says most of what it said before, and nothing else of it takes as long.
+    """The messages of one language, with a cache of recently formatted ones.
+
+    A repainted screen repeats most of its messages, and formatting them would take most of the
+    time.
     """
 
     def __init__(self, language: str, source: str) -> None:
@@ -66,7 +71,7 @@ class Catalogue:
         return self._pattern(key) is not None
 
     def write(self, key: str, words: Written) -> str | None:
-        """None if the language lacks this sentence."""
+        """Return None if the language lacks this message."""
         asked = key, *words.items()
         if asked not in self._said:
             self._said[asked] = self._formed(key, words)
@@ -91,7 +96,7 @@ class Catalogue:
 
 @cache
 def _parsed(language: str, source: str) -> Catalogue:
-    """Takes a tenth of a second: a process that starts many bots does it once."""
+    """Cached, because parsing takes a tenth of a second and a process may start many bots."""
     return Catalogue(language, source)
 
 
@@ -112,7 +117,7 @@ class Texts:
         return self.spoken(code) or default
 
     def spoken(self, code: str | None) -> str | None:
-        """The language for a code as Telegram writes it (`pt-br`), if we speak it."""
+        """Return the language for a code from Telegram (`pt-br`), if the bot speaks it."""
         language = (code or "").lower().partition("-")[0]
         return language if language in self.sources else None
 
@@ -158,7 +163,7 @@ class Voice:
         return format_date(when, "medium", locale=self.language)
 
     def length(self, seconds: int) -> str:
-        """Of time, in a word: `60 s`, `5 min`, `24 h`."""
+        """Return a duration in short: `60 s`, `5 min`, `24 h`."""
         if seconds >= _HOUR:
             return self.plain("length-hours", count=seconds // _HOUR)
         if seconds > _MINUTE and seconds % _MINUTE == 0:
@@ -166,7 +171,7 @@ class Voice:
         return self.plain("length-seconds", count=seconds)
 
     def ticking(self, until: datetime, seconds: int) -> str:
-        """How long until then, kept current by the reader's app; an old app shows the words."""
+        """Return a running clock, which the reader's app updates. An old app shows the words."""
         return (
             f'<tg-time unix="{until.timestamp():.0f}" format="r">{self.length(seconds)}</tg-time>'
         )

@@ -1,9 +1,9 @@
-"""Whether anybody can see a text: Unicode has letters that leave no ink on the screen."""
+"""Decides whether a text is visible, since Unicode has letters that leave no ink on the screen."""
 
 import unicodedata
 
 _INKLESS = frozenset({"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"})
-_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, and empty in every font
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but empty in every font
 
 
 def is_visible(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The button that every page of a menu ends with."""
+"""The button at the end of every page of a menu."""
 
 from screens.buttons import Payload
 from screens.screen import Button

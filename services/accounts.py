@@ -1,4 +1,4 @@
-"""Everything that is kept about a person: handed out, or forgotten."""
+"""Exports everything that is stored about a person, or erases it."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,15 +22,16 @@ class Accounts:
     contacts: Contacts
     display: Display
     operator_contact: str
-    """How to reach whoever runs the bot, in their words; empty: they did not say."""
+    """How to reach the operator of the bot, in their own words; empty if they did not say."""
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         return await self.people.export(person)
 
     async def forget(self, person: PersonId) -> None:
-        """Their games go on without them, their hands disappear from their chats, and the tag of
-        the durak from beside their name. Whatever ends the process, nothing is kept any more: so
-        that comes first.
+        """Erase what is stored about a person, and their traces in Telegram.
+
+        Their games go on without them; their hands and durak tags disappear. The data is erased
+        first, so that nothing remains even if the process ends halfway.
         """
         remains = await self.people.forget(person)
         self.contacts.forget(person)
@@ -46,12 +47,12 @@ class Accounts:
     async def _stand_up_everywhere(self, person: PersonId) -> list[Table]:
         left = []
         for table in await self.hall.tables_of(person):
-            with suppress(Refused):  # it closed just now
+            with suppress(Refused):  # the table has just closed
                 left.append(await self.hall.submit(table.id, commands.Leave(person)))
         return left
 
     async def _newest(self, table: Table) -> Table:
-        """The journal of a closed table has forgotten the person, so it cannot be read again."""
+        """A closed table must not be loaded again: its journal has already forgotten the person."""
         if table.phase is Phase.CLOSED:
             return table
         return await self.hall.get(table.id) or table

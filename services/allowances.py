@@ -1,4 +1,4 @@
-"""How much one person may ask of a group, whose few calls a minute all who are there share."""
+"""Limits the commands of one person in a group, whose members all share its few calls a minute."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -13,20 +13,20 @@ _KEPT = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """`commands` at once; as many again come back in `seconds`."""
+    """A leaky bucket: `commands` may come at once, and it takes `seconds` to regain as many."""
 
     commands: float
     seconds: float
 
 
 FIVE_A_MINUTE = Allowance(5, 60)
-"""An evening begins with that many: a table, the settings, the rules, the ranking."""
+"""Enough for how an evening begins: a table, the settings, the rules, the ranking."""
 
 
 class Hearing(Enum):
     HEARD = auto()
     REFUSED = auto()
-    """The first that was too many: this much is told."""
+    """The first command over the limit, and the only one the person is told about."""
     IGNORED = auto()
 
 
@@ -37,7 +37,7 @@ class Allowances:
         self._told: TTLCache[tuple[ChatId, PersonId], None] = TTLCache(_KEPT, allowance.seconds)
 
     async def hear(self, chat: ChatId, person: PersonId) -> Hearing:
-        """One more command of this person in this group."""
+        """Count one more command of this person in this group."""
         key = chat, person
         bucket = self._buckets.setdefault(key, self._full())
         if bucket.has_capacity():

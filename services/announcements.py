@@ -1,4 +1,4 @@
-"""A table has opened: whoever asked to hear of it is told in private, but not again and again."""
+"""Tells listeners in private that a table has opened, but does not pester them."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -14,13 +14,15 @@ from storage.listeners import Listener, Listeners
 
 REST = timedelta(hours=1)
 PATIENCE = 3
-"""Announcements in a row that may go unanswered."""
+"""How many announcements in a row a person may ignore before they get no more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announcements:
-    """Whether listeners are still members of the group is asked when they join, not here: most of
-    them never answer.
+    """Announces tables to the people who asked for it (the listeners).
+
+    Whether they are still members of the group is checked when they join, not here, because most
+    never respond.
     """
 
     listeners: Listeners
@@ -29,7 +31,7 @@ class Announcements:
     clock: Clock
 
     async def toggle(self, chat: ChatId, person: PersonId) -> bool:
-        """Whether they are told from now on."""
+        """Subscribe or unsubscribe a person. Return whether they are subscribed now."""
         if await self.listeners.listens(chat, person):
             await self.listeners.remove(chat, person)
             return False
@@ -37,7 +39,7 @@ class Announcements:
         return True
 
     async def opened(self, table: Table) -> None:
-        """Whoever sits there knows already."""
+        """Announce a table to all listeners who do not sit there already."""
         due = await self.listeners.due(table.place.chat, self.clock.now() - REST)
         absent = [listener for listener in due if table.seat_of(listener.person) is None]
         if absent:
@@ -46,11 +48,11 @@ class Announcements:
                 await self._tell(listener, table, chat)
 
     async def answered(self, table: Table, person: PersonId) -> None:
-        """Whatever came of it."""
+        """Note that a listener responded to an announcement, whatever came of it."""
         await self.listeners.answered(table.place.chat, person)
 
     async def _tell(self, listener: Listener, table: Table, chat: Chat) -> None:
-        """Who has blocked us may come back, and listens until then."""
+        """Skip listeners who have blocked the bot: they stay subscribed, as they may come back."""
         person, place = listener.person, table.place
         if not await self.directory.can_write_to(person):
             return

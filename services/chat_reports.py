@@ -1,7 +1,7 @@
-"""What sending finds out about a chat, and who is told of it.
+"""What delivery finds out about chats while sending, and the follower that acts on these reports.
 
-A queue lies between them because the way is a circle: services change tables, tables are shown by
-delivery, delivery reports to services. It also lets messages go on while a report is dealt with.
+A queue connects them because the dependencies are circular: services change tables, delivery shows
+tables and reports to services. It also lets sending go on while a report is handled.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ class ChatMoved:
 
 @dataclass(frozen=True, slots=True)
 class ChatClosed:
-    """We were blocked or removed."""
+    """The bot was blocked or removed."""
 
     chat: ChatId
 
@@ -34,28 +34,28 @@ class WritingRefused:
 
 @dataclass(frozen=True, slots=True)
 class SlowedDown:
-    """Telegram made us wait."""
+    """Telegram made the bot wait (flood limit)."""
 
     chat: ChatId
 
 
 @dataclass(frozen=True, slots=True)
 class PinningRefused:
-    """We may write, but not pin."""
+    """The bot may write, but not pin messages."""
 
     chat: ChatId
 
 
 @dataclass(frozen=True, slots=True)
 class TaggingRefused:
-    """We may write, but not change the tags of its members."""
+    """The bot may write, but not change the tags of members."""
 
     chat: ChatId
 
 
 @dataclass(frozen=True, slots=True)
 class EphemeralRefused:
-    """Nothing is sent there to one member alone."""
+    """Ephemeral messages cannot be sent there."""
 
     chat: ChatId
 
@@ -79,7 +79,7 @@ class ReportFollower:
     tasks: BackgroundTasks
 
     async def run(self) -> None:
-        """Until cancelled. While a report is dealt with, another one like it is dropped."""
+        """Run until cancelled. A report equal to one still being handled is dropped."""
         while True:
             report = await self.reports.get()
             self.tasks.start(str(report), self._deal_with, report)

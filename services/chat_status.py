@@ -1,4 +1,4 @@
-"""Chats that got another number, and people and chats that cannot be reached any more."""
+"""Keeps track of chats that got a new id, and of people and chats the bot can no longer reach."""
 
 from contextlib import suppress
 
@@ -30,10 +30,10 @@ class ChatStatus:
         self._ephemeral = ephemeral
 
     async def moved(self, old: ChatId, new: ChatId) -> None:
-        """A basic group became a supergroup. Telegram says so twice, or by refusing a call.
+        """Follow a basic group that became a supergroup.
 
-        Until the table has moved there is room for another one in the new chat, so that comes
-        first; what the chat has chosen follows.
+        Telegram reports this twice, or by refusing a call. The table moves first, because until
+        then another one could be opened in the new chat; the chat's settings follow.
         """
         table = await self._hall.find(Place(old))
         try:
@@ -49,31 +49,32 @@ class ChatStatus:
             await self._hall.submit(table.id, MoveTable(place))
         except PlaceTaken:
             await self._make_room(place)
-            with suppress(PlaceTaken):  # by people who sit together
+            with suppress(PlaceTaken):  # several people sit at that table
                 await self._hall.submit(table.id, MoveTable(place))
 
     async def _make_room(self, place: Place) -> None:
-        """Whoever was quicker to open a table there wants to play, and is better off at the old
-        one; but people who sit together are not sent away.
+        """Close a newer table that took the place, if only its opener sits there.
+
+        The opener wants to play and is better off at the old table; others are not sent away.
         """
         quicker = await self._hall.find(place)
         if quicker and quicker.phase is Phase.LOBBY and set(quicker.present) <= {quicker.opener}:
-            with suppress(Refused, UnknownTable):  # closed meanwhile, which is as good
+            with suppress(Refused, UnknownTable):  # already closed, which is just as good
                 await self._hall.submit(quicker.id, Close(quicker.opener))
 
     async def shut_out(self, chat: ChatId) -> None:
-        """Blocked by a person, or removed from a group: the tables go on, unseen there."""
+        """The bot was blocked or removed. The tables go on, but are no longer shown there."""
         await self._set_open(chat, is_open=False)
 
     async def opened(self, chat: ChatId) -> None:
-        """Let in, or given other rights."""
+        """The bot was let into a chat, or its rights there have changed."""
         self._display.try_again(chat)
         self._ephemeral.allowed_in(chat)
         await self._set_open(chat, is_open=True)
         self._display.retag(chat)
 
     async def hands_refused(self, chat: ChatId) -> None:
-        """Its boards lead to the private chats again."""
+        """Ephemeral messages fail there, so its boards link to the private chats again."""
         self._ephemeral.refused_in(chat)
         for table in await self._hall.tables_in(chat):
             self._display.repaint(table)
@@ -87,5 +88,5 @@ class ChatStatus:
             await self._chats.set_present(chat, is_open)
             tables = await self._hall.tables_in(chat)
         for table in tables:
-            if is_open or table.place.chat != chat:  # or else the closed chat reports again
+            if is_open or table.place.chat != chat:  # or the closed chat would be reported again
                 self._display.repaint(table)

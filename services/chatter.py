@@ -1,4 +1,4 @@
-"""Talk that buries the board of a table: now and then the board comes up again."""
+"""Moves a table's board to the bottom of the chat when people's messages have buried it."""
 
 from datetime import datetime, timedelta
 
@@ -24,7 +24,7 @@ class Chatter:
         self._resting: TTLCache[Place, None, datetime] = TTLCache(_KEPT, REST, clock.now)
 
     async def heard(self, place: Place) -> None:
-        """One more message of somebody in a group."""
+        """Count one more message in a group, and move the board if it is due."""
         if not self._is_due(place):
             return
         table = await self._hall.find(place)

@@ -1,4 +1,4 @@
-"""What Telegram tells about people and chats in passing, written down only when it is new."""
+"""Stores what Telegram reveals about people and chats in passing, but only when it is new."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A topic of a forum, and what a message in it calls it."""
+    """A topic of a forum, with the name that a message in it gives."""
 
     place: Place
     name: str
@@ -49,17 +49,17 @@ class Contacts:
         self._named: LRUCache[Place, None] = LRUCache(_KEPT)
 
     async def recognise(self, contact: Contact) -> None:
-        """The newest name of somebody we know. A press alone makes nobody known."""
+        """Update the name of a person who is already known. A mere press makes no one known."""
         if contact.id in self._known or await self._people.get(contact.id):
             await self.meet(contact)
 
     async def meet(self, contact: Contact) -> None:
-        """Somebody calls us."""
+        """Store a person who uses the bot."""
         if self._is_new(contact):
             await self._remember(contact)
 
     async def meet_at_start(self, contact: Contact) -> None:
-        """Start was pressed: from now on we may write."""
+        """Store a person who pressed Start: from now on the bot may write to them."""
         await self._remember(contact, started=True)
 
     async def _remember(self, contact: Contact, *, started: bool | None = None) -> None:
@@ -74,7 +74,10 @@ class Contacts:
             self._known[group.id] = group
 
     async def enter(self, topic: Topic) -> None:
-        """Every message there tells how it was called at first, and one that it was renamed."""
+        """Store the name of a topic.
+
+        Every message in it repeats its original name; only a renaming message has the new one.
+        """
         if topic.is_renamed or not await self._has_name(topic.place):
             await self._chats.name_topic(topic.place, topic.name)
         self._named[topic.place] = None
@@ -83,7 +86,7 @@ class Contacts:
         return place in self._named or await self._chats.topic(place) is not None
 
     async def speak_like(self, contact: Contact, chat: ChatId) -> None:
-        """Speak to a group as to the person who brought us, until it chooses a language."""
+        """Use the language of the person who brought the bot until the group chooses its own."""
         known = await self._people.get(contact.id)
         code = (known.language if known else None) or contact.language_code
         if language := self._texts.spoken(code):
@@ -93,5 +96,5 @@ class Contacts:
         self._known.pop(person, None)
 
     def _is_new(self, described: Contact | Group) -> bool:
-        """Kept only after the write, so that what could not be written is tried again."""
+        """`_known` is only updated after a write, so that a failed one is tried again."""
         return self._known.get(described.id) != described

@@ -1,4 +1,4 @@
-"""Who is who: names, languages and links as the screens want them, from what is remembered."""
+"""Looks up names, languages and links of people and chats, in the form screens need."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from storage.people import People, StoredPerson
 
 _SUPERGROUP = -1_000_000_000_000
 _BOTTOM = 999_999_999
-"""A message number that no chat has reached: apps then open the chat at its end."""
+"""A message id that no chat has reached: a link to it opens the chat at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Directory:
         )
 
     async def _title(self, place: Place, chat: StoredChat | None) -> str:
-        """Of the group, and of the topic: two tables of one forum are told apart by that."""
+        """Return the title of the group and the topic, which distinguishes tables of one forum."""
         title = chat.title if chat else ""
         topic = await self.chats.topic(place) if place.topic is not None else None
         return f"{title} · {topic}" if topic else title
@@ -66,13 +66,13 @@ class Directory:
         return replace(audience, form=form)
 
     async def chosen(self, chat: ChatId) -> Chosen:
-        """By this chat, for the pages of its settings."""
+        """Return this chat's choices, for its settings pages."""
         known = await self.chats.get(chat)
         title, settings = (known.title, known.settings) if known else ("", Settings())
         return Chosen(chat, title, settings, self._spoken_in(known))
 
     async def is_open(self, place: Place) -> bool:
-        """We are still in this chat, as far as anybody told us."""
+        """Whether the bot is still in this chat, as far as it has been told."""
         if place.is_private:
             person = await self.people.get(PersonId(place.chat))
             return person is None or not person.has_blocked
@@ -87,7 +87,7 @@ class Directory:
         return known is not None and known.reachable
 
     def voice_for(self, code: str | None) -> Voice:
-        """`code` is what Telegram says of a language: all we have of a stranger."""
+        """`code` is the language according to Telegram: all that is known of a stranger."""
         return self.texts.voice(self.texts.pick(code, self.default_language))
 
     async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
@@ -95,7 +95,7 @@ class Directory:
         return self.texts.voice(self._spoken_by(known)) if known else self.voice_for(code)
 
     async def voice_in(self, place: Place, code: str | None = None) -> Voice:
-        """A group's own language; a private chat is spoken to in its owner's."""
+        """Return the voice for a group, or for the owner of a private chat."""
         if place.is_private:
             return await self.voice_of(PersonId(place.chat), code)
         return self.texts.voice(self._spoken_in(await self.chats.get(place.chat)))
@@ -114,14 +114,14 @@ class Directory:
 
 
 def public_link(place: Place, chat: StoredChat | None) -> str | None:
-    """Of the chat or its topic, where everybody is let in who has a link."""
+    """Return a link to a chat or topic that anybody may enter, if it is public."""
     if chat is None or not chat.username or place.is_private:
         return None
     return "/".join(map(str, filter(None, ("https://t.me", chat.username, place.topic))))
 
 
 def link(place: Place, chat: StoredChat | None) -> str | None:
-    """Basic groups and private chats have no links."""
+    """Return a link that works for members. Basic groups and private chats have none."""
     goal = place.topic or _BOTTOM
     if chat and chat.username and not place.is_private:
         return f"https://t.me/{chat.username}/{goal}"

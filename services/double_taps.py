@@ -1,4 +1,4 @@
-"""The second press of what somebody has just done: no mistake, and nothing to be told about."""
+"""Detects double taps, which are no mistake and need no explanation."""
 
 from datetime import datetime, timedelta
 
@@ -14,17 +14,17 @@ _KEPT = 10_000
 
 
 class DoubleTaps:
-    """Asked before a press is dealt with, for its double may come while it still is."""
+    """Must be asked before a press is handled, because the second tap may arrive meanwhile."""
 
     def __init__(self, clock: Clock) -> None:
         self._last: TTLCache[PersonId, Payload, datetime] = TTLCache(_KEPT, SOON, clock.now)
 
     def repeats(self, person: PersonId, payload: Payload) -> bool:
-        """Whether this is the last thing that the person pressed and that came to something."""
+        """Record a press. Return whether it is the same as the last one that had an effect."""
         is_double = self._last.get(person) == payload
         self._last[person] = payload
         return is_double
 
     def undone(self, person: PersonId) -> None:
-        """Nothing came of it, so doing it again is no double."""
+        """Forget the last press: it had no effect, so doing it again is not a double tap."""
         self._last.pop(person, None)

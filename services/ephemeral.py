@@ -1,4 +1,4 @@
-"""Messages in a group that one of its members alone sees. Telegram calls them ephemeral."""
+"""Ephemeral messages: Telegram's term for messages in a group that only one member sees."""
 
 import asyncio
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from cachetools import LRUCache, TTLCache
 from club.places import ChatId, PersonId
 
 VALID_FOR = 15.0
-"""Seconds, counted by Telegram."""
+"""Seconds for which Telegram accepts a permit."""
 _KEPT, _SECONDS_REFUSED = 10_000, 600.0
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A press on a button of ours. `until` is a time of the event loop, here and below."""
+    """A press on one of the bot's buttons. `until`, here and below, is in event loop time."""
 
     query_id: str
     until: float
@@ -23,14 +23,14 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A command that nobody saw but us."""
+    """A command that only the bot can see."""
 
     ephemeral_message_id: int
     until: float
 
 
 Permit: TypeAlias = Pressed | Typed
-"""What somebody did just now, and what therefore lets us write to them alone."""
+"""A recent action of a user, which allows the bot to send an ephemeral message to them."""
 
 
 def expires_within(seconds: float, permit: Permit) -> bool:
@@ -39,17 +39,18 @@ def expires_within(seconds: float, permit: Permit) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who alone is to see a message. Without a permit only an administrator may write it."""
+    """The only person to see a message. Without a permit, the bot must be an administrator."""
 
     person: PersonId
     permit: Permit | None = None
 
 
 class EphemeralMessages:
-    """Where they can be sent. Nowhere, until the server has proved that it knows them: an older
-    one overlooks for whom a message is, and would show a hand to the whole group.
+    """Tracks where ephemeral messages can be sent.
 
-    `are_kept`: one has stayed with its reader. Knowing them proves less.
+    None are sent until the server has proved that it knows them (`are_known`): an older one ignores
+    the receiver and would show a hand to the whole group. `are_kept` is stronger proof: a message
+    was really shown to its reader only.
     """
 
     def __init__(self) -> None:
@@ -61,7 +62,7 @@ class EphemeralMessages:
         return self.are_known and chat < 0 and chat not in self._refused
 
     def need_no_permit_in(self, chat: ChatId) -> bool:
-        """We are an administrator there, as far as this process has heard."""
+        """Whether the bot is an administrator there, as far as this process has heard."""
         return self.work_in(chat) and chat in self._administered
 
     def standing_in(self, chat: ChatId, *, is_administrator: bool) -> None:
@@ -71,7 +72,7 @@ class EphemeralMessages:
             self._administered.pop(chat, None)
 
     def refused_in(self, chat: ChatId) -> None:
-        """For some minutes: it may have been our delay."""
+        """Send none there for some minutes, but no longer: the bot may just have been too late."""
         self._refused[chat] = None
 
     def allowed_in(self, chat: ChatId) -> None:

@@ -1,7 +1,7 @@
-"""What a press in a group allowed somebody to do in private: to sit at its table, to see its game.
+"""Invitations: a press in a group allows a person to join its table or see its game in private.
 
-Numbers of tables and games can be guessed, so a link or a button alone allows nothing. A restart
-forgets the invitations: then the press is repeated, or Telegram is asked who is a member.
+Ids of tables and games can be guessed, so a link or a button alone allows nothing. A restart
+forgets the invitations; the person then presses again, or Telegram is asked who is a member.
 """
 
 from cachetools import LRUCache
@@ -32,8 +32,10 @@ class Invitations:
         self._to_games[person, game.id] = None
 
     async def may_see(self, person: PersonId, game: FinishedGame) -> bool:
-        """People who played it, and people to whom it was shown in its own chat. Of a member it is
-        asked once, for a call, not with every step.
+        """Whether a person played this game, was shown it in its own chat, or is a member there.
+
+        Checking membership costs a call to Telegram, so it is done once, not at every step of the
+        replay.
         """
         took_part = game.seat_of(person) is not None
         if took_part or (person, game.id) in self._to_games:

@@ -7,15 +7,16 @@ from club.places import ChatId, PersonId
 _OUTSIDE = ("left", "kicked")
 
 THE_GROUP_ITSELF = PersonId(1087968824)
-"""Whom Telegram names as the author of what an administrator writes anonymously. Nobody else can
-write so, no list names this account, and it never presses a button.
+"""The author that Telegram names for anonymous messages of administrators.
+
+Nobody else can write this way, no list contains this account, and it never presses a button.
 """
 A_CHANNEL = PersonId(136817688)
-"""Whom Telegram names as the author of what anybody writes in the name of a channel."""
+"""The author that Telegram names for whatever people write on behalf of a channel."""
 
 
 def is_somebody(author: PersonId) -> bool:
-    """Whether Telegram tells who it was."""
+    """Whether Telegram reveals which person the author was."""
     return author not in (THE_GROUP_ITSELF, A_CHANNEL)
 
 
@@ -27,7 +28,7 @@ class Standing(Protocol):
 
 
 def is_inside(standing: Standing) -> bool:
-    """Only of the restricted Telegram says whether they are members."""
+    """Whether a person is in the chat. Telegram sets `is_member` only for restricted users."""
     return standing.status not in _OUTSIDE and bool(getattr(standing, "is_member", True))
 
 
@@ -37,4 +38,4 @@ class Members(Protocol):
     async def is_member(self, chat: ChatId, person: PersonId) -> bool: ...
 
     async def is_slow(self, chat: ChatId) -> bool:
-        """Its slow mode is on: its members have to wait between two messages."""
+        """Whether slow mode is on: members have to wait between two messages."""

@@ -1,4 +1,4 @@
-"""People at a table whom we may not write to in private, because they never started us."""
+"""People at a table to whom the bot may not write in private, because they never pressed Start."""
 
 from cachetools import LRUCache
 
@@ -8,7 +8,7 @@ _KEPT = 10_000
 
 
 class Newcomers:
-    """Who has been told how to hear of a turn. It is said once, or once more after a restart."""
+    """Remembers who has been told how to be notified of turns: once, or again after a restart."""
 
     def __init__(self) -> None:
         self._told: LRUCache[PersonId, None] = LRUCache(_KEPT)

@@ -1,4 +1,4 @@
-"""Who was asked to put a forfeit into words: their next message in private is the answer."""
+"""People who were asked to word a forfeit: their next private message is taken as the answer."""
 
 from datetime import datetime, timedelta
 
@@ -20,9 +20,9 @@ class OwnWords:
         self._asked[person] = chat
 
     def wanted_for(self, person: PersonId) -> ChatId | None:
-        """The chat whose forfeit this person is putting into words."""
+        """Return the chat for which this person is wording a forfeit, if any."""
         return self._asked.get(person)
 
     def done(self, person: PersonId) -> None:
-        """Said, or thought better of."""
+        """Stop waiting: the person has answered or changed their mind."""
         self._asked.pop(person, None)

@@ -1,6 +1,6 @@
-"""What keeps us from writing in a group, told in private to the person who opened the table there.
+"""Tells the opener of a table, in private, what keeps the bot from writing in its group.
 
-That we may not pin, or tag, is said in the group itself, where it was asked for.
+A missing right to pin or tag is reported in the group itself, because it was asked for there.
 """
 
 from club.hall import Hall
@@ -33,11 +33,11 @@ class PermissionNotices:
         self._told: dict[tuple[ChatId, str], frozenset[TableId]] = {}
 
     async def silenced(self, chat: ChatId) -> None:
-        """A right is missing, or the topic is closed."""
+        """The bot may not write: it lacks a right, or the topic is closed."""
         await self._tell(chat, await self._untold(chat, "silenced"), "silenced")
 
     async def slowed(self, chat: ChatId) -> None:
-        """We keep below Telegram's own limits, so this should be the group's slow mode."""
+        """The bot stays below Telegram's own limits, so the likely cause is slow mode."""
         tables = await self._untold(chat, "slow-mode")
         if tables and await self._members.is_slow(chat):
             await self._tell(chat, tables, "slow-mode")
@@ -49,7 +49,7 @@ class PermissionNotices:
         await self._give_up(chat, "tagged", "untaggable")
 
     async def _give_up(self, chat: ChatId, option: str, key: str) -> None:
-        """Told once: we stop trying, and may be asked to again once we have the right."""
+        """Turn off an option and say so once. With the right, it can be turned on again later."""
         if not await self._preferences.give_up(chat, option):
             return
         places = [table.place for table in await self._hall.tables_in(chat)]

@@ -1,4 +1,4 @@
-"""What a chat or a person has chosen: the settings of the tables, the practice, the language."""
+"""What chats and people have chosen: settings for tables, practice games and languages."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -38,12 +38,13 @@ class Preferences:
         return known.settings if known else Settings()
 
     async def choose_settings(self, place: Place, person: PersonId, change: Change) -> None:
-        """For the tables to come, and for the next game at every table. Raises Refused, and
-        whatever `change` raises.
+        """Change the settings for future tables, and for the next game at every table.
 
-        Somebody else may choose while Telegram is asked who may: so the change is made to what is
-        chosen when it is saved, one after the other. How a table is shown, and where, is not for
-        its game to decide: so all are repainted.
+        Raises Refused, and whatever `change` raises.
+
+        Another change may be saved while Telegram is being asked for the user's rights, so `change`
+        is applied to the settings as they are at the moment of saving, under a lock. All tables are
+        repainted, because how and where they are shown may change even during a game.
         """
         chat = place.chat
         await self.rights.require_choice(place, person, await self.settings_of(chat))
@@ -56,7 +57,7 @@ class Preferences:
         self._repaint(await self.hall.tables_in(chat))
 
     async def give_up(self, chat: ChatId, option: str) -> bool:
-        """What Telegram does not let us do there. Whether it was wanted until now."""
+        """Turn off an option that Telegram does not permit there. Return whether it was on."""
         async with self._choosing.setdefault(chat, asyncio.Lock()):
             chosen = await self.settings_of(chat)
             if not chosen.value(option):
@@ -67,7 +68,7 @@ class Preferences:
         return True
 
     async def _agree(self, chat: ChatId, person: PersonId, wanted: Settings) -> None:
-        """A table that closes at this moment keeps no other from the choice."""
+        """Pass the settings on to all tables, even if one is just closing."""
         for table in await self.hall.tables_in(chat):
             with suppress(Refused, UnknownTable):
                 await self.hall.submit(table.id, ChangeSettings(person, wanted))
@@ -80,7 +81,7 @@ class Preferences:
         return (known.practice if known else None) or Practice()
 
     async def choose_language(self, place: Place, person: PersonId, code: str) -> None:
-        """In private the person's own, elsewhere the group's. Raises Refused."""
+        """Set the person's own language in private, or the group's elsewhere. Raises Refused."""
         if place.is_private:
             await self.people.choose_language(person, code)
             self._repaint(await self.hall.tables_of(person))

@@ -1,4 +1,4 @@
-"""The finished games and the figures of a group, or of one person in private."""
+"""The finished games and statistics of a group, or of one person in private."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Records:
     clock: Clock
 
     async def last_games(self, place: Place, most: int, skipped: int = 0) -> Sequence[FinishedGame]:
-        """Newest first. In private those of the person, wherever they were played."""
+        """Return games, newest first. In private, the person's games, wherever they were played."""
         if place.is_private:
             return await self.games.of_person(PersonId(place.chat), most, skipped)
         return await self.games.finished(place.chat, most, skipped)
@@ -27,7 +27,7 @@ class Records:
     async def ranked(
         self, chat: ChatId, period: Period, most: int, skipped: int
     ) -> Sequence[Standing]:
-        """The greatest duraks first."""
+        """Return a page of the ranking, greatest duraks first."""
         return await self.rankings.top(chat, period, self.clock.now(), most, skipped)
 
     async def number_ranked(self, chat: ChatId, period: Period) -> int:

@@ -1,8 +1,8 @@
-"""Reviews of finished games, for whoever played there: written in the background, when asked for.
+"""Writes reviews of finished games for the people who played, in the background and on request.
 
-All that are being written take turns, decision by decision: a computer player who has to move waits
-for one thought of theirs at most. A stop of the process ends them, and what is not finished is not
-kept: who asks again gets a new one.
+All reviews in progress take turns, decision by decision, so a computer player who has to move waits
+for at most one of their thoughts. Unfinished reviews are lost at shutdown, but can be asked for
+again.
 """
 
 import asyncio
@@ -29,17 +29,17 @@ from storage.reviews import Reviews
 log = structlog.get_logger()
 
 _MOST_WORK = 3_000_000
-"""For a whole review, some five seconds of one core: a game of two hundred decisions costs no more
-than one of seventy-five.
+"""Work for a whole review, about five seconds of one core: a game of two hundred decisions costs no
+more than one of seventy-five.
 """
 
 _PAUSES = (1.0, 5.0, 20.0)
-"""Seconds before it is tried again where nobody could think."""
+"""Seconds to wait before each retry, when the thinker was too busy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """So many decisions are looked at."""
+    """How many of all decisions have been judged so far."""
 
     done: int
     all: int
@@ -47,7 +47,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class GivenUp:
-    """Nobody had time to think, the storage is in trouble, or there is a fault of ours."""
+    """The review was abandoned: the thinker was too busy, storage failed, or there is a bug."""
 
     why: Exception
 
@@ -57,8 +57,8 @@ Tell: TypeAlias = Callable[[News], Awaitable[None]]
 
 
 class Reviewer:
-    """`_readers`: who looks at which review while it is being written, and on which messages of
-    their private chat.
+    """`_readers` holds the messages that show a review while it is being written, by person and
+    game.
     """
 
     def __init__(
@@ -75,14 +75,14 @@ class Reviewer:
     def write(
         self, game: FinishedGame, seat: Seat, person: PersonId, message_id: int, tell: Tell
     ) -> None:
-        """Begun once, however often it is asked for. `tell` hears how far it is, and then the
-        review, unless the message shows something else by then.
+        """Start writing a review, unless it is being written already. `tell` gets the progress and
+        then the review, unless the message shows something else by then.
         """
         self._readers[person, game.id][message_id] = tell
         self._tasks.start(f"review {game.id}/{seat}", self._write, game, seat, person)
 
     def look_away(self, person: PersonId, message_id: int) -> None:
-        """They read something else there now."""
+        """Stop updating a message, because it shows something else now."""
         for (reader, _), tells in self._readers.items():
             if reader == person:
                 tells.pop(message_id, None)
@@ -110,7 +110,7 @@ class Reviewer:
             return judge(decision, await self._weighed(decision, min(ADVICE_WORK, work)))
 
     async def _weighed(self, decision: Decision, work: int) -> tuple[Prospect, ...]:
-        """Nobody waits for it as for a move, so a busy machine is given some time."""
+        """A review is less urgent than a move, so a busy machine is given some time."""
         for pause in _PAUSES:
             try:
                 return await self._thinker.weigh(decision.view, work, decision.action)

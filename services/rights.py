@@ -1,4 +1,4 @@
-"""What only some people may do. Who is an administrator is asked only where it matters."""
+"""What only some people may do. Telegram is asked for administrators only when it matters."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Rights:
     async def open(
         self, place: Place, person: PersonId, settings: Settings, *requests: Request
     ) -> Table:
-        """Raises Refused, PlaceTaken."""
+        """Open a table, as an administrator if necessary. Raises Refused, PlaceTaken."""
         try:
             return await self.hall.open(place, person, settings, *requests)
         except Refused:
@@ -45,7 +45,7 @@ class Rights:
         return await self.hall.submit(table.id, command_for(True))
 
     async def keeps_order(self, place: Place, person: PersonId) -> bool:
-        """The person who opened the table here, and administrators."""
+        """Whether this person opened the table here or is an administrator."""
         table = await self.hall.find(place)
         if table is not None and table.opener == person:
             return True
@@ -55,12 +55,12 @@ class Rights:
         return await self.members.is_member(chat, person)
 
     async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
-        """Whether this person may choose for this chat. Raises Refused."""
+        """Raise Refused unless this person may choose settings for this chat."""
         if place.is_private or current.changed_by == "everyone":
             return
         if not await self._is_administrator(place.chat, person):
             raise Refused(Refusal.ONLY_ADMINISTRATORS)
 
     async def _is_administrator(self, chat: ChatId, person: PersonId) -> bool:
-        """What the group itself writes, it writes nowhere but there."""
+        """Anonymous administrators share one account, but can write only in their own group."""
         return person == THE_GROUP_ITSELF or await self.members.is_administrator(chat, person)

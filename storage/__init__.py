@@ -1,4 +1,4 @@
-"""What is remembered, in one SQLite file: the journal, and all that follows from it.
+"""Everything remembered, in one SQLite file: the journal, and all that is derived from it.
 
-Only this package speaks SQL. It knows the club's values, and nothing of Telegram or of screens.
+Only this package contains SQL. It knows the club's values, but neither Telegram nor screens.
 """

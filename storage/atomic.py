@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, also after a power cut."""
+"""Writes files completely or not at all, even if the power fails."""
 
 import os
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 
 @contextmanager
 def rewritten(path: Path) -> Iterator[Path]:
-    """Where to write what gets this name when all of it has reached the disk."""
+    """Yield a path to write to. The file gets its real name once all of it has reached the disk."""
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))

@@ -1,4 +1,4 @@
-"""Chats as Telegram named them, their language, and the settings their tables begin with."""
+"""Chats: their names in Telegram, their language, and the settings for new tables."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ _KEPT = 5_000
 
 @dataclass(frozen=True, slots=True)
 class StoredChat:
-    """`kind` is Telegram's word; `language` None: nobody chose one; `present`: we are a member."""
+    """`kind` is Telegram's term. `language` None: not chosen. `present`: the bot is a member."""
 
     id: ChatId
     title: str
@@ -78,7 +78,7 @@ class Chats:
         await self._database.execute(sql, (*columns(place), name), self._topics.changing(place))
 
     async def topic(self, place: Place) -> str | None:
-        """Its name, if anybody told us."""
+        """Return the name of the topic, if it is known."""
         return await self._topics.get(place, self._read_topic)
 
     async def _read_topic(self, place: Place) -> str | None:
@@ -92,7 +92,7 @@ class Chats:
         await self._database.execute(sql, (code, chat), self._known.changing(chat))
 
     async def suggest_language(self, chat: ChatId, code: str) -> None:
-        """Unless somebody chose one."""
+        """Set the language, unless one has been chosen."""
         sql = "UPDATE chats SET language = ? WHERE id = ? AND language IS NULL"
         await self._database.execute(sql, (code, chat), self._known.changing(chat))
 
@@ -105,10 +105,10 @@ class Chats:
         await self._database.execute(sql, (present, chat), self._known.changing(chat))
 
     async def migrate(self, old: ChatId, new: ChatId) -> None:
-        """A group became a supergroup: its language, settings, games and standings go on.
+        """A group became a supergroup: move its language, settings, games and standings.
 
-        Its messages stay behind, where nobody can edit or delete them. Twice is harmless. Living
-        tables move by their own command, because that is an event.
+        Its messages stay behind, where they can no longer be edited or deleted. Calling this twice
+        is harmless. Living tables are moved by a command of their own, because that is an event.
         """
 
         async def work(connection: aiosqlite.Connection) -> None:

@@ -1,11 +1,11 @@
-"""Values of the club as JSON text, and back. A card is written as people write it (`9S`).
+"""Converts values of the club to JSON and back. Cards are written as people write them (`9S`).
 
-An event is stored as its kind, the version of this writing, and its body. What happened in the
-game itself is stored without its wrapping, so every kind is one word. The unions of types are the
-only list of kinds.
+An event is stored as its kind, the version of this format, and its body. Events of the game itself
+are stored without their wrapper, so that every kind is one word. The unions of types are the only
+list of kinds.
 
-A field added with a default needs nothing: older bodies are read with it. Any other change to an
-event needs a new version, and a reader here for the old one.
+A new field with a default needs no change here: older bodies are read with the default. Any other
+change to an event needs a new version, and a reader for the old one here.
 """
 
 from collections.abc import Mapping
@@ -75,7 +75,7 @@ def read_event(kind: str, version: int, body: str) -> Event:
 
 
 def write_time(moment: datetime) -> str:
-    """UTC, always equally long: so the order of texts is the order of times."""
+    """In UTC and with a fixed length, so that texts sort like the times they stand for."""
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 

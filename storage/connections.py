@@ -1,4 +1,4 @@
-"""Opening the SQLite file: by one process, with one connection that writes and one that reads."""
+"""Opens the SQLite file: for one process, with one writing and one reading connection."""
 
 import asyncio
 import fcntl
@@ -18,8 +18,9 @@ from storage.wilson import lower_bound
 _OURS_ALONE = 0o600
 
 BUSY_TIMEOUT_MS = 2000
-"""How long a statement waits for another program's lock, and whoever pressed with it; a tool at a
-prompt may hold one.
+"""How long a statement, and the user behind it, waits for another program's lock.
+
+A database tool at a prompt may hold one.
 """
 
 
@@ -32,9 +33,10 @@ def _check_directory(path: Path) -> None:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """SQLite would let two processes take turns, and two bots would answer every press.
+    """Lock the file for this process. SQLite would allow two, and both bots would answer every
+    press.
 
-    The operating system holds this lock and drops it with the process, however that ends.
+    The lock belongs to the operating system, which releases it however the process ends.
     """
     _check_directory(path)
     guard = path.with_name(path.name + ".lock")
@@ -55,17 +57,17 @@ def alone(path: Path) -> Iterator[None]:
 
 @asynccontextmanager
 async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    """With an isolation level, Python would begin transactions of its own."""
+    """Without an isolation level, because Python would otherwise begin transactions of its own."""
     connection = aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
     try:
         await connection
     except sqlite3.Error as error:
-        # Left alone, its thread would call an event loop that may be closed by then.
-        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001  nothing public ends it here
+        # Otherwise its thread might call an event loop that is closed by then.
+        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001  there is no public way to end it here
         raise errors.while_opening(error, path) from error
     try:
         connection.row_factory = sqlite3.Row
-        # Whoever writes or reads the journal needs it.
+        # Used by statements that write or read the journal.
         await connection.create_function("crc32", 1, crc32, deterministic=True)
         yield connection
     finally:
@@ -73,12 +75,15 @@ async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
 
 
 def _keep_private(path: Path) -> None:
-    """For nobody else to read, nor the copies. SQLite gives a new log the rights of its file."""
+    """Deny access to other users, for copies as well.
+
+    SQLite creates the log with the file's rights.
+    """
     try:
         if not path.exists():
             path.touch(_OURS_ALONE)
         for kept in (path, *path.parent.glob(f"{escape(path.name)}-*"), *migrate.copies_of(path)):
-            with suppress(PermissionError):  # it belongs to somebody else, who let us in
+            with suppress(PermissionError):  # it belongs to another user, who has granted access
                 kept.chmod(_OURS_ALONE)
     except OSError as error:
         raise errors.while_preparing(error, path) from error
@@ -89,15 +94,15 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     _keep_private(path)
     async with plain(path) as connection:
         try:
-            # SQLite checks references only on connections that ask for it.
+            # SQLite checks foreign keys only on connections that ask for it.
             await connection.execute("PRAGMA foreign_keys = ON")
-            # With NORMAL, a power cut would take commits back that people have been told about.
+            # With NORMAL, a power failure could undo commits whose results users have seen.
             await connection.execute("PRAGMA synchronous = FULL")
-            # What is erased is overwritten: not every build of SQLite does so by itself.
+            # Overwrite what is erased: not every build of SQLite does so by default.
             await connection.execute("PRAGMA secure_delete = ON")
             await connection.create_function("wilson", 2, lower_bound, deterministic=True)
             await migrate.check_owner(connection, path)
-            # With a write-ahead log, readers and the writer never wait for each other.
+            # With a write-ahead log, readers and the writer never block each other.
             await connection.execute("PRAGMA journal_mode = WAL")
             await migrate.migrate(connection, path)
         except sqlite3.Error as error:

@@ -1,4 +1,4 @@
-"""Copies of the database: of one moment, whole or not there at all, for nobody else to read."""
+"""Copies of the database: consistent, complete or absent, and private."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from storage.atomic import rewritten
 
 
 def aside(database: Path, why: str, at: datetime) -> Path:
-    """Beside the database, under a name by whose order the oldest comes first."""
+    """Return a name beside the database, chosen so that the oldest sorts first."""
     return database.with_name(f"{database.stem}.{why}-{at:%Y-%m-%dT%H%M%S}.sqlite3")
 
 
@@ -23,7 +23,7 @@ def laid_aside(database: Path, why: str, log: str = "") -> Iterator[Path]:
 
 
 def laid_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
-    """With the logs that some of them have."""
+    """Yield the databases set aside before this moment, with the logs that some of them have."""
     for why in ("replaced", "rescued"):
         oldest_to_keep = aside(database, why, moment)
         found = laid_aside(database, why, log="*")
@@ -31,7 +31,7 @@ def laid_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
 
 
 async def back_up(database: Path, copy: Path) -> None:
-    """While others go on writing. Raises StorageError."""
+    """Copy the database while it is in use. Raises StorageError."""
     require_file(database)
     _require_none(copy)
     try:
@@ -42,7 +42,7 @@ async def back_up(database: Path, copy: Path) -> None:
 
 
 async def put_back(copy: Path, database: Path, replaced: Path) -> None:
-    """The database that stood there gets the name `replaced`. Raises StorageError."""
+    """Restore a copy. The database it replaces is renamed to `replaced`. Raises StorageError."""
     require_file(copy)
     _require_none(replaced)
     with connections.alone(database):
@@ -55,7 +55,7 @@ async def put_back(copy: Path, database: Path, replaced: Path) -> None:
 
 
 async def save(origin: aiosqlite.Connection, copy: Path) -> None:
-    """All that this connection can read. Raises NotCopied."""
+    """Copy everything that this connection can read. Raises NotCopied."""
     try:
         with rewritten(copy) as part:
             await _fill(part, origin)
@@ -64,7 +64,7 @@ async def save(origin: aiosqlite.Connection, copy: Path) -> None:
 
 
 def require_file(database: Path) -> None:
-    """SQLite would make one. Raises NoFile."""
+    """SQLite would create a missing file. Raises NoFile."""
     if not database.is_file():
         raise errors.NoFile(f"{database} is no file.")
 
@@ -85,17 +85,18 @@ async def transfer(database: Path, part: Path) -> None:
 
 
 async def _fill(part: Path, origin: aiosqlite.Connection) -> None:
-    """In one step, which reads one moment; in several, SQLite would begin anew at every write."""
+    """Copy in one step, and so from one moment. With several, SQLite restarts after each write."""
     async with connections.plain(part) as copy:
         await origin.backup(copy)
-        # A copy is one file: without this it would ask for a log beside it.
+        # A copy is a single file. In the journal mode it inherits, it would need a log beside it.
         await copy.execute("PRAGMA journal_mode = DELETE")
 
 
 def _keep(database: Path, replaced: Path) -> None:
-    """Under both names at first, so that at no moment there is no database at all.
+    """Give the old database a second name first, so that there is a database at every moment.
 
-    The log of a damaged one goes with it: SQLite would apply it to whatever stands there next.
+    The log of a damaged database is moved along with it, because SQLite would otherwise apply it to
+    the new file.
     """
     if database.exists():
         _end_log(database)
@@ -107,6 +108,6 @@ def _keep(database: Path, replaced: Path) -> None:
 
 
 def _end_log(database: Path) -> None:
-    """Whoever closes a sound database last leaves no log beside it."""
+    """Closing the last connection to an intact database removes its log."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,9 +1,9 @@
-"""One SQLite file: whole transactions, one after the other, and reading beside them.
+"""One SQLite file: serialised transactions, and reads that run beside them.
 
-SQLite lets only one connection write at a time. A second one would wait for the first by sleeping
-in its thread; here transactions wait for each other in the event loop, in the order they came.
+SQLite allows one writing connection at a time. A second one would wait by sleeping in its thread.
+Here transactions wait for each other in the event loop instead, in order of arrival.
 
-A transaction is shielded: when the task that waits for it is cancelled, it still ends.
+Transactions are shielded: one whose caller is cancelled is still completed.
 """
 
 import asyncio
@@ -26,11 +26,11 @@ Result = TypeVar("Result")
 Work: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Result]]
 
 _UNTIL_NEXT_TRY = 1.0
-"""Seconds. An attempt in vain costs next to nothing; a backup takes seconds or minutes."""
+"""Seconds. A failed attempt costs next to nothing, and a backup takes seconds or minutes."""
 
 
 def _nothing_known(_: bool) -> None:
-    """Of what this transaction changes."""
+    """The default: no memory depends on what the transaction changes."""
 
 
 class Database:
@@ -50,56 +50,56 @@ class Database:
     @classmethod
     @asynccontextmanager
     async def opened(cls, path: Path) -> AsyncIterator[Self]:
-        """Raises one of `errors.Unusable`."""
+        """Raises a subclass of `errors.Unusable`."""
         with connections.alone(path):
             async with (
                 connections.writing(path) as writer,
                 connections.reading(path) as reader,
             ):
                 database = cls(path, writer, reader)
-                database.empty_log()  # the process before may have died before it could
+                database.empty_log()  # the last process may have died before it could
                 try:
                     yield database
                 finally:
                     await database._background.cancel()
 
     async def write(self, work: Work[Result], ended: Ended = _nothing_known) -> Result:
-        """Everything `work` does, or nothing. Raises `errors.NotSaved`, and what `work` raises.
+        """Run `work` as one transaction. Raises `errors.NotSaved`, and any error of `work`.
 
-        `ended` is for the memory of what `work` changes.
+        `ended` updates the memory of what `work` changes.
         """
         return await self._background.shield(self._transaction(work, ended))
 
     async def execute(
         self, sql: str, parameters: Parameters = (), ended: Ended = _nothing_known
     ) -> None:
-        """A transaction of one statement."""
+        """Run one statement as a transaction."""
         await self.write(lambda connection: connection.execute(sql, parameters), ended)
 
     def memory(self, name: str, size: int) -> Memory[Any, Any]:
-        """The one of this name, for everybody who reads and writes the same."""
+        """Return the memory with this name, shared by all who read and write the same rows."""
         return self._memories.setdefault(name, Memory(size))
 
     def forget_what_was_read(self, _: bool) -> None:
-        """For a transaction that changes many things, and comes seldom."""
+        """For rare transactions that change many rows."""
         for memory in self._memories.values():
             memory.forget()
 
     async def prove_writable(self) -> None:
-        """A commit that changes nothing, but has to reach the disk. Raises `errors.NotSaved`."""
+        """Force a commit that reaches the disk but changes nothing. Raises `errors.NotSaved`."""
         await self.write(_write_version_again)
 
     def empty_log(self) -> None:
-        """Soon, what was erased from the file will not be in its write-ahead log either.
+        """Remove erased data from the write-ahead log as well, soon.
 
-        Nobody waits for it: as long as any other connection reads, a backup for instance, the log
-        cannot be emptied.
+        Callers do not wait for this, because the log cannot be emptied while another connection,
+        such as a backup, is reading.
         """
         self._log_holds_erased = True
         self._background.start("emptying the log", self._empty_log)
 
     async def read(self, work: Work[Result]) -> Result:
-        """Raises `errors.NotRead`, and what `work` raises."""
+        """Raises `errors.NotRead`, and any error of `work`."""
         try:
             result = await work(self._reader)
         except sqlite3.Error as error:
@@ -115,11 +115,11 @@ class Database:
 
     @property
     def lost(self) -> asyncio.Future[errors.Damaged]:
-        """Why the file can serve nobody any more, as soon as that is so."""
+        """Resolved with the reason as soon as the file is known to be unusable for good."""
         return self._health.lost
 
     async def rescue(self, copy: Path) -> None:
-        """Of a file that is gone everything can still be read. Raises `errors.NotCopied`."""
+        """Copy a deleted file, which can still be read completely. Raises `errors.NotCopied`."""
         async with self._lock:
             await copies.save(self._writer, copy)
 
@@ -141,14 +141,15 @@ class Database:
             return result
 
     async def _find_out_whether_trouble_is_over(self) -> None:
-        """A commit that changed nothing had nothing to write."""
+        """Retry with a real change, because a commit without one writes nothing."""
         with suppress(sqlite3.Error):
             await self._committed(_write_version_again)
             self._health.writing.end()
 
     async def _wait_for_locks(self, milliseconds: int) -> None:
-        """Whoever waits for another program does it for all who stand in line behind them: if it
-        was in vain, nobody waits until the lock is gone.
+        """Wait for another program's lock once, on behalf of everybody in the queue.
+
+        If that was in vain, nobody waits again until the lock is gone.
         """
         if milliseconds != self._patience:
             self._patience = milliseconds
@@ -156,7 +157,7 @@ class Database:
 
     async def _committed(self, work: Work[Result]) -> Result:
         try:
-            # A plain BEGIN takes the write lock late, and then fails instead of waiting for it.
+            # A plain BEGIN acquires the write lock late, and then fails instead of waiting.
             await self._writer.execute("BEGIN IMMEDIATE")
             result = await work(self._writer)
             await self._writer.execute("COMMIT")
@@ -167,7 +168,7 @@ class Database:
         return result
 
     async def _empty_log(self) -> None:
-        """Until it succeeds, and again if something was erased in the meantime."""
+        """Repeat until the log is empty, and once more if data was erased meanwhile."""
         while self._log_holds_erased:
             self._log_holds_erased = False
             if not await self._is_log_emptied():
@@ -175,15 +176,16 @@ class Database:
                 await asyncio.sleep(_UNTIL_NEXT_TRY)
 
     async def _is_log_emptied(self) -> bool:
-        """A checkpoint would wait for a reader in SQLite's busy handler, with the write lock held.
+        """Checkpoint without waiting, because SQLite would wait for readers while holding the write
+        lock.
 
-        So it gets no time to wait. It does not raise either: a column of its answer says "busy".
+        Instead of raising an error, the statement returns a row that says "busy".
         """
         async with self._lock:
             await self._writer.execute("PRAGMA busy_timeout = 0")
             try:
                 answer = await row(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
-            except sqlite3.Error:  # the disk is in trouble: so is whoever writes, and is told
+            except sqlite3.Error:  # the disk is in trouble, which every writer notices and reports
                 return False
             finally:
                 await self._writer.execute(f"PRAGMA busy_timeout = {self._patience}")

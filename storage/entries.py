@@ -1,6 +1,6 @@
-"""Journal rows: appended in order without a gap, read back as entries.
+"""Journal rows: appended in order and without gaps, and read back as entries.
 
-Each has a checksum: on a failing disk a digit becomes another one, and still makes sense.
+Each has a checksum, because a failing disk may turn a digit into another that still makes sense.
 """
 
 import sqlite3
@@ -17,14 +17,15 @@ from storage.errors import UnreadableEvent
 
 
 def checksum(body: str = "body") -> str:
-    """Of a row as it is, or would be with this body. As bytes, because what is damaged may be no
-    text any more.
+    """The checksum of a row as it is, or as it would be with another body.
+
+    Computed from bytes, because damaged data may no longer be valid text.
     """
     head = "table_id || ' ' || seq || ' ' || at || ' ' || kind || ' ' || version || ' '"
     return f"crc32(CAST({head} || {body} AS BLOB))"
 
 
-# One statement both asks for the next `seq` and takes it.
+# A single statement determines the next `seq` and inserts the row.
 _APPEND = f"""
     INSERT INTO journal (table_id, seq, at, kind, version, body, checksum)
     SELECT *, {checksum()} FROM (
@@ -32,7 +33,7 @@ _APPEND = f"""
             :body AS body
     )
     WHERE seq = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = :table)
-"""  # noqa: S608  an expression of ours
+"""  # noqa: S608  built from constants
 _READ = f"""
     SELECT seq, at, kind, version, body, checksum = {checksum()} AS is_as_written FROM journal
     WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq
@@ -58,7 +59,7 @@ async def next_seq(connection: aiosqlite.Connection, table: TableId) -> int:
 async def read(
     connection: aiosqlite.Connection, table: TableId, first: int = 1, last: int = _LAST
 ) -> tuple[Entry, ...]:
-    """From `seq` first to last, both included. Raises UnreadableEvent."""
+    """Return the entries from `first` to `last`, both included. Raises UnreadableEvent."""
     try:
         found = await rows(connection, _READ, (table, first, last))
     except sqlite3.OperationalError as error:

@@ -1,8 +1,8 @@
-"""Forgetting a person: the journal stays true, but says "a player" (an alias below zero) for them.
+"""Forgets a person: the journal stays intact, but names "a player" (a negative alias) instead.
 
-Names, language, standings and private posts go at once, and so does the number at closed tables. A
-table that still lives needs to know who sits there: it is cleaned when it closes. Until then they
-are "a player" there, and themselves at every table they come to afterwards.
+Names, languages, standings and private messages are erased at once, and so are the person's ids at
+closed tables. A living table still needs to know who has a seat, so it is cleaned when it closes.
+Until then the person is "a player" there, but named again at any table joined later.
 """
 
 from collections.abc import Mapping
@@ -19,8 +19,9 @@ from storage.tags import Worn, worn
 
 @dataclass(frozen=True, slots=True)
 class Remains:
-    """What still stands in Telegram, and nobody else knows of now: the messages in the person's
-    private chat, those in groups that they alone see, and the tags they wear.
+    """What is still in Telegram and known only from here: messages to delete, and tags to restore.
+
+    The messages are those in the person's private chat and those that only they see in groups.
     """
 
     messages: tuple[tuple[ChatId, int], ...]
@@ -40,17 +41,19 @@ _PERSONAL = (
         (SELECT table_id FROM forgotten_at JOIN forgotten USING (alias) WHERE person = :person)
     """,
 )
-"""The conflict: in a copy from before an update nobody has two aliases at a time."""
+"""Copies made before an update may hold only one alias per person, hence the conflict clause."""
 
 
 def _renamed(field: str) -> tuple[str, str]:
-    """In the journal. An entry that was damaged before must not pass for a sound one, and an old
-    copy, which has no checksums, is renamed in, too.
+    """Rename the person in journal bodies.
+
+    The checksum is updated only where it was right, so that damaged entries stay recognisable. Old
+    copies, which have no checksums, are renamed as well.
     """
     renamed = f"json_replace(body, '{field}', :alias)"
     named = f"table_id = :table AND iif(json_valid(body), body ->> '{field}', NULL) = :person"
     return (
-        f"UPDATE journal SET checksum = {checksum(renamed)}"  # noqa: S608  expressions of ours
+        f"UPDATE journal SET checksum = {checksum(renamed)}"  # noqa: S608  built from constants
         f" WHERE {named} AND checksum = {checksum()}",
         f"UPDATE journal SET body = {renamed} WHERE {named}",  # noqa: S608  as above
     )
@@ -60,9 +63,9 @@ _WHAT_IS_NO_JSON = (
     "UPDATE journal SET body = replace(body, :person, :alias)"
     " WHERE table_id = :table AND NOT json_valid(body)"
 )
-"""Damaged, it has no fields any more, but may still name somebody."""
+"""A damaged body that is no JSON has no fields, but may still name the person."""
 
-# A private chat has the number of its person, so a table of practice names them three times.
+# A private chat has its person's id, so a practice table names the person three times.
 _AT_TABLE = (
     *_renamed("$.person"),
     *_renamed("$.opener"),
@@ -103,7 +106,7 @@ async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None
 
 
 async def _replace(connection: aiosqlite.Connection, found: Row) -> list[Row]:
-    """The messages that only the person could see, of which nothing is known any more."""
+    """Rename the person, and return the messages that only they could see, which are dropped."""
     for statement in _AT_TABLE:
         await connection.execute(statement, dict(found))
     return await rows(connection, _SEEN_ALONE, dict(found))
@@ -122,4 +125,4 @@ _FINISH = """
     UPDATE forgotten SET person = NULL WHERE person IS NOT NULL
     AND NOT EXISTS (SELECT * FROM forgotten_at WHERE forgotten_at.alias = forgotten.alias)
 """
-"""A person's number is kept only while a living table needs it."""
+"""A person's id is kept only as long as a living table needs it."""

@@ -1,20 +1,20 @@
-"""What can go wrong with the storage. Each message is one sentence for the operator of the bot.
+"""Storage errors. Each message is one sentence for the operator of the bot.
 
 StorageError
-├── Unusable             the file cannot be opened at all: stop with this sentence
+├── Unusable             the file cannot be opened: the bot stops with this sentence
 │   ├── MissingDirectory
 │   ├── NotWritable
-│   ├── NotOurs          some other program's
-│   │   └── Damaged      or never a database; so it may turn out while it is in use, too
-│   │       └── Gone     deleted, moved or replaced under our hands
-│   ├── NotNow           the disk is full or fails, or another program locks it: this may pass
+│   ├── NotOurs          the file belongs to another program
+│   │   └── Damaged      or is no database, or turns out to be damaged while in use
+│   │       └── Gone     it was deleted, moved or replaced while in use
+│   ├── NotNow           may pass: the disk is full or fails, or another program holds a lock
 │   ├── NewerDatabase    written by a later version of this program
-│   └── InUse            another process of ours works on it
-├── NotSaved             the file was fine before; nothing of this write happened
+│   └── InUse            another process of this program uses it
+├── NotSaved             a write failed without any effect; the file was fine before
 │   └── DiskFull
-├── NotRead              the file was fine before
-├── NoFile               there is nothing to look after
-├── NotCopied            nothing stands under the name of the copy that was not there before
+├── NotRead              a read failed; the file was fine before
+├── NoFile               the file to maintain does not exist
+├── NotCopied            no copy was made, and nothing else was changed
 └── UnreadableEvent      a journal row that this program does not understand
 """
 
@@ -28,7 +28,7 @@ class StorageError(Exception):
     pass
 
 
-class Unusable(StorageError):  # noqa: N818  named after what is the case
+class Unusable(StorageError):  # noqa: N818  named after the situation
     pass
 
 
@@ -64,7 +64,7 @@ class InUse(Unusable):
     pass
 
 
-class NotSaved(StorageError):  # noqa: N818  named after what is the case
+class NotSaved(StorageError):  # noqa: N818  named after the situation
     pass
 
 
@@ -72,24 +72,24 @@ class DiskFull(NotSaved):
     pass
 
 
-class NotRead(StorageError):  # noqa: N818  named after what is the case
+class NotRead(StorageError):  # noqa: N818  named after the situation
     pass
 
 
-class NoFile(StorageError):  # noqa: N818  named after what is the case
+class NoFile(StorageError):  # noqa: N818  named after the situation
     pass
 
 
-class NotCopied(StorageError):  # noqa: N818  named after what is the case
+class NotCopied(StorageError):  # noqa: N818  named after the situation
     pass
 
 
-class UnreadableEvent(StorageError, Unreadable):  # noqa: N818  named after what is the case
+class UnreadableEvent(StorageError, Unreadable):  # noqa: N818  named after the situation
     pass
 
 
 _PRIMARY = 0xFF
-"""SQLite's extended error codes carry the primary one in their lowest byte."""
+"""The lowest byte of SQLite's extended error codes is the primary code."""
 
 
 _MAY_PASS = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
@@ -127,7 +127,7 @@ def is_lock(error: sqlite3.Error) -> bool:
 
 
 def has_words(error: sqlite3.Error) -> bool:
-    """Whatever has none is a fault of ours: a constraint, a wrong statement."""
+    """An error without words is a bug in this program: a constraint, or a wrong statement."""
     return _code(error) in _REASONS
 
 

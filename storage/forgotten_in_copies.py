@@ -1,4 +1,4 @@
-"""Whoever was forgotten after a copy of the database was made is forgotten in the copy, too."""
+"""Erases people from copies of the database that were made before they were forgotten."""
 
 import os
 import sqlite3
@@ -15,7 +15,7 @@ from storage.database import row, rows
 
 
 async def erase_forgotten(copy: Path, database: Path) -> bool:
-    """Whether there was anybody. Raises StorageError; the copy is as it was then."""
+    """Return whether anybody was erased. On StorageError the copy is unchanged."""
     try:
         people = await _forgotten_since(copy, database)
         if people:
@@ -46,14 +46,16 @@ async def _erase(part: Path, people: Sequence[PersonId]) -> None:
 
 
 def _keep_times(copy: Path, part: Path) -> None:
-    """It is of the same day as before: the newest one is the way back from damage."""
+    """Keep the copy's age: the newest copy is suggested after damage."""
     was = copy.stat()
     os.utime(part, ns=(was.st_atime_ns, was.st_mtime_ns))
 
 
 class _OfAnyShape:
-    """A copy from before an update stays as it was, for the program of that day. What it has no
-    tables or columns for, it has nobody in.
+    """A connection to a copy of any version.
+
+    Copies made before an update keep their schema, for the program of that time. Tables and columns
+    that they lack contain nobody.
     """
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
@@ -76,7 +78,9 @@ class _OfAnyShape:
 _FINISH_IN_AN_OLDER_SHAPE = """
     UPDATE forgotten SET person = NULL WHERE person NOT IN (SELECT person FROM guests)
 """
-"""There nothing says which tables need a number, but closed ones have lost it as a guest's."""
+"""Older schemas do not say which tables still need an id, but closed ones have lost it as a
+guest's.
+"""
 
 _IS_FROM_HERE = """
     SELECT 1 WHERE NOT EXISTS (SELECT * FROM main.journal) OR EXISTS (
@@ -84,8 +88,8 @@ _IS_FROM_HERE = """
         WHERE position = (SELECT max(position) FROM main.journal)
     )
 """
-"""Whoever begins with a new database, or goes back to an old one, has forgotten nobody by that. A
-copy in which no table was ever opened does not say; nor is there much to lose in it.
+"""Starting with a new database, or returning to an old one, does not mean that people were
+forgotten. A copy in which no table was ever opened proves nothing, but also contains little.
 """
 
 _FORGOTTEN = """
@@ -98,6 +102,7 @@ _FORGOTTEN = """
         FROM main.forgotten JOIN main.guests USING (person) JOIN main.places USING (table_id)
     )
 """
-"""Those who came back have a row in `people` again, but not at the tables of old. Whoever has gone
-from the copy already keeps a seat there at tables that live in it.
+"""People who have come back have a row in `people` again, but not at their old tables.
+
+A person who is already erased from the copy keeps a seat at tables that are alive in it.
 """

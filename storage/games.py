@@ -32,13 +32,13 @@ class Games:
     async def of_person(
         self, person: PersonId, limit: int, offset: int = 0
     ) -> Sequence[FinishedGame]:
-        """Newest first, wherever they were played."""
+        """Newest first, in all chats."""
         return await self._database.read(
             lambda connection: _games(connection, _OF_PERSON, (person, limit, offset))
         )
 
     async def counted(self, person: PersonId, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
-        """Newest first: those that count in the figures of a person, in this chat or everywhere."""
+        """The games that count in a person's figures for this chat or everywhere, newest first."""
         return await self._database.read(
             lambda connection: _games(connection, _COUNTED, (person, chat, EVERYWHERE, limit))
         )
@@ -48,24 +48,24 @@ class Games:
         return next(iter(found), None)
 
     async def at(self, table: TableId, number: int) -> FinishedGame | None:
-        """The one of this number at a table."""
+        """Return a table's game by number."""
         found = await self._database.read(
             lambda connection: _games(connection, _AT_TABLE, (table, number))
         )
         return next(iter(found), None)
 
     async def duraks(self, chat: ChatId) -> Sequence[PersonId]:
-        """Who lost the newest game that had a loser there, without computers and the forgotten."""
+        """Return the losers of the newest lost game, without computers and forgotten people."""
         found = await self._database.rows(_DURAKS, (chat,))
         return [PersonId(row["person"]) for row in found]
 
     async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
-        """Of its people, as it was when this game ended: what is played later changes nothing."""
+        """Return the form of its players when the game ended. Later games change nothing."""
         found = await self._database.rows(_FORM, (table, number))
         return {row["person"]: Form(row["duraks"], row["streak"]) for row in found}
 
     async def read(self, game: FinishedGame) -> Sequence[Entry]:
-        """From the shuffle to the end."""
+        """Return the entries from the shuffle to the end."""
         return await self._database.read(
             lambda connection: entries.read(connection, game.table, game.first_seq, game.last_seq)
         )
@@ -109,7 +109,7 @@ _FORM = """
            sum(counts AND past.game > coalesce(turns.game, 0)) * iif(ended, -1, 1) AS streak
     FROM past LEFT JOIN turns USING (person) GROUP BY person
 """
-"""A streak began after the last game that ended otherwise."""
+"""A streak begins after the last game that ended otherwise."""
 _ADD_GAME = """
     INSERT INTO games VALUES (:id, :table, :number, :first_seq, :last_seq, :chat, :topic,
         :started, :ended, :variant, :rules, :dealer, :opener, :trump, :bouts, :outcome)
@@ -128,12 +128,12 @@ async def add(connection: aiosqlite.Connection, game: FinishedGame) -> None:
 
 
 async def in_order(connection: aiosqlite.Connection, chat: ChatId) -> Sequence[FinishedGame]:
-    """All games of a chat as they were played."""
+    """Return all games of a chat in the order they were played."""
     return (await _games(connection, _OF_CHAT, (chat, -1, 0)))[::-1]
 
 
 async def everywhere(connection: aiosqlite.Connection) -> AsyncIterator[FinishedGame]:
-    """All games as they were played, one at a time: there may be very many."""
+    """Yield all games in the order they were played, one at a time: there may be very many."""
     for found in await rows(connection, "SELECT id FROM games ORDER BY id"):
         for game in await _games(connection, _ONE, (found["id"],)):
             yield game

@@ -1,7 +1,7 @@
-"""What is the matter with the file while it is in use: trouble that passes, or that it is lost.
+"""Keeps track of trouble with the file while it is in use, whether it passes or the file is lost.
 
-Everybody who needs the file meets the same trouble; whoever runs the bot hears of it once, and once
-that it is over.
+Everybody who needs the file meets the same trouble. It is logged once, and once more when it is
+over.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ class Health:
         self._file = _file_at(path)
         self.reading, self.writing = Trouble(), Trouble()
         self.lost: asyncio.Future[errors.Damaged] = asyncio.get_running_loop().create_future()
-        """Set for good by the first statement that finds the file damaged or gone."""
+        """Resolved for good by the first statement that finds the file damaged or missing."""
 
     def not_read(self, cause: sqlite3.Error) -> errors.NotRead:
         return self._noted(self.reading, errors.while_reading(cause), cause)
@@ -34,7 +34,7 @@ class Health:
         return self._noted(self.writing, errors.while_writing(cause), cause)
 
     def require_in_place(self) -> None:
-        """SQLite would go on writing into a file that nobody can find any more. Raises NotSaved."""
+        """SQLite would continue to write to a deleted file. Raises NotSaved."""
         if _file_at(self._path) != self._file:
             self._lose(errors.Gone(f"{self._path} is gone: it was deleted, moved or replaced."))
             raise errors.NotSaved("Nothing of a change to the database was saved: it is gone.")
@@ -52,7 +52,7 @@ class Health:
 
 
 class Trouble:
-    """In reading or in writing: on a full disk everything can still be read."""
+    """Trouble with reading or with writing, since a full disk can still be read."""
 
     def __init__(self) -> None:
         self._met: Counter[str] = Counter()
@@ -61,7 +61,10 @@ class Trouble:
         return bool(self._met)
 
     def note(self, error: errors.StorageError, cause: sqlite3.Error) -> None:
-        """A traceback helps only where a statement of ours may be wrong."""
+        """Log a reason once.
+
+        A traceback is added only where a statement of the program may be wrong.
+        """
         reason = str(error)
         if reason not in self._met:
             fault_of_ours = None if errors.has_words(cause) else cause
@@ -69,7 +72,7 @@ class Trouble:
         self._met[reason] += 1
 
     def end(self) -> None:
-        """If there was any."""
+        """Log the end of the trouble, if there was any."""
         if self._met:
             log.info("storage_works_again", failures=self._met.total())
             self._met.clear()

@@ -1,4 +1,4 @@
-"""The club's journal in SQLite: an entry and all that follows from it, or nothing."""
+"""The club's journal in SQLite. An entry is saved together with all that follows from it."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -15,7 +15,7 @@ from storage.codec import read_time, write_time
 from storage.database import Database
 from storage.places import columns, place_of
 
-# Of a table that no program could read nothing is known: somebody should look at it at once.
+# A table that no version could read has no due time. It should be looked at right away.
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 _LIVING = """
     SELECT table_id, coalesce(phase, ?) AS phase, coalesce(due, ?) AS due
@@ -28,13 +28,16 @@ class SqliteJournal:
         self._database = database
 
     async def open(self, place: Place) -> TableId:
-        """Only a number: a table lives from its first entry on, so a crash leaves no ghost."""
+        """Reserve a number.
+
+        A table exists from its first entry on, so a crash leaves no empty table.
+        """
         if await self.at(place) is not None:
             raise PlaceTaken(place)
         return await self._database.write(_number)
 
     async def append(self, entries: Sequence[Entry], table: Table) -> None:
-        """Raises PlaceTaken, too, when two tables were opened in one place at the same time."""
+        """Raises PlaceTaken as well, if two tables were opened in one place at the same time."""
 
         async def work(connection: aiosqlite.Connection) -> None:
             await updates.note(connection)
@@ -72,11 +75,11 @@ class SqliteJournal:
         ]
 
     async def complete(self) -> None:
-        """After an update: once, and as long as it takes to read every living table."""
+        """Run once after an update. This takes as long as reading every living table."""
         await self._database.write(projections.complete)
 
     async def places(self) -> Sequence[Place]:
-        """Where living tables stand."""
+        """Return the places of living tables."""
         found = await self._database.rows("SELECT chat, topic FROM places")
         return tuple(map(place_of, found))
 

@@ -1,4 +1,4 @@
-"""Who wants to be told when a table opens in a chat, and how often in a row that was in vain."""
+"""People to tell when a table opens in a chat, and how many tables in a row they have ignored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from storage.database import Database
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """`unanswered`: of so many tables in a row they were told, and did not come."""
+    """`unanswered` is the number of tables in a row that they were told of and did not join."""
 
     person: PersonId
     unanswered: int
 
 
-# Whoever sat down, in whatever way, has answered: `guests` knows everybody who was ever at a table.
+# Anybody who has been at the table has answered. `guests` lists them all.
 _DUE = """
     SELECT person, CASE
         WHEN table_id IS NULL OR EXISTS (
@@ -52,7 +52,7 @@ class Listeners:
         await self._toggle("DELETE FROM listeners WHERE chat = ? AND person = ?", (chat, person))
 
     async def _toggle(self, sql: str, listener: tuple[ChatId, PersonId]) -> None:
-        """The same wish twice would take itself back."""
+        """Toggle a listener, but only once per update: a second time would undo the change."""
 
         async def work(connection: aiosqlite.Connection) -> None:
             await updates.note(connection)
@@ -61,7 +61,7 @@ class Listeners:
         await self._database.write(work)
 
     async def due(self, chat: ChatId, before: datetime) -> Sequence[Listener]:
-        """Those who have not been told of anything since."""
+        """Return the listeners who have not been told of a table since then."""
         found = await self._database.rows(_DUE, (chat, write_time(before)))
         return [Listener(PersonId(row["person"]), row["unanswered"]) for row in found]
 
@@ -71,7 +71,7 @@ class Listeners:
         )
 
     async def answered(self, chat: ChatId, person: PersonId) -> None:
-        """Without sitting down: the table was full, for instance, or gone."""
+        """Count as answered without a seat, for example because the table was full or gone."""
         await self._database.execute(
             "UPDATE listeners SET unanswered = 0, table_id = NULL WHERE chat = ? AND person = ?",
             (chat, person),

@@ -1,8 +1,7 @@
-"""What was read and has not been written since: a press asks for the same few rows a dozen times,
-and each time would cost two hops between threads.
+"""Caches rows that were read until they are written: a press asks for the same few a dozen times.
 
-The file is the truth. What a transaction has written is known here once it is committed, never
-before, and after one that failed nothing of it is.
+Each read costs two hops between threads. The file remains the truth: changes become known here only
+after their transaction is committed, and are dropped if it fails.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -13,11 +12,11 @@ from cachetools import LRUCache
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 Ended: TypeAlias = Callable[[bool], None]
-"""Called when a transaction has ended, and before the next begins: whether it was committed."""
+"""Called between transactions, with whether the one that has ended was committed."""
 
 
 class Memory(Generic[Key, Value]):
-    """Bounded: what was not asked for lately is read again."""
+    """A bounded cache. The entries unused for longest are dropped, and read again when needed."""
 
     def __init__(self, size: int) -> None:
         self._known: LRUCache[Key, Value] = LRUCache(size)
@@ -32,7 +31,7 @@ class Memory(Generic[Key, Value]):
     async def many(
         self, keys: Iterable[Key], read: Callable[[list[Key]], Awaitable[Mapping[Key, Value]]]
     ) -> Mapping[Key, Value]:
-        """What is read while something is written may be old already: it is not kept."""
+        """Rows that were read while others were written may be outdated, so they are not kept."""
         wanted = list(keys)
         known = {key: self._known[key] for key in wanted if key in self._known}
         if len(known) == len(wanted):
@@ -44,7 +43,9 @@ class Memory(Generic[Key, Value]):
         return known | dict(found)
 
     def changing(self, key: Key, change: Callable[[Value], Value] | None = None) -> Ended:
-        """What becomes of what is known of this; without `change` it is read again."""
+        """Return a callback that applies the change to a cached value, or drops it without
+        `change`.
+        """
 
         def ended(is_committed: bool) -> None:
             self._changes += 1

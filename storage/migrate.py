@@ -1,6 +1,7 @@
-"""Brings an older database to the shape this program knows, one numbered step at a time.
+"""Brings an older database to the current schema, in numbered steps.
 
-The file's `user_version` is the number of the last step; `application_id` says that it is ours.
+The file's `user_version` is the number of its last step. `application_id` marks it as this
+program's.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +25,7 @@ class Step:
 
 
 def _steps() -> tuple[Step, ...]:
-    """Files are called `0001_what.sql`."""
+    """Load the steps from files named like `0001_what.sql`."""
     found = (file for file in files("storage").joinpath("migrations").iterdir())
     scripts = sorted((file for file in found if file.name.endswith(".sql")), key=lambda f: f.name)
     return tuple(Step(int(file.name[:4]), file.read_text("utf-8")) for file in scripts)
@@ -34,7 +35,7 @@ STEPS = _steps()
 
 
 async def check_owner(connection: aiosqlite.Connection, path: Path) -> None:
-    """Before anything is written: the file is new, or ours."""
+    """Raise NotOurs, before anything is written, if the file is neither new nor this program's."""
     is_used = await _number(connection, "SELECT count(*) FROM sqlite_schema")
     if is_used and await _number(connection, "PRAGMA application_id") != APPLICATION_ID:
         raise NotOurs(f"{path} is a database of another program.")
@@ -43,7 +44,7 @@ async def check_owner(connection: aiosqlite.Connection, path: Path) -> None:
 async def check_version(
     connection: aiosqlite.Connection, path: Path, steps: Sequence[Step] = STEPS
 ) -> int:
-    """The number of the last step. Raises NewerDatabase."""
+    """Return the number of the last step. Raises NewerDatabase."""
     version = await _number(connection, "PRAGMA user_version")
     if version > steps[-1].version:
         raise NewerDatabase(
@@ -56,7 +57,7 @@ async def check_version(
 async def migrate(
     connection: aiosqlite.Connection, path: Path, steps: Sequence[Step] = STEPS
 ) -> None:
-    """Raises NewerDatabase. An existing database is copied before it is touched."""
+    """Run the missing steps. An existing database is copied first. Raises NewerDatabase."""
     version = await check_version(connection, path, steps)
     due = [step for step in steps if step.version > version]
     if due and version:
@@ -66,23 +67,23 @@ async def migrate(
 
 
 def copies_of(path: Path) -> Iterator[Path]:
-    """Those from before its updates."""
+    """Yield the copies made before updates of this database."""
     return path.parent.glob(f"{escape(path.stem)}.before-*.sqlite3")
 
 
 async def _copy(connection: aiosqlite.Connection, path: Path, first: int) -> None:
-    """Named after the first step that is due: when a later one fails, the next attempt begins with
-    that, and takes the place of no copy that an older program could read.
+    """Copy the database under the number of the first missing step.
 
-    `VACUUM INTO` writes one whole file; a copy of ours would lack what is only in the log yet. It
-    fills an empty file and refuses any other.
+    If a later step fails, the next attempt starts with that step, and so does not replace a copy
+    that an older version could read. `VACUUM INTO` includes what is only in the log, which copying
+    the file would not. It fills an empty file and refuses any other.
     """
     with rewritten(path.with_name(f"{path.stem}.before-{first}.sqlite3")) as part:
         await connection.execute("VACUUM INTO ?", (str(part),))
 
 
 async def _apply(connection: aiosqlite.Connection, step: Step) -> None:
-    """The script carries its own transaction: `executescript` would commit one begun outside."""
+    """The script contains its transaction: `executescript` would commit one begun outside."""
     marks = f"PRAGMA user_version = {step.version}; PRAGMA application_id = {APPLICATION_ID};"
     try:
         await connection.executescript(f"BEGIN IMMEDIATE;\n{step.sql}\n{marks}\nCOMMIT;")

@@ -1,4 +1,4 @@
-"""People as Telegram named them, the language they chose, and whether we may write to them."""
+"""People: their names in Telegram, their language, and whether the bot may write to them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ _KEPT = 10_000
 
 @dataclass(frozen=True, slots=True)
 class StoredPerson:
-    """`language_code` is what Telegram says, `language` what the person chose here.
+    """`language_code` comes from Telegram; `language` is what the person chose here.
 
-    `started`: the person once pressed Start; `reachable`: and has not blocked us since; `practice`:
-    the last one they chose.
+    `started`: they have pressed Start. `reachable`: and have not blocked the bot since. `practice`:
+    their last choice.
     """
 
     id: PersonId
@@ -35,7 +35,9 @@ class StoredPerson:
 
     @property
     def has_blocked(self) -> bool:
-        """Whoever writes to us without Start, after forgetting us for instance, may be answered."""
+        """Without Start they are not blocked: after being forgotten, for instance, they may be
+        answered.
+        """
         return self.started and not self.reachable
 
 
@@ -79,7 +81,7 @@ class People:
         language_code: str | None,
         started: bool | None = None,
     ) -> None:
-        """`started` None: nothing new is known about whether we may write."""
+        """`started` None: nothing new is known about whether the bot may write."""
         said = {"name": name, "language_code": language_code}
         parameters = {"id": person, "started": started, **said}
         await self._database.execute(_REMEMBER, parameters, self._known.changing(person))
@@ -88,7 +90,7 @@ class People:
         return (await self.many((person,))).get(person)
 
     async def many(self, ids: Iterable[PersonId]) -> Mapping[PersonId, StoredPerson]:
-        """Without those who are unknown or forgotten: to others they are "a player"."""
+        """Unknown and forgotten people are left out. To others they are "a player"."""
         found = await self._known.many(ids, self._read)
         return {person: known for person, known in found.items() if known}
 
@@ -109,7 +111,7 @@ class People:
         await self._database.execute(sql, (reachable, person), self._known.changing(person))
 
     async def forget(self, person: PersonId) -> Remains:
-        """Erases all that is kept about a person; past games keep "a player". See `erasure`."""
+        """Erase everything kept about a person. Past games keep "a player". See `erasure`."""
         remains = await self._database.write(
             lambda connection: erasure.forget(connection, person),
             self._database.forget_what_was_read,
@@ -118,7 +120,7 @@ class People:
         return remains
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
-        """Every row about a person, as plain values."""
+        """Return every row about a person as plain values."""
 
         async def work(connection: aiosqlite.Connection) -> dict[str, list[dict[str, Any]]]:
             return {

@@ -1,11 +1,11 @@
-"""A place as two columns: topic 0 means a chat without topics, for NULLs would not be unique."""
+"""Maps places to two columns. Topic 0 means no topic, because NULLs would not be unique."""
 
 from club.places import ChatId, Place, TopicId
 from storage.database import Row
 
 
 def columns(place: Place) -> tuple[int, int]:
-    """Chat and topic."""
+    """Return chat and topic."""
     return place.chat, place.topic or 0
 
 

@@ -1,4 +1,4 @@
-"""Which message shows which screen, also after a restart; and which pictures Telegram has."""
+"""Remembers which message shows which screen, and which pictures Telegram already has."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
@@ -11,17 +11,17 @@ from storage.memory import Memory
 from storage.places import columns, place_of
 
 _KEPT = 1_000
-"""Tables: a few dozen messages each."""
+"""Tables. Each has a few dozen messages."""
 _PICTURES_KEPT = 10_000
 EVERYBODY = 0
-"""Reads what has no reader of its own."""
+"""The reader of messages for the whole chat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """`digest` stands for the content that was last sent or edited in.
+    """A message. `digest` identifies the content that was last sent or edited.
 
-    The message of a slot with a reader has a number of its own among those that the reader sees.
+    The messages of one reader are numbered separately from those of the chat.
     """
 
     message_id: int
@@ -68,17 +68,17 @@ class Posts:
         return [_slot(row) for row in found]
 
     async def holds(self, address: Address, message_id: int) -> bool:
-        """This message shows a screen that is kept up to date."""
+        """Return whether the message shows a screen that is kept up to date."""
         sql = "SELECT 1 FROM posts WHERE chat = ? AND reader = ? AND message_id = ?"
         key = (address.chat, address.reader or EVERYBODY, message_id)
         return await self._database.row(sql, key) is not None
 
 
 class Pictures:
-    """What Telegram calls the pictures it already has, by the digest of their content.
+    """The file_ids of pictures that Telegram already has, by the digest of their content.
 
-    Hardly any board is seen twice. So a picture takes the place of another one, which is uploaded
-    again should it be wanted.
+    Few boards are shown twice, so a new picture may take the place of an older one, which would
+    simply be uploaded again.
     """
 
     def __init__(self, database: Database, room: int = _PICTURES_KEPT) -> None:

@@ -1,6 +1,6 @@
-"""What the journal says, arranged for those who ask: places, guests, games, tallies.
+"""The read models of the journal: places, guests, games and tallies.
 
-Every row here follows from journal entries, so all of it can be dropped and built again.
+They follow entirely from journal entries, so they can be dropped and rebuilt.
 """
 
 import sqlite3
@@ -36,12 +36,12 @@ from storage.places import columns
 DERIVED = ("results", "games", "tallies", "ratings", "guests", "places")
 
 Torn: TypeAlias = Mapping[TableId, Unreadable]
-"""Tables whose journal cannot be read, and why not."""
+"""Tables whose journals cannot be read, with the reasons."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Story:
-    """A table from its opening to its last entry, and the games that ended there."""
+    """A table at its last entry, and the games that ended there."""
 
     table: Table
     entries: Sequence[Entry]
@@ -49,7 +49,7 @@ class _Story:
 
 
 async def project(connection: aiosqlite.Connection, table: Table, entries: Sequence[Entry]) -> None:
-    """Follow these entries, which are in the journal already and left the table as it is.
+    """Update the read models with entries that are in the journal already and led to this table.
 
     Raises PlaceTaken.
     """
@@ -58,7 +58,7 @@ async def project(connection: aiosqlite.Connection, table: Table, entries: Seque
 
 
 async def wind(connection: aiosqlite.Connection, table: Table) -> None:
-    """When a living table is due follows from how it stands."""
+    """Record when the table is next due, which follows from its state."""
     if table.phase is not Phase.CLOSED:
         await connection.execute(
             "UPDATE places SET phase = ?, due = ? WHERE table_id = ?",
@@ -67,12 +67,12 @@ async def wind(connection: aiosqlite.Connection, table: Table) -> None:
 
 
 async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
-    """Nobody can find the table any more: it is closed."""
+    """Remove a closed table from its place."""
     await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
 
 
 async def complete(connection: aiosqlite.Connection) -> None:
-    """An older program did not say when a table is due. What cannot be read is left as it is."""
+    """Add the due times that an older version did not store. Unreadable tables are left alone."""
     for found in await rows(connection, "SELECT table_id FROM places WHERE due IS NULL"):
         number = TableId(found["table_id"])
         with suppress(Unreadable):
@@ -80,7 +80,10 @@ async def complete(connection: aiosqlite.Connection) -> None:
 
 
 async def rebuild(connection: aiosqlite.Connection) -> Torn:
-    """What is known of a torn table stays as it is. Forgotten people stay forgotten."""
+    """Rebuild everything.
+
+    Rows of unreadable tables are kept, and forgotten people stay forgotten.
+    """
     torn: dict[TableId, Unreadable] = {}
     for number in await _numbers(connection):
         try:
@@ -97,7 +100,7 @@ async def rebuild(connection: aiosqlite.Connection) -> Torn:
 
 
 async def recount(connection: aiosqlite.Connection, chat: ChatId) -> None:
-    """A chat's tallies from its records."""
+    """Recompute a chat's tallies from its records."""
     await tallies.erase_chat(connection, chat)
     for game in await games.in_order(connection, chat):
         await tallies.add(connection, game, (chat,))
@@ -178,7 +181,7 @@ async def _finish(connection: aiosqlite.Connection, table: Table, end: Entry) ->
 
 
 async def _record(connection: aiosqlite.Connection, table: Table, end: Entry) -> FinishedGame:
-    """The game is filed where its chat is now, even if the table has not heard of the move.
+    """Record the game in its chat's present id, even if the table has not been moved there yet.
 
     Raises Unreadable.
     """
@@ -194,7 +197,10 @@ async def _record(connection: aiosqlite.Connection, table: Table, end: Entry) ->
 
 
 def _recorded(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedGame:
-    """What was altered may still fold and tell of a game that cannot have been: see `fold`."""
+    """An altered journal may still fold into a table, but describe an impossible game.
+
+    See `fold`.
+    """
     try:
         return record(number, table, story)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Who is the durak how often. Answers are read from an index, however much a chat has played."""
+"""Rankings of the duraks. They are read from an index, however much a chat has played."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -14,7 +14,7 @@ _STORED = [field.name for field in fields(Standing) if field.name != "rating"]
 _TALLIES = f"""
     SELECT {", ".join(_STORED)}, mu, sigma
     FROM tallies LEFT JOIN ratings USING (chat, person) WHERE chat = ? AND period = ?
-"""  # noqa: S608  the names are those of the fields above
+"""  # noqa: S608  built from the field names above
 TOP = f"{_TALLIES} ORDER BY settled DESC, share DESC, person LIMIT ? OFFSET ?"
 OF_PERSON = f"{_TALLIES} AND person = ?"
 
@@ -26,12 +26,12 @@ class Rankings:
     async def top(
         self, chat: ChatId, period: Period, now: datetime, limit: int, offset: int = 0
     ) -> Sequence[Standing]:
-        """The greatest duraks first."""
+        """Return the players who have been the durak most often first."""
         found = await self._database.rows(TOP, (chat, period.key(now), limit, offset))
         return tuple(map(_standing, found))
 
     async def count(self, chat: ChatId, period: Period, now: datetime) -> int:
-        """How many people `top` has pages for."""
+        """Return the number of people that `top` can list."""
         found = await self._database.row(
             "SELECT count(*) AS people FROM tallies WHERE chat = ? AND period = ?",
             (chat, period.key(now)),
@@ -46,7 +46,7 @@ class Rankings:
         *,
         now: datetime,
     ) -> Standing:
-        """All zeros for a person who has not played there in that period."""
+        """Return the person's standing, all zeros if they have not played there in that period."""
         found = await self._database.row(OF_PERSON, (chat, period.key(now), person))
         return _standing(found) if found else Standing(person)
 

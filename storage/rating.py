@@ -1,6 +1,6 @@
-"""How strong people are, judged by the order in which they go out: Plackett-Luce by openskill.
+"""Ratings from the order in which players go out, by openskill's Plackett-Luce model.
 
-Pure: the ratings before a game and the way it ended give the ratings after it.
+A pure function: the ratings before a game and its result give the ratings after it.
 """
 
 from collections.abc import Mapping
@@ -17,19 +17,19 @@ _MODEL = PlackettLuce()
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A guess, and how far it may be off."""
+    """An estimate and its standard deviation."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3
 
     @property
     def surely(self) -> float:
-        """What is almost certainly not too high: 0 for a newcomer."""
+        """Return what the rating almost certainly exceeds: 0 for a newcomer."""
         return self.mu - 3 * self.sigma
 
 
 def rated(game: FinishedGame, before: Mapping[PersonId, Rating]) -> Mapping[PersonId, Rating]:
-    """The ratings this game changes. Computers are not rated, nor is anybody for beating them."""
+    """Return the changed ratings. Computers are not rated, nor is anybody for beating them."""
     sides = _sides(game)
     if len(sides) < 2:
         return {}
@@ -47,7 +47,7 @@ def _player(rating: Rating) -> PlackettLuceRating:
 
 
 def _sides(game: FinishedGame) -> dict[tuple[PersonId, ...], int]:
-    """The people of each team, or each alone, with the side's rank: that of its last player out."""
+    """Return the people of each side, and the side's rank: that of its last player to go out."""
     sides = {}
     seats = len(game.results)
     for team in sorted({game.seating.team(seat) for seat in range(seats)}):
@@ -59,5 +59,8 @@ def _sides(game: FinishedGame) -> dict[tuple[PersonId, ...], int]:
 
 
 def _rank(result: SeatResult, seats: int) -> int:
-    """All who drew share the last rank, and so does a losing team, even those who went out."""
+    """All who drew share the last rank.
+
+    So do all losers of a team, including those who went out.
+    """
     return seats if result.place is None or result.drew or result.lost else result.place

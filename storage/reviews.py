@@ -1,4 +1,4 @@
-"""Reviews of finished games, each for one person alone."""
+"""Reviews of finished games, each visible to one person only."""
 
 from dataclasses import dataclass
 
@@ -14,12 +14,12 @@ _KEEP = """
     SELECT :game, :person, :verdicts WHERE EXISTS (SELECT * FROM people WHERE id = :person)
     ON CONFLICT DO UPDATE SET verdicts = excluded.verdicts
 """
-"""Whoever was forgotten while it was written gets none."""
+"""Not stored for a person who was forgotten while the review was being written."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """A verdict as it is stored: actions in the notation of the game."""
+    """A verdict as stored, with actions in the game's notation."""
 
     step: int
     done: str

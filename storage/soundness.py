@@ -1,7 +1,6 @@
-"""Whether a database can be trusted: what SQLite says of the file, whether every journal can be
-read, and whether what is derived from them is what would be derived today.
+"""Checks the database: the file itself, every journal, and everything derived from them.
 
-All of it is asked of a copy, so the bot may be running.
+The checks run on a copy, so the bot may be running.
 """
 
 import sqlite3
@@ -21,7 +20,7 @@ from storage.projections import DERIVED, complete, rebuild
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """`damage` in SQLite's words; `differing`: the tables of what is derived that differ."""
+    """`damage` as SQLite describes it, and in `differing` the derived tables that are wrong."""
 
     damage: Sequence[str] = ()
     torn: Mapping[TableId, Unreadable] = field(default_factory=dict)
@@ -32,7 +31,7 @@ class Findings:
 
 
 async def examine(path: Path) -> Findings:
-    """Raises StorageError when there is nothing to examine."""
+    """Raises StorageError if there is nothing to examine."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
         copy = Path(folder) / path.name
         await copies.back_up(path, copy)
@@ -59,7 +58,7 @@ async def _compared(copy: Path, damage: Sequence[str]) -> Findings:
         await connection.execute("BEGIN")
         await complete(connection)
         for name in DERIVED:
-            select = f"SELECT * FROM {name}"  # noqa: S608  a name of ours
+            select = f"SELECT * FROM {name}"  # noqa: S608  a constant name
             await connection.execute(f"CREATE TEMP TABLE stored_{name} AS {select}")
         torn = await rebuild(connection)
         return Findings(

@@ -1,4 +1,4 @@
-"""Who wears the tag of the durak in a chat, and the tag of their own that comes back after it."""
+"""Who wears the durak's tag in a chat, and the tag of their own that it replaced."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from storage.database import Database, Row
 
 @dataclass(frozen=True, slots=True)
 class Worn:
-    """`before` comes back when ours goes, `shown` was worn when we last knew; None: never asked."""
+    """`before` is their own tag, `shown` the one last known to be worn. None: never asked."""
 
     before: str | None = None
     shown: str | None = None
@@ -24,7 +24,10 @@ class Tags:
         self._database = database
 
     async def add(self, chat: ChatId, person: PersonId) -> None:
-        """This person is to wear ours, unless just forgotten; what they wear now is not known."""
+        """The person will be given the durak's tag, unless just forgotten.
+
+        Their own is still unknown.
+        """
         await self._database.execute(
             "INSERT OR IGNORE INTO tags (chat, person) SELECT ?, id FROM people WHERE id = ?",
             (chat, person),
@@ -42,7 +45,10 @@ class Tags:
         return [ChatId(row["chat"]) for row in found]
 
     async def found(self, chat: ChatId, person: PersonId, tag: str) -> None:
-        """They wear a tag of their own. Who was forgotten meanwhile stays forgotten."""
+        """Save the tag that they wear now as their own.
+
+        People forgotten meanwhile stay forgotten.
+        """
         await self._database.execute(
             "UPDATE tags SET before = ?, shown = ? WHERE chat = ? AND person = ?",
             (tag, tag, chat, person),

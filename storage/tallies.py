@@ -1,6 +1,6 @@
-"""What finished games add up to, per person, chat and period; and the ratings.
+"""Sums over finished games by person, chat and period, and ratings.
 
-Kept up to date game by game, so that a ranking only has to be read.
+They are updated after each game, so that a ranking only needs to be read.
 """
 
 from collections.abc import Iterable, Iterator
@@ -45,13 +45,13 @@ _ADD = f"""
         longest_spared = max(longest_spared, :run * (max(streak, 0) + 1)),
         longest_fooled = max(longest_fooled, -:run * (1 - min(streak, 0))),
         share = wilson(duraks + excluded.duraks, games + excluded.games)
-"""  # noqa: S608  every name in it stands a few lines above
+"""  # noqa: S608  built from constants above
 
 
 async def add(
     connection: aiosqlite.Connection, game: FinishedGame, chats: Iterable[ChatId]
 ) -> None:
-    """Count a game in for each of these chats."""
+    """Add a game to the tallies of these chats."""
     game = await _under_aliases(connection, game)
     for chat in chats:
         await connection.executemany(_ADD, list(_rows(game, chat)))
@@ -65,7 +65,7 @@ def counted_in(game: FinishedGame) -> tuple[ChatId, ...]:
 
 
 async def erase_person(connection: aiosqlite.Connection, person: PersonId) -> None:
-    """The rating lives on under the alias: those of all opponents were reckoned from it."""
+    """The rating is kept under the alias, because the ratings of all opponents depend on it."""
     await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
     await connection.execute(_DISOWN, {"person": person})
 
@@ -76,7 +76,9 @@ async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
 
 
 async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
-    """Somebody forgotten whom a living table still knows is "a player" here already."""
+    """Replace people who have been forgotten, but whom a living table still knows, by their
+    aliases.
+    """
     aliases = {
         found["person"]: PersonId(found["alias"])
         for found in await rows(connection, _ALIASES, (game.table,))
@@ -88,7 +90,7 @@ async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -
 
 
 def _rows(game: FinishedGame, chat: ChatId) -> Iterator[dict[str, object]]:
-    """S9: a game that was broken off concerns nobody but its losers. Aliases are not counted."""
+    """A game that was broken off counts only for its losers (S9). Aliases are not counted."""
     for result in game.results:
         if (result.person or 0) > 0 and (game.is_completed or result.lost):
             counts = _counts(game, result)

@@ -1,7 +1,7 @@
-"""Which tables people may see as they were, not as they are.
+"""Remembers the tables whose last change may not have been shown yet.
 
-A change is written together with the duty to show it, as in any transactional outbox. So whoever
-comes after a process that was killed knows what it owed, and need not look at all other tables.
+The mark is written in the same transaction as the change, as in any transactional outbox. After a
+kill, the next process knows which tables to repaint without reading all of them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from club.places import TableId
 from club.table import Table
 from storage.database import Database
 
-# A plain JOIN would walk through the whole journal, which has the order that is asked for.
+# A plain JOIN would scan the whole journal, because that has the order requested here.
 _NEWEST_FIRST = """
     SELECT table_id FROM unshown CROSS JOIN journal USING (table_id, seq) ORDER BY position DESC
 """
@@ -23,12 +23,12 @@ class Unshown:
         self._database = database
 
     async def tables(self) -> Sequence[TableId]:
-        """The one that changed last first: there somebody is waiting."""
+        """The most recently changed first, because somebody is waiting there."""
         found = await self._database.rows(_NEWEST_FIRST)
         return [TableId(row["table_id"]) for row in found]
 
     async def settle(self, shown: Mapping[TableId, int]) -> None:
-        """What these tables were after these entries is what everybody sees."""
+        """Everybody now sees these tables as they were after these entries."""
 
         async def work(connection: aiosqlite.Connection) -> None:
             await connection.executemany(
@@ -43,7 +43,7 @@ async def mark(connection: aiosqlite.Connection, table: Table) -> None:
 
 
 async def mark_all(connection: aiosqlite.Connection) -> None:
-    """People may see anything: what they were shown last is not what is remembered."""
+    """After a restore, any message may show something else than the database remembers."""
     await connection.execute(
         "INSERT OR REPLACE INTO unshown SELECT table_id, max(seq)"
         " FROM places JOIN journal USING (table_id) GROUP BY table_id"

@@ -1,7 +1,7 @@
-"""Which updates have had their effect: noted in its own transaction, so both are there or neither.
+"""Records which updates have taken effect, in the transaction that makes the effect.
 
-A process that was killed may have done what it could no longer confirm, and Telegram brings it
-again. How far the handling had come in which order does not matter, and so it may be concurrent.
+A killed process may have handled updates that it could not confirm, and Telegram repeats those.
+Updates are recorded one by one, so they may be handled concurrently and in any order.
 """
 
 from collections.abc import Iterator
@@ -14,15 +14,15 @@ import aiosqlite
 from storage.database import Database
 
 KEPT = 1_000
-"""Telegram brings a hundred at once, and no more before it knows that those have come."""
+"""Telegram delivers a hundred updates at a time, and no more until those are confirmed."""
 
-# The newest takes the place of the one that came `KEPT` before it.
+# The newest replaces the one `KEPT` updates before it.
 _NOTE = "INSERT OR REPLACE INTO done_updates (place, id) VALUES (?, ?)"
 
 
 @dataclass(slots=True)
 class _Handling:
-    """What begins meanwhile and goes on afterwards, an alarm for instance, still carries this."""
+    """The update being handled. Tasks that it starts, such as alarms, still carry it afterwards."""
 
     update: int
     is_over: bool = False
@@ -33,7 +33,7 @@ _handling: ContextVar[_Handling | None] = ContextVar("handling", default=None)
 
 @contextmanager
 def handling(update: int) -> Iterator[None]:
-    """All that is written here is its effect, if it is written with `note`."""
+    """Attribute everything written in this context to the update, if it is written with `note`."""
     begun = _Handling(update)
     token = _handling.set(begun)
     try:
@@ -44,12 +44,12 @@ def handling(update: int) -> Iterator[None]:
 
 
 async def note(connection: aiosqlite.Connection) -> None:
-    """That the update which is being handled has its effect in this transaction."""
+    """Record that the update being handled takes effect in this transaction."""
     begun = _handling.get()
     if begun and not begun.is_over:
         await connection.execute(_NOTE, (begun.update % KEPT, begun.update))
 
 
 async def done(database: Database) -> frozenset[int]:
-    """The last of them."""
+    """Return the most recent ones."""
     return frozenset(row["id"] for row in await database.rows("SELECT id FROM done_updates"))

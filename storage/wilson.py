@@ -1,9 +1,9 @@
-"""Wilson's lower bound: the least a share is likely to be, given how few games it is taken from."""
+"""Wilson's lower bound: a cautious estimate of a share that is known from only a few games."""
 
 from math import sqrt
 
 _Z = 1.96
-"""95 of 100 such bounds lie below the true share."""
+"""The quantile for a 95 % confidence interval, whose lower end is the bound."""
 
 
 def lower_bound(hits: int, trials: int) -> float:

@@ -1,7 +1,8 @@
-"""Who may do what at a table: the only place that says so.
+"""The only code that decides who may do what at a table.
 
-`decide` answers with what follows from a command and the table after it, or raises `Refused`. A
-letter that comes too late, too early or twice has no effect and is no error.
+`decide` returns what follows from a command, and the table after it, or raises `Refused`. A letter
+(a command from the bot itself) that arrives too late, too early or twice is not an error; it has no
+effect.
 """
 
 from collections.abc import Iterable
@@ -55,7 +56,7 @@ def lay(
     now: datetime,
     randomness: Randomness,
 ) -> Decision:
-    """A new table and what its opener asks of it at once, so that nobody sees it half laid."""
+    """Open a table and carry out its opener's first requests, so it is never shown unfinished."""
     first = Entry(1, now, opening)
     decision = Decision(opened(table, first), now, (first,))
     for request in requests:
@@ -95,7 +96,7 @@ def _on_letter(decision: Decision, letter: Letter) -> None:
             assert_never(letter)
 
 
-def _on_request(  # noqa: C901, PLR0912  a table of contents
+def _on_request(  # noqa: C901, PLR0912  one case per command
     decision: Decision, request: Request, randomness: Randomness
 ) -> None:
     table = decision.table

@@ -1,4 +1,4 @@
-"""Who does not act in time: a legal default, and after two turns in a row a stand-in."""
+"""Players who do not act in time: a default action, and a stand-in after two turns in a row."""
 
 from club.decide.asking import running_game
 from club.decide.decision import Decision
@@ -17,7 +17,7 @@ def deadline_passed(decision: Decision, moment: int) -> None:
 
 
 def play_for_awaited(decision: Decision, *, skipped: bool = False) -> None:
-    """The legal default for every person the table waits for."""
+    """Play the legal default action for every person the table is waiting for."""
     awaited = decision.table.awaited_people
     if decision.table.deadline is not None:
         decision.happens(DeadlineCleared())
@@ -26,7 +26,7 @@ def play_for_awaited(decision: Decision, *, skipped: bool = False) -> None:
 
 
 def _miss(decision: Decision, missed: TurnMissed) -> None:
-    """The stand-in sits down first, so that a game ending with this card ends in absence."""
+    """Seat the stand-in first, so that the player counts as absent if the action ends the game."""
     seat = missed.seat
     decision.happens(missed)
     if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:

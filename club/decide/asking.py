@@ -1,4 +1,4 @@
-"""Who is asking, and when: what every decision may take for granted, or else is refused."""
+"""Preconditions shared by the decisions: who is asking, and in which phase. All raise Refused."""
 
 from club.places import PersonId
 from club.refusal import Refusal, Refused, require
@@ -29,11 +29,11 @@ def has_room(table: Table) -> None:
 
 
 def keeps_order(table: Table, person: PersonId, *, privileged: bool) -> None:
-    """The opener of the table and the administrators of the chat do."""
+    """Require the opener of the table or an administrator of the chat."""
     require(privileged or person == table.opener, Refusal.ONLY_OPENER)
 
 
 def belongs(table: Table, person: PersonId) -> None:
-    """Seated, or the opener who has yet to sit."""
+    """Require a seated person, or the opener, who may not have sat down yet."""
     if person != table.opener:
         seat_of(table, person)

@@ -1,4 +1,4 @@
-"""Who is at the table: joining, leaving, being removed, coming back."""
+"""Joining a table, leaving it, being removed from it, and coming back."""
 
 from club.decide.absence import STAND_IN
 from club.decide.asking import has_room, in_lobby, keeps_order, running_game, seat_of
@@ -48,7 +48,7 @@ def come_back(decision: Decision, person: PersonId) -> None:
 
 
 def _stand_up(decision: Decision, person: PersonId) -> None:
-    """Whoever leaves last closes the door."""
+    """The table closes when the last person present stands up."""
     decision.happens(PersonLeft(person))
     if not decision.table.present:
         decision.happens(TableClosed(ClosedBecause.EMPTY))

@@ -1,4 +1,4 @@
-"""Turns and their clock: whose turn begins, when the clock starts and stops, the nudge between."""
+"""Turns and their clock: whose turn begins, when the clock starts and stops, and the nudge."""
 
 from datetime import datetime
 
@@ -10,10 +10,10 @@ from durak.events import Seat
 
 
 def settle(decision: Decision) -> None:
-    """Whose turn begins with what was decided, and what all that means for the clock. The turns of
-    a stand-in are no news to the person whose seat it is.
+    """Add the events for turns that begin with this decision, and start or stop the clock.
 
-    Asked after every command: most touch no turn, and then it comes to nothing.
+    A person is not notified of the turns of their stand-in. Most commands affect no turn, and then
+    this does nothing.
     """
     before, after = _awaited(decision.before), _awaited(decision.table)
     chairs = decision.table.chairs
@@ -37,7 +37,7 @@ def _set_clock(decision: Decision) -> None:
 
 
 def _has_moved_on(before: Table, after: Table) -> bool:
-    """A card was played or somebody new is awaited: another's pass does not lengthen a turn."""
+    """Whether a card was played or a new person is awaited. A pass does not extend other turns."""
     newly_awaited = set(after.awaited_people) - set(before.awaited_people)
     return before.moment != after.moment or bool(newly_awaited)
 
@@ -52,9 +52,9 @@ def half_time_passed(decision: Decision, moment: int) -> None:
 
 
 def resume(decision: Decision, since: datetime) -> None:
-    """People could not press while no process was there, and first have to find their way back.
+    """Grant a grace period, because people could not press while no process was running.
 
-    Whatever happened `since` then happened with this grace, if there was need of one.
+    If anything has happened at the table `since`, any grace it needed was granted along with that.
     """
     table, grace = decision.table, decision.now + GRACE
     if table.deadline is not None and table.since < since and table.deadline.at < grace:

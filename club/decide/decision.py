@@ -1,4 +1,4 @@
-"""What a command comes to: a table on its way, and the entries that bring it there."""
+"""The outcome of a command: the journal entries it leads to, and the table after them."""
 
 from datetime import datetime
 
@@ -13,7 +13,7 @@ from durak.state import Game
 
 
 class Decision:
-    """Folds each event as it happens, so that nobody has to do it again to know the table after."""
+    """Folds each event as it is added, so the resulting table need not be computed again."""
 
     __slots__ = ("before", "entries", "now", "table")
 
@@ -27,7 +27,7 @@ class Decision:
             self._enter(event)
 
     def plays(self, seat: Seat, action: Action) -> None:
-        """The engine has to make the game after the action anyway. Raises Illegal and Refused."""
+        """Play an action, reusing the game that the engine computes. Raises Illegal and Refused."""
         events, game = engine.advance(running_game(self.table), seat, action)
         for event in events:
             self._enter(Happened(event), game)

@@ -1,4 +1,4 @@
-"""Before the game: computer players, seats, settings and the forfeit."""
+"""Before a game: computer players, seats, settings and the forfeit."""
 
 from club.decide.asking import belongs, has_room, in_lobby, seat_of
 from club.decide.decision import Decision
@@ -20,7 +20,7 @@ from durak.rules import conflicts
 
 
 def opening(place: Place, opener: PersonId, settings: Settings, *, privileged: bool) -> TableOpened:
-    """Raises Refused."""
+    """Return the event that opens a table. Raises Refused."""
     everyone = place.is_private or settings.opened_by == "everyone"
     require(everyone or privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
@@ -37,7 +37,7 @@ def add_computer(decision: Decision, person: PersonId, strength: Strength) -> No
 
 
 def remove_computer(decision: Decision, person: PersonId) -> None:
-    """The last that came goes first."""
+    """Remove the computer in the last seat."""
     table = decision.table
     in_lobby(table)
     belongs(table, person)
@@ -47,7 +47,7 @@ def remove_computer(decision: Decision, person: PersonId) -> None:
 
 
 def change_settings(decision: Decision, settings: Settings) -> None:
-    """Of the lobby that stands here, or else of the next: a game goes on as it was begun."""
+    """Change the settings of this lobby or the next; a game goes on with those it began with."""
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
     if settings != decision.table.next_settings:
         decision.happens(SettingsChanged(settings))
@@ -55,7 +55,7 @@ def change_settings(decision: Decision, settings: Settings) -> None:
 
 
 def _send_away(decision: Decision) -> None:
-    """Computers that are no longer welcome; those of a game stay until the lobby reopens."""
+    """Remove computers that are no longer allowed; those in a game stay until the lobby reopens."""
     table = decision.table
     if table.phase is Phase.LOBBY and not table.settings.computers:
         decision.happens(*map(ComputerLeft, reversed(_computers(table.chairs))))

@@ -1,4 +1,4 @@
-"""Keeping order at a table: skip a turn, vote, close; and an idle table closes itself."""
+"""Keeping order at a table: skipping turns, voting to close, closing, and closing when idle."""
 
 from club.decide.absence import play_for_awaited
 from club.decide.asking import keeps_order, running_game, seat_of
@@ -29,7 +29,7 @@ def vote_to_close(decision: Decision, person: PersonId) -> None:
 
 
 def count_votes(decision: Decision) -> None:
-    """More than half of the people who are here decide, also once somebody has gone."""
+    """Close the table once more than half of the people still present have voted for it."""
     table = decision.table
     if table.phase is Phase.PLAYING and 2 * len(table.counted_votes) > len(table.present):
         close_down(decision, ClosedBecause.VOTED)
@@ -46,7 +46,7 @@ def idle_passed(decision: Decision, seq: int) -> None:
 
 
 def close_down(decision: Decision, because: ClosedBecause) -> None:
-    """A game under way ends without a durak."""
+    """Close the table. A game in progress ends without a durak."""
     game = decision.table.game
     aborted = engine.abort(game) if game is not None else ()
     decision.happens(*map(Happened, aborted), TableClosed(because))

@@ -1,4 +1,4 @@
-"""A card, a take, a pass: by a person who pressed a button, or by a computer after its pause."""
+"""Moves in a game: by a person who pressed a button, or by a computer after its pause."""
 
 from club.commands import ComputerPlays, Play
 from club.decide.asking import running_game, seat_of
@@ -11,7 +11,7 @@ from durak.events import Seat
 from durak.legality import Illegal
 
 COUNTING = (Take, Pass, Transfer, Show)
-"""Actions that meant the table as it lay, to the card."""
+"""Actions whose buttons become stale with every card played, not only with a new bout."""
 
 
 def by_person(decision: Decision, press: Play) -> None:
@@ -28,13 +28,13 @@ def by_person(decision: Decision, press: Play) -> None:
 
 
 def by_computer(decision: Decision, move: ComputerPlays) -> None:
-    """Whatever has happened while it was thought of, it was not thought of for this."""
+    """Play the computer's move, unless anything has happened since it began to think."""
     if decision.table.seq == move.seq:
         decision.plays(move.seat, move.action)
 
 
 def welcome_back(decision: Decision, seat: Seat) -> None:
-    """Whoever acts is here."""
+    """A person who acts is no longer absent."""
     chair = decision.table.chairs[seat]
     if chair.missed or not chair.is_present:
         decision.happens(PersonCameBack(seat))

@@ -1,4 +1,4 @@
-"""The start of a game and of the next: who may start, with how many, what the shuffle promises."""
+"""Starting a game and the one after it: who may start, when, and the commitment to the shuffle."""
 
 from club.decide.asking import belongs, in_lobby
 from club.decide.decision import Decision
@@ -25,10 +25,10 @@ def start(
 
 
 def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> None:
-    """Anybody may ask, also when the lobby is open: somebody else may have been quicker.
+    """Reopen the lobby. Anyone may ask, even if another person has just reopened it.
 
-    Whoever was away keeps the chair by asking. Alone there is nobody to gather with, so the cards
-    are dealt at once.
+    People who were away keep their chair by asking. In private there are no other people to wait
+    for, so the cards are dealt at once.
     """
     require(decision.table.phase is not Phase.PLAYING, Refusal.NOT_OVER)
     if decision.table.phase is Phase.OVER:

@@ -1,6 +1,7 @@
-"""Rule cases as data: positions, what somebody does there, and what must come of it.
+"""Rule cases as data: positions, the actions taken there, and the expected results.
 
-`read_blocks` reads a file, `differences` plays a case of a block and says what came out otherwise.
+`read_blocks` reads a file; `differences` plays a case and returns what did not come out as
+expected.
 """
 
 from durak.casebook.judging import differences

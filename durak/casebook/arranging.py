@@ -1,4 +1,4 @@
-"""Deals arranged beforehand: dice that shuffle a pack so that given cards come to given places."""
+"""Arranged deals: dice that shuffle a pack so that given cards end up in given places."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -16,12 +16,12 @@ _DEAL = re.compile(r"(?P<seats>\d+) seats, dealer (?P<dealer>P\d+)")
 
 
 class DealtAgain(Exception):  # noqa: N818
-    """The arranged deal did not stand."""
+    """The arranged deal was not accepted."""
 
 
 @dataclass(slots=True)
 class ArrangedDice:
-    """Draws this dealer, then shuffles this pack, once; every other draw gives the lowest."""
+    """Draws this dealer, then shuffles this pack once. All other draws give the lowest number."""
 
     dealer: Seat
     cards: tuple[Card, ...]
@@ -38,7 +38,7 @@ class ArrangedDice:
 
 
 def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDice]:
-    """The seats of `deal: 3 seats, dealer P0`, and dice for the hands and the turn-up given.
+    """Return the seats of `deal: 3 seats, dealer P0`, and dice for the given hands and turn-up.
 
     Raises NotationError.
     """
@@ -51,7 +51,7 @@ def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDic
 
 
 def _places(fields: Mapping[str, str], rules: Rules, seats: int, dealer: Seat) -> dict[int, Card]:
-    """Where in the pack the cards lie that the case names."""
+    """Return the places in the pack of the cards that the case names."""
     total = hand_total(rules, seats)
     places: dict[int, Card] = {}
     for turn, seat in enumerate(clockwise(dealer + 1, seats)):
@@ -64,7 +64,7 @@ def _places(fields: Mapping[str, str], rules: Rules, seats: int, dealer: Seat) -
 
 
 def _arranged(rules: Rules, places: Mapping[int, Card]) -> tuple[Card, ...]:
-    """The named cards in their places, the others in the order of a new pack between them."""
+    """Put the named cards in their places, and the others between them in their usual order."""
     named = set(places.values())
     others: Iterable[Card] = (card for card in pack(rules.deck) if card not in named)
     rest = iter(others)

@@ -1,6 +1,6 @@
-"""What a case may say about a step and the position after it.
+"""What a case can say about a step and the position after it.
 
-Each clause is a form and a function that puts what was said and what is so into the same words.
+Each clause is a pattern, and a function that describes the expected and the actual result alike.
 """
 
 import re
@@ -28,9 +28,9 @@ from durak.state import Game
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """`verdict` is `legal`, `refuse CODE`, `dealt again` or `impossible` with its reason.
+    """`verdict` is `legal`, `refuse CODE`, `dealt again`, or `impossible` with its reason.
 
-    `events` are those of the last step, `before` is the position it was taken in.
+    `events` are those of the last step, and `before` is the position it was taken in.
     """
 
     verdict: str
@@ -62,7 +62,7 @@ Pair: TypeAlias = tuple[str, str]
 
 
 def compare(clause: str, result: Result) -> Pair:
-    """What the clause says and what is so. Raises NotationError for a clause it cannot compare."""
+    """Return the expected and the actual result. Raises NotationError for an unknown clause."""
     for form, look in _CLAUSES.items():
         said = re.fullmatch(form, clause)
         if said:

@@ -1,4 +1,4 @@
-"""Plays the steps of a case and compares what came of the last one with what the case says."""
+"""Plays the steps of a case and compares the result of the last one with its clauses."""
 
 from collections.abc import Iterator, Mapping
 
@@ -25,7 +25,7 @@ _CLOSING = ("bout ends", "GAME OVER")
 
 
 def differences(block: Block, case: Case) -> tuple[str, ...]:
-    """What came out otherwise than the case says; empty if nothing did."""
+    """Return how the result differs from the case, or nothing if it does not."""
     try:
         return tuple(_differences(case, _play(block.fields, case)))
     except (NotationError, NoSuchSeat) as error:

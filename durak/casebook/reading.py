@@ -1,4 +1,4 @@
-"""A file of blocks between blank lines, each with a head, a position and what is said about it.
+"""Reads files of cases: blocks between blank lines, each with a head, a position and its cases.
 
 [P05] The rank of a defence card counts (B14 B16)
 P0: 10D 9S KC
@@ -22,7 +22,7 @@ _ARROW = " -> "
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """`options` is what this case changes in the options of its block."""
+    """`options` are the changes of this case to the options of its block."""
 
     name: str
     options: str
@@ -32,7 +32,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """`fields` is the position as written, with anything else a reader of the file looks for."""
+    """`fields` is the position as written, and any other fields that a reader of the file uses."""
 
     name: str
     title: str
@@ -41,7 +41,7 @@ class Block:
 
 
 def read_blocks(text: str) -> Iterator[Block]:
-    """All blocks of a file in order. Raises NotationError for a text that is no block."""
+    """Yield all blocks of a file in order. Raises NotationError for a text that is not a block."""
     for block in re.split(r"\n\s*\n", _CONTINUED.sub(" ", text)):
         lines = [line for line in block.splitlines() if line.strip() and not line.startswith("#")]
         if lines:

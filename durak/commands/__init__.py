@@ -1,6 +1,7 @@
-"""What `python -m durak` can do, a module a command: plain values in, an exit code out.
+"""The commands of `python -m durak`, one per module. They take plain values and return an exit
+code.
 
-They print; chance and the keyboard come in from `__main__`.
+They print their results. Randomness and the keyboard are passed in by `__main__`.
 """
 
 from typing import Final
@@ -11,4 +12,4 @@ WRONG_USE: Final = 2
 
 
 class UsageError(Exception):
-    """What was asked for cannot be done; the message is one sentence for the person who asked."""
+    """The request cannot be met. The message is one sentence for the user."""

@@ -1,6 +1,6 @@
 """`arena A B`: a match in which each deal is played from every seat, or by every team.
 
-Luck of the cards then hits both alike, and what is left of it is told as an interval.
+So both players get the same cards, and the remaining chance is reported as an interval.
 """
 
 from collections.abc import Callable
@@ -24,17 +24,17 @@ from durak.seating import Seating
 from durak.view import View
 
 Clock: TypeAlias = Callable[[], float]
-"""Seconds of this process's own work."""
+"""Seconds of processor time used by this process."""
 
 _CONFIDENCE = 1.96
-"""So many standard errors to each side hold 95 of 100 truths."""
+"""Standard errors on each side of a 95 % confidence interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`one` sits in every seat in turn, or is every team in turn, `other` everywhere else.
+    """`one` plays in every seat or team in turn, and `other` plays everywhere else.
 
-    If they `alternate`, `one` has every other seat, and then those between.
+    If they `alternate`, `one` has every other seat, and then those in between.
     """
 
     one: str
@@ -47,7 +47,10 @@ class Match:
 
     @property
     def seeds(self) -> range:
-        """One for each deal: whole deals, until there are so many games."""
+        """Return one seed per deal.
+
+        Deals are played completely, so there may be a few more games.
+        """
         return range(self.seed, self.seed + ceil(self.games / len(self.sides)))
 
     @property
@@ -61,7 +64,9 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Of one deal: how many games had a durak, how often `one` was not, and what it thought."""
+    """The result of a deal: games with a durak, those that `one` survived, and its seconds per
+    move.
+    """
 
     decided: int
     escaped: int
@@ -69,7 +74,7 @@ class Score:
 
 
 class Timed:
-    """A player on the clock."""
+    """A player whose moves are timed."""
 
     def __init__(self, player: Player, clock: Clock) -> None:
         self._player, self._clock = player, clock
@@ -115,7 +120,7 @@ def _result(match: Match, scores: tuple[Score, ...]) -> str:
 
 
 def _standard_error(scores: tuple[Score, ...], share: float) -> float:
-    """Games of one deal resemble each other, so only deals count as independent."""
+    """The games of a deal are alike, so only deals count as independent."""
     surprises = (score.escaped - share * score.decided for score in scores)
     decided = sum(score.decided for score in scores)
     return sqrt(sum(each**2 for each in surprises)) / max(decided, 1)

@@ -1,4 +1,4 @@
-"""What a person asked for by name or number, or a sentence why that cannot be."""
+"""Looks up what the user asked for, or explains why it is not available."""
 
 from durak.commands import UsageError
 from durak.players import Player, Strength, player_of
@@ -16,7 +16,7 @@ def variant_called(name: str) -> Variant:
 
 
 def seats_for(variant: Variant, asked: int | None) -> int:
-    """As many as asked for, or about three. Raises UsageError if so many cannot play."""
+    """Return the number asked for, or about three. Raises UsageError if so many cannot play."""
     seats = asked or min(variant.seats, key=lambda seats: abs(seats - 3))
     if seats not in variant.seats:
         fewest, most = min(variant.seats), max(variant.seats)
@@ -25,7 +25,7 @@ def seats_for(variant: Variant, asked: int | None) -> int:
 
 
 def player_called(name: str) -> Player:
-    """A strength, `greedy`, or `hard@20000`, who may do so much work. Raises UsageError."""
+    """Find a strength, `greedy`, or `hard@20000` with an allowance of work. Raises UsageError."""
     kind, _, work = name.partition("@")
     if name == "greedy":
         return Greedy()

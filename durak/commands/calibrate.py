@@ -1,7 +1,7 @@
-"""`calibrate PLAYER`: whether the chances that a review names come true.
+"""`calibrate PLAYER`: whether the chances stated in reviews come true.
 
-Games of one player against itself are reviewed for one seat each, in turn. Of the decisions said to
-leave a chance of 60 to 70 % about 65 % should be those of somebody who was not the durak.
+A player plays against itself, and each game is reviewed for one of its seats. Of the decisions said
+to leave a chance of 60 to 70 %, about 65 % should turn out not to have lost the game.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +28,7 @@ _CLASSES = 10
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """`work` is what is spent on each decision."""
+    """`work` is the allowance for each decision."""
 
     player: str
     variant: Variant
@@ -44,9 +44,9 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The chance that a decision was said to leave, and what came of it: 1, 0, or ½ for a draw.
+    """The chance that a decision was said to leave, and the result: 1, 0, or ½ for a draw.
 
-    `refused`: it was told of a better action that the rules do not allow.
+    `refused`: the better action that was suggested is not legal.
     """
 
     chance: float
@@ -108,7 +108,7 @@ def _range(number: int) -> str:
 
 
 def _share(forecasts: Sequence[Forecast]) -> str:
-    """Said, on the average, and come true."""
+    """Format the average of what was predicted, and of what happened."""
     if not forecasts:
         return "-"
     said = fmean(100 * forecast.chance for forecast in forecasts)

@@ -1,4 +1,4 @@
-"""The files a command was given, read or refused by name."""
+"""Reads the files given to a command, and names those that cannot be read."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
 
 @contextmanager
 def naming(path: Path) -> Iterator[None]:
-    """Whatever is wrong with this file is a UsageError that names it."""
+    """Turn any problem with this file into a UsageError that names it."""
     try:
         yield
     except OSError as error:

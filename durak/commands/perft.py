@@ -1,6 +1,6 @@
-"""`perft FILE...`: how many sequences of so many actions a position allows, for all seats.
+"""`perft FILE...`: counts the sequences of actions that a position allows, for all seats.
 
-A block of such a file has lines `perft DEPTH: NUMBER` beside its position; NUMBER may be `?`.
+Besides its position, a block of such a file has lines `perft DEPTH: NUMBER`. NUMBER may be `?`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,7 +33,7 @@ def _asked(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]
 
 
 def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
-    """The position of the block, and what it says of each depth."""
+    """Return the position of the block, and the numbers given for each depth."""
     said = {key: value for key, value in block.fields.items() if key.startswith(_PERFT)}
     position = {key: value for key, value in block.fields.items() if key not in said}
     counts = ((int(key.removeprefix(_PERFT)), number) for key, number in said.items())

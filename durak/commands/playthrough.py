@@ -1,6 +1,7 @@
-"""`playthrough`: a game told step by step: what happens, what each viewer sees and may do.
+"""`playthrough`: a game told step by step: what happens, and what each viewer sees and may do.
 
-The golden files of the tests are such games: a change of the rules shows as a text to be read.
+The golden files of the tests are such games, so that a change of the rules appears as a readable
+diff.
 """
 
 import re
@@ -34,7 +35,7 @@ def playthrough(variant: Variant, seats: int, seed: int, dice: Dice) -> int:
 
 
 def retell(paths: Iterable[Path], dice_of: Callable[[int], Dice]) -> int:
-    """Rewrite each of these files by the command in its first line. Raises UsageError."""
+    """Rewrite each of these files with the command in its first line. Raises UsageError."""
     for path in paths:
         path.write_text(told_anew(path.read_text(), dice_of))
     return OK
@@ -70,7 +71,7 @@ def _tell(variant: Variant, seats: int, dice: Dice) -> Iterator[str]:
 
 
 def _move(game: Game, dice: Dice) -> tuple[Seat, Action]:
-    """A beginner's move, but every fourth by chance, so that all that is legal comes up."""
+    """Choose a beginner's move, but every fourth at random, so that all kinds of actions occur."""
     if dice.randrange(4):
         seat = game.awaited_seats[0]
         return seat, player_of(Strength.EASY).choose(see(game, seat))
@@ -79,7 +80,7 @@ def _move(game: Game, dice: Dice) -> tuple[Seat, Action]:
 
 
 def _tell_secrets(events: tuple[Event, ...], seats: int) -> Iterator[str]:
-    """What is told otherwise to those who must not hear all of it."""
+    """Describe events as they are told to those who must not know everything."""
     for event in events:
         heard: dict[str, list[str]] = {}
         for viewer in (*range(seats), None):
@@ -90,7 +91,7 @@ def _tell_secrets(events: tuple[Event, ...], seats: int) -> Iterator[str]:
 
 
 def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
-    """What everybody sees, then each hand and its choices, unless they are as they were `told`."""
+    """Describe the public view, and each hand with its choices unless they are as `told`."""
     public = see(game, None)
     yield f"  {format_public(public)}"
     for seat in range(game.seats):
@@ -104,7 +105,7 @@ def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
 
 
 def _told_own(game: Game, view: View, seat: Seat) -> str:
-    """`P0 6C 7D AS: throws 7D, passes`: the hand, and what may be done with it."""
+    """Return `P0 6C 7D AS: throws 7D, passes`: the hand, and what it may do."""
     choices = ", ".join(map(format_choice, legal_actions(game, seat)))
     return format_own(view) + (choices and f": {choices}")
 

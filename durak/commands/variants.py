@@ -1,4 +1,4 @@
-"""`variants`: one line for each preset."""
+"""`variants`: prints one line for each preset."""
 
 from durak.commands import OK
 from durak.rules import VARIANTS, Variant

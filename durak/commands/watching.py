@@ -1,4 +1,4 @@
-"""How far a long command has come: on the screen, and not in its result."""
+"""Shows the progress of a long command on the screen, but not in its output."""
 
 import sys
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,7 @@
-"""Computer players. They get a view, never a game, and choose among its legal actions.
+"""Computer players, which get a view, never the game, and choose among its legal actions.
 
-They know no rule of their own and have no memory. The strongest throws dice, but seeds them with
-what it sees: the same view, the same answer.
+They contain no rules and have no memory. The strongest uses random numbers, but seeds them from the
+view, so the same view always gets the same answer.
 """
 
 from enum import Enum
@@ -16,7 +16,7 @@ from durak.view import View
 
 class Player(Protocol):
     def choose(self, view: View) -> Action:
-        """Something that the view allows. `view.legal` must not be empty."""
+        """Return an action that the view allows. `view.legal` must not be empty."""
 
 
 class Strength(Enum):
@@ -30,7 +30,7 @@ def player_of(strength: Strength) -> Player:
 
 
 def hint(view: View) -> Action:
-    """What the strongest player would do here."""
+    """Return what the strongest player would do here."""
     return player_of(Strength.HARD).choose(view)
 
 

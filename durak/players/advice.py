@@ -1,7 +1,7 @@
-"""What a teacher advises, and why: of several equally good moves the one that is a good habit.
+"""Chooses the move to teach: of several equally good moves, the one that is a good habit.
 
-So many playouts say no more than whether an action is clearly better. Where they don't, a person
-learns more from the low card than from the ace that did half a percent better this time.
+The playouts only tell whether an action is clearly better. If none is, a person learns more from
+the low card than from the ace that happened to do half a percent better.
 """
 
 from dataclasses import dataclass
@@ -16,21 +16,24 @@ from durak.players.reasons import Reason, reason
 from durak.view import View
 
 ADVICE_WORK = 40_000
-"""Twice what a move is worth: people read the chances, and nobody plays on meanwhile."""
+"""Twice the work spent on a move, because people read the chances and no game waits for them."""
 
 SLIGHT = 0.03
-"""A difference between two chances that nobody would notice."""
+"""The largest difference between two chances that nobody would notice."""
 
 _HABIT = 0.05
-"""How much of a chance a good habit may seem to cost, even where the doubt is greater."""
+"""The most winning chance that a good habit may seem to cost, even if the doubt is greater."""
 
 _TWICE = 6
-"""In worth: a card that one has twice is played before one that is up to two ranks lower."""
+"""Worth deducted for a rank held twice: it is opened with before a card up to two ranks lower."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """`other` is the best of the rest; `is_equal`: it is as good, as far as can be told."""
+    """The move to teach and the best of the others.
+
+    `is_equal` means that `other` is as good as `best`, as far as can be told.
+    """
 
     best: Prospect
     reason: Reason
@@ -39,7 +42,7 @@ class Advice:
 
 
 def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
-    """`prospects` as they were weighed, best first; there must be one."""
+    """Return the move to teach. `prospects` must be sorted best first and must not be empty."""
     holding = Holding.of(view)
     best = _taught(holding, [each for each in prospects if _is_close(each, prospects[0])])
     others = (each for each in prospects if not _are_alike(holding, each.action, best.action))
@@ -50,17 +53,20 @@ def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
 
 
 def are_equal(one: Prospect, other: Prospect) -> bool:
-    """As far as their doubts can tell."""
+    """Whether two chances are the same within their doubts."""
     return abs(one.chance - other.chance) <= max(SLIGHT, hypot(one.doubt, other.doubt))
 
 
 def _is_close(one: Prospect, best: Prospect) -> bool:
-    """Little is known of what was soon dropped: a great doubt is no reason to do it."""
+    """Whether a prospect is near enough to the best to be taught instead.
+
+    An action that was dropped early has a large doubt, which is no reason to teach it.
+    """
     return are_equal(one, best) and best.chance - one.chance <= _HABIT
 
 
 def sober(prospect: Prospect) -> float:
-    """The chance as it is told to people: what was not calculated to the end is never certain."""
+    """Return the chance as shown to people: never certain, unless calculated to the end."""
     return min(max(prospect.chance, 0.01), 0.99) if prospect.doubt else prospect.chance
 
 
@@ -69,7 +75,11 @@ def _taught(holding: Holding, equal: list[Prospect]) -> Prospect:
 
 
 def _luxury(holding: Holding, action: Action) -> tuple[int, int, int, int]:
-    """Trumps are spent last, and of plain cards the best; of a rank several are played at once."""
+    """Sort key for what an action spends, cheapest first.
+
+    Trumps are spent last while there is a talon, and the better plain cards after the lower ones.
+    Several cards of a rank are played at once.
+    """
     cards = played(action)
     trumps = len(holding.trumps(cards)) if holding.view.talon else 0
     is_paired = isinstance(action, Open) and (len(cards) > 1 or bool(holding.twins(cards[0])))
@@ -78,8 +88,10 @@ def _luxury(holding: Holding, action: Action) -> tuple[int, int, int, int]:
 
 
 def _reluctance(holding: Holding, action: Action) -> int:
-    """What is free comes first. Nothing is taken without need, but before it is beaten in vain, or
-    early with one of the highest trumps.
+    """Return how reluctantly an action is taught: the lowest number comes first.
+
+    Free actions come first. Taking is avoided, but preferred to beating in vain (not everything can
+    be beaten) and to an early cover with one of the highest trumps.
     """
     match action:
         case SwapTrump() | Show():
@@ -94,6 +106,6 @@ def _reluctance(holding: Holding, action: Action) -> int:
 
 
 def _are_alike(holding: Holding, one: Action, other: Action) -> bool:
-    """Of two plain nines one is as good as the other, and nothing to be taught."""
+    """Whether there is nothing to choose between the actions, as with two plain nines."""
     worths = [sorted(map(holding.appraisal.worth, played(action))) for action in (one, other)]
     return type(one) is type(other) and worths[0] == worths[1]

@@ -1,6 +1,6 @@
-"""What a card is worth to who holds it, by what it could beat: so every variant is appraised alike.
+"""The worth of a card to its holder, measured by what it can beat.
 
-A trump beats most of the pack, a low plain card next to nothing.
+This works alike for every variant. A trump beats most of the pack, a low plain card almost nothing.
 """
 
 from dataclasses import dataclass
@@ -17,8 +17,9 @@ _GOOD = 45
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """`worths` is for each card the share of the pack it beats, in percent; a wild one is worth the
-    same however it is declared.
+    """`worths` is the percentage of the pack that each card beats.
+
+    A wild card is worth the same however it is declared.
     """
 
     powers: Powers
@@ -32,11 +33,11 @@ class Appraisal:
         return self.worths[card]
 
     def price(self, action: Action) -> int:
-        """What leaves the hand with this action."""
+        """Return the total worth of the cards that leave the hand with this action."""
         return sum(map(self.worth, played(action)))
 
     def menace(self, action: Action) -> int:
-        """How few cards beat what is played: it settles how a wild card is declared."""
+        """Return how hard the played cards are to beat, to decide how wild cards are declared."""
         return sum(map(self.hardness, played(action)))
 
     def hardness(self, face: Card) -> int:
@@ -44,7 +45,7 @@ class Appraisal:
 
 
 def is_good(worth: int) -> bool:
-    """Whether it beats about half of the pack: a trump, or as good as one."""
+    """Whether a card beats about half of the pack, as trumps do."""
     return worth >= _GOOD
 
 
@@ -66,5 +67,5 @@ def _appraisal(rules: Rules, trump: Suit | None) -> Appraisal:
 
 
 def _beaten(ranks: Powers, card: Card, cards: tuple[Card, ...]) -> int:
-    """How many cards it beats, a wild card at its best."""
+    """Return how many cards this one beats, with a wild card declared as its best suit."""
     return max(sum(ranks.beats(face, other) for other in cards) for face in ranks.faces(card))

@@ -1,4 +1,4 @@
-"""What a computer player looks at: all that is listed, and of what goes together the best sets."""
+"""Chooses which of the many sets of cards played together a computer player considers."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
@@ -10,12 +10,12 @@ from durak.cards import BIT_OF, Card, CardSet, cards_in
 from durak.together import Together, ranks_in
 
 Gain: TypeAlias = tuple[int, int]
-"""What is won by playing a card, and what settles a tie."""
+"""What is won by playing a card, and a tie-breaker."""
 
 Valued: TypeAlias = tuple[Gain, CardSet]
 
 HANDFUL = 10
-"""Of so many cards every set is looked at, of more only the best of each make."""
+"""Up to this many cards, every set is considered; with more, only the best set of each make."""
 
 
 def every_set(together: Together, powers: Powers) -> Iterator[Action]:
@@ -23,7 +23,7 @@ def every_set(together: Together, powers: Powers) -> Iterator[Action]:
 
 
 def best_sets(together: Together, powers: Powers, gain: Callable[[Card], Gain]) -> Iterator[Action]:
-    """Every set of a few cards; of many the best of each make."""
+    """Yield every set of up to `HANDFUL` cards; of more, only the best set of each make."""
     if together.cards.bit_count() <= HANDFUL:
         return every_set(together, powers)
     faces = _faces(together, powers)
@@ -32,7 +32,7 @@ def best_sets(together: Together, powers: Powers, gain: Callable[[Card], Gain]) 
 
 
 def _faces(together: Together, powers: Powers) -> dict[Card, Card]:
-    """What each card is played as: a wild one as what the fewest cards beat."""
+    """Return what each card is played as: a wild one as the face that fewest cards beat."""
 
     def weakness(face: Card) -> int:
         return powers.beaten_by[face.face].bit_count()
@@ -48,9 +48,10 @@ def _played(
 
 
 def _best_of_each_make(together: Together, gains: dict[Card, Gain]) -> Iterator[CardSet]:
-    """The best for each number of cards, of ranks and of unpaired ranks, grown rank by rank.
+    """Yield the best set of each make: the same number of cards, ranks and unpaired ranks.
 
-    Of one rank always the best cards are played, so nothing else has to be tried.
+    The sets are grown rank by rank. Within a rank the best cards always come first, so no other
+    choice of cards needs to be tried.
     """
     shape = together.shape
     best: dict[tuple[int, int, int], Valued] = {(0, 0, 0): ((0, 0), 0)}
@@ -66,7 +67,7 @@ def _best_of_each_make(together: Together, gains: dict[Card, Gain]) -> Iterator[
 
 
 def _highest(cards: list[Card], gains: dict[Card, Gain]) -> Iterator[Valued]:
-    """The best card, the best two, and so on."""
+    """Yield the best card, the best two, and so on."""
     by_gain = sorted(cards, key=gains.__getitem__, reverse=True)
     return accumulate(((gains[card], BIT_OF[card]) for card in by_gain), _both)
 

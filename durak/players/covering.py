@@ -1,4 +1,4 @@
-"""The cheapest way to beat everything that still lies uncovered, among the legal covers."""
+"""Finds the cheapest way to beat everything that is still uncovered, using legal covers only."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -13,10 +13,11 @@ Covers: TypeAlias = dict[Card, list[Beat]]
 
 
 def cheapest_plan(view: View, price: Price) -> Plan | None:
-    """One cover for each uncovered attack; None if they cannot all be beaten.
+    """Return one cover for each uncovered attack, or None if they cannot all be beaten.
 
-    What a card costs does not depend on what it beats. So the cheapest cards are taken first, and
-    those that are laid make room: trying out every plan takes minutes against a dozen attacks.
+    This is bipartite matching with augmenting paths. The price of a card does not depend on what it
+    beats, so cards are taken cheapest first and cards already placed move to make room. Trying out
+    every plan would take minutes against a dozen attacks.
     """
     beats = [action for action in view.legal if isinstance(action, Beat)]
     attacks = [beat.attack for beat in beats]
@@ -31,7 +32,7 @@ def cheapest_plan(view: View, price: Price) -> Plan | None:
 
 
 def _lay(card: Card, covers: Covers, plan: dict[Card, Beat], tried: set[Card]) -> bool:
-    """Covers one attack more with this card, where those that are laid can make room for it."""
+    """Use this card to cover one more attack, moving already placed cards where possible."""
     for beat in covers[card]:
         if beat.attack not in tried:
             tried.add(beat.attack)

@@ -1,6 +1,6 @@
-"""A beginner: plays the lowest rank that works, and is soon without trumps.
+"""A beginner: plays the lowest rank that works, and soon runs out of trumps.
 
-Only when he opens he sees that of two cards of one rank the trump is the better one.
+Only its openings consider that of two cards of one rank, a trump is the better one.
 """
 
 from durak.actions import Action, Beat, Open, Pass, SwapPoker, SwapTrump, Take, ThrowIn
@@ -17,7 +17,7 @@ class Easy:
 
 
 def _habit(action: Action) -> int:
-    """What a beginner does first if he may."""
+    """Return the order in which a beginner prefers kinds of action, lowest first."""
     match action:
         case SwapTrump():
             return 0

@@ -1,6 +1,6 @@
-"""The endgame of two without a talon: who counts knows every card, so it can be searched.
+"""Searches the endgame of two players without a talon, where a player who counts knows all cards.
 
-An and-or search for a sure win, deepened step by step; at its horizon a playout guesses.
+An and-or search for a sure win with iterative deepening. At the horizon a playout guesses.
 """
 
 from collections.abc import Hashable, Iterable
@@ -17,20 +17,20 @@ from durak.state import Position
 DEEPEST = 60
 
 DOUBT = 0.25
-"""How far from the truth a guess may well be."""
+"""How far a guess may be from the true chance."""
 
 GUESSED_WIN, GUESSED_LOSS = WIN - DOUBT, LOSS + DOUBT
 
 Found: TypeAlias = dict[Action, tuple[float, int]]
-"""What comes of an action, and at which depth it last seemed to win."""
+"""For each action, its chance and the depth at which it last seemed to win."""
 
 
 class Exhausted(Exception):  # noqa: N818
-    """The allowed work is done."""
+    """The search has used up the work it was allowed."""
 
 
 class Endgame:
-    """`_sure` is what was found for good, `_guesses` what seems so at the present depth."""
+    """A search with memory: `_sure` holds final results, `_guesses` those at the current depth."""
 
     __slots__ = ("_guesses", "_playout", "_seat", "_sure", "_work", "_worths")
 
@@ -43,9 +43,11 @@ class Endgame:
     def chances(
         self, root: Position, actions: tuple[Action, ...], also: Action | None = None
     ) -> dict[Action, float]:
-        """Best first, until one surely wins; `also` is searched to its end even then.
+        """Return the chance of each action, best first.
 
-        Where none wins the last hope comes first: opponents do err.
+        The search stops when one action surely wins, but `also` is always searched to its end. If
+        none wins, the action that seemed to win at the greatest depth comes first, because
+        opponents make mistakes.
         """
         found: Found = dict.fromkeys(actions, (GUESSED_LOSS, 0))
         with suppress(Exhausted):
@@ -58,7 +60,7 @@ class Endgame:
         return {action: found[action][0] for action in _best_first(found)}
 
     def _deepen(self, root: Position, found: Found, depth: int) -> None:
-        """The most hopeful first: one that wins is enough for now."""
+        """Search to this depth, the most hopeful action first. Stop at the first that wins."""
         self._guesses.clear()
         for action in _best_first(found):
             if self._try(root, found, action, depth) > DRAW:
@@ -89,7 +91,10 @@ class Endgame:
         return chance
 
     def _chance_from(self, position: Position, actions: tuple[Action, ...], depth: int) -> float:
-        """One good action of one's own is enough, but no reply of the other may save him."""
+        """Return the chance at a choice of either player.
+
+        One good action is enough for the searching seat, but no reply may save the opponent.
+        """
         seat = position.awaited_seats[0]
         likely = reaction(position, seat, actions, self._worths)
         ordered = (likely, *(action for action in actions if action != likely))
@@ -99,7 +104,10 @@ class Endgame:
         return WIN - _best_of(WIN - chance for chance in chances)
 
     def _to_a_choice(self, course: Course) -> tuple[Action, ...]:
-        """Plays what is forced; what is to be chosen from then."""
+        """Play all forced actions, and return what there is to choose from next.
+
+        The result means nothing if the game has ended by then.
+        """
         position = course.position
         actions: tuple[Action, ...] = ()
         while position.outcome is None:
@@ -115,7 +123,7 @@ class Endgame:
 
 
 def _one_attack_at_a_time(position: Position, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The order of covers does not matter: what beats another attack than the first can wait."""
+    """Drop covers of any attack but the first one: the order of covers does not matter."""
     uncovered = position.bout.uncovered
     if len(uncovered) < 2:
         return actions
@@ -135,7 +143,7 @@ def is_sure(chance: float) -> bool:
 
 
 def _best_of(chances: Iterable[float]) -> float:
-    """The best, or the first that is good enough."""
+    """Return the best chance, or the first one better than a draw."""
     best = LOSS
     for chance in chances:
         best = max(best, chance)
@@ -149,7 +157,7 @@ def _best_first(found: Found) -> list[Action]:
 
 
 def _is_settled(found: Found, also: Action | None) -> bool:
-    """Whether nothing is left to search: one surely wins, or none does."""
+    """Whether the search may stop: one action surely wins, or the results of all are certain."""
     chances = [chance for chance, _ in found.values()]
     is_known = also is None or is_sure(found[also][0])
     return is_known and (max(chances) == WIN or all(map(is_sure, chances)))

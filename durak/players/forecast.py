@@ -1,7 +1,7 @@
-"""A forecast in place of the rest of a playout: who will be the durak, by the cards of every hand.
+"""Forecasts who will be the durak from the cards in all hands, in place of a complete playout.
 
-A card is a burden or a help by its worth, that is, by what it beats, so every variant is forecast
-alike. A softmax over the players; the more of them there are, the less the difference counts.
+A card is a burden or a help depending on its worth, which is what it can beat, so this works for
+every variant. A softmax turns the burdens into chances; differences count less with more players.
 """
 
 from functools import lru_cache
@@ -13,7 +13,7 @@ from durak.players.instinct import Worths
 from durak.state import Position
 
 _BURDENS = (
-    # worth less than, with the last of the talon, with a large one
+    # columns: worth below, weight when the talon is almost gone, weight with a large talon
     (4, 0.27, -0.08),
     (8, 0.15, -0.06),
     (13, 0.03, -0.05),
@@ -23,19 +23,20 @@ _BURDENS = (
     (90, -0.41, -0.10),
     (101, -0.37, -0.21),
 )
-"""The weights that best foretold who lost 29,000 games of `instinct`."""
+"""The weights that best predicted the losers of 29,000 games played by `instinct`."""
 
 _TO_ATTACK, _TO_DEFEND = -0.15, 0.1
-"""The right to attack helps as much as a card that is not needed."""
+"""The right to attack helps about as much as being rid of a low card."""
 
 _LARGE = 12
-"""Cards of the talon for each player: more make no difference."""
+"""Talon cards per player from which on more cards make no difference."""
 
 
 def forecast(position: Position, seat: Seat, worths: Worths) -> float:
-    """The chance that neither this seat nor a partner of it becomes the durak.
+    """Return the chance that neither this seat nor one of its partners becomes the durak.
 
-    To be asked between two bouts, while there is a talon: later it would often be wrong.
+    Only meant for positions between two bouts with cards left in the talon, as it would often be
+    wrong later.
     """
     hands, seating = position.hands, position.seating
     burdens = _burdens_of(worths)[_left(position)]
@@ -59,13 +60,13 @@ def _role(position: Position, seat: Seat) -> float:
 
 
 def _left(position: Position) -> int:
-    """How much of the talon there is for each player."""
+    """Return how many talon cards are left for each player, at most `_LARGE`."""
     return min(_LARGE, len(position.talon) // len(position.hands))
 
 
 @lru_cache(maxsize=256)
 def _burdens_of(worths: Worths) -> tuple[tuple[float, ...], ...]:
-    """What every card weighs, by how much of the talon is left."""
+    """Return the weight of each card, by how many talon cards are left for each player."""
     rows = [next(row for row in _BURDENS if worth < row[0]) for worth in worths]
     return tuple(
         tuple([last + (large - last) * left / _LARGE for _, last, large in rows])

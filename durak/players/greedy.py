@@ -1,6 +1,7 @@
-"""A yardstick for the others: the plain policy of most programs. Nobody can choose it at a table.
+"""A baseline for measuring the other players, with the simple policy of most programs.
 
-The lowest plain card, the cheapest cover; takes only when it must, throws in plain cards.
+It plays the lowest plain card and the cheapest cover, throws in plain cards, and takes only if it
+must. It cannot be chosen at a table.
 """
 
 from durak.actions import Action, Beat, Pass, SwapTrump, Take, ThrowIn
@@ -24,7 +25,7 @@ class Greedy:
 
 
 def _habit(action: Action, *, plain: bool) -> int:
-    """What comes first."""
+    """Return the order in which this player prefers kinds of action, lowest first."""
     match action:
         case SwapTrump():
             return 0

@@ -1,4 +1,4 @@
-"""The strongest player: of what is worth a thought he plays what has the best prospect."""
+"""The strongest player: it plays the action with the best prospect of those worth considering."""
 
 from durak.actions import Action, Show, SwapPoker, SwapTrump
 from durak.players.normal import Normal

@@ -1,4 +1,4 @@
-"""What a viewer can tell about cards: what his own are worth, and what may be held against them."""
+"""What a viewer can conclude about cards: what their own are worth, and what may beat them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from durak.players.covering import Plan, cheapest_plan
 from durak.view import View
 
 PRECIOUS = 19
-"""Cards worth this much are missed when they are gone: plain kings and aces, and every trump."""
+"""The worth from which a card is missed when it is gone: plain kings and aces, and all trumps."""
 
 _FEW = 6
-"""A card that at most one in so many beats is hard to beat."""
+"""A card is hard to beat if at most one in this many of the defender's possible cards beats it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Holding:
         return tuple(card for card in cards if self.appraisal.powers.is_trump(card))
 
     def worth(self, cards: Iterable[Card]) -> int:
-        """Of the best of them."""
+        """Return the worth of the best of these cards."""
         return max(map(self.appraisal.worth, cards), default=0)
 
     def precious(self, cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -42,7 +42,7 @@ class Holding:
         return self.worth(cards) == min(map(self.appraisal.worth, cards_in(self.view.hand)))
 
     def twins(self, card: Card) -> tuple[Card, ...]:
-        """What could be thrown in after this plain card, and is no trump."""
+        """Return the cards that could be thrown in after this plain card, without any trumps."""
         view = self.view
         if view.rules.throw_in == "off" or self.trumps((card,)):
             return ()
@@ -50,7 +50,7 @@ class Holding:
         return tuple(twin for twin in same if not self.trumps((twin,)))
 
     def plan(self) -> Plan | None:
-        """How to beat everything at the least price."""
+        """Return the cheapest way to beat everything, or None if there is none."""
         return cheapest_plan(self.view, lambda beat: self.appraisal.worth(beat.card))
 
     def is_unbeatable(self, cards: Iterable[Card]) -> bool:
@@ -60,12 +60,12 @@ class Holding:
         return self._beaters(cards).bit_count() * _FEW <= self._of_defender().bit_count()
 
     def closes(self, beat: Beat) -> bool:
-        """Whether everything is beaten then, and nobody else can have a card to throw in."""
+        """Whether this beats the last attack and no other player can have a card to throw in."""
         bout = self.view.bout
         return len(bout.uncovered) == 1 and not self._hidden() & (bout.ranks | SAME_RANK[beat.card])
 
     def _beaters(self, cards: Iterable[Card]) -> CardSet:
-        """What the defender may hold that beats one of them."""
+        """Return the cards the defender may hold that beat at least one of these."""
         return self._of_defender() & union(
             self.appraisal.powers.beaten_by[card.face] for card in cards
         )
@@ -77,7 +77,7 @@ class Holding:
         return self._hidden() & ~union(others) | own
 
     def _hidden(self) -> CardSet:
-        """What others hold or may hold, or what lies face down."""
+        """Return all cards that may be in another hand or lie face down."""
         view = self.view
         seen = view.hand | view.discard | view.bout.cards
         if view.exposed is not None and not union(view.known) & BIT_OF[view.exposed]:

@@ -1,6 +1,6 @@
-"""Determinization: one whole position among all that would look like this to the viewer.
+"""Determinization: makes up one complete position that would look the same to the viewer.
 
-What he cannot see is dealt out anew. It asks no rule and has never met the real position.
+Hidden cards are dealt out at random. No rule is checked, and the real position is never seen.
 """
 
 from durak.beating import powers
@@ -13,7 +13,11 @@ from durak.view import View
 
 
 def imagine(view: View, dice: Dice) -> Position:
-    """A view does not tell of poker swaps: nobody has made one, in this bout nobody may."""
+    """Return a random position that matches the view.
+
+    A view does not tell how many poker swaps were made, so the position counts none and allows none
+    in this bout.
+    """
     rules, seats = view.rules, range(len(view.counts))
     hands, talon, aside = _dealt_out(view, dice)
     drawn_by, turn_up = view.drawn or (None, view.exposed)
@@ -38,7 +42,7 @@ def imagine(view: View, dice: Dice) -> Position:
 
 
 def could_hold(view: View, seat: Seat) -> CardSet:
-    """Every card that may be in this hand, for all the viewer can tell."""
+    """Return every card that may be in this hand, as far as the viewer can tell."""
     hands = _held(view)
     if hands[seat].bit_count() == view.counts[seat]:
         return hands[seat]
@@ -48,7 +52,7 @@ def could_hold(view: View, seat: Seat) -> CardSet:
 def _dealt_out(
     view: View, dice: Dice
 ) -> tuple[tuple[CardSet, ...], tuple[Card, ...], tuple[Card, ...]]:
-    """The hands, the talon, and what lies aside."""
+    """Return the hands, the talon and the cards that lie aside."""
     hands = _held(view)
     unseen = _unseen(view, hands)
     dice.shuffle(unseen)
@@ -65,7 +69,7 @@ def _dealt_out(
 
 
 def _held(view: View) -> list[CardSet]:
-    """Of every hand what the viewer can tell."""
+    """Return the cards of each hand that the viewer knows."""
     hands = list(view.remembered)
     if view.viewer is not None:
         hands[view.viewer] = view.hand

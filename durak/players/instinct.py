@@ -1,6 +1,6 @@
-"""Instinct: what `normal` would do if it hardly thought. The policy of every playout.
+"""Instinct: a fast imitation of `normal`, and the policy of every playout.
 
-One look at each action, so that games can be played to their end by the hundred.
+It looks at each action once, so that hundreds of games can be played to the end.
 """
 
 from typing import TypeAlias
@@ -22,14 +22,14 @@ _NEVER = -1000
 
 
 def choices(position: Position, seat: Seat) -> tuple[Action, ...]:
-    """The legal actions, as far as it pays to look at them: from a large hand one opening."""
+    """Return the legal actions worth considering. From a large hand this is a single opening."""
     if not position.bout.pairs and position.hands[seat].bit_count() > HANDFUL:
         return (default_action(position, seat),)
     return every_choice(position, seat)
 
 
 def every_choice(position: Position, seat: Seat) -> tuple[Action, ...]:
-    """All but swaps of cards that nobody has seen."""
+    """Return all legal actions except swaps for unseen cards."""
     single = single_actions(position, seat)
     if opening_shape(position.rules) is SINGLE and not position.rules.transfer_multi:
         return single
@@ -51,7 +51,7 @@ def reaction(position: Position, seat: Seat, actions: tuple[Action, ...], worths
 
 
 def _gain(action: Action, worths: Worths, keep: int, *, opening: bool) -> int:
-    """What is won by getting rid of these cards, and nothing by a pass."""
+    """Return what is won by getting rid of these cards; passing gains nothing."""
     if isinstance(action, ThrowIn):
         return keep - worths[action.card]
     if isinstance(action, Open):
@@ -62,7 +62,7 @@ def _gain(action: Action, worths: Worths, keep: int, *, opening: bool) -> int:
 def _defence(
     bout: BoutInPlay, actions: tuple[Action, ...], worths: Worths, *, late: bool
 ) -> Action:
-    """Hand the attack on for a plain card, else beat it all, else take."""
+    """Hand the attack on if a plain card will do, otherwise beat everything, otherwise take."""
     handed_on, price = _hand_on(actions, worths)
     if handed_on is not None and (late or not is_good(price)):
         return handed_on
@@ -73,7 +73,7 @@ def _defence(
 
 
 def _hand_on(actions: tuple[Action, ...], worths: Worths) -> tuple[Action | None, int]:
-    """The cheapest transfer and its price; showing a trump costs nothing."""
+    """Return the cheapest transfer and its price. Showing a trump is free."""
     best: Action | None = None
     least = 0
     for action in actions:
@@ -91,7 +91,7 @@ def _hand_on(actions: tuple[Action, ...], worths: Worths) -> tuple[Action | None
 def _cover_all(
     bout: BoutInPlay, actions: tuple[Action, ...], worths: Worths
 ) -> tuple[Beat | None, int]:
-    """The first of the covers for all attacks, each the cheapest that is left, and their price."""
+    """Cover all attacks, each with the cheapest card that is left. Return first cover and price."""
     first: Beat | None = None
     total, used, ranks = 0, 0, bout.ranks
     beats = [action for action in actions if isinstance(action, Beat)]

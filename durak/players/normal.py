@@ -1,6 +1,6 @@
-"""A player of some experience: sheds low cards, keeps trumps, beats everything or takes at once.
+"""A fairly experienced player: sheds low cards, keeps trumps, beats everything or takes at once.
 
-The figures are shares of the pack as in `appraisal`; matches between players have settled them.
+The constants are percentages of the pack, as in `appraisal`, tuned by matches between players.
 """
 
 from collections.abc import Hashable
@@ -24,17 +24,20 @@ ORDINARY = 25
 """While there is a talon, cards worth less are better played than kept: every plain card."""
 
 ANYTHING = 101
-"""Without a talon every card out of the hand is a step to the door."""
+"""Without a talon every card is worth playing, because each one is a step towards going out."""
 
 POOR = 12
-"""Cards worth less are likely to become better when they are changed for two unknown ones."""
+"""Cards worth less are likely to become better when swapped for two unknown ones."""
 
 DEAR = 90
-"""The most a cover may cost early, and each further one: the highest trumps stay in the hand."""
+"""The most that beating may cost while there is a talon, plus `EACH_FURTHER` for further covers.
+
+This keeps the highest trumps in hand.
+"""
 EACH_FURTHER = 60
 
 NEW_RANK = 3
-"""What it costs to bring a rank to the table that attackers could follow."""
+"""The price of bringing a new rank to the table, because attackers can throw in cards of it."""
 
 
 class Normal:
@@ -51,9 +54,10 @@ class Normal:
         )
 
     def thoughts(self, view: View) -> tuple[Action, ...]:
-        """The first thought, then what costs no card and what rids the hand of most.
+        """Return the chosen action, then the others worth considering, best first.
 
-        What looks alike comes once.
+        Actions that play no card come before those that do, which are sorted by gain. Actions that
+        look alike are listed once.
         """
         first, appraisal = self.choose(view), Appraisal.of(view)
         others = sorted(
@@ -67,7 +71,7 @@ class Normal:
         return tuple(different.values())
 
     def _options(self, view: View, appraisal: Appraisal) -> tuple[Action, ...]:
-        """What is worth a look among what is legal."""
+        """Return the legal actions worth considering."""
         keep = self._keep(view)
 
         def gain(face: Card) -> tuple[int, int]:
@@ -78,7 +82,10 @@ class Normal:
         return (*sets, *view.legal)
 
     def _gift(self, view: View, appraisal: Appraisal) -> Action | None:
-        """What costs nothing: a better trump, an attack handed on for a look, poor cards back."""
+        """Return the cheapest of the actions that cost nothing, if any.
+
+        These swap for a better trump, show a trump to hand the attack on, or swap poor cards.
+        """
 
         def is_gift(action: Action) -> bool:
             match action:
@@ -93,7 +100,10 @@ class Normal:
         return min(filter(is_gift, options), key=appraisal.price, default=None)
 
     def _gain(self, view: View, appraisal: Appraisal, action: Action) -> tuple[int, int]:
-        """What is won by getting rid of these cards; a wild card is declared to hurt most."""
+        """Return what is won by getting rid of the cards, and how hard they are to beat.
+
+        The latter makes wild cards be declared as what is hardest to beat.
+        """
         if isinstance(action, SwapPoker):
             return -ANYTHING, 0
         keep = self._keep(view)
@@ -104,7 +114,7 @@ class Normal:
         return ORDINARY if view.talon else ANYTHING
 
     def _defend(self, view: View, appraisal: Appraisal) -> Action:
-        """Hand the attack on for a plain card, else beat it all, else take."""
+        """Hand the attack on if a plain card will do, otherwise beat everything, otherwise take."""
 
         def price(beat: Beat) -> int:
             return appraisal.worth(beat.card) + self._exposure(view, beat)
@@ -124,17 +134,21 @@ class Normal:
         return min(transfers, key=appraisal.price, default=None)
 
     def _exposure(self, view: View, beat: Beat) -> int:
-        """What a cover invites: a rank that is on the table already invites nobody."""
+        """Return what a cover costs by inviting throw-ins, as only a new rank does."""
         return 0 if view.bout.ranks & BIT_OF[beat.card] else NEW_RANK
 
 
 def _is_rival(action: Action, first: Action) -> bool:
-    """Swaps need no thought. The order of covers does not matter, so one attack is enough."""
+    """Whether an action competes with the first one.
+
+    Swaps need no comparing. The order of covers does not matter, so covers of another attack are
+    left out.
+    """
     if isinstance(action, Beat) and isinstance(first, Beat):
         return action.attack == first.attack
     return not isinstance(action, SwapTrump | SwapPoker)
 
 
 def _appearance(action: Action) -> Hashable:
-    """A wild card may be declared in four ways, and of two packs there are twins."""
+    """Return a key without the suits declared for wild cards and without the pack of a card."""
     return type(action), *(card.printed.face for card in played(action))

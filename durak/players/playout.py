@@ -1,6 +1,6 @@
-"""Playouts: positions played on by instinct to their end, or until it can well be forecast.
+"""Playouts: games played on by `instinct` to the end, or until a forecast is good enough.
 
-Work is counted in actions looked at, never in time: the answer must not depend on the day.
+Work is counted in actions considered, not in time, so results do not depend on the machine.
 """
 
 from durak.actions import Action
@@ -13,19 +13,20 @@ from durak.state import Position
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 
 LONGEST = 400
-"""After so many actions nobody is going to win any more."""
+"""Actions after which a playout counts as a draw, because nobody is likely to win any more."""
 
 FORESIGHT = 2
-"""While there is a talon, so many more bouts are played; a forecast from there depends less on
-chance than the end of one game would.
+"""While there is a talon, this many more bouts are played before the forecast.
+
+It depends less on chance than the end of a single game would.
 """
 
 ONE_ACTION = 3
-"""What it costs to play an action, in actions looked at."""
+"""The cost of playing an action, in actions considered."""
 
 
 class Playout:
-    """What becomes of one seat and its partners. `work` is what has been done so far."""
+    """Plays games on for one seat and its partners. `work` adds up the work done so far."""
 
     __slots__ = ("_seat", "_worths", "work")
 
@@ -35,14 +36,17 @@ class Playout:
         self.work = 0
 
     def after(self, world: Position, action: Action) -> float:
-        """What comes of this action of the seat; the world stays as it is."""
+        """Return the value of this action of the seat. The world is not changed."""
         course = Course(world.draft())
         act(course, self._seat, action)
         self.work += ONE_ACTION
         return self.finish(course)
 
     def finish(self, course: Course) -> float:
-        """Plays the course on. Who is out without partners need not see the end."""
+        """Play the game on and return its value.
+
+        Without partners, a seat that is out has won and need not see the end.
+        """
         position, seat = course.position, self._seat
         alone, awaited = position.rules.teams == "none", position.awaited_seats
         horizon = position.bout.number + FORESIGHT
@@ -62,7 +66,7 @@ class Playout:
         return LOSS if self._seat in outcome.losers else WIN
 
     def _react(self, course: Course, seat: Seat) -> tuple[Seat, ...]:
-        """Whom the game waits for then."""
+        """Play one action and return the seats awaited after it."""
         position = course.position
         actions = choices(position, seat)
         self.work += ONE_ACTION + len(actions)

@@ -1,7 +1,8 @@
-"""What comes of an action: played out in imagined worlds, or calculated where every card is known.
+"""The chances of each action: played out in imagined worlds, or calculated if all cards are known.
 
-Sequential halving over determinizations; the endgame of two is searched. What may be done the view
-tells, and what comes of it the engine. The strongest player plays by it, and people are told of it.
+Uses sequential halving over determinizations, and a search for the endgame of two. The view tells
+which actions are legal, the engine what follows from them. The strongest player plays by these
+chances, and they are shown to people in reviews.
 """
 
 from dataclasses import dataclass
@@ -20,25 +21,27 @@ from durak.players.playout import LOSS, WIN, Playout
 from durak.view import View
 
 WORK = 20_000
-"""How many actions are looked at before one is chosen: some fifty milliseconds."""
+"""How many actions are considered before one is chosen: about fifty milliseconds."""
 
 BREADTH = 6
-"""So many actions are played out; `normal` itself thinks little of the others."""
+"""How many actions are played out; `normal` thinks little of the others."""
 
 CONVICTION = 0.5
-"""An action must be so many standard errors better than the first thought: less is chance."""
+"""Standard errors by which an action must beat the choice of `normal`: less may be chance."""
 
 CERTAINTY = 4
-"""An endgame that can be calculated is worth so many times as much work; most take less."""
+"""An endgame that can be calculated may take this many times as much work. Most take less."""
 
 Results: TypeAlias = dict[Action, list[float]]
-"""What came of each action, world by world: all meet the same worlds in the same order."""
+"""The results of each action by world. All actions meet the same worlds in the same order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What comes of an action: the `chance` of not being the durak (0 to 1, a draw counts half) and
-    its standard error, `doubt`: 0 where it was calculated to the end.
+    """The expected result of an action.
+
+    `chance` is the chance of not being the durak, from 0 to 1; a draw counts half. `doubt` is its
+    standard error. In a calculated endgame it is 0 if the search was complete, otherwise `DOUBT`.
     """
 
     action: Action
@@ -47,9 +50,11 @@ class Prospect:
 
 
 def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Prospect, ...]:
-    """Every action worth a thought, and `also` (what somebody really played), best first.
+    """Return the prospects of the actions worth considering and of `also`, best first.
 
-    The first thought stays first unless another is clearly better. The same view, the same answer.
+    `also` is an action to include in any case, such as the one a person really played. In playouts
+    the choice of `normal` stays first unless another action is clearly better. The same view always
+    gets the same answer.
     """
     if view.viewer is None or not view.legal:
         return ()
@@ -67,7 +72,7 @@ def _each_once(actions: tuple[Action, ...]) -> tuple[Action, ...]:
 
 
 def _is_open(view: View, seat: Seat) -> bool:
-    """Whether who counts knows every card: what he does not see, one other player holds."""
+    """Whether a player who counts cards knows them all: no talon, at most one other hand."""
     others = [count for other, count in enumerate(view.counts) if other != seat and count]
     return not view.talon and len(others) < 2
 
@@ -86,8 +91,9 @@ def _calculated(
 def _played_out(
     view: View, seat: Seat, actions: tuple[Action, ...], kept: tuple[Action, ...], work: int
 ) -> Results:
-    """All in the same worlds, so that none has better cards. After each round the worse half goes,
-    but for those to be kept.
+    """Play all actions out in the same worlds, so that no action has better cards than another.
+
+    After each round the worse half is dropped, except for the actions in `kept`.
     """
     playout, dice = Playout(seat, Appraisal.of(view).worths), Random(_seed(view))  # noqa: S311
     results: Results = {action: [] for action in actions}
@@ -104,7 +110,10 @@ def _played_out(
 
 
 def _best_first(results: Results, favourite: Action) -> tuple[Prospect, ...]:
-    """The longer an action was thought about, the better it seemed."""
+    """Return the prospects, best first; the favourite leads unless another is clearly better.
+
+    Actions that survived more rounds rank higher, because they seemed better each time.
+    """
     usual = results[favourite]
     prospects = [_prospect(action, own, usual) for action, own in results.items()]
     prospects.sort(key=lambda each: (len(results[each.action]), each.chance), reverse=True)
@@ -119,17 +128,23 @@ def _is_clearly_better(own: list[float], usual: list[float]) -> bool:
 
 
 def _prospect(action: Action, own: list[float], usual: list[float]) -> Prospect:
-    """Who was dropped early met few worlds, so he is measured by how the favourite did there."""
+    """Return the prospect of an action, relative to the favourite in the same worlds.
+
+    An action that was dropped early met fewer worlds than the favourite.
+    """
     chance = fmean(usual) + fmean(own) - fmean(usual[: len(own)])
     return Prospect(action, min(max(chance, LOSS), WIN), _standard_error(own))
 
 
 def _standard_error(values: list[float]) -> float:
-    """As if one value more had been half a game off: few worlds are never proof."""
+    """Return the standard error of the mean.
+
+    It is computed as if one more value were off by half a game: few worlds never look like proof.
+    """
     mean = fmean(values)
     return sqrt(sum([(value - mean) ** 2 for value in values]) + 0.25) / len(values)
 
 
 def _seed(view: View) -> int:
-    """The same view, the same dice: chance comes from nowhere else."""
+    """Return a seed that depends on the view alone, so that results can be reproduced."""
     return hash((view.hand, view.talon, view.discard, view.bout.number, view.bout.cards))

@@ -1,6 +1,6 @@
-"""Why an action is good, as far as one can see it in the cards: values, not words.
+"""Explains why an action is good, from what can be seen in the cards. Gives values, not text.
 
-A reason says what sets an action apart from the best other one, and never more than is true.
+A reason says what sets an action apart from the best other one, and never claims more than is true.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from durak.view import View
 
 
 class Why(Enum):
-    """The value ends the name of the sentence: `why-only`, `why-out` and so on."""
+    """A kind of reason. Its value is the end of a message id: `why-only`, `why-out` and so on."""
 
     ONLY = "only"
     OUT = "out"
@@ -58,7 +58,7 @@ class Why(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`cards` are those that it speaks of."""
+    """`cards` are the cards that the reason refers to."""
 
     why: Why
     cards: tuple[Card, ...] = ()
@@ -74,7 +74,7 @@ Reasons: TypeAlias = Iterator[Reason]
 
 
 def reason(view: View, action: Action, other: Action | None) -> Reason:
-    """The strongest that can be given. `other` is the best of the rest, if there is any."""
+    """Return the strongest reason that applies. `other` is the best other action, if any."""
     if other is None:
         return Reason(Why.ONLY)
     return next(_reasons(Holding.of(view), action, other))
@@ -115,7 +115,10 @@ def _for_opening(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
 
 
 def _for_pressing(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
-    """With a draw pile left, that nobody can beat a card is rather a reason to keep it."""
+    """Yield reasons for playing cards that are hard to beat.
+
+    While there is a talon, an unbeatable card is a reason to keep it instead.
+    """
     if not holding.view.talon and holding.is_unbeatable(cards):
         yield Reason(Why.UNBEATABLE)
     if holding.precious(cards) and holding.is_hard_to_beat(cards):
@@ -167,7 +170,7 @@ def _for_taking(holding: Holding, other: Action) -> Reasons:
 
 
 def _for_keeping(holding: Holding, action: Action, other: Action) -> Reasons:
-    """What the other action would have cost."""
+    """Yield what the other action would have cost."""
     own, others = played(action), played(other)
     if holding.trumps(others) and not holding.trumps(own):
         yield Reason(Why.KEEPS_TRUMPS, holding.trumps(others))

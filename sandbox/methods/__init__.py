@@ -1,6 +1,6 @@
-"""The methods of the Bot API this sandbox knows: one module a subject, one function a method.
+"""The supported methods of the Bot API: one module per subject, one function per method.
 
-Names are lower case here: Telegram takes them in any case.
+Names are in lower case here, because Telegram accepts them in any case.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,4 +27,4 @@ EPHEMERAL = frozenset(ephemeral.METHODS)
 BRAKED = frozenset(name for name in METHODS if name.startswith(("send", "edit"))) - {
     "sendchataction"
 }
-"""The methods that count against Telegram's flood limits: edits like sends."""
+"""The methods that count against Telegram's flood limits: both sends and edits."""

@@ -1,4 +1,4 @@
-"""getChat and its members, their tags, leaveChat, getFile."""
+"""getChat, chat members and their tags, leaveChat, getFile."""
 
 import unicodedata
 from dataclasses import replace
@@ -70,7 +70,10 @@ def get_member_count(world: World, call: Call) -> object:
 
 
 def set_tag(world: World, call: Call) -> object:
-    """An empty one takes it away. Those of administrators are only for the owner to change."""
+    """Set a member's tag; an empty one removes it.
+
+    Only the owner may change administrators' tags.
+    """
     chat = open_chat(world, call)
     if chat.is_private:
         raise refusals.bad_request("chat member tags can't be changed in private chats")
@@ -86,7 +89,7 @@ def set_tag(world: World, call: Call) -> object:
 
 
 def _check_tag(tag: str) -> None:
-    """A tag is the rank of a member to Telegram, whose words these are."""
+    """Check a tag. Telegram's errors call it the member's rank."""
     if len(tag) > LONGEST_TAG:
         raise refusals.bad_request("ADMIN_RANK_INVALID")
     if any(unicodedata.category(sign) == "So" for sign in tag):

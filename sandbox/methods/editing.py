@@ -1,4 +1,4 @@
-"""editMessage*, deleteMessage(s), pinning."""
+"""editMessage*, deleteMessage(s) and pinning."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -16,11 +16,11 @@ from sandbox.world import World
 
 DELETABLE_FOR = 48 * 3600
 MOST_DELETED = 100
-"""By one call."""
+"""The most messages that one call may delete."""
 
 
 Revision = Callable[[World, Call, Message], Message]
-"""What a message becomes by a call."""
+"""Computes the new version of a message from a call."""
 
 
 def with_text(_: World, call: Call, old: Message) -> Message:
@@ -79,7 +79,7 @@ def delete_message(world: World, call: Call) -> object:
 
 
 def delete_messages(world: World, call: Call) -> object:
-    """Those that can't be found or deleted are skipped, as Telegram skips them."""
+    """Delete messages. Those that cannot be found or deleted are skipped, as by Telegram."""
     chat = open_chat(world, call)
     numbers = [int(str(number)) for number in call.sequence("message_ids")]
     _check_count(numbers)
@@ -127,7 +127,7 @@ def unpin(world: World, call: Call) -> object:
 
 
 def _pinnable(world: World, call: Call) -> Chat:
-    """A person may be allowed to pin like everybody else; a bot has to be an administrator."""
+    """Return the chat if the bot may pin there. Unlike a person, it must be an administrator."""
     chat = open_chat(world, call)
     if not chat.is_private:
         check_administrator(world, chat, Right.PIN)

@@ -1,7 +1,7 @@
 """Ephemeral messages: sent to one member of a group, edited and deleted by methods of their own.
 
-The real server was seen to answer MESSAGE_NOT_COMMAND and MEDIA_CAPTION_TOO_LONG. What else it says
-nobody has published: the other refusals are those of the ordinary methods.
+The real server was observed to answer MESSAGE_NOT_COMMAND and MEDIA_CAPTION_TOO_LONG. Its other
+refusals are not published, so those of the ordinary methods are used here.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ from sandbox.world import World
 
 
 def parameters(world: World, call: Call) -> Mapping[str, object]:
-    """For whom the call sends a message, and upon which press; nothing if it is for everybody."""
+    """Return the parameters that name reader and press, or none if it is for everybody."""
     terms = world.terms.ephemeral
     if not (terms.are_known and terms.are_heeded):
         return {}
@@ -29,7 +29,7 @@ def parameters(world: World, call: Call) -> Mapping[str, object]:
 
 
 def send(world: World, call: Call, draft: Message) -> Message:
-    """Posts the draft for its receiver only, who may never get it."""
+    """Post the draft for its receiver only, who may never get it."""
     chat = world.chats[draft.chat_id]
     receiver = _receiver(world, chat, call)
     wanted = parameters(world, call)
@@ -45,7 +45,7 @@ def send(world: World, call: Call, draft: Message) -> Message:
 
 
 def command(world: World, chat: Chat, call: Call) -> Message | None:
-    """The ephemeral message of the receiver to which the call replies, if it is not too old."""
+    """Return the receiver's ephemeral command to which the call replies, if it is not too old."""
     number = int(str(call.mapping("reply_parameters").get("ephemeral_message_id", 0)))
     found = world.find(chat.id, -number)
     if not found or found.sender.id != call.receiver:
@@ -73,7 +73,7 @@ def _press(world: World, chat: Chat, receiver: User, wanted: Mapping[str, object
 def _check_occasion(
     world: World, draft: Message, query: Query | None, wanted: Mapping[str, object]
 ) -> None:
-    """A press, a command to which it replies, or the standing of an administrator."""
+    """Require a press, a replied-to command, or that the bot is an administrator."""
     is_reply = draft.reply_to is not None and draft.reply_to < 0
     if query or is_reply or world.member(draft.chat_id, world.bot.id).role.rules:
         return
@@ -104,7 +104,10 @@ def _let_vanish(world: World, chat: Chat) -> None:
 
 
 def edit_text(world: World, call: Call) -> object:
-    """Longer than a caption is too long: a fault of the server's, tdlib/telegram-bot-api#881."""
+    """Edit a text.
+
+    One longer than a caption is refused, a bug of the server (tdlib/telegram-bot-api#881).
+    """
     return _edit(_with_short_text, world, call)
 
 
@@ -116,7 +119,10 @@ def _with_short_text(world: World, call: Call, old: Message) -> Message:
 
 
 def edit_media(world: World, call: Call) -> object:
-    """Takes no upload: servers before Bot API 10.3 did not, so nobody should need one."""
+    """Replace media.
+
+    Uploads are refused, as by servers before Bot API 10.3, so that no bot relies on them.
+    """
     if call.uploads:
         raise refusals.wrong_file()
     return _edit(editing.with_media, world, call)

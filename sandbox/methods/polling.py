@@ -1,4 +1,4 @@
-"""getUpdates, and the webhook methods: while there is a webhook, nothing can be polled."""
+"""getUpdates and the webhook methods. While a webhook is set, polling is refused."""
 
 from collections.abc import Awaitable
 

@@ -1,4 +1,4 @@
-"""answerCallbackQuery: every pressed button, once, in time."""
+"""answerCallbackQuery: every press can be answered once, and in time."""
 
 import re
 
@@ -29,7 +29,7 @@ def answer(world: World, call: Call) -> object:
 
 
 def _opens_bot(world: World, url: str) -> bool:
-    """Outside of games only a link that starts the bot itself may be opened."""
+    """Whether the link starts the bot itself. Outside of games no other link may be opened."""
     bot = re.escape(world.bot.username)
     link = rf"(?:https?://)?(?:t\.me/{bot}\?|{bot}\.t\.me/?\?)start=[\w-]{{0,64}}"
     resolve = rf"tg://resolve\?domain={bot}&start=[\w-]{{0,64}}"

@@ -1,4 +1,4 @@
-"""getMe, and how the bot presents itself: picture, words, commands, menu button, rights."""
+"""getMe and the bot's profile: picture, texts, commands, menu button and rights."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -124,7 +124,7 @@ def get_rights(world: World, _: Call) -> object:
 
 
 def set_photo(world: World, call: Call) -> object:
-    """Only what is uploaded with the call: a picture that was sent once cannot be used again."""
+    """Set the profile photo. It must be uploaded with the call; a file_id is not accepted."""
     given = call.mapping("photo")
     upload = call.uploads.get(str(given.get("photo", "")).removeprefix(SCHEME))
     if given.get("type") != "static" or not upload or not upload.content.startswith(JPEG):
@@ -135,7 +135,7 @@ def set_photo(world: World, call: Call) -> object:
 
 
 def get_photos(world: World, call: Call) -> object:
-    """Only the bot has one here."""
+    """Return a user's photos. Only the bot has one here."""
     photo = world.profile.photo if call.number("user_id") == world.bot.id else None
     photos = [[wire.photo(photo)]] if photo else []
     return {"total_count": len(photos), "photos": photos}

@@ -1,4 +1,4 @@
-"""setMessageReaction: one emoji of a short list below a message, instead of an answer in words."""
+"""setMessageReaction: one emoji from a short list, below a message."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -29,7 +29,7 @@ def set_reaction(world: World, call: Call) -> object:
 
 
 def _read(given: Sequence[Mapping[str, object]]) -> str:
-    """A bot has one reaction at most; none takes its reaction away."""
+    """Return the reaction, or an empty text to remove it. A bot can have at most one."""
     if len(given) > 1:
         raise refusals.bad_request("REACTIONS_TOO_MANY")
     emoji = "".join(str(reaction.get("emoji")) for reaction in given)

@@ -1,4 +1,4 @@
-"""sendMessage, sendPhoto, sendDocument, sendChatAction."""
+"""sendMessage, sendPhoto, sendDocument and sendChatAction."""
 
 from sandbox import refusals, wire
 from sandbox.attachments import attached
@@ -71,7 +71,10 @@ def _check_slow_mode(world: World, chat: Chat) -> None:
 
 
 def _replied_to(world: World, chat: Chat, call: Call, is_ephemeral: bool) -> int | None:
-    """To an ephemeral message only another one can reply."""
+    """Return the key of the message replied to.
+
+    Only an ephemeral message can reply to another one.
+    """
     wanted = call.mapping("reply_parameters")
     if not wanted:
         return None

@@ -1,1 +1,1 @@
-"""One person's hand: what is asked, the cards as buttons, and every choice that is theirs."""
+"""A player's hand: what they are asked, their cards as buttons, and every choice they have."""

@@ -1,4 +1,4 @@
-"""What is asked of the holder of a hand, or how the game ended for them."""
+"""Tells the holder of a hand what to do, or how the game ended for them."""
 
 from club.table import Phase
 from durak.actions import ThrowIn
@@ -46,7 +46,7 @@ def _demand(scene: Scene) -> str:
 
 
 def _end(scene: Scene) -> str:
-    """One's own end, and then what everybody reads. Alone, the board says the rest."""
+    """Say how the game ended for the viewer, then the public result, unless the board shows it."""
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     is_alone = scene.view.place.is_private
     others = () if outcome.losers == (scene.view.seat,) else (headline(scene, outcome),)

@@ -1,6 +1,4 @@
-"""One person's hand in the private chat: what is asked, the cards as buttons,
-and every choice that is really theirs.
-"""
+"""The screen of a player's hand: what they are asked, and their cards and choices as buttons."""
 
 from club.view import TableView
 from screens.audience import Audience
@@ -24,7 +22,7 @@ _NOTHING = Selection()
 def hand(
     view: TableView, audience: Audience, texts: Texts, selection: Selection = _NOTHING
 ) -> Screen:
-    """In a private place there is no group to look at, so the board stands above the cards."""
+    """Draw a hand. In a private game the board stands above the cards, as there is no group."""
     scene = Scene.of_viewer(view, audience, texts)
     wishes = Wishes.of(scene.game, selection)
     text = board_text(scene) if view.place.is_private else in_short(scene)
@@ -37,7 +35,7 @@ def hand(
 
 
 def _picture(scene: Scene) -> Picture | None:
-    """Alone the hand is the board as well. Who holds nothing looks at the table."""
+    """In a private game the hand is the board too. A player without cards is shown the table."""
     settings, alone = scene.view.settings, scene.view.place.is_private
     if not (settings.draws_hands or (alone and settings.draws_board)):
         return None

@@ -1,4 +1,4 @@
-"""The buttons of a hand: its cards, and under them what is done with them or without any."""
+"""The buttons of a hand: the cards, and below them the actions with cards or without."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -17,7 +17,7 @@ from screens.screen import Button, Style
 from screens.shuffle import copies
 
 _LARGE = 9
-"""Cards to a hand in which one begins to look for a suit."""
+"""The number of cards in a hand from which players have to look for a suit."""
 _NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
@@ -44,14 +44,14 @@ def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
 
 
 def _last(scene: Scene, wishes: Wishes) -> list[Button]:
-    """Leaving is one press further: a thumb that slips off Take lands on the way to it."""
+    """Leaving takes two presses, so that it is not hit by a thumb that slips off Take."""
     if wishes.selection == _MORE:
         return [_leave(scene), _back(scene)]
     return [*_elsewhere(scene), Button("⋯", _press(scene, _MORE))]
 
 
 def _fans(scene: Scene, wishes: Wishes) -> Iterator[Block]:
-    """By suit, trumps last: in a large hand each in rows of its own."""
+    """Sort the cards by suit, trumps last. In a large hand each suit has rows of its own."""
     faces = tuple(dict.fromkeys(card.face for card in scene.faces.in_hand(scene.game.hand)))
     fans = groupby(faces, scene.faces.fan) if len(faces) >= _LARGE else ((0, faces),)
     for _, fan in fans:
@@ -65,7 +65,7 @@ def _card(scene: Scene, key: Key) -> Button:
 
 
 def _choices(scene: Scene, wishes: Wishes) -> Iterator[Block]:
-    """A card that can be used in several ways: each way a button."""
+    """Offer each way to use a card that has several."""
     yield rows, _suits(scene, wishes)
     yield pairs, [Button(_way(scene, w), _press(scene, w), Style.PRIMARY) for w in wishes.ways]
     yield rows, _companions(scene, wishes)
@@ -73,7 +73,7 @@ def _choices(scene: Scene, wishes: Wishes) -> Iterator[Block]:
 
 
 def _marked(scene: Scene, wishes: Wishes) -> Iterator[Block]:
-    """The marked cards are an opening or an exchange as they are, or they need a suit first."""
+    """Offer the opening or exchange that the marked cards make, or the suits to declare first."""
     yield rows, _suits(scene, wishes)
     yield row, [_confirmed(scene, wishes, way) for way in wishes.ways]
     if wishes.selection.cards:
@@ -113,7 +113,7 @@ def _after(scene: Scene) -> list[Button]:
 
 
 def _look_back(scene: Scene) -> list[Button]:
-    """Whose game was broken off has nothing to look back at."""
+    """An aborted game has no replay."""
     view, outcome = scene.view, scene.game.outcome
     if outcome is None or outcome.ending is Ending.ABORTED:
         return []
@@ -126,7 +126,7 @@ def _back_to_play(scene: Scene) -> Button:
 
 
 def _elsewhere(scene: Scene) -> list[Button]:
-    """Alone there is no group to go to, but another game to choose."""
+    """A private game has no group to return to, but another game to choose."""
     if scene.view.place.is_private:
         return [Button(scene.plain("button-other-game"), buttons.OtherGame())]
     return [*to_group(scene.audience.chat, scene.voice)]
@@ -160,7 +160,7 @@ def _way(scene: Scene, wish: Action) -> str:
 
 
 def _passing(scene: Scene) -> Iterator[Button]:
-    """Take, done, transfer, show."""
+    """Take, done, transfer and show."""
     for wish in scene.game.legal:
         if label := _label(scene, wish):
             yield Button(label, _press(scene, wish), _style(scene, wish))
@@ -181,7 +181,7 @@ def _label(scene: Scene, wish: Action) -> str:
 
 
 def passing(scene: Scene) -> str:
-    """The word for passing. Russian has one more, for as long as an attack is not beaten."""
+    """Return the word for passing. Russian has another one while an attack is uncovered."""
     bout = scene.game.bout
     if bout.taking:
         return scene.plain("move-enough")
@@ -189,7 +189,7 @@ def passing(scene: Scene) -> str:
 
 
 def _style(scene: Scene, wish: Action) -> Style:
-    """Done before one is asked does not ask to be pressed."""
+    """Passing before one's turn should not attract attention."""
     match wish:
         case actions.Take():
             return Style.DANGER
@@ -215,7 +215,7 @@ def _swap(scene: Scene, wish: actions.SwapTrump) -> str:
 
 
 def _hint(scene: Scene) -> Iterator[Button]:
-    """Only where nobody else is played against."""
+    """Offer a hint only if there are no other people to play against."""
     view = scene.view
     if view.place.is_private and scene.game.legal and view.moment is not None:
         yield Button(scene.plain("button-hint"), Hint(view.table, view.number, view.moment))

@@ -1,4 +1,4 @@
-"""What pressing the cards of a hand can mean, found once for a screen.
+"""What pressing the cards of a hand can mean, computed once per screen.
 
 Legality is never judged here: the view says what is legal.
 """
@@ -17,7 +17,7 @@ from durak.view import View
 from screens.buttons import Purpose, Selection
 
 Meaning: TypeAlias = Action | Selection
-"""A press plays something or marks something."""
+"""A press plays or marks cards."""
 
 _NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
 _JOINT: dict[Purpose, type[Joint]] = {
@@ -29,7 +29,7 @@ _JOINT: dict[Purpose, type[Joint]] = {
 
 
 class Look(Enum):
-    """How cards of the hand look on their button."""
+    """The look of cards on their buttons."""
 
     DIMMED = "· {}"
     PLAYABLE = "{}"
@@ -37,7 +37,7 @@ class Look(Enum):
 
 
 class Key(NamedTuple):
-    """Cards that look alike (of two packs) share a button."""
+    """Identical cards of two packs share a button."""
 
     cards: tuple[Card, ...]
     look: Look
@@ -46,11 +46,11 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What every button of a hand stands for.
+    """The meaning of every button of a hand.
 
-    `keys` are the buttons of the cards, by face. `selection` is what is marked, as long as it leads
-    anywhere: as they are, the marked cards can do what is in `ways`; the first that needs a suit
-    may be declared as one of the `suits`; the `companions` may join them.
+    `keys` are the buttons of the cards, by face. `selection` holds the marked cards, as long as
+    they lead anywhere. `ways` is what they can do as they are. The first of them that needs a suit
+    may be declared as one of `suits`, and `companions` may join them.
     """
 
     keys: dict[Card, Key]
@@ -90,7 +90,7 @@ class Wishes:
 def _key(
     possible: "_Possible", selection: Selection, joining: CardSet, twins: tuple[Card, ...]
 ) -> Key:
-    """A marked card's twin joins in where that can be; else the mark is taken back."""
+    """Mark a marked card's twin as well where possible, otherwise unmark the card."""
     purpose, cards = selection.purpose, selection.cards
     joins = [card for card in twins if joining & BIT_OF[card]]
     marked = [card for card in cards if card.printed in twins]
@@ -116,7 +116,7 @@ def _with(selection: Selection, card: Card) -> Selection:
 
 
 def _natural(view: View, card: Card) -> Action:
-    """What somebody wants who presses a card that cannot be played: the table will say why not."""
+    """Guess what a card that cannot be played was meant for, so that the table can say why not."""
     bout = view.bout
     if not bout.pairs:
         return actions.Open((card,))
@@ -127,10 +127,10 @@ def _natural(view: View, card: Card) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class _Possible:
-    """What is legal, by what is marked for it. Of each card `uses` are what it can do alone.
+    """The legal actions by purpose. `uses` lists what each card can do alone.
 
-    Exchanges are no uses: they have buttons of their own. The `sociable` cards can be used with
-    others.
+    Exchanges are not uses, because they have buttons of their own. The `sociable` cards can be used
+    with others.
     """
 
     view: View
@@ -157,7 +157,9 @@ class _Possible:
         return cls(view, powers(view.rules, view.trump).wild, uses, together, sociable)
 
     def use(self, card: Card) -> Meaning | None:
-        """What a card is for while nothing is marked: played at once if that is all it can do."""
+        """Return what pressing a card means while none is marked: playing it, if it has only one
+        use.
+        """
         wishes = self.uses.get(card, [])
         if len(wishes) == 1 and not self.sociable & BIT_OF[card]:
             return wishes[0]
@@ -167,7 +169,7 @@ class _Possible:
         return Selection(Purpose.OPEN if opening else Purpose.CHOOSE, (card,))
 
     def ways(self, marked: Selection) -> tuple[Action, ...]:
-        """What these cards can do as they are, and no others."""
+        """Return what exactly these cards can do as they are."""
         purpose, cards = marked.purpose, marked.cards
         kind = _JOINT.get(purpose)
         if kind is None:
@@ -179,7 +181,7 @@ class _Possible:
         return (together,) if self.view.allows(together) else ()
 
     def suits(self, marked: Selection) -> Iterator[tuple[Card, Meaning]]:
-        """What the first undeclared wild card may be declared as, and what comes of it."""
+        """Yield the suits for the first undeclared wild card, each with its consequence."""
         wild = self._undeclared(marked)
         for suit in Suit if wild else ():
             if self.ways(_declared(marked, wild, suit)):
@@ -193,7 +195,7 @@ class _Possible:
         return 0 if waits_for_suit else together.joining(card_set(marked.cards))
 
     def _meaning(self, marked: Selection) -> Meaning:
-        """Played at once if nothing else can be done with it."""
+        """Play at once if nothing else can be done."""
         ways = self.ways(marked)
         grows = marked.purpose is Purpose.CHOOSE and self.joining(marked)
         return ways[0] if len(ways) == 1 and not grows else marked

@@ -1,4 +1,4 @@
-"""Pictures of table, hand, end and rankings: values that know how to draw themselves.
+"""Pictures of table, hand, result and rankings: values that can draw themselves.
 
-Nothing here knows Telegram, and a description holds no more than the view it was made from.
+Nothing here knows Telegram, and a description contains no more than the view it was made from.
 """

@@ -1,4 +1,4 @@
-"""The bout as it lies on the felt: every attack with its cover across, as large as can be."""
+"""The bout on the felt: every attack with its cover across, as large as possible."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ _TILT, _ACROSS = -4, 11
 _LARGEST, _SMALLEST = 300, 60
 
 Printed: TypeAlias = Callable[[Face, int, int], Image.Image]
-"""A card of some height and turn."""
+"""Draws a card with a height and an angle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """`ink` and `letter` mark who attacks."""
+    """`ink` and `letter` mark the attacker."""
 
     attack: Face
     cover: Face | None
@@ -51,7 +51,7 @@ def pairs_of(laid: Sequence[Laid], sitters: Sequence[Sitter], printer: Printer) 
 
 
 def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Printed = front) -> None:
-    """All pairs in as few rows as let the cards be large."""
+    """Arrange the pairs in rows so that the cards are as large as possible."""
     if not pairs:
         return
     columns, height = _grid(room, len(pairs))
@@ -68,7 +68,7 @@ def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Print
 
 
 def _grid(room: Room, count: int) -> tuple[int, int]:
-    """How many columns, and how high a card may be."""
+    """Return the number of columns, and the height of a card."""
     sizes = (
         (min(room.width / columns / _WIDE, room.height / -(-count // columns) / _HIGH), -columns)
         for columns in range(1, count + 1)
@@ -89,7 +89,7 @@ def _lay_pair(
 
 
 def place(canvas: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
-    """A sprite with its middle at a point."""
+    """Paste a sprite centred on a point."""
     canvas.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
 
 

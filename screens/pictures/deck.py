@@ -1,6 +1,6 @@
-"""A deck of our own: an index that a phone can show, one large mark, trumps in gold.
+"""The deck: an index legible on a phone, one large mark, and trumps in gold.
 
-Every card is drawn once for each size and turn it is shown in.
+Every card is drawn once for each size and angle in use.
 """
 
 import math
@@ -28,7 +28,7 @@ from screens.pictures.ink import (
 from screens.pictures.suits import ink_of, suit_mark
 
 WIDTH = 0.7
-"""The width of a card whose height is 1."""
+"""The width of a card with height 1."""
 
 _SHADE = 3
 _EDGE: Ink = "#c9c3b0"
@@ -41,7 +41,7 @@ _EMBLEMS: dict[Rank, Callable[[Pen, Ink], None]] = {
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Which of our decks lies on the table."""
+    """The design of the deck on the table."""
 
     spanish: bool = False
     four_colours: bool = False
@@ -55,7 +55,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One card as it is printed. `index` is its rank in the words of the pack, empty on a joker."""
+    """A printed card. `index` is its rank as the pack names it, empty on a joker."""
 
     card: Card
     index: str
@@ -64,7 +64,7 @@ class Face:
 
     @property
     def is_twin(self) -> bool:
-        """Of the second pack."""
+        """Whether the card belongs to the second pack."""
         return bool(self.card.printed & SECOND_PACK)
 
 
@@ -86,7 +86,7 @@ class Printer:
 
 @lru_cache(maxsize=384)
 def front(face: Face, height: int, turn: int = 0) -> Image.Image:
-    """A card lying face up, turned clockwise by so many degrees."""
+    """A card lying face up, turned clockwise by some degrees."""
     sheet = _blank(height)
     pen = sheet.pen.at(_SHADE, _SHADE, height)
     paper, rim = (CREAM, GOLD) if face.trump else (IVORY, _EDGE)
@@ -105,7 +105,7 @@ def front(face: Face, height: int, turn: int = 0) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def dimmed(face: Face, height: int, turn: int = 0) -> Image.Image:
-    """A card that cannot be played now: still readable, no longer inviting."""
+    """A card that cannot be played now: still legible, but no longer inviting."""
     bright = front(face, height, turn)
     veil = Image.new("RGBA", bright.size, "#1f4438")
     grey = Image.blend(bright, veil, 0.42)
@@ -133,7 +133,7 @@ def back(height: int, turn: int = 0) -> Image.Image:
 
 
 def _blank(height: int) -> Sheet:
-    """Room for a card, with the shade that lifts it off the felt."""
+    """A blank card, with a shadow that sets it off from the felt."""
     sheet = Sheet.of(round(height * WIDTH) + 2 * _SHADE, height + 2 * _SHADE)
     for step, ink in enumerate(("#00000018", "#00000038", "#00000060")):
         inset = step * 1.0
@@ -191,7 +191,7 @@ def _joker(pen: Pen, face: Face) -> None:
 
 
 def _declaration(pen: Pen, face: Face, suit: Suit) -> None:
-    """A seal with the suit that a wild card was declared to be of."""
+    """A seal with the declared suit of a wild card."""
     pen.disc(0, 0, 0.54, BRONZE)
     pen.disc(0, 0, 0.5, GOLD)
     pen.disc(0, 0, 0.42, IVORY)

@@ -1,4 +1,4 @@
-"""The end of a game, worth sharing: the durak in full dress, the others in order of going out."""
+"""The end of a game: the durak in full dress, the others in the order they went out."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

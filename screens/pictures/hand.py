@@ -1,4 +1,4 @@
-"""The viewer's cards by suit, trumps last, the playable ones raised; above them the bout."""
+"""The viewer's cards by suit, trumps last, the playable ones raised, and the bout above."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ _AIR = 22
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card of the hand; `playable` while some legal action moves it."""
+    """A card of the hand. `playable`: some legal action uses it."""
 
     face: Face
     playable: bool
@@ -64,13 +64,13 @@ def hand_picture(scene: Scene) -> HandPicture:
 
 
 def _height(rows: Sequence[Sequence[Held]]) -> int:
-    """The more rows the lower the cards; and every index must show."""
+    """More rows mean smaller cards. The index of each card must remain visible."""
     fits = min((_WIDTH - 2 * _GAP - 3 * _AIR) / (_INDEX * (len(row) - 1) + WIDTH) for row in rows)
     return min(_HEIGHTS[min(len(rows), len(_HEIGHTS)) - 1], int(fits) // 2 * 2)
 
 
 def _rows(cards: Sequence[Held]) -> list[list[Held]]:
-    """A suit stays together; short suits share a row, a very long one takes several."""
+    """Keep a suit together. Short suits share a row, and a very long one takes several."""
     rows: list[list[Held]] = [[]]
     for suit in _suits(cards):
         if rows[-1] and len(rows[-1]) + len(suit) > _SHORT:
@@ -102,7 +102,7 @@ def _lay_row(
 
 
 def _lefts(row: Sequence[Held], height: int) -> list[int]:
-    """Where the cards begin: side by side if there is room, with a little air between two suits."""
+    """Return the left edges of the cards: side by side if possible, with a gap between suits."""
     width = height * WIDTH
     airs = [_suit(one) != _suit(two) for one, two in pairwise(row)]
     air = _AIR * sum(airs)

@@ -1,4 +1,4 @@
-"""Colours, and a pen with units of its own that draws too large, so that edges come out smooth."""
+"""Colours, and a pen with its own units that draws oversized, so that edges become smooth."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -45,7 +45,7 @@ TEAMS: tuple[Ink, ...] = ("#3f7fd6", "#d6453f", "#d9a516")
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """Draws around a point of its own: `at` gives a pen that is moved, scaled and turned."""
+    """Draws relative to its position. `at` returns a pen that is moved, scaled and turned."""
 
     draw: ImageDraw.ImageDraw
     x: float = 0
@@ -76,7 +76,7 @@ class Pen:
             self.disc(x, y, width / 2, ink)
 
     def box(self, corner: Point, size: Point, radius: float, ink: Ink) -> None:
-        """A box with round corners; neither it nor its frame turns."""
+        """A box with rounded corners. Boxes and their frames do not turn."""
         self.draw.rounded_rectangle(self._edges(corner, size), radius * self.scale, ink)
 
     def frame(self, corner: Point, size: Point, radius: float, ink: Ink, width: float) -> None:
@@ -84,7 +84,7 @@ class Pen:
         self.draw.rounded_rectangle(box, radius * self.scale, None, ink, thick)
 
     def letters(self, text: str, centre: Point, height: float, width: float, ink: Ink) -> None:
-        """Letters of a height, pressed together where they would be wider than `width`."""
+        """Letters of a given height, condensed if they would be wider than `width`."""
         mask = letters(text, round(height * self.scale), round(width * self.scale))
         x, y = self._place(centre)
         self.draw.bitmap((round(x - mask.width / 2), round(y - mask.height / 2)), mask, fill=ink)
@@ -106,7 +106,7 @@ class Pen:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A surface that is drawn on through its pen; transparent unless it has a ground."""
+    """A surface with a pen. It is transparent unless it has a ground."""
 
     image: Image.Image
 
@@ -124,7 +124,7 @@ class Sheet:
 
 
 def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 16) -> list[Point]:
-    """A cubic Bézier curve as points."""
+    """Return a cubic Bézier curve as points."""
     weights = [
         ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
         for t in (step / steps for step in range(steps + 1))
@@ -140,11 +140,11 @@ def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 16
 
 
 def both_sides(right: Sequence[Point]) -> list[Point]:
-    """An outline and its mirror image to the left, as one closed shape."""
+    """Return an outline and its mirror image to the left as one closed shape."""
     return [*right, *((-x, y) for x, y in reversed(right))]
 
 
 def round_about(count: int, radius: float, start: float = -math.pi / 2) -> list[Point]:
-    """Points spread evenly on a circle, the first one on top."""
+    """Return evenly spaced points on a circle, starting at the top."""
     angles = (start + 2 * math.pi * number / count for number in range(count))
     return [(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]

@@ -1,4 +1,4 @@
-"""The bout that has just ended: smaller and paler than a living one, and where its cards went."""
+"""The last bout: smaller and paler than the current one, with where its cards went."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _SIGN = 92
 
 @dataclass(frozen=True, slots=True)
 class LastBout:
-    """`taker` is None where everything was beaten."""
+    """`taker` is None if everything was beaten."""
 
     pairs: tuple[Pair, ...]
     taker: Sitter | None
@@ -34,7 +34,7 @@ def last_bout_of(
 
 
 def lay_aside(canvas: Image.Image, room: Room, last: LastBout) -> None:
-    """Its cards, and below them a sign of what became of them."""
+    """Draw its cards, and below them a sign of where they went."""
     margin = room.width // 8
     high = room.height - _SIGN - 16
     lay(
@@ -64,7 +64,7 @@ def _discarded() -> Image.Image:
 
 
 def _arrow() -> Sheet:
-    """Room for a sign, and what points to it."""
+    """Draw an arrow, with room for the sign it points to."""
     sheet = Sheet.of(_SIGN * 2 + 4, _SIGN)
     pen = sheet.pen.at(_SIGN / 2, _SIGN / 2, _SIGN)
     pen.line([(-0.3, 0), (0.1, 0)], GREY, 0.1)

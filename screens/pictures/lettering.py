@@ -1,5 +1,6 @@
-"""Letters in the font we bundle or, for names beyond it, in one that the machine has;
-and what of a person's name can honestly be set with either.
+"""Letters in the bundled font or, for other scripts, in one installed on the machine.
+
+Also decides which part of a name can be shown correctly with either.
 """
 
 import unicodedata
@@ -18,7 +19,7 @@ _EASTERN = (
     "msgothic.ttc",
     "ヒラギノ角ゴシック W6.ttc",
 )
-"""Fonts for Chinese, Japanese and Korean are too large to be bundled. Pillow finds them by name."""
+"""Fonts for Chinese, Japanese and Korean are too large to bundle. Pillow finds them by name."""
 _CAPITALS = 0.729  # the height of a capital letter in a DejaVu font of size 1
 _MISSING = "\U0010ffff"
 _ELLIPSIS = "…"
@@ -26,19 +27,19 @@ _LONGEST = 64
 
 
 def font(size: int, text: str = "") -> ImageFont.FreeTypeFont:
-    """One that can show the text, as far as there is one."""
+    """Return a font that can show the text, if there is one."""
     return _opened(_family(text), size)
 
 
 @lru_cache(maxsize=128)
 def _opened(family: str, size: int) -> ImageFont.FreeTypeFont:
-    """In the basic layout: the better one needs a library that not every machine has."""
+    """Use the basic layout engine, because the better one needs a library that is often missing."""
     return ImageFont.truetype(family, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
 def _family(text: str) -> str:
-    """The bundled font, unless it lacks letters that another one has."""
+    """Return the bundled font, unless another one has letters that it lacks."""
     lacking = [sign for sign in text if sign.isalnum() and not _has_glyph(_BUNDLED, sign)]
     eastern = eastern_font() if lacking else ""
     return eastern if any(_has_glyph(eastern, sign) for sign in lacking if eastern) else _BUNDLED
@@ -46,7 +47,7 @@ def _family(text: str) -> str:
 
 @lru_cache(maxsize=1)
 def eastern_font() -> str:
-    """Empty where the machine has none."""
+    """Return an empty string if none is installed."""
     for name in _EASTERN:
         with suppress(OSError):
             return str(_opened(name, 24).path)
@@ -54,7 +55,7 @@ def eastern_font() -> str:
 
 
 def letters(text: str, height: int, width: int) -> Image.Image:
-    """A mask of the text, capitals `height` high in its middle, pressed together to fit `width`."""
+    """Return a mask of the text with capitals of this height, condensed to `width`."""
     face = font(max(1, round(height / _CAPITALS)), text)
     left, _, right, _ = face.getbbox(text, anchor="ls")
     room = height // 3
@@ -68,9 +69,9 @@ def letters(text: str, height: int, width: int) -> Image.Image:
 
 @lru_cache(maxsize=1024)
 def settable(text: str) -> str:
-    """What of a text the font can show, in the order the eye reads it; empty if that is too little.
+    """Return what the font can show of a text, in visual order, or nothing if that is too little.
 
-    Joined scripts would fall apart without shaping, so a text that holds one is not set at all.
+    Joined scripts would fall apart without shaping, so texts that contain one are not shown at all.
     """
     composed = _composed(text)
     directions = {unicodedata.bidirectional(sign) for sign in composed}
@@ -84,7 +85,7 @@ def settable(text: str) -> str:
 
 
 def initial(text: str) -> str:
-    """The first letter or figure that is shown, as the person writes it; empty if there is none."""
+    """Return the first letter or digit that can be shown, as its owner writes it, or nothing."""
     if not settable(text):
         return ""
     composed = _composed(text)
@@ -93,12 +94,12 @@ def initial(text: str) -> str:
 
 
 def _composed(text: str) -> str:
-    """A letter and its accents as one sign, because fonts have signs of their own for these."""
+    """Combine letters with their accents, because fonts have glyphs for the combinations."""
     return unicodedata.normalize("NFC", text[:_LONGEST])
 
 
 def fitted(text: str, size: int, width: int) -> str:
-    """A text cut to a width, with dots where something is missing."""
+    """Cut the text to a width, with an ellipsis if anything is missing."""
     face = font(size, text)
     if face.getlength(text) <= width:
         return text
@@ -109,7 +110,7 @@ def fitted(text: str, size: int, width: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _has_glyph(family: str, sign: str) -> bool:
-    """A font draws the same empty box for everything it does not know."""
+    """A font draws the same empty box for every character that it lacks."""
     if sign == " ":
         return True
     face = _opened(family, 24)

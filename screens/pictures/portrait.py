@@ -1,6 +1,6 @@
-"""The bot's own picture: a six, the least of cards, that lost and wears the dunce's cap.
+"""The bot's profile picture: a six, the lowest card, which has lost and wears the dunce's cap.
 
-Telegram cuts a circle out of the square, and shows it as small as a fingernail.
+Telegram crops it to a circle, and may show it as small as a fingernail.
 """
 
 import math
@@ -31,7 +31,7 @@ def portrait() -> Image.Image:
 
 
 def jpeg() -> bytes:
-    """The only form that Telegram takes a bot's picture in."""
+    """The only format that Telegram accepts for profile pictures of bots."""
     packed = BytesIO()
     portrait().save(packed, "JPEG", quality=92)
     return packed.getvalue()

@@ -1,4 +1,4 @@
-"""How often everybody has been the durak, as bars: a picture for a group to argue about."""
+"""A bar chart of how often everybody has been the durak, for a group to argue about."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ _BAR, _BAR_WIDTH = 200, 620
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """`place` is where this person stands in the whole ranking."""
+    """`place` is the person's place in the whole ranking."""
 
     place: int
     name: str
@@ -35,7 +35,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class RankingPicture(Picture):
-    """`title` is in the reader's words already; it is left out if the font cannot show it."""
+    """`title` is in the reader's language. It is left out if the font cannot show it."""
 
     title: str
     bars: tuple[Bar, ...]

@@ -1,4 +1,4 @@
-"""A seat at the drawn table: who sits there, how many cards, what role, who is waited for."""
+"""A seat at the drawn table: its player, number of cards and role, and whether it is awaited."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -48,7 +48,7 @@ _SIGNS = {
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits on a seat, by what can be drawn of the name, or else by number."""
+    """A player, by whatever the font can show of the name, or else by number."""
 
     label: str
     letter: str
@@ -63,7 +63,10 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """`place` is 0 for who still plays; `known` are the cards of the hand that all have seen."""
+    """`place` is 0 for players still in the game.
+
+    `known` are cards in the hand that all have seen.
+    """
 
     sitter: Sitter
     cards: int
@@ -74,7 +77,7 @@ class Plate:
 
 
 def sitters(scene: Scene) -> tuple[Sitter, ...]:
-    """By seat."""
+    """Return the players by seat."""
     return tuple(_sitter(scene, seat) for seat in range(len(scene.view.chairs)))
 
 
@@ -102,7 +105,7 @@ def plate(scene: Scene, seat: Seat, sitter: Sitter, printer: Printer) -> Plate:
 
 
 def draw_avatar(pen: Pen, sitter: Sitter) -> None:
-    """Inside a square of side 1 around the pen."""
+    """Draw in a square of side 1 around the pen."""
     pen.disc(0, 0, 0.5, IVORY)
     pen.disc(0, 0, 0.46, sitter.ink)
     if sitter.computer:
@@ -138,7 +141,7 @@ def _draw_role(pen: Pen, role: Role, width: int) -> None:
 
 
 def _draw_known(pen: Pen, plate: Plate, width: int) -> None:
-    """As many of the seen cards as there is room for."""
+    """Draw as many of the known cards as fit."""
     left = _count_at(width) + 12 + round(font(_COUNT).getlength(str(plate.cards)))
     right = width - (72 if plate.role in _SIGNS else 14)
     for face in plate.known[: max(0, (right - left) // _CHIP)]:
@@ -147,7 +150,7 @@ def _draw_known(pen: Pen, plate: Plate, width: int) -> None:
 
 
 def _count_at(width: int) -> int:
-    """The number of cards stands behind a drawn card, or instead of it."""
+    """The number of cards is to the right of a drawn card, or takes its place."""
     return 156 if width >= _ROOMY else 114
 
 

@@ -1,4 +1,4 @@
-"""The suits as shapes of our own, French and Spanish, each in a square of side 1 around the pen."""
+"""The French and Spanish suits as shapes, each in a square of side 1 around the pen."""
 
 import math
 
@@ -129,7 +129,7 @@ def _cudgel(pen: Pen, ink: Ink) -> None:
 
 
 FRENCH = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red in turn."""
+"""Alternating black and red."""
 
 _FRENCH_MARKS = {
     Suit.CLUBS: _clubs,

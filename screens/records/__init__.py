@@ -1,1 +1,1 @@
-"""What was played: the ranking, a person's figures, finished games and a walk through each."""
+"""The records of past games: rankings, a person's figures, the history, replays and reviews."""

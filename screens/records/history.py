@@ -1,4 +1,4 @@
-"""The last finished games of a chat, each with a button that opens its replay."""
+"""The latest finished games of a chat, each with a button that opens its replay."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ PAGE = 5
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """`more` says that older games follow."""
+    """`more`: older games follow."""
 
     chat: ChatId
     page: int

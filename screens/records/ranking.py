@@ -1,4 +1,4 @@
-"""How often everybody has been the durak here, page by page, in a week or in all time."""
+"""How often everybody here has been the durak, page by page, in a period or in all time."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _WIDTH = 2
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """`count` people have played in this period; `standings` are those of this page."""
+    """`count` people have played in this period. `standings` are those on this page."""
 
     chat: ChatId
     period: Period
@@ -42,7 +42,7 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
 
 
 def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    """Worth sharing: a picture, and under it the names that its font can't show."""
+    """A picture to share, with the names that its font lacks below it."""
     title = voice.say(f"ranking-{shown.period.value}")
     bars = tuple(
         Bar(place, name_of(voice, people, standing.person).words, standing.games, standing.duraks)
@@ -65,7 +65,7 @@ def percent(standing: Standing) -> int:
 
 
 def points(rating: float) -> int:
-    """On the scale that players of other board games know: a newcomer has a thousand."""
+    """On a scale familiar from board games: a newcomer has a thousand points."""
     return 1000 + round(40 * rating)
 
 
@@ -82,7 +82,7 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing:
 
 
 def _remarks(standing: Standing) -> Iterator[str]:
-    """The marks of the legend."""
+    """Yield the marks that the legend explains."""
     if standing.rating is not None:
         yield _mark("⭐", points(standing.rating))
     if standing.received:
@@ -96,7 +96,7 @@ def _remarks(standing: Standing) -> Iterator[str]:
 
 
 def _mark(sign: str, count: int) -> str:
-    """Joined, so that no line ends between them."""
+    """Joined so that no line break comes between them."""
     return f"{sign}\u2060{count}"
 
 

@@ -1,4 +1,4 @@
-"""A finished game with every hand open, step by step or as a file: nothing is left to hide."""
+"""A finished game, step by step or as a file, with every hand open: nothing is secret now."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,9 +24,10 @@ from screens.texts import Texts, Voice
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """`number` counts from 0 to `last`; `event` is what led here, `view` the onlooker's.
+    """A step from 0 to `last`. `event` led to it, and `view` is an onlooker's.
 
-    `is_own`: the reader played there; `verdict` is on what they did here, if they asked for one.
+    `is_own`: the reader took part in the game. `verdict` is about their action here, if they asked
+    for a review.
     """
 
     record: int
@@ -61,7 +62,7 @@ def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
 
 
 def _arrows(step: Step) -> tuple[Button, ...]:
-    """First, back, next, last: each leads somewhere or stands still."""
+    """First, back, next, last. Each leads to a step, if only to the same one."""
     places = {
         "⏮": 0,
         "◀️": max(0, step.number - 1),
@@ -74,7 +75,7 @@ def _arrows(step: Step) -> tuple[Button, ...]:
 def written(
     game: FinishedGame, events: Sequence[Event], people: Mapping[PersonId, Person], voice: Voice
 ) -> str:
-    """In the notation that `durak.notation` reads, below the names of who played."""
+    """Write the game in the notation of `durak.notation`, below the names of its players."""
     title = f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
     seats = [
         f"P{result.seat} {_written_name(voice, people, result, game.badge(result.seat))}"
@@ -87,7 +88,7 @@ def written(
 def _written_name(
     voice: Voice, people: Mapping[PersonId, Person], result: SeatResult, badge: int
 ) -> str:
-    """In one line, whatever it is made of."""
+    """Keep the name on one line, whatever it contains."""
     if result.person is None:
         return name_of_computer(voice, people, badge).words
     return " ".join(name_of(voice, people, result.person).words.split())

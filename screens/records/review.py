@@ -1,4 +1,4 @@
-"""What a strong player thinks of somebody's decisions in a finished game, for their eyes alone."""
+"""A strong player's verdicts on a person's decisions in a finished game, shown only to them."""
 
 from club.reviews import Review, Verdict, costliest
 from screens.buttons import ShowReplay, ShowReview
@@ -8,7 +8,7 @@ from screens.screen import Button, Screen
 from screens.texts import Voice
 
 _LISTED = 60
-"""A message has no room for more; those that cost nothing are left out first."""
+"""A message has no room for more. Decisions that cost nothing are left out first."""
 
 _BAR = 10
 
@@ -39,7 +39,7 @@ def given_up(record: int, why: str, voice: Voice) -> Screen:
 
 
 def verdict_line(verdict: Verdict, scene: Scene) -> str:
-    """Under the step that it is about."""
+    """The line below the step that it is about."""
     if verdict.better is None:
         return scene.say("review-good", chance=_percent(verdict.after))
     return scene.say(
@@ -66,7 +66,7 @@ def _mistake(verdict: Verdict, scene: Scene) -> str:
 
 
 def _list(told: Review, scene: Scene) -> str:
-    """Folded, in the order of the game."""
+    """Folded, and in the order of the game."""
     listed = sorted(told, key=lambda verdict: -verdict.cost)[:_LISTED]
     lines = "\n".join(_line(verdict, scene) for verdict in told if verdict in listed)
     return f"<blockquote expandable>{lines}</blockquote>" if lines else ""
@@ -81,7 +81,7 @@ def _line(verdict: Verdict, scene: Scene) -> str:
 
 
 def _named(verdict: Verdict, scene: Scene) -> str:
-    """By its step in the walk through the game."""
+    """Name a decision by its step in the replay."""
     return f"{verdict.step + 1}. {in_short(scene, verdict.done)}"
 
 
@@ -94,7 +94,7 @@ def _to_step(record: int, verdict: Verdict) -> Button:
 
 
 def _unfinished(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...]:
-    """The first button brings it back to life after a restart."""
+    """The first button resumes the review after a restart."""
     return (to_review(record, voice),), (_back(record, voice),)
 
 

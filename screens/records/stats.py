@@ -1,4 +1,4 @@
-"""One person's statistics, in this chat and everywhere; also drawn, as a line that should fall."""
+"""One person's statistics in this chat and everywhere, as text and as a chart."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,7 +24,7 @@ def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> 
 def drawn_stats(
     name: str, figures: Standing, games: Sequence[FinishedGame], voice: Voice
 ) -> Screen:
-    """From the games of one chat, or of all chats, the last one first."""
+    """`games` are those of one chat or of all chats, the last one first."""
     lost = tuple(figures.person in game.losers for game in reversed(games))
     by_chance = sum(len(game.losers) / len(game.results) for game in games)
     picture = HistoryPicture(called(voice, name), lost, by_chance / len(games) if games else None)
@@ -59,7 +59,7 @@ def _lines(voice: Voice, figures: Standing) -> Iterator[str]:
 
 
 def _counted(voice: Voice, figures: Standing) -> Iterator[str]:
-    """Only what has happened."""
+    """Yield only figures that are not zero."""
     counts = {
         "stats-longest-spared": figures.longest_spared,
         "stats-longest-fooled": figures.longest_fooled,

@@ -1,1 +1,1 @@
-"""Settings by buttons: the pages, the words of their options, and the languages."""
+"""Settings by buttons: the pages, the words for their options, and the languages."""

@@ -1,4 +1,4 @@
-"""What a chat has chosen: all that the pages of its settings are drawn from."""
+"""The choices of a chat, from which the pages of its settings are drawn."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,9 @@ from club.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """`title` names the chat, for its settings may be shown to one of its people in private.
+    """`title` names the chat, since a member may be shown its settings in private.
 
-    While a game is under way there, what is chosen waits for the next one.
+    While a game is running there, changes apply to the next one.
     """
 
     chat: ChatId

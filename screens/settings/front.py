@@ -1,4 +1,4 @@
-"""The first page: what people change, each with its present value on its button."""
+"""The first page: the most frequent settings, each with its present value on its button."""
 
 from screens.buttons import Dismiss, ShowOption, ShowSettings
 from screens.keyboard import pairs
@@ -14,7 +14,7 @@ _AWAY = "✕"
 
 
 def front(chosen: Chosen, voice: Voice) -> Screen:
-    """The game, and below it in words what has been agreed on beyond it."""
+    """Show the game, and below it what has been agreed on beyond it."""
     settings = chosen.settings
     lines = (
         title(chosen, page_name(voice, "menu"), voice),
@@ -47,7 +47,7 @@ def _page(chosen: Chosen, page: str, value: str, voice: Voice) -> Button:
 
 
 def house_rules(chosen: Chosen, pages: tuple[str, ...], voice: Voice) -> Screen:
-    """Everything else, by groups."""
+    """List the groups of all other settings."""
     offered = [Button(page_name(voice, page), ShowSettings(chosen.chat, page)) for page in pages]
     text = title(chosen, page_name(voice, "house"), voice)
     return Screen(text, (*pairs(offered), (back(ShowSettings(chosen.chat, "menu"), voice),)))

@@ -11,7 +11,7 @@ from screens.texts import Voice
 
 
 def games(chosen: Chosen, page: int, voice: Voice) -> Screen:
-    """A page of `ShowGames`. Raises IndexError for one that there is not."""
+    """A page of `ShowGames`. Raises IndexError if there is no such page."""
     chat = chosen.chat
     links = Links(
         choose=partial(ChooseVariant, chat),

@@ -1,4 +1,4 @@
-"""Choosing a language: each is offered in its own words."""
+"""Offers the languages, each by its own name."""
 
 from club.places import ChatId
 from screens.buttons import ChooseLanguage, ShowSettings
@@ -9,7 +9,7 @@ from screens.way_back import back
 
 
 def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
-    """For a group (below zero) or a person."""
+    """For a group (a negative id) or a person."""
     offered = [
         choice(
             voice.texts.plain(code, "language-name"),

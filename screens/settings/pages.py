@@ -1,7 +1,7 @@
-"""Settings by buttons: a first page, the list of games, house rules in groups, each option.
+"""Settings by buttons: a first page, the list of games, house rules in groups, and each option.
 
-What has no effect is not offered. Values that would not go together with the rest look dimmed;
-pressing one says with what.
+Options without effect are not offered. Values that conflict with others look dimmed, and pressing
+one explains the conflict.
 """
 
 import math
@@ -68,13 +68,13 @@ HOME = {
     **dict.fromkeys(CHANGED_MOST, "menu"),
     **{option: group for group, options in GROUPS.items() for option in options},
 }
-"""The page on which an option is found."""
+"""The page on which an option is listed."""
 
 PAGES = ("menu", "variants", "language", "house", *GROUPS)
 
 
 def settings(chosen: Chosen, page: str, voice: Voice) -> Screen:
-    """A page of `ShowSettings`. Raises ValueError for one that there is not."""
+    """A page of `ShowSettings`. Raises ValueError if there is no such page."""
     match page:
         case "menu":
             return front(chosen, voice)
@@ -102,7 +102,7 @@ def _group(chosen: Chosen, page: str, voice: Voice) -> Screen:
 
 
 def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
-    """One option. Raises ValueError for one that there is not."""
+    """The page of one option. Raises ValueError if there is no such option."""
     if name not in HOME:
         raise ValueError(f"not an option: {name!r}")
     lines = (
@@ -120,7 +120,7 @@ def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
 
 
 def _now(chosen: Chosen, name: str, voice: Voice) -> str:
-    """A button has no room for all of somebody's own words."""
+    """A button has no room for the whole of a forfeit in the group's own words."""
     value = chosen.settings.value(name)
     if name == "forfeit" and value:
         return forfeit(voice, str(value))
@@ -128,7 +128,7 @@ def _now(chosen: Chosen, name: str, voice: Voice) -> str:
 
 
 def _counted(value: Value) -> float:
-    """Numbers go up; words, and what is off at nought, follow as they are offered."""
+    """Sort numbers upwards. Words, and a zero that means off, follow in the order offered."""
     return value if type(value) is int and value else math.inf
 
 
@@ -147,6 +147,6 @@ def _own_words(chosen: Chosen, voice: Voice) -> tuple[Button, ...]:
 
 
 def own_words(chosen: Chosen, voice: Voice) -> Screen:
-    """Asks for them; the way back takes the question back, too."""
+    """Ask for the words. Going back withdraws the question."""
     offered = back(ShowOption(chosen.chat, "forfeit"), voice)
     return Screen(voice.say("own-words", chat=Foreign(chosen.title)), ((offered,),))

@@ -1,4 +1,4 @@
-"""What several pages of the settings have: the title and the name of a page."""
+"""Parts that several pages of the settings share: titles and the names of pages."""
 
 from screens.options import dashed
 from screens.settings.chosen import Chosen
