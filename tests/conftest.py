@@ -1,4 +1,4 @@
-"""What every test stands on."""
+"""Settings for all tests."""
 
 import structlog
 from hypothesis import HealthCheck, settings
@@ -10,16 +10,19 @@ def pytest_configure() -> None:
 
 
 def write_tracebacks_as_the_bot_does() -> None:
-    """The default draws them with all local variables: that took longer than the test that provoked
-    one, and shows hands.
+    """Log tracebacks without local variables.
+
+    Structlog prints them by default, which took longer than the tests that provoked errors, and
+    shows hands.
     """
     plain = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(processors=[*structlog.get_config()["processors"][:-1], plain])
 
 
 def grant_every_example_its_time() -> None:
-    """The default fails what once takes longer than 200 ms, which a busy machine may need for
-    anything.
+    """Give examples unlimited time.
+
+    By default they fail after 200 ms, too soon on a busy machine.
     """
     slow = [HealthCheck.too_slow]
     settings.register_profile("patient", deadline=None, suppress_health_check=slow)

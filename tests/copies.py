@@ -1,4 +1,4 @@
-"""A copy of the project, in which a test may change what it likes."""
+"""A copy of the project that a test may change as it likes."""
 
 import os
 import subprocess
@@ -10,9 +10,9 @@ ROOT = Path(__file__).parent.parent
 
 
 def copied(to: Path) -> Path:
-    """Everything but what is hidden: the virtual environment and the history.
+    """Copy everything but hidden files, such as the virtual environment and the history.
 
-    What is compiled comes along: to compile it all again takes longer than most tests.
+    Compiled files are included, because compiling everything again takes longer than most tests.
     """
     for path in ROOT.iterdir():
         if path.is_dir() and not path.name.startswith("."):
@@ -30,7 +30,7 @@ def copied(to: Path) -> Path:
 
 
 def run(project: Path, command: str) -> subprocess.CompletedProcess[str]:
-    """As it stands on a page, with our Python as `python`."""
+    """Run a command as documents quote it, with this interpreter as `python`."""
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
     return subprocess.run(
         ["sh", "-c", command],

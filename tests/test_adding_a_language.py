@@ -1,4 +1,4 @@
-"""A language is added to a copy of the project as CONTRIBUTING.md says, before it is finished."""
+"""An unfinished language is added to a copy of the project as CONTRIBUTING.md says."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A variant is added to a copy of the project by doing what CONTRIBUTING.md says, word for word."""
+"""A variant is added to a copy of the project by following CONTRIBUTING.md word for word."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ END_OF_THE_LIST = ')\n"""Every variant is one row."""\n'
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """The copy, with the row in it: step 1."""
+    """Copy the project and add the row of the variant (step 1)."""
     rules = copied(tmp_path) / "durak/rules.py"
     before, end, after = rules.read_text().partition(END_OF_THE_LIST)
     assert end
@@ -26,7 +26,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def name(project: Path, *, but: str | None = None) -> None:
-    """Step 2, in every language but one."""
+    """Add the variant's names in every language except `but` (step 2)."""
     for locale in (project / "screens/locales").glob("*.ftl"):
         if locale.stem != but:
             locale.write_text(f"{locale.read_text()}\n{NAMES}\n")
@@ -52,7 +52,7 @@ def test_a_language_without_the_names_is_told_which(project: Path) -> None:
 
 @pytest.mark.timeout(900)
 def test_with_its_names_it_is_played_to_its_end_and_nothing_else_is_missing(project: Path) -> None:
-    """Over HTTP, too: tests/evenings chooses it by buttons and presses at random."""
+    """This includes games over HTTP: tests/evenings chooses the variant and plays by buttons."""
     name(project)
     run(project, GOLDEN)
     played = run(project, f"{PLAYED} -rA")

@@ -91,7 +91,7 @@ def test_the_rules_document_says_how_a_new_chat_plays() -> None:
 
 @pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml"])
 def test_the_container_writes_into_its_volume_only(file: str) -> None:
-    """Its file system can only be read."""
+    """All the rest of its file system is read-only."""
     text = (ROOT / file).read_text()
     written = [name.upper() for name, field in Config.model_fields.items() if is_path(field)]
     assert {"DATABASE_PATH", "BACKUP_DIRECTORY"} <= set(written)
@@ -105,7 +105,7 @@ def is_path(field: FieldInfo) -> bool:
 
 
 def logged(levels: str) -> set[str]:
-    """The events of these levels."""
+    """Return the names of all events that the code logs at these levels."""
     event = re.compile(rf'log\.(?:{levels})\(\s*"(\w+)"')
     return {found for file in FILES for found in event.findall(file.read_text())}
 

@@ -1,4 +1,4 @@
-"""The invariants of ARCHITECTURE.md that imports alone cannot show, read from the source itself."""
+"""The invariants of ARCHITECTURE.md that imports alone cannot show, checked in the source code."""
 
 import ast
 import re
@@ -58,7 +58,7 @@ def imported(name: str) -> Set[str]:
 
 @cache
 def calls(name: str) -> Set[str]:
-    """Every called thing, as written: `datetime.now`, `bot.send_message`."""
+    """Return everything that is called, as written: `datetime.now`, `bot.send_message`."""
     return {ast.unparse(node.func) for node in nodes(name) if isinstance(node, ast.Call)}
 
 
@@ -83,7 +83,7 @@ def test_functions_are_short() -> None:
 
 
 def lines_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """Without its docstring."""
+    """Return the number of lines without the docstring."""
     doc = ast.get_docstring(function, clean=False)
     return (function.end_lineno or 0) - function.lineno + 1 - (doc.count("\n") + 1 if doc else 0)
 
@@ -112,7 +112,7 @@ def test_the_environment_is_read_in_one_place() -> None:
 
 
 EDGES = ("bot", "sandbox", "durak/__main__.py", "durak/players/prospects.py")
-"""The strongest player throws dice of his own, seeded by what he sees."""
+"""Modules that may use chance and time. The strongest player seeds its own dice by what it sees."""
 
 
 def test_time_and_chance_come_from_outside() -> None:
@@ -123,7 +123,7 @@ def test_time_and_chance_come_from_outside() -> None:
 
 
 def test_our_rooms_import_rules_from_the_module_that_owns_them() -> None:
-    """`from durak import Game` would pass by the contract that keeps games from the screens."""
+    """`from durak import Game` would evade the contract that keeps games out of the screens."""
     owners = {path.stem for path in (ROOT / "durak").iterdir()}
     for name in outside("durak"):
         for found in imported(name):
@@ -143,7 +143,7 @@ SENDING = {
     for name in dir(kind)
     if re.match(r"(send|reply|(un)?pin)_|(copy|forward|edit|delete)_(message|text|media)", name)
 }
-"""Methods of the library that change what a chat shows."""
+"""Methods of python-telegram-bot that change what a chat shows."""
 SENDERS = ("delivery/bot_api.py", "delivery/ephemeral.py")
 
 
@@ -153,7 +153,7 @@ def test_only_the_adapter_sends() -> None:
 
 
 def test_no_variant_is_asked_for_by_name() -> None:
-    """Options may share a preset's name; comparing with a name is what must not happen."""
+    """Options may share a preset's name. Only comparisons with a name are forbidden."""
     options = {"teams", "epaulettes", "spades_by_spades", "fallen_ace", "changeable"}
     ids = {variant.id for variant in VARIANTS} - options
     for name in outside("durak/rules.py"):
@@ -164,7 +164,7 @@ def test_no_variant_is_asked_for_by_name() -> None:
 
 
 def test_sentences_for_people_stand_in_the_locales() -> None:
-    """What stands in the code are keys, marks, tags of HTML and messages of exceptions."""
+    """String literals in the code are keys, symbols, HTML tags or messages of exceptions."""
     for name in NAMES:
         if within(name, "screens", "handlers", "services"):
             for line, text in literals(name):
@@ -173,7 +173,7 @@ def test_sentences_for_people_stand_in_the_locales() -> None:
 
 
 def literals(name: str) -> Iterator[tuple[int, str]]:
-    """But for those that only developers read."""
+    """Yield all string literals with their lines, except those that only developers read."""
     ours = {id(part) for node in nodes(name) if is_ours(node) for part in ast.walk(node)}
     for node in nodes(name):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in ours:
@@ -181,7 +181,7 @@ def literals(name: str) -> Iterator[tuple[int, str]]:
 
 
 def is_ours(node: ast.AST) -> bool:
-    """Messages of exceptions, log lines and docstrings."""
+    """Whether this is the message of an exception, a log line or a docstring."""
     match node:
         case ast.Raise() | ast.Expr(ast.Constant()):
             return True
@@ -192,7 +192,10 @@ def is_ours(node: ast.AST) -> bool:
 
 
 def test_no_two_test_files_share_a_name() -> None:
-    """pytest imports them by their bare names: with two of one name no test at all would run."""
+    """pytest imports test files by their bare names.
+
+    If two shared one, no test at all would run.
+    """
     names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
     assert len(names) == len(set(names)), sorted({n for n in names if names.count(n) > 1})
 

@@ -1,4 +1,4 @@
-"""Every language says everything, with the same variables, the right plurals and nothing unused."""
+"""Every language has every message, with the same variables and all plural forms, and no others."""
 
 import ast
 import re
@@ -44,7 +44,7 @@ NUMBERS = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 1
 
 @cache
 def patterns(language: str) -> dict[str, ftl.Pattern]:
-    """Every sentence by its key, attributes as `key.attribute`."""
+    """Return every pattern by its key. Attributes have the key `key.attribute`."""
     source = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, ftl.Pattern] = {}
     for entry in FluentParser().parse(source).body:
@@ -60,7 +60,7 @@ def patterns(language: str) -> dict[str, ftl.Pattern]:
 
 
 class Reader(Visitor):
-    """The words, the variables, the references and the cases of a sentence."""
+    """Collects the words, variables, references and cases of a pattern."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -100,7 +100,7 @@ EXPLAINED = re.compile(r"\$(\w+) \((?:number|names?|cards?|suit|words|code)\b")
 
 
 def explained() -> Iterator[tuple[str, set[str], set[str]]]:
-    """Messages with the variables that their own comment explains, and those of their section."""
+    """Yield messages, and the variables that their own comment and their section's explain."""
     section: set[str] = set()
     for entry in FluentParser().parse((LOCALES / f"{FALLBACK}.ftl").read_text("utf-8")).body:
         if isinstance(entry, ftl.GroupComment):
@@ -111,7 +111,7 @@ def explained() -> Iterator[tuple[str, set[str], set[str]]]:
 
 
 def enumerated() -> set[str]:
-    """Keys that follow from what there is: options, variants, refusals ..."""
+    """Return the keys that follow from enumerations in the code: options, variants, refusals ..."""
     keys = {
         f"refusal-{dashed(reason.name.lower())}" for kind in (Refusal, Reason) for reason in kind
     }
@@ -154,12 +154,12 @@ def sources(rooms: Iterable[str] = SPEAKERS) -> Iterator[ast.AST]:
 
 
 def written_keys() -> set[str]:
-    """Every key that stands in the code as it is."""
+    """Return all strings in the code, which include the keys that are written out."""
     return {found for node in sources() for found in strings(node)}
 
 
 def composed_keys() -> re.Pattern[str]:
-    """Every key that handlers and services put together, as `f"hint-only-{where}"`."""
+    """Return a pattern for keys composed outside of screens, such as `f"hint-only-{where}"`."""
     patterns = {
         "".join(
             re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
@@ -199,7 +199,7 @@ def test_a_finished_language_says_everything(language: str) -> None:
 
 
 def glossary(language: str) -> dict[str, tuple[str, ...]]:
-    """The words that a language has chosen for the terms of the game."""
+    """Return the words that a language uses for the terms of the game."""
     page = (ROOT / "docs" / "languages" / f"{language}.md").read_text("utf-8")
     rows = re.findall(r"^\| ([\w ]+) \| ([^|]+) \|[^|]*\|$", page, re.MULTILINE)[1:]
     return {term: tuple(words.split(", ")) for term, words in rows}
@@ -229,7 +229,7 @@ def test_a_sentence_has_the_same_variables_everywhere(language: str) -> None:
 
 
 def test_translators_are_told_what_each_variable_holds() -> None:
-    """In a comment of the message or of its section, and of no variable that it has not."""
+    """Every variable is explained in a comment of the message or its section, and no others are."""
     for message, own, section in explained():
         keys = [key for key in patterns(FALLBACK) if key.partition(".")[0] == message]
         variables = {variable for key in keys for variable in read(FALLBACK, key).variables}
@@ -238,9 +238,9 @@ def test_translators_are_told_what_each_variable_holds() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plurals_have_every_form_of_the_language(language: str) -> None:
-    """A choice by number names all categories, or sets only one thing apart from all the rest.
+    """A choice by number names all categories, or only distinguishes one from all the rest.
 
-    Whole numbers only: Lithuanian has a form that no number of cards ever takes.
+    Only whole numbers count: Lithuanian has a form that no number of cards ever takes.
     """
     forms = {babel.Locale(language).plural_form(number) for number in range(200)}
     for key in patterns(language):
@@ -252,7 +252,7 @@ def test_plurals_have_every_form_of_the_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_are_set_as_in_print(language: str) -> None:
-    """Curved quotes and apostrophes, dashes instead of two hyphens, one sign instead of dots."""
+    """Curved quotes and apostrophes, dashes instead of two hyphens, and one ellipsis character."""
     typed = re.compile(r"""['"`]|--|\.\.\.|  | [,.;:!?](?! )""")
     for key in patterns(language):
         for words in read(language, key).words:
@@ -261,7 +261,7 @@ def test_words_are_set_as_in_print(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_alone_begins_with_a_capital(language: str) -> None:
-    """In the catalogue: code that made capitals would be wrong in Turkish and in Georgian."""
+    """Messages have their capitals, as code that made them would fail in Turkish and Georgian."""
     card = Faces(Rules(), None).in_words(TEXTS.voice(language), Card.parse("AC"))
     for key in patterns(language):
         if key.startswith(("refusal-", "settings-page-")):

@@ -1,4 +1,4 @@
-"""A bot that does nothing but let a worker ponder. In a process of its own, to be killed."""
+"""A minimal bot that only lets a worker compute, in a process of its own that can be killed."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ from bot.thinker import Worker
 
 
 def pondering(pid: Connection) -> ForkServerProcess:
-    """It tells the number of the worker's process and has it ponder for a minute."""
+    """Report the worker's process id, and let it compute for a minute."""
     return get_context("forkserver").Process(target=_ponder, args=(pid,))
 
 

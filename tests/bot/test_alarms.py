@@ -1,4 +1,4 @@
-"""The alarm clock: what is wound rings once, late ones too; what is replaced does not ring."""
+"""The alarm clock: each alarm rings once, even if late, and a replaced one does not ring."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ HOUR = 3600
 
 
 class Door:
-    """Where the letters arrive."""
+    """Receives the commands that alarms deliver."""
 
     def __init__(self) -> None:
         self.letters: list[Alarm] = []
@@ -84,7 +84,7 @@ async def test_a_replaced_alarm_does_not_ring_and_other_tables_keep_theirs() -> 
 
 
 async def test_the_next_alarm_may_be_wound_while_one_is_delivered() -> None:
-    """As a dealer does: the delivery of one deadline winds the next."""
+    """As the dealer does: delivering one deadline sets the next."""
     alarms, door = SchedulerAlarms(CLOCK), Door()
 
     async def deliver(rung: Alarm) -> None:
@@ -121,7 +121,7 @@ async def test_an_alarm_that_could_not_be_saved_rings_again(trouble: StorageErro
 
 
 class Machine(datetime):
-    """What time a machine says it is, whose clock can be set."""
+    """A machine whose clock can be set."""
 
     ahead = timedelta()
 
@@ -137,7 +137,7 @@ class Machine(datetime):
 def test_setting_the_clock_moves_no_alarm(
     monkeypatch: pytest.MonkeyPatch, wound: float, afterwards: float
 ) -> None:
-    """Nor does one ring while the table still has time."""
+    """Nor does any ring early."""
     for room in ("bot.clock", "bot.alarms", "apscheduler.schedulers.base"):
         monkeypatch.setattr(f"{room}.datetime", Machine)
     monkeypatch.setattr("bot.clock.monotonic", now)
@@ -158,7 +158,7 @@ def test_setting_the_clock_moves_no_alarm(
 
 
 async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
-    """Otherwise it would find the database closed."""
+    """Otherwise the delivery would find the database closed."""
     ended, rung = False, asyncio.Event()
 
     async def deliver(_: Alarm) -> None:

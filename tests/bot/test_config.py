@@ -1,4 +1,4 @@
-"""Settings: where they come from, and one sentence for every mistake."""
+"""Settings: where they come from, with one sentence for every mistake."""
 
 import re
 from pathlib import Path

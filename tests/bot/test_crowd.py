@@ -1,4 +1,4 @@
-"""A crowd is as real as tables where people have played: nothing about it can be told apart."""
+"""A generated crowd cannot be told apart from tables where people have played."""
 
 from pathlib import Path
 

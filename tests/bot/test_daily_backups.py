@@ -1,4 +1,4 @@
-"""A backup a day, a week of them, and what has to go from them."""
+"""One backup a day for a week, and the erasure of forgotten people from backups."""
 
 import asyncio
 import os
@@ -44,7 +44,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
-    """Anna and Boris have played, and sit at another table still."""
+    """Anna and Boris have finished a game, and are at another table still."""
     async with Database.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
         await People(database).remember(BORIS, "Boris", None)
@@ -59,7 +59,7 @@ def days(directory: Path) -> list[str]:
 
 
 async def seen(directory: Path, wanted: int) -> set[str]:
-    """Every name that ever stood there, once there were so many."""
+    """Return every name that ever existed, once there are this many."""
     names: set[str] = set()
     async with asyncio.timeout(60):
         while len(names) < wanted:
@@ -77,7 +77,7 @@ async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     left = [name for name in days(directory) if name.endswith(".sqlite3")]
-    assert KEPT <= len(left) <= KEPT + 1  # stopped between writing one and dropping another
+    assert KEPT <= len(left) <= KEPT + 1  # stopped between writing one backup and deleting another
     assert left[-KEPT:] == sorted(names | set(left))[-KEPT:]
     assert not await examine(directory / left[-1])
     assert directory.stat().st_mode & 0o777 == 0o700
@@ -103,7 +103,7 @@ async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path)
         clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
         task = asyncio.create_task(DailyBackups(path, unlookable, clock).run())
         async with asyncio.timeout(A_START):
-            while len(logs) < 2 and not task.done():  # noqa: ASYNC110  nobody tells
+            while len(logs) < 2 and not task.done():  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -114,7 +114,7 @@ async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path)
 @pytest.mark.parametrize("why", ["replaced", "rescued"])
 @pytest.mark.usefixtures("database")
 async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> None:
-    """With its log, as a damaged one has it."""
+    """Together with its log, which a damaged database has."""
     now = datetime.now(UTC)
     young, old = (aside(path, why, now - timedelta(days=age)) for age in (6.9, 7.1))
     log = old.with_name(f"{old.name}-wal")
@@ -175,7 +175,7 @@ async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
 async def test_who_sat_at_a_table_that_lived_then_is_erased_once(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
-    """In the copy the table lives still, and needs to know who sits there."""
+    """The table is alive in the copy, and still needs to know who has a seat."""
     backups = DailyBackups(path, tmp_path / "backups", SystemClock())
     await backups.make_a_round()
     await People(database).forget(ANNA)
@@ -213,7 +213,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
 
 @pytest.mark.usefixtures("database")
 async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
-    """The backups of the lost one are all that is left of it."""
+    """The backups of the lost database are all that is left of it."""
     backups = tmp_path / "backups"
     await DailyBackups(tmp_path / "club.sqlite3", backups, SystemClock()).make_a_round()
     (copy,) = backups.glob("*")

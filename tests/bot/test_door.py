@@ -1,4 +1,4 @@
-"""The HTTP door: whoever asks hears whether the bot lives and can serve, or what is wrong."""
+"""The HTTP server: whether the bot is alive and can serve, and if not, what is wrong."""
 
 import asyncio
 import re
@@ -30,7 +30,7 @@ async def asked(url: str) -> tuple[int, dict[str, str]]:
 
 
 async def hears(url: str, code: int) -> dict[str, str]:
-    """Asks until it is answered with this code."""
+    """Ask until the answer has this status."""
     async with asyncio.timeout(A_START):
         while True:
             found, findings = await asked(url)
@@ -61,7 +61,7 @@ async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_pa
             assert wrong(findings) == {"updates"}
             assert re.fullmatch(r"none were fetched for \d+ s", findings["updates"])
             assert (await asked(f"{url}/health"))[0] == 200
-        anna.starts()  # or else the next fetching waits half a minute for somebody
+        anna.starts()  # otherwise the next fetch would wait half a minute for an update
         assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
 
 
@@ -75,7 +75,7 @@ async def test_a_stuck_loop_is_named_while_it_is_stuck(tmp_path: Path) -> None:
 
 
 def answered_without_the_loop(urls: Iterable[str]) -> list[httpx.Response]:
-    """The loop is stuck until all of them are answered."""
+    """The event loop is stuck until all of them are answered."""
     with ThreadPoolExecutor() as others:
         return list(others.map(partial(httpx.get, timeout=A_START), urls))
 
@@ -92,7 +92,7 @@ async def test_a_locked_database_is_named_until_it_is_free(tmp_path: Path) -> No
 
 
 async def test_a_disk_that_takes_nothing_more_is_named_until_it_does(tmp_path: Path) -> None:
-    """The operating system lets this process write nothing more: as a full disk does."""
+    """The operating system forbids this process to write any more, which looks like a full disk."""
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "http_port": 0}
         async with started(tmp_path, **settings) as process:

@@ -1,4 +1,4 @@
-"""What Prometheus is told: as much as happened, and nothing about anybody."""
+"""The figures for Prometheus are right, and reveal nothing about anybody."""
 
 import asyncio
 import re
@@ -28,7 +28,7 @@ from tests.handlers.evening import Evening, plays_cards
 from tests.handlers.process import A_START
 
 Figures = dict[tuple[str, ...], float]
-"""By name and the values of its labels."""
+"""By name and the values of the labels."""
 
 
 async def figures(url: str) -> tuple[str, Figures]:
@@ -81,7 +81,7 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
         assert found["process_resident_memory_bytes",] > 10_000_000
         for name in ("Anna", "Ben", "Evening"):
             assert name not in text
-        labels = set(re.findall(r'"(.*?)"', text))  # a time of day may hold any number by chance
+        labels = set(re.findall(r'"(.*?)"', text))  # a time of day may contain any number
         assert not labels & {str(group.id), *(str(person.id) for person in people)}
         assert not tells_of_cards(text)
 
@@ -106,7 +106,7 @@ def test_a_table_that_is_set_aside_is_not_at_work() -> None:
 
 
 async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
-    """Computers think and move when an alarm rings."""
+    """Computers think and move when alarms ring."""
     begun = perf_counter()
     async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
         at = await gathered(sandbox, tmp_path)

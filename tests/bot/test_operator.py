@@ -1,4 +1,4 @@
-"""Who runs the bot: whoever asks what is kept of them is told whom they can turn to."""
+"""People who ask what is stored about them are told how to reach the operator."""
 
 from pathlib import Path
 

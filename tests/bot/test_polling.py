@@ -1,4 +1,4 @@
-"""Two processes on one token: whoever has polled for long stays, and nobody loses an update."""
+"""Two processes with one token: the one that has long been polling stays, and no update is lost."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ PROBATION = 0.2
 
 
 class Process:
-    """A poller, and what it has heard."""
+    """A poller, and the updates it has received."""
 
     def __init__(self, bot: ExtBot[None], probation: float) -> None:
         self.bot = bot

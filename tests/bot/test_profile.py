@@ -1,4 +1,4 @@
-"""What the bot tells Telegram of itself: menus, descriptions, names, rights and a picture."""
+"""The bot's profile in Telegram: menus, descriptions, names, rights and a picture."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,7 +15,7 @@ from tests.handlers.evening import at_work
 
 LANGUAGES = len(Texts.load().languages)
 VOICES = LANGUAGES + 1
-"""Whose language we do not speak is spoken to in one of the others."""
+"""The languages, and the default for people whose language the bot does not speak."""
 
 
 SUBJECTS = (
@@ -25,7 +25,7 @@ SUBJECTS = (
     ("MyDefaultAdministratorRights", 1, 1),
     ("MyName", 2 * LANGUAGES, LANGUAGES),
 )
-"""What it is about, how often it is asked for at each start, and how often told ever."""
+"""Each subject, how often every start asks for it, and how often it is ever set."""
 
 
 @asynccontextmanager
@@ -127,7 +127,7 @@ def made(sandbox: Sandbox, method: str) -> list[Logged]:
 
 
 async def calls(sandbox: Sandbox, method: str, least: int) -> None:
-    """Until there are so many. They change nothing that a room would show."""
+    """Wait until there are this many calls. They change nothing that a chat shows."""
     async with asyncio.timeout(30):
         while len(made(sandbox, method)) < least:  # noqa: ASYNC110
             await asyncio.sleep(0.01)

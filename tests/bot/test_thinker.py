@@ -1,4 +1,4 @@
-"""Thoughts of computer players: in processes of their own, which may die at any time."""
+"""Computer players think in processes of their own, which may die at any time."""
 
 import asyncio
 import os
@@ -31,12 +31,12 @@ from tests.bot.pondering import pondering
 from tests.screens.test_repaint import calls
 
 HASTE = 300
-"""Actions looked at: what is thought of does not matter."""
+"""Very little work, as the choice of a move does not matter here."""
 AN_HOUR = 3600
 
 
 def views(number: int) -> list[View]:
-    """In mid-game, of whoever is awaited."""
+    """Views of awaited players in mid-game."""
     dice, seen = Random(1), list[View]()
     game = fold(deal(Rules(), 3, dice))
     while len(seen) < number:
@@ -57,7 +57,7 @@ async def at_work() -> AsyncIterator[ProcessThinker]:
 
 async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(30):
-        while not condition():  # noqa: ASYNC110  a process that ends announces nothing
+        while not condition():  # noqa: ASYNC110  a process announces nothing when it ends
             await asyncio.sleep(0.01)
 
 
@@ -112,7 +112,7 @@ async def test_without_the_strongest_no_process_is_started() -> None:
 @pytest.mark.parametrize("strength", [Strength.EASY, Strength.NORMAL])
 @pytest.mark.parametrize("table", TABLES)
 def test_they_answer_soon_before_however_many_cards(table: str, strength: Strength) -> None:
-    """Counted in function calls: a few milliseconds, once it is known what the rules imply."""
+    """Counted in function calls: a few milliseconds once the rules have been analysed."""
     game = parse_position(TABLES[table])
     choose = partial(player_of(strength).choose, see(game, game.awaited_seats[0]))
     choose()
@@ -123,7 +123,7 @@ def test_they_answer_soon_before_however_many_cards(table: str, strength: Streng
 async def test_when_a_worker_dies_in_mid_thought_normal_moves_and_another_one_thinks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """At once: nobody waits until the thought takes too long."""
+    """At once, without waiting until the computation times out."""
     monkeypatch.setattr(elsewhere, "STUCK", AN_HOUR)
     first, second = views(2)
     async with at_work() as thinker:
@@ -204,7 +204,7 @@ async def test_the_end_waits_for_no_thought() -> None:
 
 
 async def test_a_worker_knows_the_game_and_nothing_of_the_bot() -> None:
-    """It starts sooner, weighs less, and holds nothing that it could hold open."""
+    """It starts faster, needs less memory, and cannot hold the bot's files and sockets open."""
     modules = "[name.split('.')[0] for name in __import__('sys').modules]"
     worker = Worker()
     known = set(await worker.think(partial(eval, modules)))
@@ -214,7 +214,7 @@ async def test_a_worker_knows_the_game_and_nothing_of_the_bot() -> None:
 
 
 async def test_who_asks_the_bot_to_stop_stops_no_worker() -> None:
-    """Ctrl-C and systemd ask every process of the group, and a move may be under way."""
+    """Ctrl-C and systemd signal every process of the group, while a move may be under way."""
     view = views(1)[0]
     async with at_work() as thinker:
         await thinker.choose(view, Strength.HARD)
@@ -237,6 +237,6 @@ async def test_a_worker_dies_with_a_bot_that_is_killed_while_it_thinks() -> None
 
 
 def _lives(pid: int) -> bool:
-    """Whose parent is gone may stay for a while as a zombie."""
+    """A process without a parent may remain as a zombie for a while."""
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, check=False)
     return state.stdout.strip() not in (b"", b"Z")

@@ -1,4 +1,4 @@
-"""How calls end: against a small Telegram, and against servers that break off, stall or babble."""
+"""How calls end: with the sandbox, and with servers that break off, stall or send nonsense."""
 
 import asyncio
 import socket
@@ -27,7 +27,7 @@ from sandbox import Sandbox
 TOKEN = "42:secret"
 A_MOMENT = 0.05
 HASTY = Timeouts(pool=0.5, connect=0.5, write=A_MOMENT, read=A_MOMENT)
-"""Even a busy machine connects to itself in half a second."""
+"""Even a busy machine connects to itself within half a second."""
 HELLO = b'{"ok": true, "result": true}'
 
 Answering: TypeAlias = Callable[[asyncio.StreamWriter], Coroutine[Any, Any, None]]
@@ -39,7 +39,7 @@ def http(body: bytes, status: str = "200 OK", *headers: str) -> bytes:
 
 
 class Server:
-    """Answers every request in the one way that a test wants; never more than HTTP itself."""
+    """A server that answers every request in the one way that a test wants, with raw HTTP."""
 
     def __init__(self, answer: Answering) -> None:
         self._answer = answer
@@ -49,7 +49,7 @@ class Server:
         self._serving: set[asyncio.Task[None]] = set()
 
     def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """asyncio would drop a connection that waits for nothing, and complain of it later."""
+        """Otherwise asyncio would drop an idle connection, and complain about it later."""
         self.connections += 1
         self._serving.add(asyncio.create_task(self._serve(reader, writer)))
 
@@ -59,9 +59,9 @@ class Server:
         await asyncio.gather(*self._serving, return_exceptions=True)
 
     async def hears(self, requests: int) -> None:
-        """Until it has heard so many."""
+        """Wait until this many requests have been received."""
         async with asyncio.timeout(30):
-            while len(self.heard) < requests:  # noqa: ASYNC110  nobody tells
+            while len(self.heard) < requests:  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.005)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -165,7 +165,7 @@ async def test_one_that_was_closed_meanwhile_is_opened_anew() -> None:
 async def test_an_answer_that_breaks_off_is_lost_and_nothing_is_sent_twice(
     written: bytes, is_first: bool
 ) -> None:
-    """Telegram may have heard it. On a connection that was kept just as on a new one."""
+    """Telegram may have received it, on a kept connection just as on a new one."""
     whole = iter([] if is_first else [http(HELLO)])
 
     async def answer(writer: asyncio.StreamWriter) -> None:
@@ -277,7 +277,7 @@ async def test_no_error_says_the_token(url: str) -> None:
 
 
 def keeps_the_token(error: Exception) -> bool:
-    """A traceback in the log would show the cause, too."""
+    """A traceback in the log would include the cause."""
     is_alone = error.__cause__ is None and error.__suppress_context__
     return is_alone and TOKEN not in str(error)
 

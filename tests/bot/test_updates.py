@@ -1,4 +1,4 @@
-"""Who waits for whom, and what is forgotten, when more comes than can be handled."""
+"""Who waits for whom, and what is dropped, if more updates arrive than can be handled."""
 
 import asyncio
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def anonymously(says_in: Chat) -> Update:
 
 
 class Desk:
-    """Handles an update in `seconds(update)`, and keeps a diary."""
+    """Handles each update for `seconds(update)`, and records it."""
 
     def __init__(self, seconds: Callable[[Update], float]) -> None:
         self.begun: list[tuple[float, Update]] = []
@@ -54,7 +54,7 @@ class Desk:
 
 
 def came(desk: Desk, *updates: Update) -> Inbox:
-    """And everything is handled."""
+    """Wait until everything has arrived and been handled."""
     inbox = Inbox()
 
     async def handled() -> None:
@@ -107,7 +107,7 @@ def test_a_call_that_hangs_holds_up_its_own_person_for_a_second() -> None:
 
 
 def test_at_the_end_whatever_has_come_is_handled_to_its_end() -> None:
-    """However long it hangs: the database is closed next."""
+    """However long that takes, because the database is closed next."""
     desk = Desk(lambda _: 20)
     came(desk, press(ANNA), press(ANNA), says(BEN))
     assert len(desk.ended) == 3

@@ -20,7 +20,7 @@ PAGE = 4096
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two tables, three games, and nobody who keeps the file open."""
+    """Two tables and three games, in a file that nobody has open."""
     path = tmp_path_factory.mktemp("played") / "club.sqlite3"
     async with Database.opened(path) as database:
         evening = Evening(database)
@@ -209,7 +209,7 @@ async def test_a_damaged_backup_is_not_restored(played: Path) -> None:
 
 @pytest.mark.parametrize("place", ["head", "tree of the journal"])
 async def test_a_damaged_database_is_replaced_with_its_log(played: Path, place: str) -> None:
-    """As a process that was killed leaves them."""
+    """With the log that a killed process leaves behind."""
     await typed(played.parent, "backup", "a.sqlite3")
     log = played.with_name("club.sqlite3-wal")
     log.write_bytes(b"of the damaged one")
@@ -220,14 +220,14 @@ async def test_a_damaged_database_is_replaced_with_its_log(played: Path, place: 
 
 
 def _roots(path: Path) -> dict[str, int]:
-    """Where the tree of each table and index begins in the file."""
+    """Return where the tree of each table and index begins in the file."""
     with closing(sqlite3.connect(path)) as connection:
         found = connection.execute("SELECT name, rootpage FROM sqlite_schema WHERE rootpage")
         return {name: (page - 1) * PAGE for name, page in found}
 
 
 def _places(path: Path) -> dict[str, int]:
-    """A byte of each kind that there is."""
+    """Return the place of a byte of each kind."""
     roots, text = _roots(path), path.read_bytes()
     dealt = text.index(b"Dealt")
     return {

@@ -1,4 +1,4 @@
-"""After a restart: what people may see wrongly is put right at once, the rest when it is due."""
+"""After a restart, tables that may look wrong are repainted at once, others when they are due."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -26,7 +26,7 @@ ONE, TWO, THREE = map(TableId, (1, 2, 3))
 
 
 class WatchedJournal(MemoryJournal):
-    """Knows who was read, in order, and when, and what to raise at whose reading."""
+    """Records which tables are read, in order and when, and raises the errors that a test sets."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class WatchedJournal(MemoryJournal):
         return await super().read(table)
 
     async def reads(self, *tables: TableId) -> None:
-        """These first of all, in this order."""
+        """Wait until these tables have been read first, in this order."""
         async with asyncio.timeout(A_START):
             while len(self.read_so_far) < len(tables):  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.005)
@@ -59,9 +59,9 @@ class Morning:
         self.shown.append(table.id)
 
     async def shows(self, *tables: TableId) -> None:
-        """These and no others so far."""
+        """Wait until these tables have been shown, and no others."""
         async with asyncio.timeout(A_START):
-            while len(self.shown) < len(tables):  # noqa: ASYNC110  whoever shows tells nobody
+            while len(self.shown) < len(tables):  # noqa: ASYNC110  showing announces nothing
                 await asyncio.sleep(0.005)
         assert self.shown == list(tables)
 
@@ -69,7 +69,7 @@ class Morning:
     async def waking(
         self, unshown: Sequence[TableId], due: dict[TableId, float]
     ) -> AsyncIterator[None]:
-        """Three tables; `due` in so many seconds of the tables' clock."""
+        """Three tables, with due times in seconds of the tables' clock."""
         evening = Club(self.journal)
         for chat in (-1, -2, -3):
             await evening.hall.open(Place(ChatId(chat)), ANNA, OPEN)
@@ -106,7 +106,7 @@ async def test_a_table_is_read_when_it_is_due() -> None:
 
 
 async def test_trouble_at_one_table_keeps_no_other_from_coming_back() -> None:
-    """What could not be read is tried again; what is a fault of ours is told, and left."""
+    """What could not be read is tried again. A bug is logged, and the table left alone."""
     morning = Morning()
     morning.journal.troubles = {ONE: ValueError("a bug"), TWO: NotRead("busy")}
     with capture_logs() as logs:

@@ -1,4 +1,4 @@
-"""What systemd hears from us, over a real socket in place of its own; and what we ask of it."""
+"""Reports to systemd, received on a real socket, and the requirements on its unit."""
 
 import asyncio
 import re
@@ -24,7 +24,7 @@ DOCKERFILE = (ROOT / "Dockerfile").read_text()
 
 @pytest.fixture(params=["path", "abstract"])
 def manager(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str, socket.socket]]:
-    """The name that the service is told, and where what it sends arrives."""
+    """Return the socket's name and a receiver for its messages."""
     name = str(tmp_path / "notify") if request.param == "path" else f"@{tmp_path}"
     with listening(name) as listener:
         yield name, listener
@@ -78,12 +78,12 @@ async def test_it_hears_nothing_while_the_loop_is_stuck(
 async def test_a_manager_that_does_not_listen_stops_nothing(
     manager: tuple[str, socket.socket],
 ) -> None:
-    """A socket takes ten unread words, or a few hundred, and then makes whoever speaks wait."""
+    """A socket holds ten or a few hundred unread messages, and then blocks the sender."""
     name, _ = manager
     with capture_logs() as logs:
         async with supervised(Supervision(notify_socket=name, watchdog_usec=2_000)):
             async with asyncio.timeout(A_START):
-                while not logs:  # noqa: ASYNC110  nobody tells
+                while not logs:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)
     assert {line["event"] for line in logs} == {"manager_not_told"}
 
@@ -94,7 +94,7 @@ async def test_a_word_that_is_lost_is_not_the_last(manager: tuple[str, socket.so
         async with supervised(Supervision(notify_socket=name, watchdog_usec=20_000)):
             listener.close()
             async with asyncio.timeout(A_START):
-                while not logs:  # noqa: ASYNC110  nobody tells
+                while not logs:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)
             with listening(name) as listener:
                 assert await heard(listener) == b"WATCHDOG=1"

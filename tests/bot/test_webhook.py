@@ -1,4 +1,4 @@
-"""Updates that Telegram brings: a whole game by them, no forged ones, and nothing twice."""
+"""Updates through the webhook: a whole game, no forged updates, and none twice."""
 
 import asyncio
 import socket
@@ -91,7 +91,7 @@ async def test_what_comes_while_it_stops_waits_for_the_next_process(tmp_path: Pa
             anna, updates = sandbox.user("Anna"), sandbox.world.updates
             anna.starts()
             async with asyncio.timeout(A_START):
-                while "503" not in updates.last_error:  # noqa: ASYNC110  nobody tells
+                while "503" not in updates.last_error:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)
             assert len(updates) > 0
         async with at_work(sandbox, tmp_path / "club.sqlite3"):
@@ -99,7 +99,7 @@ async def test_what_comes_while_it_stops_waits_for_the_next_process(tmp_path: Pa
 
 
 async def test_what_is_still_on_its_way_at_the_end_waits_there_too(tmp_path: Path) -> None:
-    """It was let in by the secret in its head, before its body came."""
+    """Its header with the secret was accepted before its body arrived."""
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         config = webhook_config(tmp_path / "club.sqlite3")
         async with running(config, sandbox.token, sandbox.api_url, AT_ONCE) as club:

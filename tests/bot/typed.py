@@ -1,7 +1,7 @@
-"""`python -m bot` with a command, as the operator types it, and what it says.
+"""Runs `python -m bot` with a command, as the operator types it.
 
-Each is a process of its own, forked from one that has imported the bot already: that takes a second
-of processor time, and there are many commands to try.
+Each command has a process of its own, forked from one that has already imported the bot: importing
+takes a second of processor time, and there are many commands to try.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ _OUT, _ERR = "said.txt", "complaint.txt"
 
 
 async def typed(folder: Path, *words: str) -> tuple[int, str, str]:
-    """Its exit code, what it said, and what it complained about; the database is `club.sqlite3`."""
+    """Return its exit code, its output and its errors. The database is `club.sqlite3`."""
     said = folder.with_name(f"{folder.name}-{_OUT}"), folder.with_name(f"{folder.name}-{_ERR}")
     process = _FORKS.Process(target=_main, args=(folder, words, *said))
     process.start()

@@ -1,4 +1,4 @@
-"""The whole bot at work, with its HTTP door open."""
+"""The whole bot at work, with its HTTP server."""
 
 import asyncio
 from collections.abc import AsyncIterator, MutableMapping, Sequence
@@ -22,7 +22,7 @@ Logs: TypeAlias = Sequence[MutableMapping[str, Any]]
 async def door(
     sandbox: Sandbox, folder: Path, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
 ) -> AsyncIterator[str]:
-    """The address of the door."""
+    """Return the address of the HTTP server."""
     config = Config(database_path=folder / "club.sqlite3", http_port=0)
     async with watched(sandbox, config, patience) as url:
         yield url
@@ -41,7 +41,7 @@ async def watched(
 async def logged(
     sandbox: Sandbox, config: Config, logs: Logs, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
 ) -> AsyncIterator[str]:
-    """Somebody else captures the logs."""
+    """The test itself captures the logs."""
     tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, looking=0, patience=patience)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
         receiving = asyncio.create_task(club.source.receive())

@@ -1,4 +1,4 @@
-"""Debian's Chromium through playwright: no download, one browser for each `async with`."""
+"""Debian's Chromium through playwright: no download, and one browser for each `async with`."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ FLAGS = (
     "--disable-sync",
 )
 PATIENCE_MS = 30_000
-"""A busy machine may take longer than the five seconds that playwright grants."""
+"""A busy machine may need more than playwright's default of five seconds."""
 HOW_TO_GET_IT = "NO CHROMIUM, SO THE PAGE IS NOT TESTED. On Debian: apt-get install chromium"
 
 

@@ -1,4 +1,4 @@
-"""A real Chromium, and a bot to look at: `python -m bot` without a token, or a little one."""
+"""A real Chromium and a bot to look at: `python -m bot` without a token, or a minimal one."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 @pytest.fixture
 async def address(tmp_path: Path) -> AsyncIterator[str]:
-    """Where a freshly started bot without a token says that it is open."""
+    """Return the address that a freshly started bot without a token reports."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -41,7 +41,7 @@ async def address(tmp_path: Path) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def page(address: str) -> AsyncIterator[Page]:
-    """The page of phones; any error in its scripts fails the test."""
+    """The sandbox page. Any error in its scripts fails the test."""
     async with chromium() as browser:
         page = await browser.new_page(viewport={"width": 1400, "height": 900})
         errors: list[str] = []

@@ -37,7 +37,7 @@ UNHURRIED = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 SETTLED = 400
 MARGIN = 5
 QUALITY = 82
-"""Of WebP: letters stay clean, and a message takes twenty kilobytes."""
+"""For WebP. Letters stay clean, and a message takes twenty kilobytes."""
 COMMANDS = {"settings": "settings", "ranking": "top", "rules": "rules"}
 NUMBER = "message.dataset.message + message.closest('[data-phone]').dataset.phone"
 NUMBERS = f"messages => messages.map(message => {NUMBER})"
@@ -83,7 +83,7 @@ async def _whole_pages(at: Evening, scheme: Scheme) -> None:
 
 
 async def _opens_hand(club: Gathered) -> None:
-    """In the group, under the board, where My hand is the only button."""
+    """In the group, below the board, where My hand is the only button."""
     holder, (board, *_) = club.people[0], club.group.posts
     await holder.forges(board, board.buttons[0].data)
     await club.group.seen_by(holder).until(lambda: _cards_shown_to(holder, club.group))
@@ -100,7 +100,7 @@ async def _hand_in_group(at: Evening, scheme: Scheme) -> None:
 
 
 async def _answers(at: Evening, scheme: Scheme) -> None:
-    """What is longer than a screen is only readable, not sharp: it takes less room."""
+    """Pictures taller than a screen only need to be legible, so they may take less room."""
     for names, sharp in ((("settings", "ranking"), 2), (("rules",), 1)):
         page = await _opened(at, TALL, scheme, sharp)
         for name in names:
@@ -150,7 +150,7 @@ async def _opened(at: Evening, size: ViewportSize, scheme: Scheme, sharp: float 
 
 
 async def _said(page: Page, club: Gathered, command: str) -> Locator:
-    """The answer to a command, wherever it comes."""
+    """The answer to a command, wherever it appears."""
     known = await page.locator(".message.theirs").evaluate_all(NUMBERS)
     club.people[0].says(club.group, f"/{command}")
     newcomer = await page.wait_for_function(NEWCOMER, arg=known)

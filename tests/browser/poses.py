@@ -1,6 +1,7 @@
-"""A chat that looks lived in: people with a past, and a table left in the middle of a good bout.
+"""A lived-in chat: people with a past, and a table in the middle of a good bout.
 
-The same seed plays the same games: pictures of them differ by what has changed, and by the hour.
+The same seed plays the same games, so that pictures only differ by what has changed and by the
+time.
 """
 
 from dataclasses import dataclass
@@ -33,15 +34,15 @@ STRENGTHS = (Strength.NORMAL, Strength.NORMAL, Strength.EASY, Strength.NORMAL)
 
 @dataclass(frozen=True)
 class Circle:
-    """Friends of one language."""
+    """Friends with a common language."""
 
     language: str
     title: str
     names: tuple[str, ...]
     talk: tuple[str, ...]
-    """What they say before the cards, in turn."""
+    """What they say before the game, one after the other."""
     remark: str
-    """What the third of them says to the first, in the middle of the game."""
+    """What the third of them says to the first in mid-game."""
 
 
 CIRCLES = (
@@ -115,7 +116,10 @@ def gathered(sandbox: Sandbox, circle: Circle) -> Gathered:
 async def posed(
     database: Database, club: Gathered, circle: Circle, settings: Settings = SETTINGS
 ) -> Table:
-    """As if they had met here for days. Whoever starts the bot now finds the table as it is."""
+    """Prepare a chat as if they had met here for days.
+
+    A bot started now finds the table as it is.
+    """
     await _introduced(database, club, circle, settings)
     start = datetime.now(UTC) - timedelta(days=PAST)
     clock = TurnedClock(start)
@@ -148,7 +152,7 @@ async def _introduced(
 
 
 async def _played(hall: Hall, table: Table) -> Table:
-    """Nobody ponders: that would take the best of an hour."""
+    """Computers play without thinking ahead, which would take the best part of an hour."""
     game = table.game
     assert game is not None
     seat = game.awaited_seats[0]
@@ -159,7 +163,7 @@ async def _played(hall: Hall, table: Table) -> Table:
 
 
 def _is_picturesque(table: Table) -> bool:
-    """Several pairs lie there, one is open, and the host holds enough, some of it good for it."""
+    """Several pairs are on the table, one attack is open, and the host has good cards to choose."""
     game = table.game
     if game is None or HOST not in game.awaited_seats or len(game.talon) < 4:
         return False

@@ -1,4 +1,4 @@
-"""Whole games on the page: by clicks, as after `make run`, and by fingers on phones."""
+"""Whole games on the sandbox page: with clicks, as after `make run`, and with fingers on phones."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,13 +16,13 @@ from tests.handlers.limits import UNCOUNTED
 
 PATIENCE = 240
 BRISK = replace(UNCOUNTED, pace=4)
-"""Four times as fast, a turn still lasts longer than a busy machine needs to draw it."""
+"""At four times the speed, a turn still lasts longer than a busy machine needs to draw it."""
 
 Press = Callable[[Locator], Awaitable[None]]
 
 
 async def clicks(button: Locator) -> None:
-    """A button may go while the hand moves under it; whoever plays looks again."""
+    """A button may disappear while the hand moves under it. Players would look again."""
     try:
         await button.click(timeout=500)
     except Error:
@@ -41,13 +41,13 @@ def private_hand(page: Page) -> Locator:
 
 
 def hand_in_group(page: Page) -> Locator:
-    """The newest of what only the holder of this phone sees."""
+    """Return the newest message that only the holder of this phone sees."""
     unseen = page.locator("[data-phone=group] .message", has=page.locator(".only-you"))
     return unseen.last
 
 
 async def plays_until(end: Locator, hand: Locator, presses_on: Press = clicks) -> int:
-    """Presses whatever the hand marks as playable; answers how often."""
+    """Press playable cards, and return how many presses it took."""
     coloured = hand.locator(".key-primary, .key-success, .key-danger")
     playable = coloured.filter(has_not_text="Again").first
     presses = 0
@@ -60,7 +60,7 @@ async def plays_until(end: Locator, hand: Locator, presses_on: Press = clicks) -
 
 
 async def durak_is_named(group: Locator) -> bool:
-    """Rarely a game ends in a draw; then there is another one."""
+    """In the rare case of a draw, another game is played."""
     return await group.locator(".message", has_text="is the durak").count() > 0
 
 
@@ -108,7 +108,7 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
 
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_fingers_play_a_whole_game_in_the_group_alone(tmp_path: Path) -> None:
-    """Of two phones whose holders have never started the bot, and need not."""
+    """On two phones whose holders have never started the bot, and need not."""
     gathered = evening(tmp_path, "Anna Ben", BRISK, started=False, introduces_itself=True)
     async with gathered as at, chromium() as browser:
         phones = [await opened(browser, at, f"?as={who.id}", PHONE) for who in at.people]

@@ -17,7 +17,7 @@ SCREENS = Path(__file__).parent.parent / "screens" / "snapshots"
 LANGUAGES = sorted(folder.name for folder in SCREENS.iterdir())
 BUTTON = re.compile(r"\[([*+!]?) (.+?) \1\](?=  \[|$)")
 FONTS = ("Roboto", "Liberation Sans")
-"""That of Android, and one that is as wide."""
+"""Android's font, and one of the same width."""
 CUT_OFF = """keys => keys.filter(key => key.scrollWidth > key.clientWidth)
     .map(key => `${key.textContent}: ${key.scrollWidth - key.clientWidth} px too wide`)"""
 
@@ -44,7 +44,7 @@ def _screens(language: str) -> list[Path]:
 
 
 def _keyboards(file: Path) -> Iterator[Keyboard]:
-    """A file holds one screen or several; between them stands some text."""
+    """Yield the keyboards of a file of screens, which are separated by text."""
     rows: list[tuple[Button, ...]] = []
     for line in [*file.read_text().splitlines(), ""]:
         labels = [label for _, label in BUTTON.findall(line)] if line.startswith("[") else []

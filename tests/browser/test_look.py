@@ -1,4 +1,4 @@
-"""How the page looks in a real Chromium: colours, sizes, screens held upright and sideways."""
+"""How the page looks in a real Chromium: colours, sizes, and screens upright and sideways."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -35,13 +35,13 @@ NO_INK = """() => {
     document.adoptedStyleSheets = [sheet];
 }"""
 VIVID = 60
-"""How far apart red, green and blue are in a colour that nobody would call grey."""
+"""The spread of red, green and blue in a colour that nobody would call grey."""
 
 Colour = tuple[int, int, int]
 
 
 def keyboard(*labels: str) -> InlineKeyboardMarkup:
-    """One row for each label, in the styles in turn."""
+    """One row for each label, with alternating styles."""
     styles = [STYLES[number % len(STYLES)] for number in range(len(labels))]
     return InlineKeyboardMarkup(
         [
@@ -88,7 +88,7 @@ async def test_a_phone_held_sideways_shows_a_hand_and_its_keys(
 
 
 async def test_every_emoji_is_in_colour(bell: Club, browser: Browser) -> None:
-    """DejaVu has black drawings of some, and stands before the colours on Debian."""
+    """DejaVu has black drawings of some emoji, and takes precedence on Debian."""
     if not installed("emoji"):
         pytest.skip("NO EMOJI FONT. On Debian: apt-get install fonts-noto-color-emoji")
     page = await opened(browser, bell)

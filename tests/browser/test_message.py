@@ -1,4 +1,4 @@
-"""What a message can do on the page of phones: fold, carry a reaction, ask for a reply."""
+"""Messages on the sandbox page: they fold, carry reactions, and ask for replies."""
 
 import re
 import time
@@ -147,7 +147,7 @@ async def test_a_person_replies_by_the_menu(bell: Club, browser: Browser) -> Non
 async def test_a_finger_reaches_the_menu_and_the_page_stays_in_its_size(
     bell: Club, browser: Browser
 ) -> None:
-    """On an iPhone a long press opens no menu, and a field below 16 px makes the page grow."""
+    """On an iPhone a long press opens no menu, and a field with text below 16 px zooms the page."""
     said = bell.ben.says(bell.group, "I am Ben")
     page = await opened(browser, bell, size=PHONE)
     shown = page.locator(f"[data-message='{said.id}']")

@@ -1,4 +1,4 @@
-"""The page of phones in a real Chromium, with a polling bot behind it."""
+"""The sandbox page in a real Chromium, with a polling bot behind it."""
 
 import time
 
@@ -16,7 +16,7 @@ from screens.pictures import portrait
 from tests.browser.visits import PHONE, opened
 from tests.sandbox.little_bot import PIXEL, Club
 
-# One Chromium for the whole module, so everything here lives in one event loop.
+# One Chromium for the whole module, so all tests share one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
@@ -52,7 +52,7 @@ async def test_a_clock_ticks_on_the_page(bell: Club, browser: Browser) -> None:
 
 
 async def test_the_bot_has_its_own_face_wherever_it_stands(bell: Club, browser: Browser) -> None:
-    """Also beside what it said before."""
+    """Also beside its earlier messages."""
     message = await bell.bot.send_message(bell.group.id, "Good evening!")
     page = await opened(browser, bell)
     faces = [
@@ -110,7 +110,7 @@ async def test_a_button_copies_its_text(bell: Club, browser: Browser) -> None:
 
 
 async def test_nothing_is_called_copied_that_was_not(bell: Club, browser: Browser) -> None:
-    """A page that comes without HTTPS from another machine has no clipboard."""
+    """A page that comes from another machine without HTTPS has no access to the clipboard."""
     said = bell.ben.says(bell.group, "I am Ben")
     page = await opened(browser, bell)
     await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")

@@ -1,4 +1,4 @@
-"""Messages that one member of the group sees, on the page of phones."""
+"""Messages that one member of the group sees, on the sandbox page."""
 
 import pytest
 from playwright.async_api import Browser, Page, expect

@@ -1,4 +1,4 @@
-"""Looking at the page of phones on screens of several sizes, as a browser of somebody would."""
+"""Opens the sandbox page on screens of several sizes."""
 
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ DESK = ViewportSize(width=1400, height=900)
 PHONE = ViewportSize(width=390, height=844)
 SIDEWAYS = ViewportSize(width=844, height=390)
 NARROWEST_DESK = 860
-"""Below this a screen is a phone, which is touched."""
+"""A narrower screen counts as a phone, which is touched."""
 
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")

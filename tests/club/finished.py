@@ -1,4 +1,4 @@
-"""Records of games of which only the events that matter were told."""
+"""Records of games of which only the relevant events are given."""
 
 from dataclasses import replace
 from datetime import timedelta

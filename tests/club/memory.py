@@ -1,4 +1,4 @@
-"""A journal in memory, alarms that ring when the clock is turned, and a club made of them."""
+"""A journal in memory, alarms that ring when the clock is turned, and a club with both."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -24,7 +24,7 @@ NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
 class MemoryJournal:
-    """As strict as the one on disk: the key is the lock, all or nothing, one table a place."""
+    """As strict as the one on disk: unique keys, atomic writes, and one table per place."""
 
     def __init__(self) -> None:
         self.lines: dict[TableId, list[Entry]] = {}
@@ -86,7 +86,7 @@ class TurnedClock:
 
 
 class PaperAlarms:
-    """Remembers what is wound; each rings once, when somebody turns the clock."""
+    """Records alarms, and lets each ring once when a test turns the clock."""
 
     def __init__(self) -> None:
         self.wound: dict[TableId, list[Alarm]] = {}
@@ -107,7 +107,7 @@ class PaperAlarms:
 
 @dataclass
 class SeededRandomness:
-    """The salt tells which shuffle follows."""
+    """The salt determines the shuffle that follows."""
 
     seed: int = 1
     given: int = 0
@@ -121,7 +121,7 @@ class SeededRandomness:
 
 
 class PromptThinker:
-    """Here and now."""
+    """Thinks in the calling task."""
 
     async def choose(self, view: View, strength: Strength) -> Action:
         return player_of(strength).choose(view)
@@ -134,7 +134,7 @@ class PromptThinker:
 
 @dataclass
 class Witness:
-    """Writes down what it was told, in order."""
+    """Records what it was told, in order."""
 
     seen: list[Table] = field(default_factory=list)
     aside: dict[TableId, Unreadable] = field(default_factory=dict)
@@ -147,7 +147,7 @@ class Witness:
 
 
 class Club:
-    """A hall with everything it asks of the world, and a hand on its clock."""
+    """A hall with all the ports it needs, and control of its clock."""
 
     def __init__(
         self,
@@ -166,7 +166,7 @@ class Club:
         self.hall = Hall(Ports(self.journal, *world))
 
     async def restarted(self, after: timedelta = timedelta()) -> "Club":
-        """Another process over the same journal."""
+        """Another process with the same journal."""
         return Club(self.journal, self.randomness.seed + 1, self.clock.time + after)
 
     async def ask(self, table: TableId, *commands: Command) -> Table:
@@ -177,7 +177,7 @@ class Club:
         return found
 
     async def refused(self, table: TableId, command: Command) -> object:
-        """The reason why not."""
+        """Return the reason for the refusal."""
         try:
             await self.hall.submit(table, command)
         except Refused as refused:
@@ -185,7 +185,9 @@ class Club:
         raise AssertionError(f"not refused: {command}")
 
     async def wait(self, duration: timedelta) -> int:
-        """Turn the clock on and deliver every letter on its way; how many there were."""
+        """Turn the clock forward, deliver every command that is due, and return how many there
+        were.
+        """
         until, letters = self.clock.time + duration, 0
         while (alarm := self.alarms.next()) is not None and alarm.at <= until:
             self.clock.time = max(self.clock.time, alarm.at)

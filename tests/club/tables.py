@@ -1,4 +1,4 @@
-"""People, places and tables to decide about."""
+"""People, places and tables for testing decisions."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -29,20 +29,20 @@ OPEN = Settings(rules=Rules(), changed_by="everyone")
 
 
 def numbered(before: Table | None, events: Iterable[Event], at: datetime) -> tuple[Entry, ...]:
-    """As the next lines of the journal."""
+    """Number the events as the next entries of the journal."""
     first = before.seq + 1 if before else 1
     return tuple(Entry(seq, at, event) for seq, event in enumerate(events, first))
 
 
 def advance(table: Table, events: Iterable[Event], at: datetime) -> Table:
-    """The table once all of this has happened."""
+    """Return the table after all of these events."""
     return reduce(evolve, numbered(table, events, at), table)
 
 
 def gathering(
     *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
 ) -> tuple[Event, ...]:
-    """Anna opened the table, whoever sits."""
+    """A lobby with these players, opened by Anna."""
     return (
         TableOpened(place, ANNA, settings),
         *map(PersonJoined, people),
@@ -101,7 +101,7 @@ def person_at(table: Table, seat: Seat) -> PersonId:
 
 
 def press(table: Table, seat: Seat, action: Action) -> Play:
-    """The button as it is on that person's hand now."""
+    """Return the button as it is on the person's hand at the moment."""
     return Play(person_at(table, seat), table.series.games, game_of(table).moment, action)
 
 
@@ -111,7 +111,7 @@ def default_press(table: Table) -> Play:
 
 
 def until(table: Table, condition: Callable[[Table], bool], at: datetime = NOON) -> Table:
-    """People press what the clock would press, until it is so."""
+    """Let players do what the clock would do, until the condition holds."""
     while not condition(table):
         table = after(table, default_press(table), at=at)
     return table
@@ -128,7 +128,7 @@ def defending(table: Table) -> bool:
 
 
 def throwing(table: Table) -> bool:
-    """Only throw-ins are awaited."""
+    """Only players who may throw in are awaited."""
     game = game_of(table)
     return bool(game.bout.pairs) and game.defender not in game.awaited_seats
 
@@ -138,12 +138,12 @@ def attacked(table: Table) -> Table:
 
 
 def taken(table: Table) -> Table:
-    """Somebody announced take and somebody else may still throw in."""
+    """The defender has announced taking, and somebody may still throw in."""
     return until(table, throwing)
 
 
 def thought(table: Table) -> ComputerPlays | None:
-    """What a computer comes up with now, if it is its turn."""
+    """Return the move of a computer whose turn it is, if any."""
     return asyncio.run(thought_of(table, PromptThinker()))
 
 
@@ -154,7 +154,7 @@ def computers_move(table: Table) -> ComputerPlays:
 
 
 def next_move(table: Table) -> Command:
-    """A press, or a computer's move."""
+    """Return a person's press or a computer's move."""
     if table.chairs[awaited(table)].is_present:
         return default_press(table)
     return computers_move(table)

@@ -1,4 +1,4 @@
-"""Background tasks: one of a name at a time, never lost from sight, and ended in good order."""
+"""Background tasks: one at a time with a given name, always tracked, and ended in order."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -16,7 +16,7 @@ def tasks() -> BackgroundTasks:
 
 
 class Work:
-    """Runs until it is let go."""
+    """Runs until released."""
 
     def __init__(self) -> None:
         self.begun = 0
@@ -71,7 +71,7 @@ async def test_a_failure_is_logged_with_its_traceback(tasks: BackgroundTasks) ->
 async def shielded_and_left(
     tasks: BackgroundTasks, work: Work, job: Coroutine[Any, Any, None]
 ) -> None:
-    """Whoever asked for this job is gone before the work may end."""
+    """The caller of this task is gone before its work may end."""
     caller = asyncio.create_task(tasks.shield(job))
     while not work.begun:  # noqa: ASYNC110  nothing announces it
         await asyncio.sleep(0)

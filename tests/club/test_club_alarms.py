@@ -1,4 +1,4 @@
-"""Which letters are wound for which table, and for when."""
+"""Which commands are scheduled for which table, and when."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -49,7 +49,7 @@ PAIR = started(ANNA, BORIS)
 
 
 def wound(table: Table, move: ComputerPlays | None = None) -> dict[type[Submission], timedelta]:
-    """The time of each letter from now."""
+    """Return the time of each command, relative to now."""
     assert all(alarm.table == table.id for alarm in alarms(table, move))
     return {type(alarm.command): alarm.at - NOON for alarm in alarms(table, move)}
 
@@ -96,7 +96,7 @@ def test_a_game_without_a_clock_waits_a_week() -> None:
 
 
 def computers_turns(place: Place = GROUP) -> Iterator[Table]:
-    """Of a whole game."""
+    """Yield the turns of computers in a whole game."""
     table = computers_turn(place)
     while table.phase is Phase.PLAYING:
         if table.chairs[awaited(table)].computer:
@@ -105,7 +105,7 @@ def computers_turns(place: Place = GROUP) -> Iterator[Table]:
 
 
 def pause_at(table: Table) -> timedelta:
-    """Until it moves, once it has thought."""
+    """Return how long the computer pauses before it moves, once it has thought."""
     return wound(table, computers_move(table))[ComputerPlays]
 
 
@@ -124,8 +124,10 @@ def test_a_computer_thinks_at_once_and_seems_to_think_for_longer(
 
 
 def under_attack(attack: str, drawn: str, more: str = "") -> Table:
-    """Two lie in the draw pile; who remembers the others knows four cards that the computer may
-    hold, if it has not taken what it holds from the table.
+    """There are two cards in the draw pile.
+
+    A player who remembers the others knows four cards that the computer may hold, unless it has
+    picked up its hand from the table.
     """
     game = f"P0: 6C 7S\nP1: 8C 9C\ntrump: H\ntalon: {drawn}\nturn-up: 6H\n{more}"
     bout = f"bout: P0 attacks P1, limit 2\ntable: {attack}/-\n"
@@ -159,7 +161,7 @@ def test_it_is_as_quick_as_whoever_moves_first() -> None:
 
 
 def test_a_pause_tells_nothing_of_the_hand() -> None:
-    """It is as long in any other world that looks the same to an onlooker."""
+    """It is the same in any other world that looks alike to an onlooker."""
     dice, pauses = Random(1), set()
     for table in computers_turns():
         pauses.add(pause_at(table))

@@ -1,4 +1,4 @@
-"""What follows when a chat chooses: every value can be had, and what hangs on it comes along."""
+"""The consequences of a choice: every value can be had, and options that depend on it follow."""
 
 from dataclasses import fields
 

@@ -72,7 +72,7 @@ def test_a_game_broken_off_is_published_too() -> None:
 
 
 def test_who_votes_and_goes_takes_the_vote_along() -> None:
-    """And brings it back."""
+    """Coming back restores it."""
     voted = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(BORIS))
     left = after(voted, Leave(BORIS), VoteToClose(VERA))
     assert look(left, GLEB).votes == (VERA,)
@@ -97,7 +97,7 @@ def test_the_next_lobby_shows_no_old_game() -> None:
 
 @pytest.mark.parametrize("viewer", [None, GLEB, ANNA, BORIS, VERA])
 def test_a_look_is_the_same_whatever_the_others_hold(viewer: PersonId | None) -> None:
-    """Played out, a computer holding the cards of whoever left."""
+    """Played to the end, with a computer holding the cards of a player who left."""
     table, dice, others = after(TRIO, Leave(VERA)), Random(1), set()
     while table.phase is Phase.PLAYING:
         view = look(table, viewer)

@@ -1,4 +1,4 @@
-"""Leaving and coming back, skipping, voting, closing."""
+"""Leaving and coming back, skipping, voting and closing."""
 
 from dataclasses import replace
 

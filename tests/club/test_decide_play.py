@@ -1,4 +1,4 @@
-"""A game at a table: the start, presses by the right and the wrong people, computers."""
+"""A game at a table: the start, presses by the right and the wrong people, and computers."""
 
 from dataclasses import replace
 from hashlib import sha256
@@ -165,11 +165,11 @@ def test_a_computer_plays_when_its_pause_is_over() -> None:
 
 
 SIEGE = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority="free"))
-"""The window is open at once: who may throw in while the defender thinks is not awaited."""
+"""The window is open from the start. Those who may throw in meanwhile are not awaited."""
 
 
 def attack_at(seed: int, table: Table) -> Table:
-    """Dealt from this seed and played until somebody defends."""
+    """Deal from this seed, and play until somebody is defending."""
     table = decide(table, Start(ANNA), NOON, SeededRandomness(seed)).table
     while not defending(table):
         table = after(table, next_move(table))

@@ -1,4 +1,4 @@
-"""The end of a game and the next one: who stays, what is handed on."""
+"""The end of a game and the next one: who stays, and what is carried over."""
 
 from dataclasses import replace
 
@@ -96,7 +96,7 @@ def test_who_was_absent_at_the_end_is_not_kept() -> None:
 
 @pytest.mark.parametrize("left", [True, False])
 def test_who_was_absent_keeps_the_chair_by_asking_for_more(left: bool) -> None:
-    """The same people play, so the series goes on."""
+    """The same people play, so the series continues."""
     table = after(TRIO, Leave(VERA)) if left else TRIO
     while table.phase is Phase.PLAYING:
         absent = not left and awaited(table) == 2 and not table.chairs[2].has_stand_in
@@ -128,7 +128,7 @@ def test_a_table_that_everybody_left_is_handed_to_whoever_asks_for_more() -> Non
         table = after(table, next_move(table))
     again = after(table, PlayAgain(GLEB))
     assert (again.opener, again.chairs) == (GLEB, ())
-    assert advance(table, [LobbyReopened()], NOON).opener == BORIS  # as it was once written
+    assert advance(table, [LobbyReopened()], NOON).opener == BORIS  # as it used to be written
 
 
 def test_an_opener_who_never_sat_keeps_the_table() -> None:
@@ -173,7 +173,7 @@ def test_the_next_game_follows_from_the_last(durak: int) -> None:
 
 
 def test_a_ladder_is_climbed_over_several_games() -> None:
-    """Boris ends the game on two sixes: the rung rises, and the next game goes on from there."""
+    """Boris ends the game with two sixes, so the rung rises for the next game."""
     table = started(ANNA, BORIS, settings=replace(OPEN, rules=Rules(ladder="shared")))
     assert (table.series.rungs, table.series.points) == ((Rank.SIX,), (0, 0))
     sixes = (Card.parse("6C"), Card.parse("6D"))
@@ -238,7 +238,7 @@ def test_a_stand_in_at_the_end_is_remembered() -> None:
 
 
 def test_other_settings_wait_for_the_next_lobby() -> None:
-    """What was played stays as it was, ladder and all; the next game is played by the others."""
+    """The finished game keeps its rules and ladder. The next one uses the new settings."""
     ladder = replace(OPEN, rules=with_ladder("shared"))
     table = over(started(ANNA, BORIS, settings=ladder))
     other = replace(OPEN, variant="no_trump", rules=Rules(trump_mode="none", forfeit="tea"))

@@ -1,4 +1,4 @@
-"""Calendars have corners: the turn of a year, and midnight elsewhere."""
+"""The difficult parts of calendars: the turn of the year, and midnight elsewhere."""
 
 from datetime import UTC, datetime, timedelta, timezone
 

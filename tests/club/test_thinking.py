@@ -1,4 +1,4 @@
-"""A computer thinks while its table goes on, closes or is forgotten."""
+"""A computer thinks while its table goes on, closes or is unloaded."""
 
 import asyncio
 from datetime import timedelta
@@ -26,7 +26,7 @@ ELSEWHERE = Place(ChatId(-1002))
 
 
 class Ponderer(PromptThinker):
-    """Comes up with something when it is let."""
+    """Chooses a move when allowed to."""
 
     def __init__(self) -> None:
         self.asked = asyncio.Event()
@@ -53,7 +53,7 @@ async def pondered(club: Club, thinker: Ponderer, table: Table) -> asyncio.Task[
 
 
 def moves(club: Club, table: Table) -> list[Alarm]:
-    """What computers have thought of for this table."""
+    """Return what computers have chosen for this table."""
     return [each for each in club.alarms.wound[table.id] if isinstance(each.command, ComputerPlays)]
 
 
@@ -93,7 +93,7 @@ async def test_a_table_that_is_closed_meanwhile_stays_closed() -> None:
 
 
 async def test_a_table_that_nobody_touches_meanwhile_is_not_read_twice() -> None:
-    """Two that are at work on the same table would not know of each other."""
+    """Two copies at work for the same table would not know of each other."""
     thinker = Ponderer()
     club = Club(thinker=thinker)
     table = await computers_turn(club)

@@ -1,4 +1,4 @@
-"""What Telegram's refusals mean for us, in its own words."""
+"""How Telegram's errors, in its own words, are classified."""
 
 import pytest
 from telegram.error import (

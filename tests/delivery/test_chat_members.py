@@ -1,4 +1,4 @@
-"""Who rules a chat and who is in it: asked once, and no chat waits for another one."""
+"""Administrators and members are asked for once, and no chat waits for another."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -17,13 +17,13 @@ from sandbox import ApiError, Person, Sandbox
 from tests.delivery.sending import FREE, refusing
 
 UNKNOWN = PersonId(999)
-"""Telegram answers that it has never heard of them."""
+"""Telegram answers that it has never heard of this person."""
 
 Question: TypeAlias = Callable[[ChatMembers, ChatId, PersonId], Awaitable[bool]]
 
 
 class Line(HTTPXRequest):
-    """On which no answer about the silent chat ever comes."""
+    """A line on which questions about the silent chat are never answered."""
 
     silent: ChatId | None = None
 
@@ -32,7 +32,7 @@ class Line(HTTPXRequest):
         url: str,
         method: str,
         request_data: RequestData | None = None,
-        *timeouts: Any,  # noqa: ANN401  handed on as they are
+        *timeouts: Any,  # noqa: ANN401  passed on as they are
         **named: Any,  # noqa: ANN401
     ) -> tuple[int, bytes]:
         if request_data and request_data.parameters.get("chat_id") == self.silent is not None:

@@ -1,4 +1,4 @@
-"""As fast as Telegram lets us, and never faster: minutes and whole games in a time of their own."""
+"""As fast as Telegram allows and no faster: minutes and whole games in simulated time."""
 
 import asyncio
 import random
@@ -60,7 +60,7 @@ ALL_OPEN = Attention(open_hands=PEOPLE)
 
 @pytest.mark.parametrize("late", [*range(25), None])
 def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> None:
-    """Even if one of them is three seconds on its way, and the next ones catch up."""
+    """Even if one call is delayed by three seconds, and the next ones catch up."""
     postman = Postman(lambda number: LATE if number == late else QUICK)
     in_turned_time(_always_something_new(outbox(postman), BOARD))
     assert postman.busiest_minute() <= CALLS_A_MINUTE
@@ -102,7 +102,7 @@ def test_a_careful_start_sends_nothing_at_once() -> None:
 
 
 def test_every_call_is_paid_for_once() -> None:
-    """Whatever it does, and though something else is wanted by the time it has been paid for."""
+    """Whatever it does, and even if something else is wanted by the time it has been paid for."""
     postman = Postman(lambda _: QUICK)
     in_turned_time(_all_kinds_of_calls(outbox(postman)))
     assert {type(call) for _, call in postman.diary} == {
@@ -139,7 +139,7 @@ async def _always_something_new(sending: Outbox, slot: Slot, every: float = 1.0)
 
 @pytest.mark.parametrize("late", [None, 25])
 def test_hands_in_the_group_make_the_board_late_by_a_drop_at_most(late: int | None) -> None:
-    """Where Telegram counts them, too: all six are open, and edited whenever a card is laid."""
+    """Where Telegram counts them: all six hands are open, and edited after every card."""
     postman = Postman(lambda number: LATE if number == late else QUICK)
     truths, limits = list[tuple[float, str]](), RateLimits(Rates())
     limits.share(GROUP.chat)
@@ -162,8 +162,9 @@ def test_the_board_is_never_five_seconds_behind_six_hasty_people(seed: int) -> N
 
 
 def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
-    """Three of them, eleven kinds each, to be answered in front of everybody; and once there is
-    nothing else to be shown, they are.
+    """Three strangers and eleven kinds of commands, all answered publicly.
+
+    Once there is nothing else to show, they are answered.
     """
     postman, truths = Postman(lambda _: QUICK), list[tuple[float, str]]()
     sending = outbox(postman)
@@ -184,7 +185,7 @@ def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
 
 
 def test_a_hand_that_waits_for_its_board_costs_next_to_nothing() -> None:
-    """The group has spent its minute, and the board is not even there."""
+    """The group has used up its minute, and its board is not even there."""
     postman, posts = Postman(lambda _: QUICK), RememberedPosts()
     sending, hand = outbox(postman, posts=posts), replace(BOARD, kind=Kind.HAND, reader=PEOPLE[0])
 
@@ -219,7 +220,7 @@ async def _whole_game(
     truths: list[tuple[float, str]],
     attention: Attention = NONE,
 ) -> None:
-    """Nobody takes who can do anything else: it is sooner over."""
+    """Nobody takes if there is anything else to do, so that the game is over sooner."""
     table = after(lobby(*PEOPLE, settings=OPEN), Start(PEOPLE[0]))
     for person in attention.open_hands:
         sending.move_to_bottom(replace(BOARD, kind=Kind.HAND, reader=person))
@@ -253,7 +254,7 @@ def _boards(postman: Postman) -> list[tuple[float, str]]:
 
 
 def _behind(truths: list[tuple[float, str]], shown: list[tuple[float, str]]) -> list[float]:
-    """Of each change: how long it took until the board showed it, or a newer one."""
+    """For each change, return how long it took until the board showed it or a newer one."""
     changes = [next(run) for _, run in groupby(truths, key=lambda truth: truth[1])]
     newest = {digest: number for number, (_, digest) in enumerate(changes)}
     return [

@@ -1,4 +1,4 @@
-"""A message is pinned once it is there, quietly, and as long as that is wanted."""
+"""A message is pinned once it exists, quietly, and for as long as that is wanted."""
 
 from pathlib import Path
 

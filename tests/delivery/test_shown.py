@@ -1,4 +1,4 @@
-"""What the messages of many chats show, remembered at the same time."""
+"""What the messages of many chats show, saved at the same time."""
 
 import asyncio
 from dataclasses import replace
@@ -31,7 +31,7 @@ async def test_many_chats_remember_at_once(tmp_path: Path) -> None:
 
 
 async def test_what_goes_from_the_disk_is_known_no_more(tmp_path: Path) -> None:
-    """Whoever is forgotten takes the numbers of their messages along."""
+    """Forgetting a person includes the ids of their messages."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         posts, hand = Posts(database), SLOTS[0]
         shown = ShownMessages(posts, Tags(database))

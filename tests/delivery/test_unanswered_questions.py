@@ -1,4 +1,4 @@
-"""How long a question stands, in a time of its own."""
+"""How long a question stays, in simulated time."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ MOST_OF_A_MINUTE = 50
 
 
 def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
-    """Be that one answered, or the later one asked in its place."""
+    """Whether the earlier question was answered or replaced."""
     posts = RememberedPosts()
 
     async def asked() -> None:

@@ -1,6 +1,7 @@
-"""An outbox in a time of its own, which passes at once while everybody waits: minutes take no time.
+"""An outbox in simulated time, which skips ahead while everybody waits, so that minutes take no
+time.
 
-Nothing here may wait for a thread or a socket, so what is sent and shown stays in memory.
+Nothing here may wait for a thread or a socket, so what is sent and shown is kept in memory.
 """
 
 import asyncio
@@ -26,8 +27,10 @@ _WORK = 1e-6
 
 
 class _Skipping(selectors.DefaultSelector):
-    """Notes how long it should have waited. Work takes a little time, too: a timer that rounding
-    has set to this very moment would ring for ever.
+    """Skips the waits of the event loop.
+
+    Work takes a little simulated time too: otherwise a timer that rounding has set to this very
+    moment would fire for ever.
     """
 
     skipped = 0.0
@@ -56,9 +59,9 @@ def now() -> float:
 
 
 class Postman(BotApi):
-    """Delivers everything, after `journey(number of the call)` seconds, and keeps a diary.
+    """Delivers everything after `journey(number of the call)` seconds, and records it.
 
-    Of the first `lost` calls nobody ever hears.
+    The first `lost` calls are never answered.
     """
 
     def __init__(self, journey: Callable[[int], float], lost: int = 0) -> None:
@@ -103,13 +106,13 @@ class RememberedPosts(Posts):
 
 class NoTags(Tags):
     def __init__(self) -> None:
-        """Nobody asks for any."""
+        """No call needs a permit."""
 
 
 def outbox(
     postman: Postman, limits: RateLimits | None = None, posts: RememberedPosts | None = None
 ) -> Outbox:
-    """With the limits of real life."""
+    """An outbox with the real limits."""
     shown, tasks = ShownMessages(posts or RememberedPosts(), NoTags()), BackgroundTasks()
     limits, ephemeral = limits or RateLimits(Rates()), EphemeralMessages()
     ephemeral.are_kept = True

@@ -1,4 +1,4 @@
-"""Random options, actions and moves for the laws: everything that might be agreed on or pressed."""
+"""Random options, actions and moves for the laws: everything that could be agreed on or pressed."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ _WHOLE = {deck: pack(deck) for deck in choices("deck")}
 
 
 class Choices(dict[Seat, tuple[Action, ...]]):
-    """What each seat may do in a position, listed when it is first asked for."""
+    """What each seat may do in a position, listed when it is first needed."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Choices(dict[Seat, tuple[Action, ...]]):
 
 
 def random_rules(dice: random.Random) -> Rules:
-    """Any agreed set of options; each option leaves its default with the same small chance."""
+    """Return any valid set of options. Each leaves its default with the same small probability."""
     liveliness = dice.choice((0.05, 0.15, 0.4))
     while True:
         changed = {
@@ -53,7 +53,7 @@ def random_rules(dice: random.Random) -> Rules:
 
 
 def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Action]:
-    """Anything a forged press might say: mostly with cards of the hand, often without any sense."""
+    """Yield actions that a forged press might contain, mostly with cards of the hand."""
     hand, pool = tuple(cards_in(game.hands[seat])), _WHOLE[game.rules.deck]
 
     def card() -> Card:
@@ -83,7 +83,7 @@ def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Acti
 
 
 def canonical(action: Action) -> Action:
-    """As `legal_actions` writes it: what is played together in the order of the pack."""
+    """Order cards that are played together as `legal_actions` does: in the order of the pack."""
     match action:
         case Open(cards):
             return Open(tuple(sorted(cards, key=lambda card: card.printed)))
@@ -96,7 +96,7 @@ def canonical(action: Action) -> Action:
 
 
 def random_move(game: Game, legal: Choices, dice: random.Random) -> tuple[Seat, Action]:
-    """Mostly of somebody the game waits for, sometimes of whoever else may act."""
+    """Usually a move of an awaited player, sometimes of another one who may act."""
     seats = game.awaited_seats
     if dice.random() < 0.2:
         seats = tuple(seat for seat in range(game.seats) if legal[seat])

@@ -1,4 +1,4 @@
-"""Every action that could be written down, most of them absurd: what the rules are asked about."""
+"""Every action that can be expressed, most of them absurd, to test the rules with."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -22,7 +22,7 @@ from durak.state import Game
 
 
 def allowed(game: Game, seat: Seat) -> Iterator[Action]:
-    """What is not refused: a second opinion beside `legal_actions`."""
+    """Return those that are not refused: a second opinion to compare with `legal_actions`."""
     return (action for action in conceivable(game, seat) if why_not(game, seat, action) is None)
 
 
@@ -45,7 +45,7 @@ def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
 
 
 def faces(card: Card, wild: int) -> tuple[Card, ...]:
-    """A wild card also as it is printed: a forged press need not name its suit."""
+    """Include wild cards as printed, because a forged press need not name their suit."""
     named = tuple(card.declared(suit) for suit in Suit) if wild & BIT_OF[card] else ()
     return (card, *named)
 

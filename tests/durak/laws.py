@@ -65,7 +65,7 @@ def check_table(game: Game) -> None:
 
 
 def most_attack_cards(game: Game) -> int:
-    """B10, B21: what the defender held when the bout began he holds or has laid on the attack."""
+    """What the defender held when the bout began is in his hand or on the attack (B10, B21)."""
     bout, rules = game.bout, game.rules
     held = game.hands[bout.defender].bit_count() + len(bout.pairs) - len(bout.uncovered)
     cap = rules.attack_cap(bout.number, discarded=game.discard != 0)
@@ -83,13 +83,13 @@ def check_somebody_may_act(game: Game, legal: Choices) -> None:
 
 
 def check_the_empty_are_out(game: Game) -> None:
-    """S3: between bouts, when there is nothing to draw, an empty hand is out of the game."""
+    """Between bouts, with nothing left to draw, an empty hand is out of the game (S3)."""
     if not game.bout.pairs and not game.talon and not game.is_over:
         assert {seat for seat, hand in enumerate(game.hands) if not hand} == set(game.places)
 
 
 def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> None:
-    """The list, the view and the refusals are one truth; a refusal changes nothing."""
+    """Listing, views and refusals agree, and a refusal changes nothing."""
     before = game.draft().sealed()
     seat = dice.randrange(game.seats)
     listed, view = legal[seat], see(game, seat)
@@ -114,7 +114,7 @@ def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
 
 
 def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
-    """B24: each completes his hand before the next draws, from the opener round to the defender."""
+    """Each fills up his hand before the next draws, from the opener round to the defender (B24)."""
     drew = [event for event in events if isinstance(event, Drew)]
     bout, target = before.bout, before.rules.refill_target
     start = bout.opener if before.rules.refill_start == "opener" else bout.attacker
@@ -130,7 +130,7 @@ def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
 
 
 def check_roles(before: Game, after: Game, *, taken: bool) -> None:
-    """B26, without teams: who beat the attack leads the next, who took is passed over."""
+    """Without teams: who beat the attack leads the next one, and who took is passed over (B26)."""
     if after.is_over or before.rules.teams != "none":
         return
     around = clockwise(before.bout.defender + taken, before.seats)
@@ -140,7 +140,7 @@ def check_roles(before: Game, after: Game, *, taken: bool) -> None:
 
 
 def check_step(before: Game, events: tuple[Event, ...], after: Game) -> None:
-    """What lies between two positions: nobody draws unless the bout is over."""
+    """Check one step between two positions: nobody draws unless the bout is over."""
     taken = any(isinstance(event, BoutTaken) for event in events)
     if taken or any(isinstance(event, BoutBeaten) for event in events):
         check_refill(before, events, after)
@@ -171,7 +171,7 @@ def check_ending(game: Game) -> None:
 
 
 def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous | None) -> Game:
-    """Play one game at random, holding every law at every step."""
+    """Play one game at random, and check all laws at every step."""
     events = list(deal(rules, seats, dice, previous))
     game = fold(events)
     witness = Witness(dice.choice((None, *range(seats))))
@@ -198,7 +198,7 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
 
 
 def check_foresight(before: Game, seat: Seat, action: Action, after: Game) -> None:
-    """Whoever looks ahead, and needs no events for it, sees what then comes."""
+    """A player who looks ahead, without events, sees what really happens then."""
     course = Course(before.draft())
     assert act(course, seat, action) == after.awaited_seats
     assert course.position.sealed() == after
@@ -214,7 +214,7 @@ def check_position(game: Game, legal: Choices, witness: Witness, dice: random.Ra
 
 
 def check_series(seed: int, games: int = 1) -> Rules:
-    """Some games in a row under random rules, all from one seed."""
+    """Play several games in a row with random rules, all derived from one seed."""
     dice = random.Random(seed)
     rules = random_rules(dice)
     seats = dice.choice(seat_range(rules))

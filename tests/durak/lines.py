@@ -16,7 +16,7 @@ from durak.state import Game
 
 
 def after(position: str, *moves: str) -> tuple[Game, list[Event]]:
-    """The position after moves like `P0 opens 7C`, and everything that happened on the way."""
+    """Return the position after moves like `P0 opens 7C`, and all events on the way."""
     game, events = parse_position(position), list[Event]()
     for move in moves:
         seat, action = parse_action(move)
@@ -26,7 +26,7 @@ def after(position: str, *moves: str) -> tuple[Game, list[Event]]:
 
 
 def positions_of(block: Block, case: Case) -> Iterator[Game]:
-    """The position a case starts from and those it passes through."""
+    """Yield the initial position of a case and all positions after it."""
     rules = parse_options(case.options, parse_options(block.fields.get("options", "-")))
     game = read_position({**block.fields, "options": format_options(rules)})
     yield game

@@ -1,4 +1,4 @@
-"""What a teacher says and why, held against positions where a good player knows the answer."""
+"""What a teacher advises and why, in positions where a good player knows the answer."""
 
 from pathlib import Path
 

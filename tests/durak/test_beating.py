@@ -1,4 +1,4 @@
-"""Which card beats which, option by option and where options meet."""
+"""Which card beats which, for each option and for options in combination."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The deal: how many for whom, what is turned up, when again, who attacks first."""
+"""The deal: hands, the turn-up, misdeals, and the first attacker."""
 
 import random
 from dataclasses import replace
@@ -17,7 +17,7 @@ from durak.view import see
 
 
 class StackedPacks:
-    """Dice that lay the packs they were given, one a shuffle, and roll a fixed number."""
+    """Dice that return the given packs, one per shuffle, and always roll the same number."""
 
     def __init__(self, *tops: str, roll: int = 0) -> None:
         self.tops = list(tops)
@@ -37,7 +37,7 @@ def agreed(**options: object) -> Rules:
 
 
 def dealt_by(rules: Rules, seats: int, dealer: Seat, seed: int = 1) -> Game:
-    """A game dealt by this dealer: he was the durak before."""
+    """A game dealt by this dealer, who was the durak before."""
     durak = Previous(dealer, Outcome(Ending.DURAK, (dealer,)))
     (dealt,) = deal(rules, seats, random.Random(seed), durak)
     assert isinstance(dealt, Dealt)
@@ -184,7 +184,7 @@ def opener(rules: Rules, top: str, seats: int = 2, **dice: int) -> Seat:
 
 
 NO_DIAMONDS = "6C 7C 9C 10C JC QC KC AC 6H 7H 8H 9H"
-"""Dealt by P0: P1 has the even places, P0 the odd ones; diamonds are trumps."""
+"""Dealt by P0: P1 gets the even places, P0 the odd ones. Diamonds are trumps."""
 
 
 def test_the_lowest_trump_in_hand_attacks_first() -> None:

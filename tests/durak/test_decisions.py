@@ -1,4 +1,4 @@
-"""What somebody decided is read off the events again, with what they saw when they did."""
+"""A player's decisions are recovered from the events, with what they saw at the time."""
 
 from itertools import islice
 from random import Random
@@ -17,11 +17,11 @@ from tests.durak.chance import Choices, canonical, random_move, random_rules
 
 LONGEST = 100
 HASTE = 300
-"""Actions looked at, in an imagined game or two: here only legality counts."""
+"""Very little work, because only legality counts here."""
 
 
 def played(seed: int) -> tuple[list[Event], list[tuple[int, Seat, Action]]]:
-    """A random game under random options, from its deal on, and what was done at which step."""
+    """A random game with random options from its deal on, and what was done at which step."""
     dice = Random(seed)
     rules = random_rules(dice)
     events = list(deal(rules, dice.choice(seat_range(rules)), dice))

@@ -1,6 +1,6 @@
-"""What is looked up by the type of an action or event: nothing is missing or confused.
+"""Tables keyed by the types of actions and events: nothing is missing or mixed up.
 
-A table is faster than a `match`, but no type checker sees into it.
+A table is faster than a `match`, but type checkers cannot check its completeness.
 """
 
 from typing import get_args, get_type_hints

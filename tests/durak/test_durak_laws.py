@@ -1,4 +1,4 @@
-"""Every law over random games: each variant with each number of players, and any agreed options."""
+"""All laws in random games: each variant with each number of players, and random options."""
 
 import random
 

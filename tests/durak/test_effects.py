@@ -1,4 +1,4 @@
-"""Options without effect: whatever they say, the same presses lead to the same game."""
+"""Options without effect: whatever their value, the same moves lead to the same game."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ Step = tuple[tuple[Event, ...], tuple[Seat, ...], tuple[Action, ...]]
 
 
 def course(rules: Rules, seats: int, seed: int) -> Iterator[Step]:
-    """What happens in two games in a row, who is awaited then, and what one of them may do."""
+    """Return the events of two games in a row, who is then awaited, and what they may do."""
     dice, previous = random.Random(seed), None
     for _ in range(2):
         events = deal(rules, seats, dice, previous)

@@ -1,4 +1,4 @@
-"""The endgame of two: what can be won is won, by a second opinion that searches everything."""
+"""Endgames of two: what can be won is won, compared with an exhaustive search."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ OPTIONS = ("", "transfer=on", "opening=same_rank", "weli=all_sixes", "throw_in=o
 
 
 def endgame(seed: int, cards: int) -> Game:
-    """The attacker is to open; each holds so many cards or one less."""
+    """The attacker is to open. Each player holds this many cards or one less."""
     dice = Random(seed)
     drawn = dice.sample(pack(36), 2 * cards - dice.randrange(2))
     hands = [" ".join(map(str, drawn[:cards])), " ".join(map(str, drawn[cards:]))]
@@ -32,7 +32,7 @@ def endgame(seed: int, cards: int) -> Game:
 
 
 def winning(game: Game, seat: Seat) -> tuple[Action, ...]:
-    """The actions of the awaited seat after which it cannot be stopped from winning."""
+    """Return the actions of the awaited seat after which it can force a win."""
     return tuple(a for a in legal_actions(game, seat) if can_win(advance(game, seat, a)[1], seat))
 
 
@@ -46,7 +46,7 @@ def can_win(game: Game, seat: Seat) -> bool:
 
 
 def spoilt(player: Player, game: Game) -> int:
-    """How many won positions this player gives away, playing for both."""
+    """Count the won positions that this player gives away, playing both sides."""
     mistakes = 0
     while not game.is_over:
         seat = game.awaited_seats[0]

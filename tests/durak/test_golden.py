@@ -1,4 +1,4 @@
-"""One game of every variant, told step by step; `python -m durak retell FILE...` does it anew."""
+"""One game of every variant, told step by step. `python -m durak retell FILE...` rewrites them."""
 
 from pathlib import Path
 from random import Random

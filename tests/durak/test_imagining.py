@@ -1,4 +1,4 @@
-"""What a player imagines looks to him like what he sees, and that is all that he goes by."""
+"""An imagined position looks to the player like the real one, and depends on nothing else."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ HASTY = Hard(work=500)
 
 
 def positions(dice: Random) -> Iterator[Game]:
-    """Of one game under random options, played at random."""
+    """The positions of a random game with random options."""
     rules = random_rules(dice)
     game = fold(deal(rules, dice.choice(seat_range(rules)), dice))
     while not game.is_over:
@@ -37,7 +37,9 @@ def without_choices(view: View) -> View:
 
 
 def follows_from_the_cards(view: View) -> bool:
-    """Earlier swaps are not in a view, and whoever is not asked has told something by it."""
+    """Earlier swaps are not part of a view, and a player who is not asked reveals something by
+    that.
+    """
     swaps = any(each.kind is SwapPoker for each in view.together)
     return view.rules.auto_pass == "empty_hand" and not swaps
 
@@ -86,7 +88,7 @@ bout: P0 attacks P1, limit 3
 
 
 def alike(game: Game, seat: Seat, dice: Random) -> Game:
-    """The same to this seat: what it cannot see in other hands and in the talon changes places."""
+    """A position that looks the same to this seat: cards that it cannot see change places."""
     twin = game.draft()
     view = see(game, seat)
     known = [k | t for k, t in zip(view.known, view.taken, strict=True)]

@@ -1,4 +1,4 @@
-"""The ladder: whose game ends on cards of the rung scores."""
+"""The ladder: a game that ends with cards of the current rung scores a point."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What is written is read back: positions, actions and events of random games of every variant."""
+"""Text is read back as written: positions, actions and events of random games of every variant."""
 
 from random import Random
 

@@ -1,6 +1,7 @@
-"""Counts of action sequences, and a second count that asks about every conceivable action.
+"""Counts of action sequences, checked by a second count that tries every conceivable action.
 
-The quick count trusts `legal_actions`, the slow one asks `why_not` alone: they check each other.
+The quick count trusts `legal_actions`, and the slow one uses only `why_not`, so they check each
+other.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The rule cases of tests/durak/positions, and that the checker notices what comes out wrong."""
+"""The rule cases of tests/durak/positions, and proof that the checker notices wrong results."""
 
 import re
 from pathlib import Path
@@ -50,7 +50,7 @@ def test_all_forty_positions_of_the_reference_are_here() -> None:
 
 
 def test_every_variant_has_three_cases_of_its_own() -> None:
-    """V01 to V27 are named in the titles of blocks that hold at least three cases together.
+    """The titles of blocks name V01 to V27, and those of each variant hold at least three cases.
 
     The forty positions of the reference do not count.
     """

@@ -1,4 +1,4 @@
-"""Who draws what after a bout, and who is out when the talon is dry."""
+"""Who draws what after a bout, and who is out when the talon is empty."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sets of cards that are played together: what the description says, held against a list of all."""
+"""Sets of cards played together: the description compared with a list of all sets."""
 
 from itertools import combinations, islice
 from random import Random
@@ -16,7 +16,7 @@ LIMITS = (1, 2, 3, 4, 5, 6)
 
 
 def held(dice: Random) -> CardSet:
-    """Few ranks of two packs, so that many cards go together."""
+    """A hand with few ranks of two packs, so that many cards go together."""
     return card_set(dice.sample(pack(72)[:8] + pack(72)[36:44], 7))
 
 

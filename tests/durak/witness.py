@@ -1,4 +1,4 @@
-"""What one seat, or an onlooker, has fairly come to see of the cards: nothing else may reach it."""
+"""Records what one seat or an onlooker may fairly know of the cards. Nothing else may reach it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
@@ -19,7 +19,7 @@ _FACE_DOWN = card_set((HIDDEN,))
 
 @dataclass(slots=True)
 class Witness:
-    """`seen` begins with a card that lies face down: it is no secret."""
+    """`seen` starts with a face-down card, which is no secret."""
 
     seat: Seat | None
     seen: CardSet = _FACE_DOWN
@@ -34,7 +34,7 @@ class Witness:
         assert told is event or len(heard) == len(cards_of(event)), told
 
     def look(self, game: Game, legal: tuple[Action, ...]) -> None:
-        """`legal` is what the seat may do, as the rules list it."""
+        """`legal` is what the rules allow the seat to do."""
         view = see(game, self.seat)
         assert view.viewer == self.seat
         assert view.hand == self._own(game)
@@ -74,7 +74,10 @@ _CARDLESS = frozenset({int, bool, str, type, NoneType, Rules, Suit, Ending})
 
 
 def cards_of(value: object) -> list[Card]:
-    """Every card anywhere inside a value. Card sets are numbers: they are checked by name."""
+    """Return every card anywhere in a value.
+
+    Card sets are integers, so they are checked by name.
+    """
     found, unread = [], [value]
     while unread:
         part = unread.pop()
@@ -91,9 +94,9 @@ def cards_of(value: object) -> list[Card]:
 
 @cache
 def _contents(kind: type) -> Callable[[Any], object]:
-    """Worked out once a class, because a long run of the laws reads millions of values.
+    """Computed once per class, because a long run of the laws reads millions of values.
 
-    Raises TypeError for a class that hides what is inside.
+    Raises TypeError for a class that hides its contents.
     """
     names = [field.name for field in fields(kind)]
     return attrgetter(*names) if names else lambda _: ()

@@ -1,4 +1,4 @@
-"""The bot as a process of its own: to be watched for an hour, or to be killed a thousand times."""
+"""The bot as a process of its own, to be watched for an hour or killed a thousand times."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from tests.handlers import hurried
 from tests.handlers.process import A_START, started
 
 AS_FAST_AS_IT_CAN = 10_000.0
-"""So much faster than in life does its budget flow back."""
+"""A pace: the factor by which the bot's rate-limit budget refills faster than normally."""
 LOOKS = 0.5
 
 _FORKS = get_context("forkserver")
@@ -29,7 +29,10 @@ _FORKS.set_forkserver_preload([__name__])
 async def forked(
     sandbox: Sandbox, database: Path, pace: float = AS_FAST_AS_IT_CAN
 ) -> AsyncIterator[ForkServerProcess]:
-    """From a process that has imported it already, for that takes a second. Killed at the end."""
+    """Fork the bot from a process that has already imported it, because importing takes a second.
+
+    It is killed at the end.
+    """
     settings = {name.upper(): value for name, value in _settings(sandbox, database).items()}
     process = _FORKS.Process(target=_play, args=(database.parent, settings, pace))
     process.start()
@@ -41,7 +44,10 @@ async def forked(
 
 
 def _play(folder: Path, settings: dict[str, str], pace: float) -> None:
-    """In a folder of its own, so that no `.env` is read. Every life writes to the same log."""
+    """Play in a folder of its own, so that no `.env` is read.
+
+    All processes append to the same log.
+    """
     log = os.open(log_of(folder), os.O_CREAT | os.O_WRONLY | os.O_APPEND)
     os.dup2(log, sys.stderr.fileno())
     os.chdir(folder)
@@ -64,13 +70,13 @@ def _settings(sandbox: Sandbox, database: Path) -> dict[str, str]:
 
 @dataclass
 class Watched:
-    """`log`: the lines written so far. `door`: its address."""
+    """`log` holds the lines written so far. `door` is the address of the bot's HTTP server."""
 
     log: list[str] = field(default_factory=list)
     door: str = ""
 
     async def listen(self, process: Process) -> None:
-        """To its end."""
+        """Read the log until the process ends."""
         assert process.stderr
         async for line in process.stderr:
             self.log.append(line.decode())
@@ -82,21 +88,21 @@ class Watched:
         return await scraped(self.door)
 
     async def comes_to(self, state: Callable[[Figures], bool], patience: float) -> None:
-        """Or does not, however patient somebody is: they will see."""
+        """Wait until this state is reached or time runs out. The caller checks which."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
-                while not state(await self.figures()):  # noqa: ASYNC110  it tells nobody
+                while not state(await self.figures()):  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(LOOKS)
 
     async def opens(self) -> None:
         async with asyncio.timeout(A_START):
-            while not self.door:  # noqa: ASYNC110  whoever listens announces nothing
+            while not self.door:  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.05)
 
 
 @asynccontextmanager
 async def watched(sandbox: Sandbox, database: Path, pace: float) -> AsyncIterator[Watched]:
-    """`python -m bot`, or what plays the same at another pace."""
+    """Run `python -m bot`, or its equivalent at another pace."""
     module = ("bot",) if pace == 1 else (hurried.__name__, str(pace))
     settings = _settings(sandbox, database) | {"http_port": "0"}
     bot = Watched()

@@ -1,4 +1,4 @@
-"""Every call that the bot makes, looked at as it comes: a sandbox cannot keep those of hours."""
+"""Counts the bot's calls as they come in, because a sandbox cannot keep the calls of hours."""
 
 import asyncio
 import re
@@ -14,7 +14,11 @@ LOOKS = 0.2
 
 @dataclass
 class Calls:
-    """`counted` by method and status. `busiest`: the most into one group within any minute."""
+    """`counted` is by method and status.
+
+    `busiest` is the highest number of calls to one group within any minute, and `early` lists calls
+    made before their retry_after had passed.
+    """
 
     counted: Counter[tuple[str, int]] = field(default_factory=Counter)
     busiest: int = 0
@@ -31,7 +35,7 @@ class Calls:
             self._note_minute(self._minutes[call.chat_id], call.at)
 
     def _note_early(self, call: Logged, chat: int) -> None:
-        """What single members see in a group, Telegram counts apart."""
+        """Telegram limits a group's ephemeral messages separately for each member."""
         address = chat, call.receiver
         if (left := self._refused_until.get(address, 0.0) - call.at) > 0:
             self.early.append(f"{call.method} to {chat}, {left:.1f} s early")
@@ -53,7 +57,7 @@ class Calls:
         return sum(times for (_, code), times in self.counted.items() if code == 429)
 
     async def follow(self, sandbox: Sandbox) -> None:
-        """Until cancelled. What has been looked at is forgotten."""
+        """Run until cancelled, and drop the calls that have been counted."""
         while True:
             self.look(sandbox)
             await asyncio.sleep(LOOKS)
@@ -63,7 +67,7 @@ class Calls:
             self.note(sandbox.api.calls.popleft())
 
     async def end(self, sandbox: Sandbox, quiet: float, patience: float) -> None:
-        """The bot fetches updates, has none left, and has made no call for so many seconds.
+        """Wait until the bot polls, has no updates left, and has made no call for `quiet` seconds.
 
         Raises TimeoutError.
         """

@@ -1,4 +1,4 @@
-"""What people did at the tables: as they pressed it, and as the journals have it."""
+"""What people did at the tables, according to their presses and according to the journals."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -18,7 +18,7 @@ Journals = Mapping[TableId, Sequence[Entry]]
 
 
 class Deed(NamedTuple):
-    """As much of it as a button says."""
+    """A player's action, described as precisely as a button can."""
 
     table: TableId
     game: int
@@ -29,7 +29,7 @@ class Deed(NamedTuple):
 
 
 def deed_of(person: int, data: str) -> Deed | None:
-    """What whoever presses this asks for; nothing, if it is no move."""
+    """Return the deed that a press asks for, or None if the button is no move."""
     payload = unpack(data)
     if not isinstance(payload, Play):
         return None
@@ -39,11 +39,14 @@ def deed_of(person: int, data: str) -> Deed | None:
 
 
 Written = tuple[Deed, bool]
-"""And whether the defender had decided to take by then: only then may one pass once more."""
+"""A deed, and whether the defender was taking by then, since a player may pass again after that."""
 
 
 def written(journals: Journals) -> Counter[Written]:
-    """How often everything was done, also by the clock and by rules: once, if all is well."""
+    """Count how often each deed was done, also by the clock and by computers.
+
+    Each should occur once.
+    """
     return Counter(deed for table, entries in journals.items() for deed in _deeds(table, entries))
 
 
@@ -67,7 +70,7 @@ def _depends_on_cards(action: Action) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """`lost`: acknowledged, and not written. `twice`: written more often than it can be done."""
+    """`lost` deeds were acknowledged but not written; `twice` were written more than once."""
 
     lost: Set[Deed]
     twice: Set[Deed]

@@ -1,4 +1,4 @@
-"""What the bot itself has counted, read at its own door."""
+"""The bot's own figures, read from its /metrics."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.handlers.process import A_START
 
 FETCHING = "getUpdates"
-"""The only calls that wait, so that there is always one more than is answered."""
+"""Long polling. Left out of the count, because one such call is always still unanswered."""
 
 
 @dataclass(frozen=True, slots=True)

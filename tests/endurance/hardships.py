@@ -1,4 +1,4 @@
-"""What befalls the calls of a soak: some fail, and storms of 429 sweep over the chats."""
+"""Faults for a soak: random failures of calls, and storms of flood limits (429) in many chats."""
 
 import math
 import random
@@ -11,14 +11,14 @@ from sandbox.refusals import bad_gateway, too_many_requests
 
 STORM = 5.0
 STRUCK = 0.3
-"""The share of chats."""
+"""The share of chats that a storm strikes."""
 SHORTEST, LONGEST = 3, 10
-"""For how long a storm asks to be left in peace. All in seconds, at life's pace."""
+"""Bounds of a storm's retry_after. All durations are in seconds, at normal pace."""
 
 
 @dataclass
 class Hardships:
-    """A fault, as `Sandbox.failing` wants it."""
+    """A fault for `Sandbox.failing`."""
 
     failing: float
     storm_every: float
@@ -32,7 +32,10 @@ class Hardships:
         return bad_gateway() if self.dice.random() < self.failing else None
 
     def _strikes(self, chat: str) -> bool:
-        """Others in every storm, which comes at the end of its span."""
+        """Each storm strikes different chats.
+
+        It rages at the end of every `storm_every` seconds.
+        """
         if not self.storm_every:
             return False
         number, passed = divmod(time.monotonic() - self.begun, self.storm_every)

@@ -1,8 +1,8 @@
-"""`python -m tests.endurance.kills`: kills the bot a thousand times and looks what is lost.
+"""`python -m tests.endurance.kills`: kills the bot a thousand times and looks for lost moves.
 
-People play; the process is killed at any moment, while it starts or in the middle of a game, and
-started again on the same database. What was answered without a refusal must be in the journal,
-once, and at the end every chat must show what its journal says.
+People play. The process is killed at any moment, while it starts or in the middle of a game, and
+started again on the same database. Every move that was answered without a refusal must be in the
+journal exactly once, and at the end every chat must show what its journal says.
 """
 
 import argparse
@@ -31,23 +31,23 @@ from tests.endurance.truth import Found, copied, look, read_journals
 from tests.handlers.evening import chosen_before
 
 TABLES, PEOPLE = 3, 3
-"""Of one bot."""
+"""For each bot."""
 IN_HASTE = Pace((0.01, 0.05), waits=1.0, stares=1.0)
 A_START = 60.0
-"""Seconds: a busy machine may need so long. Presses are remembered as long."""
+"""Seconds a start may take on a busy machine. Presses can be answered for just as long."""
 DIES_STARTING = 0.25
-"""The share of lives that end before anything can be answered, most of them."""
+"""The share of processes that are killed while starting, mostly before they can answer anything."""
 A_SHORT_LIFE, A_LIFE = 0.6, 1.5
-"""Seconds at most: since the process began, and since it has first answered a press."""
+"""Seconds until the kill, at most: from the start, and from the first answer to a press."""
 QUIET = 5.0
-"""Longer than the longest pause after a call that failed."""
+"""Seconds, longer than the longest pause after a call that failed."""
 TERMS = Terms(group_calls_per_minute=1_000_000, calls_per_second=1_000_000, query_lifetime=A_START)
 SETTINGS = replace(Settings().with_value("deck", 24), clock=0, board="text")
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Of one bot, or of several."""
+    """The outcome for one bot, or the sum for several."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -113,7 +113,10 @@ class Victim:
         return cls(sandbox, database, companies, diary, dice)
 
     async def dies(self, until: Condition, counted: Callable[[], object]) -> None:
-        """In the last life nobody presses any more, and the bot shows what it has not shown yet."""
+        """Kill the bot until the condition holds, then let it run undisturbed.
+
+        In this last run nobody presses any more, and the bot shows what it has not shown yet.
+        """
         calls, over = Calls(), asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
             following = tasks.create_task(calls.follow(self.sandbox))
@@ -133,7 +136,7 @@ class Victim:
     async def _is_killed(
         self, life: Coroutine[Any, Any, None], counted: Callable[[], object]
     ) -> None:
-        """After it has lived."""
+        """Start the bot, and kill it once `life` has ended."""
         async with forked(self.sandbox, self.database):
             await life
         self.kills += 1
@@ -152,7 +155,7 @@ class Victim:
     async def _answers(self) -> None:
         before = len(self.diary.waits)
         async with asyncio.timeout(A_START):
-            while len(self.diary.waits) == before:  # noqa: ASYNC110  nobody announces it
+            while len(self.diary.waits) == before:  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.01)
 
     async def judged(self) -> Report:
@@ -168,7 +171,7 @@ class Victim:
 
 
 async def killed(kills: int, seed: int, counted: Callable[[], object]) -> Report:
-    """One bot, so many times."""
+    """Kill one bot this many times, and judge it."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
         async with Sandbox.serving(TERMS) as sandbox:
             victim = await Victim.gathered(sandbox, Path(folder), random.Random(seed))

@@ -1,4 +1,4 @@
-"""What the bot wrote to its log, line by line."""
+"""Finds the errors in the bot's log."""
 
 import json
 from collections import Counter
@@ -8,7 +8,7 @@ TROUBLE = ("error", "critical")
 
 
 def troubles(lines: Iterable[str]) -> Counter[str]:
-    """Errors by their event, and lines that no logger wrote: how often there was each of them."""
+    """Count errors by their event, and lines that no logger wrote by their text."""
     return Counter(trouble for line in lines if (trouble := _trouble(line)))
 
 
@@ -21,7 +21,10 @@ def entry_of(line: str) -> Mapping[str, object]:
 
 
 def _trouble(line: str) -> str:
-    """Of a traceback that Python wrote, what is not indented says what it is about."""
+    """Return the trouble that a line tells of.
+
+    Of Python's tracebacks only unindented lines count.
+    """
     entry = entry_of(line)
     if not entry:
         return "" if line[:1].isspace() else line.strip()

@@ -1,4 +1,4 @@
-"""People who sit at their tables for hours: they press what they see, and play again and again."""
+"""Players who sit at their tables for hours, press what they see, and play again and again."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from screens.buttons import Again, Payload, Play, Start, unpack
 from tests.endurance.deeds import Deed, deed_of
 
 RECENT = 3
-"""Messages at the end of a chat that anybody looks at."""
+"""How many messages at the end of a chat the players look at."""
 
 Condition = Callable[[], bool]
 
@@ -27,7 +27,7 @@ def means(button: Button, *kinds: type[Payload]) -> bool:
 
 
 class Pace(NamedTuple):
-    """In seconds: how long people think, wait for an answer, and stare at what does not change."""
+    """In seconds: how long people think, wait for an answer, and look at an unchanged message."""
 
     thinks: tuple[float, float]
     waits: float
@@ -46,7 +46,7 @@ def hastened(pace: float) -> Pace:
 
 @dataclass
 class Diary:
-    """What came of every press; `waits` are the seconds between a press and its answer."""
+    """What came of every press. `waits` are the seconds between a press and its answer."""
 
     refused: int = 0
     unanswered: int = 0
@@ -67,7 +67,7 @@ class Diary:
 
 @dataclass
 class Company:
-    """Those who sit at one table."""
+    """The people at one table."""
 
     group: Group
     people: Sequence[Person]
@@ -88,7 +88,10 @@ class Company:
         await self.group.shows("Start")
 
     async def plays(self, until: Condition, once_more: Condition) -> None:
-        """`once_more`: whether another game is begun when one is over."""
+        """Play `until` this holds.
+
+        `once_more` tells whether to begin another game when one is over.
+        """
         async with asyncio.TaskGroup() as tasks:
             for person in self.people:
                 tasks.create_task(self._presses(person, until, once_more))
@@ -107,18 +110,20 @@ class Company:
                     break
 
     def _is_new(self, message: Message, before: Message | None, at: float) -> bool:
-        """Or stood there for so long that anybody would try again."""
+        """Unchanged for so long that people would try again also counts as new."""
         return message != before or time.monotonic() - at > self.pace.stares
 
     async def _press(self, person: Person, message: Message, *, once_more: bool) -> None:
-        """Nobody takes who can do anything else: games are sooner over."""
+        """Press a random button, but take only if there is no other choice: this shortens games."""
         choices = wanted(message, once_more=once_more)
         eager = [button for button in choices if button.style != "danger"]
         await self._does(person, message, self.dice.choice(eager or choices).data)
 
     async def _does(self, person: Person, message: Message, data: str) -> None:
-        """The second of two equal presses is answered without a word, done or not: it proves
-        nothing.
+        """Press, and record the answer.
+
+        The second of two equal presses is answered without a word whether it was carried out or
+        not, so it proves nothing.
         """
         is_double, self._last[person.id] = self._last.get(person.id) == data, data
         deed, began = None if is_double else deed_of(person.id, data), time.monotonic()
@@ -133,7 +138,7 @@ class Company:
 
 
 def offering(room: Room, *, once_more: bool) -> Message | None:
-    """The newest message with anything to press."""
+    """Return the newest message with a button worth pressing."""
     recent = reversed(room.posts[-RECENT:])
     return next((message for message in recent if wanted(message, once_more=once_more)), None)
 

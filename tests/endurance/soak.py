@@ -1,7 +1,7 @@
 """`python -m tests.endurance.soak`: the whole bot for an hour, at tables that play on and on.
 
-It is a process of its own, within Telegram's real limits, and its calls come to grief now and then:
-some fail, and storms of 429 sweep over the chats. In mid-game and at the end every chat must show
+The bot runs in its own process, within Telegram's real limits. Its calls meet trouble: some fail,
+and storms of flood limits (429) strike many chats. In mid-game and at the end every chat must show
 what its journal says, and at the end every game must be over.
 """
 
@@ -35,18 +35,20 @@ from tests.handlers.evening import chosen_before
 from tests.handlers.limits import terms
 
 BOARDS: Sequence[Drawn] = ("text", "board")
-"""In turn: tables that are written and tables that are drawn."""
+"""Used in turn, so that half of the tables are shown as text and half as pictures."""
 LOOKS = 3
 A_REST = 180.0
 A_LONG_GAME = 900.0
-"""Seconds, this one at life's pace: a game that is not over by then hangs. A machine takes its time
-at any pace, so that nothing hangs before the first of them is over.
+"""Seconds, the last at normal pace.
+
+A game that takes longer hangs. However fast the pace, at least A_REST is allowed, because the
+machine gets no faster.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """At another pace than life's, Telegram's minutes are shorter and people faster."""
+    """The options of a soak. At a faster pace, Telegram's minutes are shorter and people faster."""
 
     tables: int = 20
     minutes: float = 5
@@ -100,7 +102,7 @@ class Soak:
         return await self._reported(told, bot.log)
 
     async def _plays_on(self, bot: Watched) -> None:
-        """With everything that can befall a call, again and again, until the time is up."""
+        """Play game after game until the time is up, with faulty calls."""
         is_up = asyncio.Event()
         with self.sandbox.failing(self.hardships):
             async with asyncio.TaskGroup() as tasks:
@@ -110,7 +112,7 @@ class Soak:
                 is_up.set()
 
     async def _passes(self, bot: Watched) -> None:
-        """Looks at the memory at the beginning, when caches have filled, and at the end."""
+        """Measure the memory at the beginning, when caches have filled, and at the end."""
         seconds = round(60 * self.asked.minutes)
         for second in tqdm(range(seconds), unit="s"):
             if second in (0, seconds // 3):
@@ -119,7 +121,7 @@ class Soak:
         self.memory.append((await bot.figures()).memory)
 
     async def _plays_to_the_end(self, bot: Watched) -> None:
-        """Whoever hangs keeps nobody from the report."""
+        """Finish the running games. A game that hangs does not hold up the report."""
         is_over = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
             for company in self.companies:
@@ -129,8 +131,9 @@ class Soak:
             is_over.set()
 
     async def _looks_at_screens(self, bot: Watched) -> None:
-        """What is not shown when everything should be at rest is not true. Clocks go on while we
-        look, so whatever seems untrue is looked at again.
+        """Compare all screens with the journals while the bot should be at rest.
+
+        Clocks go on during the comparison, so it is repeated if anything seems wrong.
         """
         updates = self.sandbox.world.updates
         for _ in range(LOOKS):
@@ -168,7 +171,7 @@ class Soak:
 
 
 def ended(journals: Journals) -> int:
-    """Games."""
+    """Return the number of finished games."""
     events = (entry.event for entries in journals.values() for entry in entries)
     return sum(
         isinstance(event, Happened) and isinstance(event.event, GameEnded) for event in events

@@ -1,4 +1,4 @@
-"""What a soak has seen, and whether everything was kept that is promised."""
+"""The result of a soak, and whether every promise was kept."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from tests.handlers.limits import CALLS_A_MINUTE
 
 MOST_GROWTH = 0.10
 BUDGET = 0.2
-"""Seconds within which half of all presses are answered, whatever befalls the calls."""
+"""Seconds within which half of all presses must be answered, whatever happens to the calls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """`counted` by us, and `told` by the bot itself."""
+    """`counted` by the test, and `told` by the bot itself."""
 
     counted: Figures
     told: Figures

@@ -1,4 +1,4 @@
-"""`make kills`, a few times: it finds nothing where there is nothing, and what is planted."""
+"""A short `make kills`: it reports no false faults, and notices those that the test plants."""
 
 import random
 import sqlite3
@@ -24,7 +24,7 @@ async def victim(tmp_path: Path) -> AsyncIterator[Victim]:
 
 
 def has_died_in_mid_game(victim: Victim) -> bool:
-    """On a busy machine several lives may end before anybody has played a card."""
+    """On a busy machine the bot may be killed several times before anybody has played a card."""
     return victim.kills >= KILLS and bool(victim.diary.acknowledged)
 
 
@@ -39,7 +39,7 @@ async def test_a_few_kills(victim: Victim) -> None:
 
 
 async def notices_a_screen_that_is_not_true(victim: Victim) -> None:
-    """The bot has been gone by then, so nobody would mend it."""
+    """The bot is no longer running, so it cannot repair the screen."""
     world, room = victim.sandbox.world, victim.companies[0].people[0].private
     hand = room.posts[-1]
     world.replace(replace(hand, text="Your turn"))
@@ -50,7 +50,7 @@ async def notices_a_screen_that_is_not_true(victim: Victim) -> None:
 
 
 async def notices_a_move_that_is_lost(victim: Victim) -> None:
-    """All that was written after the cards had been dealt."""
+    """Delete everything that was written after the cards had been dealt."""
     with closing(sqlite3.connect(victim.database)) as database, database:
         database.execute(
             "DELETE FROM journal WHERE seq > (SELECT min(seq) FROM journal WHERE kind = 'Dealt')"

@@ -1,4 +1,4 @@
-"""`make soak`, for some seconds: what it looks at, and that it notices what is planted."""
+"""A soak of a few seconds: what it checks, and that it notices faults planted by the test."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ async def test_a_short_soak(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Bot:
-    """Says hello at moments of its choice."""
+    """A bot that says hello when a test wants it to."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0

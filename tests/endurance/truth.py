@@ -1,4 +1,4 @@
-"""Whether chats show what the journals say: it is painted anew beside the bot, and compared."""
+"""Whether chats show what the journals say: screens are rendered again and compared."""
 
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -38,7 +38,7 @@ from tests.endurance.deeds import Journals
 
 @asynccontextmanager
 async def copied(path: Path) -> AsyncIterator[Database]:
-    """The database as it is now, while the bot goes on working with it."""
+    """Open a copy of the database as it is now, while the bot goes on working with it."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         await back_up(path, copy)
@@ -47,14 +47,14 @@ async def copied(path: Path) -> AsyncIterator[Database]:
 
 
 async def read_journals(database: Database) -> Journals:
-    """Of all living tables."""
+    """Return the journals of all living tables."""
     journal = SqliteJournal(database)
     return {living.table: await journal.read(living.table) for living in await journal.living()}
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a slot should show, and the message that stands there."""
+    """What a slot should show, and the message that is there."""
 
     post: Post
     shown: Message | None
@@ -69,7 +69,7 @@ class Found:
 
 
 async def look(sandbox: Sandbox, database: Database) -> tuple[int, Sequence[Found]]:
-    """How many screens there are, and those that are not true."""
+    """Return the number of screens, and those that are wrong."""
     posts = await wanted(database, sandbox.world.bot.username)
     looked_at = [Found(post, await _standing(sandbox, database, post)) for post in posts]
     screens = sum(each.post.screen is not None for each in looked_at)
@@ -77,7 +77,7 @@ async def look(sandbox: Sandbox, database: Database) -> tuple[int, Sequence[Foun
 
 
 async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message | None:
-    """What one reader sees has a number of its own."""
+    """The sandbox keeps ephemeral messages, which are numbered separately, under the negated id."""
     shown, slot = await Posts(database).get(post.slot), post.slot
     if shown is None:
         return None
@@ -87,7 +87,7 @@ async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message
 
 
 async def wanted(database: Database, bot: str) -> Sequence[Post]:
-    """What every table shows everywhere, if its journal is right."""
+    """Return what every table should show everywhere, according to its journal."""
     kept, tasks = _Kept(), BackgroundTasks()
     display = _display(database, bot, cast("Outbox", kept), tasks)
     for table, entries in (await read_journals(database)).items():
@@ -116,7 +116,10 @@ def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTask
 
 
 class _Seen(NamedTuple):
-    """A message, as far as its reader can tell; clocks go on by themselves."""
+    """What a reader notices in a message.
+
+    Clocks go on by themselves, so their words are left out.
+    """
 
     words: str
     clocks: Sequence[int]
@@ -142,7 +145,7 @@ def _painted(screen: Screen) -> _Seen:
 
 
 def _timeless(text: str, clocks: Sequence[Entity]) -> tuple[str, Sequence[int]]:
-    """Without the words inside of clocks: no edit is made for other ones."""
+    """Return the text without clocks' words, which cause no edits, and the clocks' times."""
     units = text.encode("utf-16-le")
     for clock in reversed(clocks):
         units = units[: 2 * clock.offset] + units[2 * clock.end :]

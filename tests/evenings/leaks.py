@@ -1,4 +1,4 @@
-"""Listens to all that leaves for every chat and reader, and names what they may not see."""
+"""Inspects everything sent to every chat and reader, and reports what they may not see."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ class Leak:
 
 
 def leaks(calls: Sequence[Logged], entries: Sequence[Entry]) -> list[Leak]:
-    """Calls with cards that there was no moment of the game to show together to their reader."""
+    """Return calls with cards that their reader could at no moment of the game see together."""
     tables = [table for table in _states(entries) if table.game is not None]
     told = (call for call in calls if call.chat_id or call.presser)
     shown = {(_reader(call), frozenset(_cards(call))) for call in told}
@@ -54,7 +54,7 @@ def _visible(table: Table, reader: int | None) -> set[str]:
 
 
 def _cards(call: Logged) -> Iterator[str]:
-    """In the text, on the buttons, and in what the buttons carry."""
+    """Return the cards in the text, on the buttons, and in their payloads."""
     given = Call(call.method, call.parameters)
     buttons = [button for row in read_keyboard(given.structure("reply_markup")) for button in row]
     caption = str(given.mapping("media").get("caption", ""))
@@ -73,11 +73,11 @@ def _named(words: str) -> Iterator[str]:
 
 
 def tells_of_cards(line: str) -> bool:
-    """Of the log or the metrics, where nobody's card belongs."""
+    """Whether a line mentions cards, as the log and the metrics never may."""
     return bool(FACE.search(line.translate(_SELECTORS)) or _NOTATION.search(line))
 
 
 _BY_SUIT = re.compile(r"^([♠♥♣♦])((?: (?:10|[2-9JQKA]))+)$", re.MULTILINE)
-"""As an alert shows a hand."""
+"""A hand as alerts show it."""
 _NOTATION = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b")
 _SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")

@@ -1,4 +1,4 @@
-"""An evening that passes quickly: our clock, Telegram's clock and its limits go at one pace."""
+"""An evening at high speed: the bot's clock, Telegram's clock and its limits share one pace."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -48,7 +48,7 @@ A_LONG_STARE = 5.0
 
 @dataclass
 class Night(Evening):
-    """Those `in_group` play by the hands that they alone see there, the others in private."""
+    """People `in_group` play with ephemeral hands in the group, the others in private."""
 
     pace: float = PACE
     introduces_itself: bool = False
@@ -57,7 +57,7 @@ class Night(Evening):
     async def agrees(self, group: Group | None = None, **options: object) -> None:
         """The owner of the group presses these values in its settings."""
         owner, group = self.people[0], group or self.group
-        await owner.private.shows("group")  # or else the bot cannot write there yet
+        await owner.private.shows("group")  # otherwise the bot cannot write there yet
         owner.says(group, "/settings")
         menu = await owner.private.shows("· Settings")
         for option, value in options.items():
@@ -66,7 +66,7 @@ class Night(Evening):
         await owner.private.shows("Now: ")
 
     async def begins(self, **options: object) -> None:
-        """With the short pack: as good as a whole one, and sooner over."""
+        """Begin with the short pack, which is as good as a whole one and over sooner."""
         await self.agrees(None, **{"deck": 24} | options)
         await super().begins()
         await self._hold_cards(self.people)
@@ -74,7 +74,7 @@ class Night(Evening):
     async def sits_down(
         self, group: Group, people: Sequence[Person], topic: Topic | None = None
     ) -> Message:
-        """These people lay a table here and start to play: the board."""
+        """Open a table for these people, start the game, and return the board."""
         people[0].says(group, "/durak", topic)
         lobby = await group.shows("Join", topic)
         for person in people[1:]:
@@ -85,24 +85,24 @@ class Night(Evening):
         return await group.shows("My hand", topic)
 
     async def _hold_cards(self, people: Sequence[Person]) -> None:
-        """Whoever has never met the bot sees nothing until they ask for it."""
+        """Wait for the hands of all people who have met the bot. Others see none until they ask."""
         known = (person for person in people if person.id in self.sandbox.world.started)
         await asyncio.gather(*(person.private.shows("⋯") for person in known))
 
     async def plays_until(self, end: Callable[[], bool], *absent: Person) -> None:
-        """Everybody else presses."""
+        """Play until `end`, without the absent people."""
         everybody = self.people
         self.people = [person for person in everybody if person not in absent]
         await self.plays(end, plays_cards)
         self.people = everybody
 
     async def finishes(self, *absent: Person) -> Message:
-        """The result."""
+        """Play to the end, and return the result."""
         await self.plays_until(self.is_over, *absent)
         return await self.group.shows("Again")
 
     async def plays_again(self) -> Message:
-        """The same people, to the end; the result."""
+        """Play another game with the same people to its end, and return the result."""
         ended = len(self.results)
         await self.people[0].presses(self.results[-1], "Again")
         await self.people[0].presses(await self.group.shows("press Start"), "Start")
@@ -111,7 +111,7 @@ class Night(Evening):
         return self.results[-1]
 
     async def finds_a_durak(self) -> Message:
-        """As many games as it takes: which of them are drawn is up to the cards."""
+        """Play as many games as it takes, because some may be drawn."""
         result = await self.finishes()
         while "A draw" in result.text:
             result = await self.plays_again()
@@ -126,8 +126,9 @@ class Night(Evening):
         return next(post for post in reversed(self.group.posts) if "My hand" in post.labels)
 
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
-        """As people play: nothing dimmed, nobody takes who can do anything else, and whoever has
-        stared at the same buttons for long tries them again.
+        """Press as people do: nothing dimmed, and nobody takes if there is anything else to do.
+
+        Those who have been looking at the same buttons for long try them again.
         """
         tried: set[tuple[Message, Button]] = set()
         now = asyncio.get_running_loop().time
@@ -155,24 +156,24 @@ class Night(Evening):
         return self.group.seen_by(person) if person in self.in_group else person.private
 
     async def _asks_for_a_hand(self, person: Person) -> None:
-        """Who sees none, or is waited for and sees nothing to press: it came to nothing, or old."""
+        """Ask for a hand if there is none, or if the person is awaited but has nothing to press."""
         board = self.group.finds("My hand")
         if board and (not shows_cards(self.hands_of(person)) or is_called(board, person)):
             with suppress(NotAllowedError):
                 await person.presses(board, "My hand")
 
     async def plays_on(self, presses: int) -> None:
-        """So many more presses that were taken, unless the game is over before."""
+        """Make this many more presses that are accepted, unless the game ends before."""
         goal = len(self.taken) + presses
         await self.plays(lambda: len(self.taken) >= goal or self.is_over(), plays_cards)
 
     async def journal(self, table: int = 1) -> Sequence[Entry]:
-        """As far as it is written: the bot may be at work."""
+        """Return the journal so far. The bot may be at work."""
         async with connections.reading(self.database) as connection:
             return await entries.read(connection, TableId(table))
 
     def calls(self, chat: int, method: str) -> list[Logged]:
-        """Those that were granted, of every method that begins like this."""
+        """Return the successful calls of every method with this prefix."""
         return [
             call
             for call in self.sandbox.calls
@@ -181,7 +182,7 @@ class Night(Evening):
 
     @asynccontextmanager
     async def at_work(self, pace: float | None = None) -> AsyncIterator[None]:
-        """The whole bot, as `python -m bot` makes it, only faster."""
+        """Run the whole bot as `python -m bot` does, only faster."""
         rates, introduces_itself = counted(self.pace).rates, self.introduces_itself
         tempo = rates, pace or self.pace
         async with at_work(
@@ -201,7 +202,7 @@ def shows_cards(room: Room) -> bool:
 def playable(
     person: Person, wanted: Wanted, room: Room | None = None
 ) -> Iterator[tuple[Message, Button]]:
-    """In private, unless told where else."""
+    """Yield buttons that can be pressed, in the private chat unless told otherwise."""
     for message in (room or person.private).posts:
         for button in message.buttons:
             if button.data and button.text[:1] != "·" and wanted(read(button.data)):
@@ -219,9 +220,9 @@ async def town(
     ephemeral: EphemeralTerms = NEW_SERVER,
     strangers: int = 0,
 ) -> AsyncIterator[Night]:
-    """People who know the bot, and their group; the bot has not come yet.
+    """People who know the bot, and their group, without the bot so far.
 
-    The last few may be `strangers` to the bot: they play in the group.
+    The last few may be `strangers` to the bot, who play in the group.
     """
     async with Sandbox.serving(replace(counted(pace).terms, ephemeral=ephemeral)) as sandbox:
         people = with_old_apps(sandbox, names)
@@ -251,4 +252,4 @@ def with_the_bot(town: Gathered[P]) -> Gathered[P]:
 
 
 night = with_the_bot(town)
-"""The same, and the bot at work."""
+"""The same, with the bot at work."""

@@ -1,4 +1,4 @@
-"""A table where random moves are made, and what it looked like after every event."""
+"""A table where random moves are made, and its state after every event."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -67,7 +67,7 @@ class Played:
                 self._moves()
 
     def _moves(self) -> None:
-        """Nobody takes who can do anything else: games are sooner over."""
+        """Make a random move. It takes only if there is no other, so that games are over sooner."""
         game = self.table.game
         assert game
         seat = self._dice.choice(game.awaited_seats)
@@ -86,7 +86,7 @@ class Played:
 
 
 def seated(group: Group, people: Sequence[Person], time: datetime = NOON) -> Played:
-    """A table of the base game in this group, with these people around it."""
+    """Seat these people at a table of this group that plays the base game."""
     ids = [PersonId(person.id) for person in people]
     series = Played(1, Place(ChatId(group.id)), ids[0], settings_of(VARIANTS[0]), time)
     series.sits(ids)
@@ -94,7 +94,7 @@ def seated(group: Group, people: Sequence[Person], time: datetime = NOON) -> Pla
 
 
 async def written(path: Path, series: Played) -> Sequence[FinishedGame]:
-    """Before the bot comes: the finished games, in their order."""
+    """Write games before the bot starts, and return them in their order."""
     async with Database.opened(path) as database:
         await series.is_written(database)
         chat, games = series.table.place.chat, series.table.series.games
@@ -102,13 +102,13 @@ async def written(path: Path, series: Played) -> Sequence[FinishedGame]:
 
 
 def settings_of(variant: Variant) -> Settings:
-    """Random players would go on for ever: no progress in three bouts is a draw."""
+    """Random players would go on for ever, so three bouts without progress are a draw."""
     rules = replace(variant.rules, no_progress="draw3")
     return Settings(variant.id, rules, seats=max(seat_range(rules)))
 
 
 def played(seed: int, games: int) -> Played:
-    """Of some variant, by some of as many as can play it."""
+    """Play games of some variant, with some number of players that it allows."""
     variant = VARIANTS[seed % len(VARIANTS)]
     seats = Random(seed).choice(seat_range(variant.rules))
     people = [PersonId(1 + seat) for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""An absent player blocks nobody, and is not punished for more than that."""
+"""An absent player holds up nobody, and is not punished for anything else."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -14,20 +14,20 @@ from tests.handlers.evening import with_old_apps
 
 CLOCK, PACE = 20, 5
 DORA = 3
-"""The seat of who never presses."""
+"""The seat of the player who never presses."""
 AT_THE_END = 1
-"""A new message for an effect: whoever left hears of no turn before."""
+"""The result, a new message for its effect. Absent players are not told of turns before it."""
 
 
 async def result_of(at: Night, seat: int) -> SeatResult:
-    """When the bot has gone home."""
+    """Return the result of this seat, read after the bot has stopped."""
     async with Database.opened(at.database) as database:
         (game,) = await Games(database).finished(ChatId(at.group.id), limit=2)
     return game.results[seat]
 
 
 def lateness(entries: Sequence[Entry]) -> Iterator[float]:
-    """Of each turn that the clock took: how many of its seconds after the deadline."""
+    """Yield how many seconds after its deadline each missed turn was ended."""
     deadline: datetime | None = None
     for entry in entries:
         match entry.event:
@@ -139,7 +139,7 @@ async def test_who_was_absent_is_welcome_at_the_next_game(tmp_path: Path) -> Non
 
 
 async def test_again_seats_whoever_presses_it(tmp_path: Path) -> None:
-    """Also one for whom a computer finished, and one who only watched."""
+    """Even for people whose game a computer finished, or who only watched."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
         anna, ben, cleo = at.people
         stranger = at.sandbox.user("Dora")

@@ -1,4 +1,4 @@
-"""What is a person's own: practice alone, one's language, one's data, and being forgotten."""
+"""A person's own affairs: practice, language, data, and being forgotten."""
 
 import json
 import re
@@ -40,7 +40,7 @@ def is_enough(at: Night, person: Person, presses: int) -> bool:
 
 
 async def gets_a_hint(at: Night, person: Person) -> None:
-    """As soon as it is this person's turn and the hand shows it; a question put aside first."""
+    """Ask for a hint as soon as it is this person's turn, dismissing any question first."""
     while True:
         await at.comes_to_rest()
         if question := person.private.finds("‹ Back"):

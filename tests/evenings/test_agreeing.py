@@ -1,4 +1,4 @@
-"""What a group agrees on before a game, by buttons: what goes together, partners, a forfeit."""
+"""What a group agrees on before a game, by buttons: rules, partners, a forfeit."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.evenings.night import Night, night
 
 
 async def gathered(at: Night) -> Message:
-    """The lobby with everybody in it."""
+    """Return the lobby with everybody in it."""
     at.people[0].says(at.group, "/durak")
     lobby = await at.group.shows("Join")
     for person in at.people[1:]:
@@ -19,7 +19,7 @@ async def gathered(at: Night) -> Message:
 
 
 def team(message: Message, name: str) -> str:
-    """The colour before a name."""
+    """Return the colour before a name."""
     found = re.search(f"([🔵🔴])[^🔵🔴\n]*{name}", message.text)
     assert found
     return found[1]

@@ -1,4 +1,4 @@
-"""Being told that a table opens: only on request, once an hour, and not to deaf ears."""
+"""Notices that a table opens: only on request, once an hour, and not to those who ignore them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -23,19 +23,19 @@ async def asks(person: Person, at: Night) -> Message:
 
 
 async def opens(at: Night) -> None:
-    """Anna lays a table, and everybody who is to hear of it has heard."""
+    """Anna opens a table, and everybody who should hear of it has heard."""
     at.people[0].says(at.group, "/durak")
     await at.group.shows("Join")
     await at.comes_to_rest()
 
 
 def announcements(person: Person) -> list[Message]:
-    """Those that stand there."""
+    """Return the notices still present."""
     return [post for post in person.private.posts if "Join" in post.labels]
 
 
 def times_told(person: Person, at: Night) -> int:
-    """Also by messages that are gone."""
+    """Return how many notices there have been, including deleted ones."""
     sent = at.calls(person.id, "sendMessage")
     return sum("Join" in str(call.parameters.get("reply_markup")) for call in sent)
 
@@ -69,12 +69,12 @@ async def closes(at: Night) -> None:
 
 
 async def is_joined(at: Night) -> None:
-    """In the group, by whoever was told."""
+    """Let Ben join by the button in the group."""
     await at.people[1].presses(await at.group.shows("Join"), "Join")
 
 
 async def is_told(person: Person, at: Night) -> Message:
-    """That a table has opened, as they asked for."""
+    """Ask to be told, open a table, and return the notice."""
     await asks(person, at)
     await opens(at)
     (told,) = announcements(person)
@@ -123,7 +123,7 @@ async def test_whoever_has_blocked_the_bot_is_left_in_peace(tmp_path: Path) -> N
 
 
 async def test_a_late_press_is_answered(tmp_path: Path) -> None:
-    """By whoever still sees it: an app may not have heard yet that it is gone."""
+    """The message may still be visible to people whose app has not heard of its removal."""
     async with night(tmp_path) as at:
         ben = at.people[1]
         told = await is_told(ben, at)
@@ -151,7 +151,7 @@ async def test_who_came_in_vain_is_told_again(
 
 
 async def test_it_stays_while_the_table_is_full(tmp_path: Path) -> None:
-    """Somebody may leave."""
+    """Somebody may leave the table again."""
     async with night(tmp_path) as at:
         anna, ben = at.people
         told = await is_told(ben, at)

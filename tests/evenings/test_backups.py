@@ -1,4 +1,4 @@
-"""Backups of a bot that plays: what they hold is sound, and can be put back, and derived anew."""
+"""Backups of a running bot are sound, can be restored, and can be rebuilt from their journals."""
 
 import asyncio
 import sqlite3
@@ -12,7 +12,7 @@ from tests.handlers.evening import Evening, at_random, evening, plays_cards
 
 
 async def _backed_up(at: Evening, folder: Path) -> list[Path]:
-    """Again and again, until the game is over."""
+    """Back up again and again, until the game is over."""
     copies: list[Path] = []
     while not at.is_over():
         copies.append(folder / f"{len(copies)}.sqlite3")
@@ -22,7 +22,7 @@ async def _backed_up(at: Evening, folder: Path) -> list[Path]:
 
 
 def _derived(database: Path) -> list[str]:
-    """Every row that follows from the journals, as it would be typed again."""
+    """Return every row derived from the journals, as SQL."""
     tables = tuple(f'INSERT INTO "{name}"' for name in DERIVED)
     with closing(sqlite3.connect(database)) as connection:
         return [line for line in connection.iterdump() if line.startswith(tables)]

@@ -1,4 +1,4 @@
-"""The settings of a group, pressed by its people: in private where that can be."""
+"""The settings of a group, pressed by its members, in private where possible."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from tests.handlers.evening import evening
 
 
 def unread(at: Night) -> int:
-    """How many messages and edits the group has had from us."""
+    """Return how many messages and edits the bot has sent to the group."""
     return len(at.calls(at.group.id, "send")) + len(at.calls(at.group.id, "edit"))
 
 
@@ -83,7 +83,7 @@ async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
         tables_in = Hall.tables_in
 
         async def a_moment_ago(hall: Hall, chat: ChatId) -> tuple[Table, ...]:
-            """The first of them was closed since."""
+            """Return two tables, the first of which has been closed since."""
             tables = await tables_in(hall, chat)
             if len(tables) > 1:
                 await hall.submit(tables[0].id, Leave(PersonId(anna.id)))
@@ -211,7 +211,7 @@ def bare(text: str) -> str:
 
 
 async def test_only_whoever_was_asked_sets_a_forfeit(tmp_path: Path) -> None:
-    """And only until they go back."""
+    """It can only be set until they go back."""
     async with night(tmp_path) as at:
         anna, ben = at.people
         ben.says(ben.private, "nothing special")

@@ -1,4 +1,4 @@
-"""A clean chat: one message a table, one edit a card, and a board that mostly stays where it is."""
+"""A clean chat: one message per table, one edit per card, and a board that seldom moves."""
 
 import asyncio
 from functools import partial
@@ -16,7 +16,7 @@ def edits(at: Night) -> list[Logged]:
 
 
 async def presses_once(at: Night) -> None:
-    """Something that is taken."""
+    """Press something that is accepted."""
     for person in at.people:
         for message, button in playable(person, plays_cards):
             answer = await person.forges(message, button.data)
@@ -25,7 +25,7 @@ async def presses_once(at: Night) -> None:
 
 
 async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
-    """Each is seen before the next is played, so that none hides behind another."""
+    """Each edit is seen before the next card is played, so that none hides behind another."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
         await at.agrees(clock=0)
         await at.sits_down(at.group, at.people)
@@ -40,7 +40,7 @@ async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
 
 
 async def test_an_evening_of_three_games_is_six_messages(tmp_path: Path) -> None:
-    """A board and a result of each: what was asked for besides came in private."""
+    """A board and a result for each. Everything else that was asked for came in private."""
     async with night(tmp_path) as at:
         await at.agrees(deck=24)
         await at.opens()

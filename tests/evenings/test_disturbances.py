@@ -1,4 +1,4 @@
-"""Things that happen to chats in mid-game: the game goes on, and finishes."""
+"""Events in a chat during a game: the game goes on, and finishes."""
 
 import asyncio
 from pathlib import Path
@@ -28,7 +28,7 @@ async def test_a_group_becomes_a_supergroup(tmp_path: Path) -> None:
 
 
 async def test_a_group_becomes_a_supergroup_unheard(tmp_path: Path) -> None:
-    """The bot was away when it happened: the first refused call says so."""
+    """The bot was away when it happened, and learns it from the first refused call."""
     async with night(tmp_path, "Anna Ben Cleo", kind=ChatKind.GROUP) as at:
         await at.begins()
         await at.plays_on(4)
@@ -50,7 +50,7 @@ async def test_a_bot_that_was_kicked_and_came_back(tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_was_kicked_and_stayed_away(tmp_path: Path) -> None:
-    """Whoever plays sees it in private; who comes back later finds no stale table."""
+    """Players see it in private. Those who come back later find no stale table."""
     async with night(tmp_path) as at:
         await at.begins()
         await at.plays_on(3)
@@ -112,7 +112,7 @@ async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
 
 
 async def test_a_deleted_hand_comes_again_by_itself(tmp_path: Path) -> None:
-    """With the next turn at the latest, without anybody asking."""
+    """At the next turn at the latest, without anybody asking."""
     async with night(tmp_path, "Anna Ben") as at:
         await at.begins()
         for person in at.people:

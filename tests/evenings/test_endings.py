@@ -1,4 +1,4 @@
-"""No table stays that nobody can end: lobbies and games close by themselves, by vote, by order."""
+"""Every table can be ended: lobbies and games close by themselves, by vote, or on request."""
 
 from pathlib import Path
 

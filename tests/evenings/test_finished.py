@@ -1,4 +1,4 @@
-"""A finished game shows for ever what it was: its own rules, teams, points and pictures."""
+"""A finished game keeps showing what it was: its own rules, teams, points and pictures."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ SPANISH_PACK = next(row for row in VARIANTS if row.id == "spanish_pack")
 
 
 async def test_other_settings_leave_a_finished_game_as_it_was(tmp_path: Path) -> None:
-    """Every message of it stays as it is, to the last pixel, also after a restart."""
+    """Every message of it stays the same, to the last pixel, even after a restart."""
     async with town(tmp_path) as at:
         async with at.at_work():
             for person in at.people:
@@ -38,7 +38,7 @@ async def test_other_settings_leave_a_finished_game_as_it_was(tmp_path: Path) ->
 
 
 async def test_the_fingerprint_stands_beside_its_proof(tmp_path: Path) -> None:
-    """It is copied on the board and under /verify, and so is all that it takes to check it."""
+    """Both can be copied from the board and from /verify, with all that is needed to check them."""
     async with night(tmp_path) as at:
         await at.begins()
         promised = fingerprint(await at.group.shows("🔒"))
@@ -59,7 +59,7 @@ async def test_the_fingerprint_stands_beside_its_proof(tmp_path: Path) -> None:
 
 
 async def test_a_result_is_drawn_and_shared(tmp_path: Path) -> None:
-    """Whatever the chat chose for its boards; in words alone where photos are refused."""
+    """Whatever the chat has chosen for its boards, and in words where photos are refused."""
     async with night(tmp_path) as at:
         await at.begins(board="text")
         result = await at.finishes()
@@ -86,7 +86,7 @@ async def test_a_new_table_is_drawn_where_photos_were_refused_before(tmp_path: P
 
 
 async def test_the_end_in_private(tmp_path: Path) -> None:
-    """One's own place, who is the durak and for which time, and Again, which seats in the group."""
+    """It has the reader's place, the durak and how many times, and Again to sit in the group."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
         await at.begins()
         await at.finds_a_durak()
@@ -103,7 +103,7 @@ async def test_the_end_in_private(tmp_path: Path) -> None:
 
 
 async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> None:
-    """Two presses, and nobody has to look for the group in between."""
+    """It takes two presses, and nobody has to look for the group."""
     async with night(tmp_path) as at:
         anna, ben = at.people
         await at.begins()
@@ -125,7 +125,7 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
 async def finished_beside_a_stranger(
     folder: Path,
 ) -> AsyncIterator[tuple[Night, Person, Message]]:
-    """A game is over; somebody from elsewhere has a private message to press buttons on."""
+    """A game is over, and a person from elsewhere has a private message to press buttons on."""
     async with night(folder) as at:
         stranger = at.sandbox.user("Dora")
         stranger.starts()
@@ -156,17 +156,17 @@ def place_of(hand: Message) -> str:
 
 
 async def typed(command: str) -> str:
-    """What a terminal answers."""
+    """Return what a terminal prints."""
     shell = await asyncio.create_subprocess_shell(command, stdout=asyncio.subprocess.PIPE)
     return (await shell.communicate())[0].decode()
 
 
 def fingerprint(board: Message) -> str:
-    """What stands after the lock."""
+    """Return the text after the lock."""
     return board.text.partition("🔒 ")[2].split()[0]
 
 
 async def told(at: Night) -> list[Message]:
-    """The last board, the result and the hands."""
+    """Return the last board, the result and the hands."""
     hands = [await person.private.shows("Again") for person in at.people]
     return [await at.group.shows("🔓"), await at.group.shows("Again"), *hands]

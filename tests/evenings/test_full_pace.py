@@ -1,4 +1,4 @@
-"""Six hasty people: one edit a move at most, never more than 19 calls a minute, pictures or not."""
+"""Six fast people: at most one edit per move and 19 calls a minute, with pictures or without."""
 
 from collections.abc import Iterable
 from itertools import chain, repeat
@@ -16,13 +16,13 @@ PLENTY = 2 * CALLS_A_MINUTE
 MANY = 8
 MINUTE = 60.0
 FIVE_TIMES_AS_FAST = 5.0
-"""What a call needs to reach the server is counted five times as long, too."""
+"""On such a clock, the time that a call needs to reach the server counts fivefold, too."""
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("board", ["text", "picture"])
 async def test_six_people_at_full_pace(tmp_path: Path, board: str) -> None:
-    """Every call that reached the server, until the limit has been felt for long."""
+    """All calls that reach the server count, until the limit has been in effect for long."""
     async with night(tmp_path, "Anna Ben Cleo Dora Emil Fay", FIVE_TIMES_AS_FAST) as at:
         await at.begins(board=board, deck=36, clock=0)
         assert bool((await at.group.shows("My hand")).media) is (board == "picture")
@@ -38,17 +38,17 @@ async def test_six_people_at_full_pace(tmp_path: Path, board: str) -> None:
 
 
 def to(person: Person, at: Night) -> int:
-    """Alone, in the group."""
+    """Return how many ephemeral calls this person got in the group."""
     return sum(call.receiver == person.id for call in at.calls(at.group.id, ""))
 
 
 def moves(entries: Iterable[Entry]) -> int:
-    """Each with all that it brings about at once."""
+    """Count the moves. All events of a move have the same time."""
     return len({entry.at for entry in entries if isinstance(entry.event, Happened)})
 
 
 async def test_hands_that_telegram_counts_are_counted_by_us(tmp_path: Path) -> None:
-    """From the first refusal on they share the nineteen calls of their group."""
+    """After the first refusal, they share the nineteen calls of their group."""
     refusals = chain([too_many_requests(1)], repeat(None))
     counted = EphemeralTerms(are_counted=True)
     async with night(tmp_path, "Anna Ben Cleo", FIVE_TIMES_AS_FAST, ephemeral=counted) as at:

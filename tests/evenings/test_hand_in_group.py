@@ -1,6 +1,4 @@
-"""Whole games in the group alone, by hands that nobody else sees, also without ever having
-pressed Start.
-"""
+"""Whole games in the group alone, with ephemeral hands, even for people who never pressed Start."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -51,7 +49,7 @@ async def test_who_never_pressed_start_plays_a_whole_game(
 
 
 async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(tmp_path: Path) -> None:
-    """And cannot be written to in private."""
+    """The awaited player cannot be reached in private."""
     async with night(tmp_path, settings=QUICK, strangers=2) as at:
         at.group.promotes()
         await at.sits_down(at.group, at.people)
@@ -61,7 +59,7 @@ async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(tmp_path: 
 
 
 async def test_a_planted_leak_is_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a painter sends that mistakes one reader for another."""
+    """A painter that confuses readers shows them each other's hands, and this is noticed."""
     monkeypatch.setattr("delivery.table_display.paint", for_the_neighbour(paint))
     async with night(tmp_path, settings=QUICK, strangers=2) as at:
         board = await at.sits_down(at.group, at.people)
@@ -89,7 +87,7 @@ def for_the_neighbour(paint: Callable[..., tuple[Post, ...]]) -> Callable[..., t
 
 
 async def counted(at: Night) -> FinishedGame:
-    """When the bot has gone home."""
+    """Return the only finished game, read after the bot has stopped."""
     async with Database.opened(at.database) as database:
         (game,) = await Games(database).finished(ChatId(at.group.id), limit=2)
     return game

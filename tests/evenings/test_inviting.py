@@ -1,4 +1,4 @@
-"""The link that a lobby passes on: into a public group, or to a seat in a private one."""
+"""The invitation of a lobby: a link to a public group, or to a seat in a private one."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.evenings.night import Night, night
 
 
 def passed_on(lobby: Message) -> dict[str, str]:
-    """What Telegram is asked to pass on, as it understands it."""
+    """Return what Telegram is asked to share, as it understands it."""
     (button,) = (button for button in lobby.buttons if button.text == "Invite")
     return {name: value for name, (value,) in parse_qs(urlsplit(button.url).query).items()}
 
@@ -37,7 +37,7 @@ def questions(at: Night) -> int:
 
 
 async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(tmp_path: Path) -> None:
-    """Anybody can type such links by the hundred, for the tables are numbered."""
+    """Anybody can type hundreds of such links, because tables are numbered."""
     async with night(tmp_path, "Anna Ben") as at:
         stranger = at.sandbox.user("Stranger")
         await at.sits_down(at.group, at.people)

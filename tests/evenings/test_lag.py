@@ -1,4 +1,4 @@
-"""Lag and lost moves: what was answered has happened, and afterwards everybody sees the truth."""
+"""Delays and lost calls: answered presses count, and in the end everybody sees the truth."""
 
 import asyncio
 from collections.abc import Callable
@@ -51,9 +51,9 @@ async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
 
 
 async def is_felt(at: Night) -> None:
-    """Refused calls change nothing that the world would announce: so look again and again.
+    """Poll, because refused calls change nothing that the world would announce.
 
-    One is enough: how many follow depends on how many people had a card to play.
+    One refusal is enough: how many follow depends on how many people had a card to play.
     """
     async with asyncio.timeout(A_LONG_WORK):
         while not at.sandbox.failures:  # noqa: ASYNC110
@@ -61,7 +61,7 @@ async def is_felt(at: Night) -> None:
 
 
 async def shows_the_truth(at: Night) -> None:
-    """Before anybody moves again: what stands there is what is painted when it is asked for."""
+    """Before anybody moves again, compare all screens with those painted on request."""
     await at.comes_to_rest()
     if at.is_over():
         return
@@ -82,7 +82,7 @@ async def painted_anew(room: Room, old: Message, words: str) -> Message:
 
 
 def newest(room: Room) -> Message | None:
-    """The hand, unless its holder has just marked a card: marks go when it is asked for."""
+    """Return the hand, or None while a card is marked, as asking for the hand removes the mark."""
     hands = (post for post in reversed(room.posts) if "⋯" in post.labels)
     return next(hands, None)
 

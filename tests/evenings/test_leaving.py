@@ -1,4 +1,4 @@
-"""The way out of a game is behind "⋯": away from Take, and folded away when the table goes on."""
+"""Leaving a game is behind "⋯": away from Take, and folded again when the table goes on."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -17,13 +17,13 @@ DRAWN = Settings(board="picture")
 
 
 async def unfolds(person: Person) -> Message:
-    """The hand, with the way out."""
+    """Return the hand, with the button for leaving."""
     await person.presses(await person.private.shows("⋯"), "⋯")
     return await person.private.shows("Leave the game")
 
 
 def playing(person: Person) -> list[tuple[Message, str]]:
-    """Cards that may be played now."""
+    """Return the cards that may be played now."""
     offers = playable(person, lambda payload: isinstance(payload, Play))
     return [(message, button.data) for message, button in offers]
 

@@ -1,4 +1,4 @@
-"""Nobody promises that what one member sees arrives, stays or can be edited: games go on."""
+"""Ephemeral messages may not arrive, may vanish, and may refuse edits. Games go on."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ HARDSHIPS = {
 async def test_a_game_ends_whatever_becomes_of_the_hands(
     tmp_path: Path, terms: EphemeralTerms
 ) -> None:
-    """Two have no other; the third plays in private, and notices nothing."""
+    """Two players have no other hand. The third plays in private, and notices nothing."""
     async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, ephemeral=terms, strangers=2) as at:
         await at.sits_down(at.group, at.people)
         await at.finishes()
@@ -58,7 +58,7 @@ async def test_a_hand_that_cannot_be_kept_current_is_taken_away(tmp_path: Path) 
 
 
 async def test_a_hand_is_lost_to_its_holder_alone(tmp_path: Path) -> None:
-    """Whose press is too old when it gets its turn is shown nothing; the others are."""
+    """A player whose press is handled too late is shown nothing, but the others are."""
     async with night(tmp_path, "Anna Ben Cleo", settings=QUICK) as at:
         board = await at.sits_down(at.group, at.people)
         _, ben, cleo = at.people

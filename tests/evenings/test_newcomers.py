@@ -1,4 +1,4 @@
-"""Whoever has never started the bot hears of it in the group, where only they are told."""
+"""People who have never started the bot are told so in the group, by messages only they see."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ HALF_TIME = "Half your time is gone"
 
 
 async def test_they_are_told_once_how_to_hear_of_their_turn(tmp_path: Path) -> None:
-    """Also whoever opened the table by a command, which lets nobody be told anything unseen."""
+    """Even a person who opened the table by a visible command, which allows no ephemeral answer."""
     async with night(tmp_path, settings=QUICK, strangers=2) as at:
         await at.sits_down(at.group, at.people)
         for person in at.people * 2:
@@ -27,7 +27,7 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(tmp_path: Path) -> N
 
 
 async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: Path) -> None:
-    """In their own language, also where the board speaks another."""
+    """It is named in their own language, even if the board speaks another."""
     async with night(tmp_path, "Anna", settings=QUICK) as at:
         diego = at.sandbox.user("Diego", "es")
         diego.joins(at.group)
@@ -64,7 +64,7 @@ async def test_who_starts_a_game_of_others_is_not_told_so(tmp_path: Path) -> Non
 
 
 async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(tmp_path: Path) -> None:
-    """An old app sends commands for everybody to see, which lets nobody be asked alone."""
+    """An old app sends commands visibly, which allows no ephemeral question."""
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         ben = at.people[1]
         await at.sits_down(at.group, at.people)
@@ -92,7 +92,10 @@ async def test_the_way_to_a_hand_that_is_not_there_is_answered(tmp_path: Path) -
 
 
 async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None:
-    """By their names, which makes a sound for them alone; it goes as soon as they play."""
+    """The call names them, which makes a sound for them alone.
+
+    It disappears as soon as they play.
+    """
     async with night(tmp_path, pace=PACE, settings=HURRIED, strangers=1) as at:
         await at.sits_down(at.group, at.people)
         ben = at.people[1]
@@ -104,7 +107,7 @@ async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None
 
 
 async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(tmp_path: Path) -> None:
-    """Until they play there again."""
+    """This lasts until they play in the private chat again."""
     async with night(tmp_path, settings=QUICK) as at:
         board, ben = await at.sits_down(at.group, at.people), at.people[1]
         at.in_group.add(ben)
@@ -130,7 +133,7 @@ async def test_at_half_time_they_hear_of_it_in_private(tmp_path: Path) -> None:
 
 
 async def test_a_restart_goes_on_with_the_same_hand(tmp_path: Path) -> None:
-    """A clock that was running has a new end, so the hand is edited at once."""
+    """A running clock gets a new end, so the hand is edited at once."""
     async with town(tmp_path, settings=PATIENT, strangers=1) as at:
         anna, ben = at.people
         async with at.at_work():
@@ -153,7 +156,7 @@ async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(tmp_path: Path
 
 
 async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
-    """And has a name again as soon as they play again."""
+    """They have a name again as soon as they play again."""
     async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, strangers=1) as at:
         cleo = at.people[2]
         await at.sits_down(at.group, at.people)
@@ -168,7 +171,7 @@ async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
 
 
 async def test_an_old_hand_lets_nobody_leave_the_next_lobby(tmp_path: Path) -> None:
-    """It was a button of the game that is over."""
+    """The button belonged to the game that is over."""
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         anna, ben = at.people
         await at.sits_down(at.group, at.people)
@@ -181,7 +184,7 @@ async def test_an_old_hand_lets_nobody_leave_the_next_lobby(tmp_path: Path) -> N
 
 
 async def opened(at: Night, person: Person) -> Message:
-    """The hand of this person in the group."""
+    """Ask for this person's hand in the group, and return it."""
     await person.presses(at.board, "My hand")
     return await at.group.seen_by(person).shows("⋯")
 

@@ -1,4 +1,4 @@
-"""Outsiders may press whatever they like; and everybody sees their own cards at any time."""
+"""Outsiders may press anything without effect, and players can see their own cards at any time."""
 
 from pathlib import Path
 
@@ -34,11 +34,11 @@ FOR_EVERYBODY = (
     *(ShowHistory, ShowReplay, LookBack, DownloadReplay, ShowReview),
     *(ShowSettings, ShowGames, ShowOption),
 )
-"""What any member may press, or anybody."""
+"""Buttons that any member, or anybody at all, may press."""
 
 
 def everything(at: Night) -> list[str]:
-    """Every button that players can see now, and one of each kind that they could have seen."""
+    """Return every button that players see now, and one of each kind that they could have seen."""
     seen = [button.data for person in at.people for _, button in playable(person, plays_cards)]
     each = [":".join(parts) for parts in genuine(at.group.id)]
     return [*seen, *(data for data in each if not isinstance(unpack(data), FOR_EVERYBODY))]
@@ -86,7 +86,7 @@ def cards_in(peeked: str) -> set[str]:
 
 
 async def holds(person: Person, cards: set[str]) -> None:
-    """The hand has these on its buttons, as soon as it is painted."""
+    """Wait until the hand has these cards on its buttons."""
     await person.private.until(
         lambda: hand if (hand := person.private.finds("⋯")) and held(hand) == cards else None
     )

@@ -1,4 +1,4 @@
-"""A group that does not let us write, or only now and then: noticed, named, and no game is lost."""
+"""A group that restricts the bot's right to write: this is reported, and no game is lost."""
 
 from dataclasses import replace
 from itertools import chain, repeat
@@ -12,7 +12,7 @@ from tests.evenings.night import Night, night, town
 
 
 async def is_named_once(at: Night, words: str) -> None:
-    """To whoever opened the table, in private, and to nobody else."""
+    """Wait for a private notice to the opener of the table. Nobody else must get it."""
     await at.people[0].private.shows(words)
     named = [
         person.name
@@ -67,7 +67,10 @@ async def test_without_the_right_to_show_pictures_there_is_text(
 
 @pytest.mark.parametrize("hint", ["rights", "settings", "table"])
 async def test_pictures_come_back_with_the_right_to_show_them(tmp_path: Path, hint: str) -> None:
-    """The bot hears of its own rights only: of the group's it learns when it tries again."""
+    """Telegram only reports changes of the bot's own rights.
+
+    The group's show when it tries again.
+    """
     async with night(tmp_path) as at:
         at.group.restricts_bot(Right.PHOTO)
         await at.begins(board="picture")
@@ -89,7 +92,7 @@ async def test_pictures_come_back_with_the_right_to_show_them(tmp_path: Path, hi
 
 
 async def test_that_we_cannot_pin_is_said_once_whatever_restarts(tmp_path: Path) -> None:
-    """The wish is given up: nobody is told again until somebody wishes again."""
+    """The bot stops pinning, so it says this only once until somebody chooses pinning again."""
     async with town(tmp_path) as at:
         async with at.at_work():
             for person in at.people:

@@ -1,4 +1,4 @@
-"""The page of promises names tests that there are, and leaves out no complaint."""
+"""The page of promises names existing tests, and leaves out no complaint."""
 
 import ast
 import re

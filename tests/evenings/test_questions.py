@@ -1,7 +1,7 @@
-"""Questions do not outlive their answer, their game, their minute or their process.
+"""Questions disappear with their answer, their game, their minute, or the process.
 
-On a night a question's minute passes in three seconds; of an evening nothing but an answer, another
-question or the end of the game takes it away as long as a test waits.
+On a night, a question's minute passes in three seconds. On an evening, it lasts longer than any
+test waits, so only an answer, another question or the end of the game removes the question.
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ TABLE, FIRST = TableId(1), 1
 
 
 async def asked(person: Person, at: Evening, command: str) -> Message:
-    """The question that follows from this command, in private."""
+    """Send a command, and return the question that follows in private."""
     person.says(at.group, command)
     return await person.private.shows("Never mind")
 
@@ -54,7 +54,7 @@ async def test_a_question_nobody_answers_goes_after_a_minute(tmp_path: Path, com
 
 
 async def erasure(person: Person) -> Message:
-    """A question about no table."""
+    """Ask to be forgotten, and return the question, which is about no table."""
     person.says(person.private, "/forget")
     return await person.private.shows("Erase everything")
 

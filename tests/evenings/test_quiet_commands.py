@@ -1,4 +1,4 @@
-"""Quiet commands: the asker alone sees them, and their answers, in the group."""
+"""Quiet commands: only their sender sees them and their answers, in the group."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,9 +20,9 @@ TABLE, FIRST = TableId(1), 1
 async def quiet(
     folder: Path, names: str = "Anna Ben Cleo", ephemeral: EphemeralTerms = NEW_SERVER
 ) -> AsyncIterator[Evening]:
-    """An evening among new apps, which have got the menus of commands.
+    """An evening with new apps, which already know the menus of commands.
 
-    As slow as life: what goes here has not gone because a minute was over.
+    It has normal speed, so that a message that disappears does not do so because a minute is over.
     """
     async with evening(folder, names, ephemeral=ephemeral, introduces_itself=True) as at:
         await at.comes_to_rest()
@@ -36,14 +36,14 @@ def use_apps(at: Evening, *, old: bool) -> None:
 
 
 async def begins(at: Evening) -> None:
-    """The table is opened in front of everybody."""
+    """Begin a game at a table that is opened visibly."""
     use_apps(at, old=True)
     await at.begins()
     use_apps(at, old=False)
 
 
 async def told(person: Person, group: Group, command: str, words: str) -> Message:
-    """The answer to a command, which nobody else sees, as they did not see the command."""
+    """Send an ephemeral command, and return its ephemeral answer."""
     assert person.says(group, command).receiver
     answer = await group.seen_by(person).shows(words)
     assert answer.receiver == person.user
@@ -107,7 +107,7 @@ async def test_each_is_answered_in_their_own_language(tmp_path: Path) -> None:
 
 
 async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_path: Path) -> None:
-    """Also from apps that send such commands openly, to a group where answers have to wait."""
+    """Even if their apps send such commands visibly, and answers in the group have to wait."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
         for command in ("/help", "/rules", "/history", "/verify", "/top", "/language"):
             at.people[0].says(at.group, command)
@@ -119,7 +119,7 @@ async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_pat
 
 
 async def test_what_is_alike_for_all_is_said_once_to_three_who_ask_at_once(tmp_path: Path) -> None:
-    """As long as the group has to wait."""
+    """This holds as long as the group has to wait."""
     alike = ("/help", "/top", "/history", "/verify", "/rules", "/language")
     async with evening(tmp_path, "Anna Ben Cleo") as at:
         group = str(at.group.id)
@@ -138,7 +138,7 @@ async def test_what_is_alike_for_all_is_said_once_to_three_who_ask_at_once(tmp_p
 
 @pytest.mark.parametrize("ephemeral", [NEW_SERVER, OLD_SERVER], ids=["new", "old"])
 async def test_a_menu_is_told_once(tmp_path: Path, ephemeral: EphemeralTerms) -> None:
-    """Also to a server that would forget which commands are quiet."""
+    """This includes a server that would forget which commands are quiet."""
     async with town(tmp_path, ephemeral=ephemeral) as at:
         at.introduces_itself = True
         for _ in range(2):
@@ -304,7 +304,7 @@ async def test_what_everybody_sees_shows_nothing_more(tmp_path: Path) -> None:
 
 
 async def test_a_forged_answer_clears_nothing_away(tmp_path: Path) -> None:
-    """The question on Anna's screen is not Ben's to answer, nor is a message that all can see."""
+    """Ben can answer neither a question that only Anna sees nor a message that everybody sees."""
     async with quiet(tmp_path) as at:
         await begins(at)
         anna, ben, _ = at.people

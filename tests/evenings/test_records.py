@@ -30,7 +30,7 @@ def finished(at: Night, games: int) -> Played:
 
 
 def listed(page: Message) -> list[int]:
-    """The numbers of the games behind the buttons of a page."""
+    """Return the ids of the games that a page's buttons lead to."""
     payloads = [unpack(button.data) for button in page.buttons]
     return [payload.record for payload in payloads if isinstance(payload, ShowReplay)]
 
@@ -64,7 +64,7 @@ async def test_a_page_that_is_just_full_is_the_only_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("hours", [0, 2])
 async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
-    """After an hour without another game the table closes; its result stays as it was."""
+    """After an hour without another game the table closes. Its result stays the same."""
     async with town(tmp_path) as at:
         async with at.at_work():
             for person in at.people:
@@ -85,7 +85,7 @@ async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
 
 
 def lost_three_times(series: Played) -> int:
-    """Plays until somebody has lost for the third time, just now."""
+    """Play until somebody loses for the third time, and return that person."""
     lost: list[int] = []
     while not lost or lost.count(lost[-1]) < 3:
         series.plays(1)
@@ -97,7 +97,7 @@ def lost_three_times(series: Played) -> int:
 
 
 async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) -> None:
-    """Its number can be guessed."""
+    """Game ids can be guessed."""
     async with town(tmp_path, "Anna Ben Zoe") as at:
         anna, ben, zoe = at.people
         elsewhere = at.sandbox.group("Elsewhere", [anna, ben])

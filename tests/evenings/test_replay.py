@@ -1,4 +1,4 @@
-"""The replay of a finished game is the game as it was played: of any variant, by any number."""
+"""A replay shows the game as it was played, for any variant and any number of players."""
 
 import re
 import statistics
@@ -29,7 +29,7 @@ GAMES = 2
 LONG_SERIES = 50
 
 
-@pytest.mark.parametrize("seed", range(len(VARIANTS)))  # each is a table of another variant
+@pytest.mark.parametrize("seed", range(len(VARIANTS)))  # each is a table with another variant
 async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int) -> None:
     at = played(seed, GAMES)
     async with Database.opened(tmp_path / "club.sqlite3") as database:
@@ -43,7 +43,7 @@ async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int
 
 
 async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
-    """In the order in which they were played."""
+    """Return the games in the order in which they were played."""
     return (await Games(database).finished(place.chat, limit=100))[::-1]
 
 
@@ -122,7 +122,7 @@ def hand_on(page: Message, person: Person) -> CardSet:
 
 
 async def test_whoever_only_watched_walks_on_after_a_restart(tmp_path: Path) -> None:
-    """Telegram is asked once whether they are still there; a stranger gets nowhere."""
+    """Telegram is asked once whether the viewer is still a member. A stranger is refused."""
     async with town(tmp_path, "Anna Ben Dora Zoe") as at:
         anna, ben, dora, zoe = at.people
         series = seated(at.group, (anna, ben))
@@ -142,7 +142,7 @@ async def test_whoever_only_watched_walks_on_after_a_restart(tmp_path: Path) -> 
 
 
 async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) -> None:
-    """The last game of fifty, of six people, beside the first."""
+    """The last of fifty games of six people is compared with the first."""
     async with town(tmp_path, "Anna Ben Cleo Dora Emil Fay") as at:
         series = seated(at.group, at.people)
         series.plays(LONG_SERIES)
@@ -159,7 +159,7 @@ async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) 
 
 
 async def seconds(person: Person, page: Message, game: FinishedGame, step: int) -> float:
-    """Of work, by all the threads of this process: waiting for a busy machine does not count."""
+    """Return the processor time of all threads of this process, which excludes waiting."""
     begun = time.process_time()
     assert not (await person.forges(page, pack(ShowReplay(game.id, step)))).text
     return time.process_time() - begun

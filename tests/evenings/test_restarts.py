@@ -1,4 +1,4 @@
-"""No game is lost at a restart, whoever was awaited then, and however long it took."""
+"""No game is lost in a restart, no matter who was awaited, or how long it took."""
 
 import asyncio
 from datetime import timedelta
@@ -13,7 +13,7 @@ from tests.evenings.night import Night, playable, town
 from tests.handlers.evening import plays_cards
 
 CLOCK, LEISURELY, PATIENCE = 20, 4, 20
-"""Slow enough for a busy machine to come and go before a clock runs out."""
+"""Slow enough for a restart on a busy machine before a clock runs out."""
 
 DOWN = bad_gateway()
 
@@ -53,7 +53,7 @@ async def test_buttons_from_before_still_play(tmp_path: Path) -> None:
 async def test_what_could_not_be_shown_any_more_is_shown_by_the_next_process(
     tmp_path: Path,
 ) -> None:
-    """Nobody presses, no clock runs: whoever is waited for now has to hear of it all the same."""
+    """Nobody presses and no clock runs, but the player who is now awaited still has to be told."""
     async with town(tmp_path) as at:
         async with at.at_work():
             await begins(at, clock=0)
@@ -74,7 +74,7 @@ async def test_a_turn_runs_out_after_a_restart_though_nobody_looks(tmp_path: Pat
         async with Database.opened(at.database) as database:
             await database.execute("DELETE FROM unshown")
         async with at.at_work(), asyncio.timeout(PATIENCE):
-            while not await missed(at):  # noqa: ASYNC110  the journal tells nobody
+            while not await missed(at):  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.05)
 
 

@@ -1,4 +1,4 @@
-"""What a strong player thinks of one's own decisions: in private, for oneself, once asked for."""
+"""A strong player's opinion of one's own decisions, in private and only on request."""
 
 import re
 import sqlite3
@@ -22,7 +22,7 @@ from tests.evenings.played import seated, written
 from tests.evenings.test_replay import opens_the_last_game, told, turned
 
 HASTE = 20_000
-"""Actions looked at for a whole review: what is found does not matter here."""
+"""Actions examined in a whole review. Few, because the findings do not matter here."""
 
 
 @pytest.fixture(autouse=True)
@@ -75,7 +75,7 @@ async def asks_for_a_review(person: Person, page: Message) -> Message:
 
 
 async def reviewed(person: Person, page: Message) -> Message:
-    """Whatever they look at beside it."""
+    """Wait for the review on this page, no matter what else the person looks at."""
     return await person.private.until(
         lambda: (
             now if (now := person.private.message(page.id)) and "decisions." in now.text else None

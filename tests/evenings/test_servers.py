@@ -1,4 +1,4 @@
-"""No card reaches the group, however old or false the server is: it is played as ever before."""
+"""No card reaches the group, no matter how old or broken the server is, and games can be played."""
 
 import asyncio
 import itertools
@@ -42,7 +42,7 @@ async def test_with_an_old_server_everything_is_as_before(tmp_path: Path) -> Non
 async def test_a_planted_leak_in_an_alert_is_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the bot tells that mistakes whoever peeks for the next."""
+    """The bot answers the person who peeks with another player's hand."""
     async with night(tmp_path, settings=QUICK, ephemeral=OLD_SERVER) as at:
         anna, ben = at.people
         board = await at.sits_down(at.group, at.people)
@@ -62,7 +62,7 @@ async def test_the_first_server_that_knew_them_keeps_secrets_too(tmp_path: Path)
 async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
     tmp_path: Path,
 ) -> None:
-    """Its first message for one reader says nothing, is gone at once, and no other follows."""
+    """Its first ephemeral message has no content and is deleted at once, and no other follows."""
     with capture_logs() as logs:
         async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, ephemeral=PRETENDER) as at:
             board = await at.sits_down(at.group, at.people)
@@ -107,7 +107,7 @@ def opens_hands(at: Night) -> bool:
 
 
 async def test_a_chat_that_refuses_them_is_led_to_the_private_hands(tmp_path: Path) -> None:
-    """Until its owner changes what we may do there."""
+    """This lasts until the owner changes the bot's rights there."""
     async with night(tmp_path, settings=QUICK) as at:
         board = await at.sits_down(at.group, at.people)
         with at.sandbox.failing(lambda call: NOT_HERE if call.receiver else None):

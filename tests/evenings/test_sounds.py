@@ -1,4 +1,4 @@
-"""One sound per turn at most, and never none for the person awaited: counted from the calls."""
+"""At most one sound per turn, but always one for the awaited player: counted from the calls."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -17,7 +17,7 @@ PATIENCE = 20
 
 
 def sounds(at: Night, person: Person) -> list[Logged]:
-    """Since the cards are dealt: every message that made this phone ring."""
+    """Return every message since the deal that made this person's phone ring."""
     return [
         call
         for call in at.calls(person.id, "send")
@@ -27,7 +27,7 @@ def sounds(at: Night, person: Person) -> list[Logged]:
 
 
 def is_of_a_game(words: str) -> bool:
-    """The settings of the group bear its name, too."""
+    """Menus of the group's settings have its name in them as well."""
     return "Evening" in words and "⚙️" not in words
 
 
@@ -36,7 +36,7 @@ def heard(at: Night) -> list[int]:
 
 
 def turns(entries: Iterable[Entry], seats: int) -> list[int]:
-    """How often each seat came to be awaited by the game, a command at a time."""
+    """Count how often each seat came to be awaited, judging by the state after each command."""
     counts, before = [0] * seats, frozenset[int]()
     table: Table | None = None
     for _, command in groupby(entries, key=attrgetter("at")):
@@ -51,7 +51,7 @@ def turns(entries: Iterable[Entry], seats: int) -> list[int]:
 
 
 async def test_every_turn_makes_one_sound(tmp_path: Path) -> None:
-    """One press after the other: before the next, everybody has heard the last."""
+    """Before each press, everybody has heard the effects of the last."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
         await at.agrees(clock=0, deck=24)
         await at.sits_down(at.group, at.people)

@@ -1,4 +1,4 @@
-"""The tag of the durak, where a chat wants it: worn until somebody else is the durak."""
+"""The tag of the durak, in chats that want it: kept until somebody else is the durak."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,7 +27,7 @@ def tag_of(at: Night, person: Person) -> str:
 
 
 def is_given(at: Night, person: Person, tag: str) -> None:
-    """By somebody else, or by themselves."""
+    """Set a member's tag, as an administrator or the member may."""
     member = at.sandbox.world.member(at.group.id, person.id)
     at.sandbox.world.set_member(at.group.id, replace(member, tag=tag))
 
@@ -41,7 +41,7 @@ def wearers(at: Night) -> list[Person]:
 
 
 async def chooses(at: Night, data: str) -> None:
-    """The owner of the group presses it."""
+    """Let the owner of the group press a button of its settings."""
     owner = at.people[0]
     owner.says(at.group, "/settings")
     assert not (await owner.forges(await owner.private.shows("· Settings"), data)).text
@@ -52,14 +52,17 @@ async def chooses_tags(at: Night, value: str) -> None:
 
 
 def tagging(at: Night) -> list[str]:
-    """What Telegram was asked about members, and told."""
+    """Return the methods of all calls about members and their tags."""
     about = ("getChatMember", "setChatMemberTag")
     return [call.method for call in at.sandbox.calls if call.method in about]
 
 
 @asynccontextmanager
 async def after_a_game(folder: Path) -> AsyncIterator[tuple[Night, Person]]:
-    """Everybody knows the bot, which has not come back since; and the durak, an ordinary member."""
+    """Set up a group after a game, without the bot, and yield the durak, who is an ordinary member.
+
+    The bot has met everybody.
+    """
     async with town(folder, "Olga Anna Ben", settings=TAGGED) as at:
         at.group.promotes()
         series = seated(at.group, at.people[1:])

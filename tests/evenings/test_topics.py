@@ -1,4 +1,4 @@
-"""Forum topics: every topic has its own table, and nothing of one is ever said in another."""
+"""Forum topics: each has its own table, and messages never end up in the wrong topic."""
 
 import asyncio
 from functools import partial
@@ -10,7 +10,7 @@ from tests.handlers.evening import plays_cards
 
 
 def posted_in(at: Night, topic: Topic) -> list[str]:
-    """The words of the messages whose calls named this topic."""
+    """Return the texts of all messages that were sent to this topic."""
     calls = at.calls(at.group.id, "send")
     return [
         str(call.parameters.get("text") or call.parameters["caption"])

@@ -1,4 +1,4 @@
-"""One person in several groups: games interleaved, and no move lands at the wrong table."""
+"""A person in several groups: games are interleaved, and no move lands at the wrong table."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.handlers.evening import plays_cards
 
 
 def pressed(at: Night) -> set[Deed]:
-    """What was asked for and answered without a refusal."""
+    """Return the deeds of all presses that were not refused."""
     return {deed for person, data in at.taken if (deed := deed_of(person.id, data))}
 
 
@@ -24,7 +24,7 @@ def at_the_second_table(payload: Payload) -> bool:
 
 
 async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
-    """Everybody sits at both tables and presses whatever lies on top."""
+    """All people sit at both tables, and press buttons of their newest messages."""
     async with night(tmp_path, "Anna Ben Cleo") as at:
         other = at.sandbox.group("Morning", at.people)
         for group in (at.group, other):

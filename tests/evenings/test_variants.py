@@ -28,9 +28,10 @@ from tests.evenings.night import Night, night
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda row: row.id)
 async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) -> None:
-    """By two people, in the group and in private, and by computers where the game needs more.
+    """It is played by two people, in the group and in private, and computers if the game needs
+    more.
 
-    Nobody is shown a card that is none of their business, and none is in the log.
+    Players are shown no card that they may not see, and the log has no cards.
     """
     with capture_logs() as lines:
         async with night(tmp_path) as at:
@@ -59,7 +60,7 @@ async def is_chosen_and_played(at: Night, variant: Variant) -> None:
 
 
 async def chosen(at: Night, variant: Variant) -> None:
-    """From the first page on, as far as the list of games has to be turned."""
+    """Choose a variant, starting from the settings and turning the pages of the list of games."""
     owner, chat = at.people[0], ChatId(at.group.id)
     owner.says(at.group, "/settings")
     turned = [ShowGames(chat, page) for page in range(1, page_with(variant.id) + 1)]
@@ -74,13 +75,13 @@ async def chosen(at: Night, variant: Variant) -> None:
 
 
 def offering(room: Room, wanted: Payload) -> Message | None:
-    """The message with a button that says this."""
+    """Return a message with the button for this payload."""
     data = pack(wanted)
     found = (post for post in room.posts if any(button.data == data for button in post.buttons))
     return next(found, None)
 
 
 def shown(message: Message, kind: type[Payload]) -> str:
-    """What the button of this kind says."""
+    """Return the callback data of the button of this kind."""
     pressable = [button.data for button in message.buttons if button.data]
     return next(data for data in pressable if isinstance(unpack(data), kind))

@@ -1,4 +1,4 @@
-"""A group, its people and the whole bot, over HTTP: what every end-to-end test begins with."""
+"""The setup of every end-to-end test: a group, its people and the whole bot, over HTTP."""
 
 import asyncio
 import random
@@ -37,7 +37,7 @@ A_LONG_WORK = 60
 A_WHILE = 0.2
 
 read = lru_cache(10_000)(unpack)
-"""Whoever plays looks at every button every few milliseconds."""
+"""Cached, because the players look at every button every few milliseconds."""
 
 Wanted = Callable[[Payload], bool]
 Offer = tuple[Message, Button]
@@ -49,7 +49,7 @@ def is_dimmed(offer: Offer) -> bool:
 
 
 def plays_cards(payload: Payload) -> bool:
-    """Or marks them; but nobody unfolds what is seldom wanted."""
+    """Whether a button plays or marks cards. People rarely press those that unfold others."""
     if isinstance(payload, Select):
         return not payload.selection.unfolds
     return isinstance(payload, Play)
@@ -60,7 +60,7 @@ def at_random(choices: Sequence[Offer]) -> Sequence[Offer]:
 
 
 def as_people_play(choices: Sequence[Offer]) -> Sequence[Offer]:
-    """Nothing dimmed, and nobody takes who can do anything else: games are sooner over."""
+    """Drop dimmed buttons, and taking unless nothing else is left: this shortens games."""
     playable = [offer for offer in choices if not is_dimmed(offer)]
     return [offer for offer in playable if offer[1].style != "danger"] or playable
 
@@ -74,21 +74,23 @@ class Evening:
     taste: Taste = as_people_play
     dice: random.Random = field(default_factory=lambda: random.Random(1))
     taken: list[tuple[Person, str]] = field(default_factory=list)
-    """Who pressed what and was answered without a word: it was done."""
+    """Presses that were answered without a word, which means that they were carried out."""
     lost: list[str] = field(default_factory=list)
-    """Data of the presses that nobody answered."""
+    """Callback data of the presses that were not answered."""
     last: dict[Person, str] = field(default_factory=dict)
-    """What each did last. Its double is answered without a word, and does nothing; but what was
-    refused may be done when it is pressed again.
+    """Everybody's last accepted press.
+
+    Pressed again it does nothing and is answered without a word. A press that was refused may be
+    accepted when it is repeated.
     """
 
     async def opens(self) -> Message:
-        """The first person opens a table, and sits there unless new to the bot; the lobby."""
+        """Open a table and return its lobby. The first person is seated, unless new to the bot."""
         self.people[0].says(self.group, "/durak")
         return await self.group.shows("Join")
 
     async def sits(self, person: Person) -> Answer:
-        """Presses Join, and Start in the private chat if led there."""
+        """Press Join, and Start in the private chat if the answer leads there."""
         answer = await person.presses(await self.group.shows("Join"), "Join")
         if answer.url:
             person.follows(answer.url)
@@ -96,7 +98,7 @@ class Evening:
         return answer
 
     async def begins(self) -> None:
-        """Everybody sits down and one of them presses Start."""
+        """Seat everybody, and let the first person press Start."""
         await self.opens()
         for person in self.people[1:]:
             await self.sits(person)
@@ -105,7 +107,7 @@ class Evening:
         await asyncio.gather(*(person.private.shows("Evening") for person in self.people))
 
     async def starts_in(self, group: Group, topic: Topic | None = None) -> None:
-        """Everybody sits down at the table that is open there, and the game begins."""
+        """Seat everybody at the table that is open in this group, and start the game."""
         lobby = await group.shows("Join", topic)
         for person in self.people[1:]:
             await person.presses(lobby, "Join")
@@ -113,12 +115,12 @@ class Evening:
         await group.shows("My hand", topic)
 
     async def plays_one_card(self) -> None:
-        """Somebody plays something that is taken."""
+        """Play until one action is accepted."""
         before = len(self.taken)
         await self.plays(lambda: len(self.taken) > before, plays_cards)
 
     async def plays(self, until: Callable[[], bool], wanted: Wanted) -> None:
-        """Everybody presses buttons of the newest private messages, to their taste, all at once.
+        """Let everybody press buttons of their newest private messages, all at the same time.
 
         They stop together: the condition may hold for a moment that only one of them sees.
         """
@@ -128,7 +130,7 @@ class Evening:
                 tasks.create_task(self._presses(person, end, wanted))
 
     async def _presses(self, person: Person, until: Callable[[], bool], wanted: Wanted) -> None:
-        """Nobody presses a button twice while the screen stays as it is, or a dimmed one ever."""
+        """Press no button twice while the screen is the same, and no dimmed label ever twice."""
         tried: set[Offer | str] = set()
         with self.sandbox.world.watch() as changes:
             while not until():
@@ -157,7 +159,7 @@ class Evening:
             self.last[person] = data
 
     async def comes_to_rest(self) -> None:
-        """Until every update is handled and everything that was wanted is sent."""
+        """Wait until every update is handled and everything that was requested is sent."""
         updates, looks = self.sandbox.world.updates, 0
         async with asyncio.timeout(A_LONG_WORK):
             while looks < 3:  # between two tasks there may be a moment without any
@@ -170,7 +172,7 @@ class Evening:
 
     @property
     def faults(self) -> list[str]:
-        """What Telegram refused us, but for its brakes."""
+        """Everything that Telegram refused, except for flood limits."""
         return [call.description for call in self.sandbox.failures if call.code != 429]
 
 
@@ -187,7 +189,7 @@ def latched(condition: Callable[[], bool]) -> Callable[[], bool]:
 
 
 async def something_new(changes: asyncio.Queue[Change | None]) -> None:
-    """Until anything changes in any chat; not for ever, for an end may be reached without that."""
+    """Wait a while for a change in any chat. None may come, as a game can end without one."""
     with suppress(TimeoutError):
         async with asyncio.timeout(A_WHILE):
             await changes.get()
@@ -203,17 +205,17 @@ _WAITING = (
     "waking the tables",
     "watching for damage",
 )
-"""Tasks that are there as long as the bot is."""
+"""Endings of the names of tasks that last as long as the bot."""
 
 
 def is_at_work() -> bool:
-    """Whatever else the bot does is a task with a name of its own."""
+    """Whether the bot is busy. Everything it does is a task with a name of its own."""
     names = {task.get_name() for task in asyncio.all_tasks()}
     return any(not name.startswith("Task-") and not name.endswith(_WAITING) for name in names)
 
 
 def mark_of(offer: Offer) -> Offer | str:
-    """By what it is remembered that this was tried."""
+    """Return the key by which a button is remembered as tried: a dimmed one only by its label."""
     return offer[1].text if is_dimmed(offer) else offer
 
 
@@ -234,8 +236,9 @@ async def at_work(
     *,
     introduces_itself: bool = False,
 ) -> AsyncIterator[None]:
-    """The whole bot, as `python -m bot` makes it; it keeps quiet about itself unless told to
-    introduce itself, for that is half of all the calls of a short evening.
+    """Run the whole bot as `python -m bot` does, but without publishing its profile by default.
+
+    Those calls would be half of all calls of a short evening.
     """
     config, tempo = Config(database_path=database), Tempo(rates, pace, commands, looking=0)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
@@ -250,7 +253,7 @@ async def at_work(
 
 
 def with_old_apps(sandbox: Sandbox, names: str) -> list[Person]:
-    """They type every command for everybody to see, whatever the menus say by then."""
+    """Create people whose apps send every command visibly, no matter what the menus say."""
     people = [sandbox.user(name) for name in names.split()]
     for person in people:
         person.uses_old_app()
@@ -258,7 +261,7 @@ def with_old_apps(sandbox: Sandbox, names: str) -> list[Person]:
 
 
 async def chosen_before(database: Path, group: Group, settings: Settings) -> None:
-    """By a chat in which the bot has been once already."""
+    """Save the settings of a chat, as if the bot had been there before."""
     async with Database.opened(database) as opened:
         chats, chat = Chats(opened), ChatId(group.id)
         await chats.remember(chat, group.chat.title, group.chat.kind.value, None)
@@ -267,8 +270,10 @@ async def chosen_before(database: Path, group: Group, settings: Settings) -> Non
 
 NEW_SERVER = EphemeralTerms()
 PLAIN = Settings(board="text", clock=120)
-"""Most evenings read what is written, and drawing takes its time. Half of a turn is longer than a
-test waits for anything: at half time a board is painted anew, whether it should have been or not.
+"""Most evenings use text boards, because drawing takes time.
+
+Half of a turn is longer than any test waits. At half time a board is repainted, which would hide a
+missing update.
 """
 
 
@@ -282,7 +287,7 @@ async def evening(
     *,
     introduces_itself: bool = False,
 ) -> AsyncIterator[Evening]:
-    """These people, who have all met the bot unless told otherwise, and the bot at work."""
+    """Gather people, all of whom have started the bot by default, and run the bot."""
     async with Sandbox.serving(replace(limits.terms, ephemeral=ephemeral)) as sandbox:
         people = with_old_apps(sandbox, names)
         group = sandbox.group("Evening", people)

@@ -1,4 +1,4 @@
-"""One button of each kind, as somebody would spell it who knows how we write them."""
+"""One button of each kind, as somebody would spell it who knows the format of callback data."""
 
 GENUINE = (
     "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "ru:1", "x:1:1", "p:1:1:1.0:k",
@@ -8,12 +8,12 @@ GENUINE = (
     "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
     "pr:1:normal:podkidnoy:1", "l:1", "lf:1:1", "v:1:1", "ff", "c:1:1",
 )  # fmt: skip
-"""What ends a game comes last. The first 1 is put right where it should be the chat's number."""
+"""Buttons that end a game come last. Where a chat's id is needed, the first 1 stands for it."""
 _OF_THE_CHAT = ("r", "rd", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
 
 
 def genuine(chat: int) -> list[list[str]]:
-    """In parts, as of this chat."""
+    """Return the callback data of all buttons, split into parts, with the id of this chat."""
     return [_put_right(data.split(":"), chat) for data in GENUINE]
 
 

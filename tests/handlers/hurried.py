@@ -1,4 +1,4 @@
-"""`python -m tests.handlers.hurried PACE`: as `python -m bot`, but its budget flows back faster."""
+"""`python -m tests.handlers.hurried PACE`: the bot with limits that refill PACE times as fast."""
 
 import asyncio
 import sys

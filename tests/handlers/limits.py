@@ -1,4 +1,4 @@
-"""What Telegram allows and what the bot takes of it: uncounted, or counted by a fast clock."""
+"""Telegram's limits and the bot's own: none at all, or real ones on a faster clock."""
 
 import time
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from sandbox import Terms
 from services.allowances import Allowance
 
 CALLS_A_MINUTE = 19
-"""To one group, at most: one less than Telegram allows."""
+"""The most calls to one group: one less than Telegram allows."""
 A_MINUTE_IN_TWELVE_SECONDS = 5.0
 
 FREE = Rate(100_000, 1)
@@ -29,13 +29,13 @@ class Limits:
 UNCOUNTED = Limits(
     Terms(group_calls_per_minute=100_000, calls_per_second=100_000), Rates(FREE, FREE, FREE)
 )
-"""For whatever is not about the number of calls."""
+"""For tests that are not about the number of calls."""
 
 
 def counted(pace: float) -> Limits:
-    """As in life in the group, only faster: Telegram's minute and ours both pass in less.
+    """Return the real limits for groups on a faster clock, for both Telegram and the bot.
 
-    Neither counts over all chats: in a hastened second the hiccup of a machine is a long one.
+    The limit over all chats is off: on a fast clock, a hiccup of the machine lasts many seconds.
     """
     group = Rate(TELEGRAMS.group.burst, TELEGRAMS.group.seconds / pace)
     uncounted = replace(terms(pace), calls_per_second=100_000)

@@ -1,4 +1,4 @@
-"""`python -m bot`, or another module, as a process of its own, with an environment of its own."""
+"""Runs `python -m bot`, or another module, in a process with an environment of its own."""
 
 import asyncio
 import os
@@ -12,15 +12,16 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 A_START = 60
-"""Seconds: on a busy machine a process may need so long until it answers."""
+"""Seconds that a process may need to answer on a busy machine."""
 
 _INHERITED = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 
 
 @asynccontextmanager
 async def started(folder: Path, *module: str, **settings: object) -> AsyncIterator[Process]:
-    """In a folder of its own, so that no `.env` is read, with its temporary files beside it: what
-    it leaves behind goes with the test. Killed at the end if it still runs.
+    """Start the module in this folder, so that no `.env` is read, and kill it at the end.
+
+    Its temporary files go to the parent folder, so they are removed with the test's own.
     """
     inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     environment = {name.upper(): str(value) for name, value in settings.items()}
@@ -41,21 +42,21 @@ async def started(folder: Path, *module: str, **settings: object) -> AsyncIterat
 
 
 async def killed(process: Process) -> None:
-    """At once, without a chance to say good-bye."""
+    """Kill the process at once, without a chance to shut down."""
     with suppress(ProcessLookupError):
         process.kill()
     await process.communicate()
 
 
 async def ended(process: Process) -> tuple[int | None, str]:
-    """Its exit code and everything it wrote to the error stream."""
+    """Return the exit code and everything written to the error stream."""
     async with asyncio.timeout(A_START):
         _, errors = await process.communicate()
     return process.returncode, errors.decode()
 
 
 async def writes(process: Process, words: bytes) -> None:
-    """On its error stream. At the end of the stream there are no lines any more."""
+    """Wait for these words in the error stream. Fails if the stream ends without them."""
     assert process.stderr
     async with asyncio.timeout(A_START):
         while line := await process.stderr.readline():

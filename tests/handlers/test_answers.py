@@ -1,4 +1,4 @@
-"""An answer to a press is as long as Telegram shows one, or it is a fault of ours."""
+"""Answers to presses: one longer than Telegram shows is a bug, and raises an error."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ def test_what_takes_two_units_counts_twice() -> None:
 
 
 def test_of_a_hand_it_holds_as_much_as_fits() -> None:
-    """Two packs are more than anybody ever holds."""
+    """A hand of two packs is larger than any hand can be."""
     of = view(table(ATTACK, options="deck=104"), ANNA)
     assert of.game
     everything = replace(of.game, hand=card_set(pack(104)))

@@ -1,4 +1,4 @@
-"""Where a game lives: topics, several groups, new numbers, a removed bot, a blocked one."""
+"""Where a game takes place: topics, several groups, new chat ids, a removed bot, a blocked bot."""
 
 from pathlib import Path
 
@@ -62,7 +62,7 @@ async def test_a_group_becomes_a_supergroup_in_mid_game(tmp_path: Path) -> None:
 
 
 async def test_where_a_group_was_nothing_is_tried_any_more(tmp_path: Path) -> None:
-    """Nor with the hand that was open there."""
+    """This includes the hand that was open there as an ephemeral message."""
     async with evening(tmp_path) as at:
         group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
         at.people[0].says(group, "/durak")
@@ -86,7 +86,7 @@ def refused(at: Evening, chat: int) -> int:
 async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Telegram tells of the new number only after the first command there."""
+    """Telegram reports the new id only after the first command in the new chat."""
     async with evening(tmp_path) as at:
         group, untold = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP), list[Message]()
         at.people[0].says(group, "/durak")
@@ -151,7 +151,7 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> N
 
 
 def attacker(at: Evening) -> int:
-    """Their seat; of three people the one before them is not asked for anything yet."""
+    """Return the attacker's seat. Of three people, the one before it has nothing to do yet."""
     hands = [person.private.finds("Your attack") for person in at.people]
     return next(seat for seat, hand in enumerate(hands) if hand)
 

@@ -1,4 +1,4 @@
-"""What people say to each other in a group: it costs next to nothing where no table stands."""
+"""Conversation in a group costs next to nothing where there is no table."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from tests.handlers.evening import Evening, evening
 
 @contextmanager
 def counted_queries() -> Iterator[list[str]]:
-    """Everything that is asked of the real database meanwhile."""
+    """Record every query to the real database."""
     asked: list[str] = []
     fetch = Connection.execute_fetchall
 
@@ -26,7 +26,7 @@ def counted_queries() -> Iterator[list[str]]:
 
 
 async def queries(at: Evening, messages: int) -> int:
-    """For so many messages and one command, whose answer comes after all of them."""
+    """Count the queries for these messages and a command, which is answered after all of them."""
     with counted_queries() as asked:
         for number in range(messages):
             at.people[0].says(at.group, f"Do you remember? {number}")

@@ -1,4 +1,4 @@
-"""One person who presses or types without end: the others do not feel it."""
+"""One person who presses or types without end does not slow down the others."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.handlers.evening import Evening, evening
 from tests.handlers.limits import UNCOUNTED
 
 FLOOD = 400
-"""Presses: what a modified app makes in a second."""
+"""As many presses as a modified app makes in a second."""
 FEW = 60
 NONSENSE = "nonsense"
 COMMANDS = (
@@ -45,7 +45,7 @@ async def test_a_flood_of_presses_keeps_nobody_else_waiting(tmp_path: Path) -> N
 async def test_every_forgery_is_in_the_log_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a line of its own, or in the number that the next line tells."""
+    """Each has a line of its own, or is counted in the next line."""
     monkeypatch.setattr(forgery_log, "_MINUTE", 0.5)
     async with evening(tmp_path) as at:
         lobby, forged = await at.opens(), 0

@@ -1,4 +1,4 @@
-"""A damaged database, at the start or in play: the process ends and says what helps."""
+"""A damaged database, at startup or during play: the process ends and says how to recover."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Trouble with the disk while four people play: docs/operating.md says what everybody sees."""
+"""Trouble with the disk while four people play: everybody sees what docs/operating.md says."""
 
 import asyncio
 import resource
@@ -35,12 +35,12 @@ DONE, ANSWERED, TOLD, WAITS = "done", "answered", "told", "waits"
 GOES_ON, STANDS_STILL = "goes on", "stands still"
 A_MOMENT = 0.3
 NOTHING_COMPILED: Mapping[str, object] = {"pythondontwritebytecode": 1}
-"""On a full disk Python leaves half a file, and the next process cannot import it."""
+"""On a full disk Python leaves incomplete bytecode, which the next process cannot import."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a row of the page says that people and their operator see."""
+    """What people and the operator notice, according to a row of the document."""
 
     press: str
     command: str
@@ -51,7 +51,7 @@ class Seen:
 
 
 def rows() -> Mapping[str, Seen]:
-    """By trouble."""
+    """Return the rows of the document's table by their trouble."""
     _, _, page = (ROOT / "docs/operating.md").read_text("utf-8").partition("| trouble |")
     lines = page.partition("\n\n")[0].splitlines()[2:]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
@@ -75,7 +75,7 @@ def locked(database: Path) -> Iterator[None]:
 
 @contextmanager
 def locked_for_readers(database: Path) -> Iterator[None]:
-    """As a program does that wants the whole file to itself."""
+    """Lock the database as a program does that wants the whole file to itself."""
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN IMMEDIATE")
@@ -84,7 +84,7 @@ def locked_for_readers(database: Path) -> Iterator[None]:
 
 @contextmanager
 def full(database: Path, left: int = 4000) -> Iterator[None]:
-    """The operating system lets no file of this process grow: a commit begins, and cannot end."""
+    """Let no file of this process grow, so that a commit begins and cannot end."""
     with closing(sqlite3.connect(database)) as other:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -116,7 +116,7 @@ def deleted(database: Path) -> Iterator[None]:
 
 @contextmanager
 def out_of_reach(database: Path) -> Iterator[None]:
-    """The permissions of a file mean nothing to a superuser; this does."""
+    """Move the file out of reach. Denying permissions would not stop a superuser."""
     database.unlink()
     database.symlink_to(database.parent / "missing" / database.name)
     yield
@@ -145,7 +145,7 @@ def test_every_trouble_of_the_page_is_made() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """At work in a task of its own, which may end before anybody asks it to."""
+    """A bot in a task of its own, which may end by itself."""
 
     door: str
     logs: Logs
@@ -156,7 +156,7 @@ class Bot:
             return str((await client.get(f"{self.door}/ready")).status_code)
 
     def told(self, since: int) -> str:
-        """To whoever reads the log."""
+        """Return the events that the log has shown since then, without debug lines."""
         events = [line["event"] for line in self.logs[since:] if line["log_level"] != "debug"]
         return ", ".join(f"`{event}`" for event in events)
 
@@ -192,7 +192,7 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
     [(trouble, each) for trouble, ways in AT_THE_START.items() for each in ways],
 )
 async def test_trouble_at_the_start(tmp_path: Path, trouble: str, happening: Trouble) -> None:
-    """Nobody hears what people do."""
+    """No bot is running, so people get no answers."""
     database = tmp_path / "club.sqlite3"
     async with Database.opened(database):
         pass
@@ -207,7 +207,7 @@ async def test_trouble_at_the_start(tmp_path: Path, trouble: str, happening: Tro
 
 @asynccontextmanager
 async def four_people(folder: Path) -> AsyncIterator[Evening]:
-    """In the middle of a game, and the bot went home."""
+    """Four people in mid-game, after which the bot is stopped."""
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         people = [sandbox.user(name) for name in ("Anna", "Ben", "Cleo", "Dan")]
         group = sandbox.group("Evening", people)
@@ -242,7 +242,7 @@ async def _works(at: Evening, logs: Logs, opened: Future[str]) -> None:
 
 
 async def met(at: Evening, bot: Bot, happening: Trouble) -> Seen:
-    """What four people see who all do something at once, and whoever runs the bot."""
+    """Return what four people notice who all act at once, and what the operator does."""
     board, since = board_of(at), len(bot.logs)
     with happening(at.database):
         typed = [person.says(at.group, "/notify") for person in at.people]
@@ -284,7 +284,7 @@ def playable(at: Evening) -> Iterator[tuple[Person, Offer]]:
 
 
 def answer_to(typed: Sequence[Message], group: Group) -> str:
-    """One and the same to everybody."""
+    """Return how the commands were answered, which must be the same for everybody."""
     told = [post for post in group.posts if post.id > typed[0].id and post.text == SENTENCE]
     reactions = {found.reaction for each in typed if (found := group.message(each.id))}
     if reactions == {RECEIVED}:

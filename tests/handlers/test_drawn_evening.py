@@ -13,7 +13,7 @@ pytestmark = pytest.mark.timeout(300)
 
 
 async def chooses_pictures(at: Evening) -> None:
-    """And the short pack: drawing takes its time."""
+    """Choose pictures, and also the short pack, because drawing takes time."""
     at.people[0].says(at.group, "/settings")
     menu = await at.people[0].private.shows("Settings")
     for option, value in (("deck", "24"), ("board", "picture")):
@@ -26,7 +26,7 @@ def is_drawn(message: Message) -> bool:
 
 
 def drawn_last(at: Evening, words: str) -> Message | None:
-    """The newest message of the group, if it is a picture with these words."""
+    """Return the newest message of the group if it is a picture with these words."""
     newest = at.group.posts[-1]
     return newest if is_drawn(newest) and words in newest.text else None
 

@@ -1,4 +1,4 @@
-"""An answer lost on the wire leaves a message twice: the copy is harmless, and goes when used."""
+"""A message is sent twice if its answer is lost. The copy is harmless, and disappears when used."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.handlers.evening import Evening, evening, is_dimmed, offers
 
 
 def once(words: str) -> Callable[[Call], bool]:
-    """The answer to the first message with these words is lost."""
+    """Match the first message with these words, whose answer is to be lost."""
     left = [words]
 
     def is_lost(call: Call) -> bool:

@@ -1,4 +1,4 @@
-"""By whose fault something was not done: the presser's, ours, or the disk's."""
+"""Whose fault a failure is: the presser's, the bot's, or the disk's."""
 
 import asyncio
 import sqlite3
@@ -66,7 +66,7 @@ async def test_a_fault_of_ours_in_a_typed_command_is_said_where_it_was_typed(
 
 
 def refuse_entries(database: Path) -> None:
-    """As a full disk does: every write of the journal fails from now on."""
+    """Make every write to the journal fail from now on, as on a full disk."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(
             "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'full'); END"
@@ -74,7 +74,7 @@ def refuse_entries(database: Path) -> None:
 
 
 def lose_names(database: Path) -> None:
-    """Not even the languages can be looked up."""
+    """Make even the languages of people and chats impossible to look up."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("ALTER TABLE people RENAME TO lost_people")
         connection.execute("ALTER TABLE chats RENAME TO lost_chats")
@@ -86,7 +86,7 @@ def lose_names(database: Path) -> None:
 async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
     tmp_path: Path, breaks: Callable[[Path], None], command: str, who: int
 ) -> None:
-    """Also to somebody whom the bot has never met, so that nothing is remembered of them."""
+    """It is also said to a person whom the bot has never met, and of whom it has cached nothing."""
     async with evening(tmp_path, started=False) as at:
         lobby = await at.opens()
         with capture_logs() as logs:
@@ -119,7 +119,7 @@ async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
 
 
 async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
-    """The first press opens the only table that may stand in a private chat."""
+    """The first press opens a table, and a private chat can only have one."""
     async with evening(tmp_path) as at:
         anna = at.people[0]
         anna.says(anna.private, "/practice")
@@ -133,7 +133,7 @@ async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
 
 
 BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
-"""Well spelt, so that much of it comes to the handlers; test_buttons.py spells badly."""
+"""Well-formed values, so that many reach the handlers. test_buttons.py has malformed ones."""
 
 
 def test_of_each_kind_there_is_one() -> None:
@@ -141,7 +141,7 @@ def test_of_each_kind_there_is_one() -> None:
 
 
 def forgeries(chat: int) -> list[str]:
-    """Each button with each of its parts replaced by what nobody would expect there."""
+    """Return all buttons, and their variants with one part replaced by an unexpected value."""
     found = []
     for prefix, *parts in genuine(chat):
         found.append(":".join((prefix, *parts)))

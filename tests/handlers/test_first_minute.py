@@ -1,4 +1,4 @@
-"""From the first word to the first card: who sits, when a game can start, in how many presses."""
+"""The first minute: who is seated, when a game can start, and how many presses it takes."""
 
 from functools import partial
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.handlers.evening import Evening, evening
 
 
 def cards(person: Person) -> list[str]:
-    """The buttons of a hand."""
+    """Return the callback data of the buttons in a hand that play cards."""
     buttons = person.private.posts[-1].buttons
     return [button.data for button in buttons if button.data and _is_played(button.data)]
 

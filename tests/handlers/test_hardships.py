@@ -1,4 +1,4 @@
-"""Whole games against the odds: floods, outages; and no card that a group may not see yet."""
+"""Whole games despite flood limits and outages, with no card shown to the group too early."""
 
 import random
 import re
@@ -20,7 +20,7 @@ from tests.handlers.evening import Evening, at_random, evening, plays_cards
 pytestmark = pytest.mark.timeout(300)
 
 SENDING = re.compile("send|edit|delete", re.IGNORECASE)
-"""Answers to presses are left alone here: whoever pressed would wait for them in vain."""
+"""Answers to presses never fail here, because the presser would wait for them in vain."""
 
 
 def bad_weather(dice: random.Random) -> Callable[[Call], ApiError | None]:
@@ -68,7 +68,7 @@ async def test_the_group_sees_no_card_before_it_is_played(tmp_path: Path) -> Non
 
 
 def told_to_group(at: Evening) -> list[Logged]:
-    """All of it, and not what one member alone sees there."""
+    """Return the texts for the whole group, without ephemeral messages."""
     return [
         call
         for call in at.sandbox.calls
@@ -77,7 +77,7 @@ def told_to_group(at: Evening) -> list[Logged]:
 
 
 async def became_public(at: Evening) -> dict[Card, float]:
-    """When each card was first laid open, by the journal."""
+    """Return when each card was first revealed, according to the journal."""
     async with Database.opened(at.database) as database:
         entries = await SqliteJournal(database).read(TableId(1))
     public: dict[Card, float] = {}
@@ -89,7 +89,7 @@ async def became_public(at: Evening) -> dict[Card, float]:
 
 
 def laid_open(event: Event) -> tuple[Card, ...]:
-    """The turn-up is the last card of the pack here."""
+    """Return the cards that an event reveals. The turn-up is the last card of the pack here."""
     match event:
         case Dealt(pack=pack):
             return pack[-1:]

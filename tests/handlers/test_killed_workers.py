@@ -1,4 +1,4 @@
-"""The process that thinks for a computer is killed in mid-thought, and the game goes on."""
+"""A worker process is killed while it thinks for a computer, and the game goes on."""
 
 import asyncio
 import os
@@ -35,6 +35,6 @@ async def test_the_game_goes_on_at_once(tmp_path: Path) -> None:
 
 
 def playable(at: Evening) -> Message | None:
-    """What shows a card that Anna may play."""
+    """Return a message with a card that Anna may play, if there is one."""
     shown = offers(at.people[0], plays_cards)
     return next((offer[0] for offer in shown if not is_dimmed(offer)), None)

@@ -1,4 +1,4 @@
-"""The language of a group: that of who brings the bot there, until somebody chooses one."""
+"""A group's language is that of the person who adds the bot, until another one is chosen."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,7 +14,7 @@ from tests.handlers.evening import Evening, evening
 
 @asynccontextmanager
 async def met(folder: Path, language: str) -> AsyncIterator[tuple[Evening, Person, Group]]:
-    """Somebody of this language, and a group of theirs where the bot has not been yet."""
+    """Set up a person with this language, and a group of theirs without the bot."""
     async with evening(folder) as at:
         host = at.sandbox.user("Zoe", language, started=True)
         host.uses_old_app()
@@ -27,7 +27,7 @@ async def met(folder: Path, language: str) -> AsyncIterator[tuple[Evening, Perso
 async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> None:
     async with met(tmp_path, "ru") as (at, _, group):
         group.adds_bot()
-        await at.comes_to_rest()  # what two people do may be handled side by side
+        await at.comes_to_rest()  # updates from two people may be handled concurrently
         at.people[0].says(group, "/durak")
         await group.shows("Сесть")
 

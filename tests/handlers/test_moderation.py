@@ -1,4 +1,4 @@
-"""What people type: in the right chat, in the wrong one, and what only some may do."""
+"""Typed commands: in the right chat, in the wrong one, and by people who may not use them."""
 
 import json
 import sqlite3
@@ -129,7 +129,7 @@ async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
 
 
 async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
-    """Asked in the group, where the question goes as soon as it is answered."""
+    """The bot asks in the group, and deletes the question as soon as it is answered."""
     async with evening(tmp_path, "Ben Cleo") as at:
         (boss,) = with_old_apps(at.sandbox, "Boss")
         at.group.welcomes(boss)
@@ -151,7 +151,7 @@ async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: 
 
 
 async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path) -> None:
-    """Telegram lets only administrators do so, and names none of them."""
+    """Only administrators can do so, and Telegram does not say which of them it was."""
     settings = replace(PLAIN, opened_by="administrators", started_by="administrators")
     async with night(tmp_path, "Anna Ben Cleo", settings=settings) as at:
         anna, ben, cleo = at.people
@@ -221,7 +221,7 @@ async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
 
 
 async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> None:
-    """There every message is written as a reply to the topic's beginning."""
+    """In a topic every message is a reply to the topic's first one."""
     async with evening(tmp_path) as at:
         anna = at.people[0]
         cards = at.group.add_topic("Cards")
@@ -284,7 +284,7 @@ async def test_everything_of_mine_is_a_file_and_can_be_forgotten(tmp_path: Path)
 
 
 async def file_number(number: int, person: Person) -> bytes:
-    """The content of the newest file, as soon as there are so many."""
+    """Wait for so many files in the private chat, and return the content of the newest."""
 
     def newest() -> Message | None:
         files = [post for post in person.private.posts if post.media]

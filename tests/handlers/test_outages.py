@@ -1,4 +1,4 @@
-"""Telegram cannot be reached: soon after it can again, what people did meanwhile counts."""
+"""Everything that people did while Telegram could not be reached counts soon after an outage."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from tests.handlers.evening import evening
 from tests.handlers.limits import UNCOUNTED
 
 PAUSES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.0]
-"""Seconds. The outage ends when the first of the longest has begun."""
+"""Seconds between attempts. The outage ends when the first of the longest pauses has begun."""
 FORGETFUL = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, query_lifetime=1))
 
 
@@ -41,7 +41,7 @@ def pauses(logs: Sequence[Mapping[str, Any]]) -> list[float]:
 
 
 async def until(look: Callable[[], bool]) -> None:
-    """A line of the log is no event to wait for."""
+    """Wait until `look` is true. New lines in the log cannot be awaited."""
     async with asyncio.timeout(30):
         while not look():  # noqa: ASYNC110
             await asyncio.sleep(0.01)

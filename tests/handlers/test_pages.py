@@ -1,4 +1,4 @@
-"""Pages of one's own choosing: pressing what is chosen already costs no call that is refused."""
+"""Pages of choices: pressing the current choice makes no call that Telegram would refuse."""
 
 from pathlib import Path
 

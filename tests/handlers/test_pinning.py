@@ -1,4 +1,4 @@
-"""Pinning is offered, not done: who keeps order chooses it, and then the table stays in sight."""
+"""Tables are only pinned in groups that choose it. A pinned table stays in sight until its end."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -32,7 +32,7 @@ def shows(label: str) -> Callable[[list[Message]], bool]:
 
 
 def reports(at: Evening) -> list[Message]:
-    """What Telegram itself says about pins. The bar is enough."""
+    """Return Telegram's service messages about pins, which should all be deleted."""
     return [message for message in at.group.messages if message.service]
 
 

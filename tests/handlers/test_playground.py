@@ -1,4 +1,4 @@
-"""Without a token: one address, and behind it a laid table, so that one press starts a game."""
+"""Without a token: one address, and a table there that needs only one press to start a game."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game alone: in its owner's language from the first word to the last, and without a lobby."""
+"""Practice games: in the player's language from beginning to end, and without a lobby."""
 
 import asyncio
 from dataclasses import replace
@@ -16,19 +16,19 @@ from tests.handlers.evening import A_LONG_WORK, Evening, at_work, evening, plays
 
 
 async def begins(person: Person) -> Message:
-    """The hand."""
+    """Begin to practise, and return the hand."""
     person.says(person.private, "/practice")
     return await person.private.shows("💡")
 
 
 async def other_game(person: Person) -> Message:
-    """The page of choices."""
+    """Open the page of choices, and return it."""
     await person.presses(await person.private.shows("Other game"), "Other game")
     return await person.private.shows("Begin")
 
 
 async def chooses(person: Person, *labels: str, game: str = "") -> None:
-    """Another game, with these choices."""
+    """Begin another game with these choices."""
     await other_game(person)
     for label in labels:
         await press(person, label)
@@ -46,13 +46,16 @@ async def press(person: Person, label: str) -> None:
 
 
 def written_to(sandbox: Sandbox, person: Person) -> list[str]:
-    """Everything that was ever sent or edited there, also what is gone by now."""
+    """Return all texts that were ever sent or edited there, even if they are gone by now."""
     calls = [call for call in sandbox.calls if call.ok and call.chat_id == person.id]
     return [str(call.parameters["text"]) for call in calls if "text" in call.parameters]
 
 
 async def leaves(person: Person) -> None:
-    """Whenever a computer moves, what was unfolded is folded again."""
+    """Leave the game.
+
+    Unfolding is repeated, because each move of a computer folds the menu again.
+    """
     async with asyncio.timeout(A_LONG_WORK):
         while not (unfolded := person.private.finds("‹")):
             await person.presses(await person.private.shows("⋯"), "⋯")
@@ -243,8 +246,9 @@ async def test_a_private_chat_that_closes_in_mid_game_is_left_in_peace(tmp_path:
 
 
 async def test_that_a_private_chat_has_closed_is_no_reason_to_paint(tmp_path: Path) -> None:
-    """Whoever never pressed Start is painted for until a call is refused. Were the refusal a reason
-    to paint, it would never end.
+    """A person who has not pressed Start gets screens until a call is refused.
+
+    If a refusal caused another screen, this would never end.
     """
     async with evening(tmp_path, "Anna", started=False) as at:
         anna = at.people[0]

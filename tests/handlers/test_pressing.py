@@ -1,4 +1,4 @@
-"""Presses: each is answered once; strangers', stale and forged ones politely, changing nothing."""
+"""Presses are answered once each. Stale, forged and strangers' ones politely change nothing."""
 
 import asyncio
 from collections import Counter
@@ -179,7 +179,7 @@ async def test_forged_data_is_answered_politely(tmp_path: Path, data: str) -> No
 
 
 async def test_a_table_is_touched_only_in_its_own_chat(tmp_path: Path) -> None:
-    """Whoever guesses a table's number cannot sit down at it from elsewhere."""
+    """A person who guesses a table's number cannot sit down from another chat."""
     async with evening(tmp_path) as at:
         lobby = await at.opens()
         stranger = at.sandbox.user("Zoe")
@@ -251,7 +251,7 @@ async def test_whoever_presses_goes_by_the_name_they_have_now(tmp_path: Path) ->
 
 
 def card_of(at: Evening, *, dimmed: bool) -> Offer:
-    """A card button of the first person who has one."""
+    """Return a card button, dimmed or not, of the first person who has one."""
     return next(
         (message, button)
         for person in at.people
@@ -307,7 +307,7 @@ async def test_who_presses_start_twice_is_not_told_that_the_game_has_begun(tmp_p
 
 
 def my_hand(at: Evening) -> str:
-    """Where the button under the board leads."""
+    """Return the link of the button below the board."""
     board = at.group.finds("My hand")
     assert board
     return find_button(board, "My hand").url
@@ -325,7 +325,7 @@ async def test_my_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:
 
 
 async def test_my_hand_starts_nothing_for_whoever_has_blocked_the_bot(tmp_path: Path) -> None:
-    """There the app itself offers to restart it; nobody else is to press START for that."""
+    """The app itself offers to unblock the bot, so the link need not make everybody press START."""
     async with evening(tmp_path, ephemeral=OLD_SERVER) as at:
         await at.begins()
         anna, ben = at.people

@@ -1,4 +1,4 @@
-"""Telegram brings again what it was not told to be done: it is done once, also across a kill."""
+"""Telegram repeats updates that were not confirmed: they are handled once, even after a kill."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,7 +14,7 @@ from tests.handlers.limits import UNCOUNTED
 
 
 def unconfirmed(call: Call) -> ApiError | None:
-    """Whoever does not ask for more has not said what is done."""
+    """Fail the calls that fetch further updates, and thereby confirm the earlier ones."""
     return bad_gateway() if call.method == "getUpdates" else None
 
 

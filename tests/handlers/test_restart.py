@@ -1,4 +1,4 @@
-"""`kill -9` in mid-game: after the next start the same game goes on, on the same messages."""
+"""After `kill -9` in mid-game and a new start, the same game goes on in the same messages."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,12 +22,12 @@ pytestmark = pytest.mark.timeout(300)
 PACE = 5.0
 PRESSES = 15
 A_START = 60 * PACE
-"""A busy machine may need a while to start the bot again: presses are remembered so long."""
+"""A busy machine may need long to start the bot again. Presses can be answered for as long."""
 
 
 @asynccontextmanager
 async def town(folder: Path, names: str) -> AsyncIterator[Evening]:
-    """People and their group; no bot yet."""
+    """People and their group, without a bot yet."""
     async with Sandbox.serving(replace(counted(PACE).terms, query_lifetime=A_START)) as sandbox:
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people)
@@ -41,7 +41,7 @@ async def meet(at: Evening) -> None:
 
 
 async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
-    """Killed at whatever moment that is, while everybody presses."""
+    """The bot is killed at no particular moment, while everybody presses."""
     async with town(tmp_path, "Anna Ben Cleo") as at:
         board = await killed_while_playing(at, first=True)
         await killed_while_playing(at)
@@ -58,7 +58,7 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
 
 
 async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
-    """The board."""
+    """Play until the bot is killed in mid-game, and return the board."""
     async with forked(at.sandbox, at.database, PACE) as process:
         if first:
             await meet(at)
@@ -78,7 +78,7 @@ def cards_played(presses: list[str]) -> list[str]:
 
 
 async def cards_written(at: Evening) -> int:
-    """What people did, as the journal has it."""
+    """Return how many actions the journal holds."""
     async with Database.opened(at.database) as database:
         return written(await read_journals(database)).total()
 
@@ -87,7 +87,7 @@ NOT_MODIFIED = (
     "Bad Request: message is not modified: specified new message content and reply markup are "
     "exactly the same as a current content and reply markup of the message"
 )
-"""An edit that arrived, but was killed before it could be remembered, is made twice."""
+"""An edit is repeated if the bot was killed before it could record the answer."""
 
 
 async def test_a_press_that_waited_out_the_restart_counts(tmp_path: Path) -> None:

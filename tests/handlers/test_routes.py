@@ -1,4 +1,4 @@
-"""Every button has a handler, and a handler of another kind of button is refused."""
+"""Every button has a handler, and a handler for another kind of button is refused."""
 
 from typing import TYPE_CHECKING, get_args
 
@@ -15,7 +15,7 @@ def test_every_button_is_routed_once() -> None:
     assert len(routed) == len(set(routed))
 
 
-if TYPE_CHECKING:  # were one of these accepted, mypy would call its exemption unused
+if TYPE_CHECKING:  # if one of these were accepted, mypy would call its exemption unused
     Route(buttons.Join, moderation.remove)  # type: ignore[arg-type]  # takes another button
     Route(buttons.Join, lobby.open_table)  # type: ignore[arg-type]  # answers a typed command
     Route(str, lobby.join)  # type: ignore[arg-type, type-var]  # not a button

@@ -1,4 +1,4 @@
-"""One journal that cannot be read: its table is set aside with a word, every other one goes on."""
+"""A table whose journal cannot be read is set aside, its chat is told, and all others go on."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ TORN = "DELETE FROM journal WHERE table_id = 1 AND seq < 5"
 async def two_games(
     folder: Path, settings: Settings = PLAIN
 ) -> AsyncIterator[tuple[Evening, Group]]:
-    """Begun, and then the bot went home. The second table is in the group called Morning."""
+    """Two games in progress, after which the bot is stopped. The second is in the group Morning."""
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         people = [sandbox.user(name) for name in ("Anna", "Ben")]
         group = sandbox.group("Evening", people)
@@ -46,7 +46,7 @@ async def two_games(
 
 
 def damage(at: Evening, how: str) -> None:
-    """As a program would have written it."""
+    """Change the journal with correct checksums, as a program would."""
     with closing(sqlite3.connect(at.database)) as connection, connection:
         connection.create_function("crc32", 1, crc32)
         assert connection.execute(how).rowcount

@@ -1,4 +1,4 @@
-"""`python -m bot`: one clear sentence when it cannot start, patience when it can wait."""
+"""`python -m bot`: one clear sentence if it cannot start, and patience if it can wait."""
 
 import asyncio
 import socket
@@ -88,7 +88,7 @@ async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
 
 
 async def test_a_missing_network_is_waited_for(tmp_path: Path) -> None:
-    """The port is ours from the beginning, but nobody listens on it yet."""
+    """The port is reserved from the beginning, but nothing listens on it yet."""
     with socket.socket() as ours:
         ours.bind(("127.0.0.1", 0))
         settings = {"bot_token": Sandbox().token, "bot_api_url": address_of(ours)}

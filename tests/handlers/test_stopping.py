@@ -19,15 +19,17 @@ from screens.buttons import Practise, pack
 from tests.handlers.process import A_START, ended, started, writes
 
 SOON = 14
-"""Seconds: two, on a machine that is seven times as busy. What holds it up holds it up for longer:
-a thought that is stuck, a fetch that waits for updates.
+"""Two seconds, on a machine that is seven times as busy.
+
+A process that is held up, by a stuck computation or by a fetch that waits for updates, would take
+longer.
 """
 
 SIGNALS = pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
 
 
 async def stops(process: Process, asked: signal.Signals) -> str:
-    """Within the time; returns what it wrote."""
+    """Send the signal, check for a clean end in time, and return the error stream."""
     process.send_signal(asked)
     begun = time.monotonic()
     code, errors = await ended(process)
@@ -53,14 +55,14 @@ async def test_while_it_plays_and_thinks(tmp_path: Path, asked: signal.Signals) 
 
 
 def refusing() -> socket.socket:
-    """The port is ours, but nobody listens there."""
+    """A server whose port is reserved, but refuses connections."""
     server = socket.socket()
     server.bind(("127.0.0.1", 0))
     return server
 
 
 def silent() -> socket.socket:
-    """Connections are made, and never answered."""
+    """A server that accepts connections, but never answers."""
     return socket.create_server(("127.0.0.1", 0))
 
 
@@ -79,7 +81,7 @@ async def test_while_telegram_cannot_be_reached_at_the_start(
 
 
 async def test_while_telegram_leaves_everything_unanswered(tmp_path: Path) -> None:
-    """A press waits to be answered, and a message to be sent."""
+    """A press waits for its answer, and a message is being sent."""
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(tmp_path, **settings) as process:

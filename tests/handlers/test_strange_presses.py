@@ -1,4 +1,4 @@
-"""Presses that nobody planned: on messages that are gone, by strangers, of another version."""
+"""Unplanned presses: on deleted messages, by strangers, or from another version of the bot."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +24,7 @@ from tests.handlers.test_pressing import answers_per_press
 
 
 async def presses_unseen(at: Evening, person: Person, message: Message, data: str) -> Answer:
-    """Of a message that is gone, or too old, Telegram tells the chat and the number."""
+    """Press on a message that is gone or too old. Telegram then only gives its chat and its id."""
     world = at.sandbox.world
     query = world.open_query(person.user, message, data)
     chat = wire.chat(world, world.chats[message.chat_id])
@@ -134,7 +134,7 @@ async def test_figures_of_somebody_who_never_played_here_are_not_drawn(tmp_path:
 
 
 async def test_whoever_may_not_write_may_play(tmp_path: Path) -> None:
-    """Restricted in the group: pressing is not writing."""
+    """The person is restricted in the group, but pressing is not writing."""
     async with evening(tmp_path) as at:
         ben = at.people[1]
         member = at.sandbox.world.member(at.group.id, ben.id)

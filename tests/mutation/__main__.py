@@ -1,7 +1,7 @@
 """`python -m tests.mutation`: breaks the code a little, at random, and counts what CI notices.
 
-Own code, because mutmut and cosmic-ray judge every mutant there is (thousands here, for days) and
-work inside the tree; neither draws a seeded sample.
+Mutmut and cosmic-ray are not used, because they judge every possible mutant (thousands here, for
+days) and work inside the tree, and neither draws a seeded sample.
 """
 
 import argparse
@@ -27,7 +27,10 @@ CAUGHT = frozenset({Verdict.REFUSED, Verdict.NOTICED})
 
 
 def drawn(seed: int, rooms: Sequence[str]) -> Iterator[Drawn]:
-    """From each room in turn, one of a line: number 17 is the same, however many are drawn."""
+    """Yield mutants, at most one per line of code, from each room in turn.
+
+    Number 17 is the same mutant, no matter how many are drawn.
+    """
     dice = random.Random(seed)
     in_turn = zip_longest(*(_of_room(room, dice) for room in rooms))
     for number, (path, which) in enumerate(filter(None, chain.from_iterable(in_turn)), 1):

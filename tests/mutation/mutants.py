@@ -1,4 +1,4 @@
-"""Small breakages of a module, one at a time, such as a tired hand might write."""
+"""Generates mutants of a module: each has one small mistake that a tired programmer might make."""
 
 import ast
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,12 +18,12 @@ _PAIRS: tuple[tuple[type[ast.AST], type[ast.AST]], ...] = (
 )
 OPPOSITE = dict(_PAIRS) | {right: left for left, right in _PAIRS}
 FOR_READERS = frozenset({"annotation", "returns", "decorator_list", "bases"})
-"""Fields of a tree that speak to people and to the type checker."""
+"""Fields of a syntax tree that only matter to readers and to the type checker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """`source` is the whole module with the breakage in it."""
+    """`source` is the whole module, including the breakage."""
 
     line: int
     before: str
@@ -33,7 +33,7 @@ class Mutant:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A node, what may stand in its place, and how to put it there."""
+    """A node, its possible replacement, and a function that puts a replacement in its place."""
 
     before: ast.expr | ast.stmt
     after: ast.AST
@@ -41,7 +41,7 @@ class Site:
 
 
 def lines(text: str) -> Mapping[int, Sequence[int]]:
-    """The numbers of the mutants on each line of a module."""
+    """Return the numbers of the mutants on each line of a module."""
     found: dict[int, list[int]] = {}
     for number, site in enumerate(_sites(ast.parse(text))):
         found.setdefault(site.before.lineno, []).append(number)
@@ -61,7 +61,7 @@ def _sites(node: ast.AST) -> Iterator[Site]:
         if isinstance(child, ast.expr | ast.stmt):
             breakages = (*_of_statement(child), *_of_expression(child))
             yield from (Site(child, after, put) for after in breakages)
-        if not isinstance(child, ast.Raise):  # the words of an error are for people
+        if not isinstance(child, ast.Raise):  # error messages are for people
             yield from _sites(child)
 
 
@@ -85,7 +85,7 @@ def _putting(node: ast.AST, name: str, index: int) -> Callable[[ast.AST], None]:
 
 
 def _changes_nothing(node: ast.AST) -> bool:
-    """Docstrings, log lines, imports, and what only the type checker or the linter reads."""
+    """Docstrings, log lines, imports, and code for the type checker or the linter only."""
     match node:
         case ast.Expr(ast.Constant() | ast.Call(ast.Attribute(ast.Name("log")))):
             return True
@@ -106,7 +106,7 @@ def _of_statement(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Break() | ast.Continue():
             yield OPPOSITE[type(node)]()
         case ast.If(test) | ast.While(test) | ast.IfExp(test):
-            if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp):  # broken by itself
+            if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp):  # has its own mutants
                 yield _changed(node, test=ast.UnaryOp(ast.Not(), test))
 
 
@@ -131,7 +131,7 @@ def _of_expression(node: ast.AST) -> Iterator[ast.AST]:
                 yield _changed(node, keywords=[each for each in keywords if each is not missing])
 
 
-def _changed(node: ast.AST, **fields: Any) -> ast.AST:  # noqa: ANN401  whatever a tree holds
+def _changed(node: ast.AST, **fields: Any) -> ast.AST:  # noqa: ANN401  a field may hold any type
     new = copy(node)
     for name, value in fields.items():
         setattr(new, name, value)

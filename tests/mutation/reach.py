@@ -1,4 +1,4 @@
-"""Which tests reach a line, and how long each takes: known from one traced run of them all."""
+"""Which tests reach a line, and how long each takes, according to one traced run of all tests."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,8 +23,10 @@ class Reach:
         return cls(root, traced, {_test(case): float(case.get("time", 0)) for case in cases})
 
     def tests(self, path: str, line: int) -> Sequence[str]:
-        """The fast ones first. What runs at the import serves every test of its module, and a
-        module of declarations alone, of which nothing runs later, every test there is.
+        """Return the tests that reach a line, fastest first.
+
+        A line that only runs on import counts as reached by every test that runs any of its module.
+        If none does, because the module only has declarations, this returns all tests.
         """
         by_line = self.traced.contexts_by_lineno(str(self.root / path))
         of_module = _names(chain.from_iterable(by_line.values())) or set(self.seconds)
@@ -33,7 +35,7 @@ class Reach:
 
 
 def _names(contexts: Iterable[str]) -> set[str]:
-    """A context is the name of a test and whether that was set up, run or torn down."""
+    """A context is the name of a test, and whether it was being set up, run or torn down."""
     return {context.partition("|")[0] for context in contexts} - {""}
 
 

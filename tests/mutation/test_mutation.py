@@ -14,7 +14,7 @@ from tests.mutation.workspace import ROOT, TESTS, Verdict, Workspace
 
 
 def broken(text: str) -> set[str]:
-    """All mutants of a text, as they are written."""
+    """Return the source of all mutants of a text."""
     return {mutant(text, number).source for numbers in lines(text).values() for number in numbers}
 
 
@@ -80,7 +80,7 @@ def test_larger(sort):
 
 @pytest.fixture(scope="module")
 def workspace(tmp_path_factory: pytest.TempPathFactory) -> Workspace:
-    """One for all, so that the type checker reads its own stubs once."""
+    """Shared by all tests, so that the type checker reads its stubs only once."""
     return Workspace(tmp_path_factory.mktemp("tree"))
 
 
@@ -111,7 +111,7 @@ def test_of_a_module_of_declarations_every_test_is_asked_the_fast_ones_first(
 
 
 def test_no_comment_for_the_type_checker_gets_lost() -> None:
-    """A mutant has no comments, so without its `type: ignore` it would be refused for nothing."""
+    """Mutants lack comments, so all mutants of a file with a `type: ignore` would be refused."""
     assert not [
         file
         for room in TESTS

@@ -1,4 +1,4 @@
-"""A copy of the project in which one module at a time is broken, and the tests that may notice."""
+"""A copy of the project in which one module at a time is broken, and judged by the tests."""
 
 import os
 import re
@@ -25,22 +25,22 @@ TESTS = {
     "sandbox": ("tests/sandbox", "tests/browser/test_page.py"),
     "services": ("tests/services", "tests/handlers", "tests/evenings"),
 }
-"""Rooms to break, and whose tests should notice."""
+"""The rooms to break, and the tests that should notice."""
 
 TRACED = ("--cov", "--cov-report=", "--cov-context=test", "--junitxml=times.xml", "--timeout=600")
 JUDGED = ("-x", "-q", "-rfE", "--tb=short", "--timeout=60")
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+\.py(?:::\w+)?)", re.MULTILINE)
-"""The test without its parameters: whatever stands in those, they come with it."""
+"""A test's name without its parameters, which may contain anything; it runs with all of them."""
 
 Outcome: TypeAlias = tuple[int | None, str]
-"""An exit code (None: the time was over) and what was written."""
+"""The exit code (None after a timeout) and the output."""
 
 
 class Verdict(Enum):
-    REFUSED = "refused by the type checker"  # as CI does, before any test
+    REFUSED = "refused by the type checker"  # as in CI, the type checker comes before the tests
     NOTICED = "noticed"
     SURVIVED = "survived"
-    UNDECIDED = "undecided"  # the time was over, or the test that failed fails anyhow
+    UNDECIDED = "undecided"  # a timeout, or the failed test fails without the breakage, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,13 @@ class Workspace:
             yield cls(root)
 
     def reach(self, rooms: Iterable[str], jobs: int) -> Reach:
-        """Runs all their tests."""
+        """Run all tests of these rooms, and return which lines they reach."""
         tests = {test for room in rooms for test in TESTS[room] if (self.root / test).exists()}
         self._pytest([*TRACED, f"--numprocesses={jobs}", *sorted(tests)])
         return Reach.read(self.root, ".coverage", "times.xml")
 
     def judge(self, path: str, source: str, tests: Sequence[str], limit: float) -> Verdict:
-        """The first test that fails must pass without the breakage."""
+        """Run the tests on a broken module. The first that fails must pass without the breakage."""
         with self._broken(path, source):
             if self._python(["-m", "mypy", path], limit)[0] == 1:
                 return Verdict.REFUSED
@@ -104,6 +104,9 @@ class Workspace:
 
 
 def _write(file: Path, source: str) -> None:
-    """Python knows stale byte code by size and second, and two mutants may share both."""
+    """Write a module and delete its bytecode.
+
+    Python recognises stale bytecode by size and seconds, and two mutants may share both.
+    """
     file.write_text(source)
     Path(cache_from_source(file)).unlink(missing_ok=True)

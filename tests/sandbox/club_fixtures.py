@@ -1,4 +1,4 @@
-"""Fixtures of the sandbox's tests: a serving sandbox, a club in one, a bot at work there."""
+"""Fixtures for the sandbox's tests: a running sandbox, a club in one, and a bot at work there."""
 
 from collections.abc import AsyncIterator
 
@@ -10,7 +10,7 @@ from tests.sandbox.little_bot import Club, gathered, running
 
 @pytest.fixture
 def seconds_as_timedeltas(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether or not the bot, which asks the library for that, was imported before."""
+    """Durations are timedeltas, even if nothing has imported the bot, which sets this option."""
     monkeypatch.setenv("PTB_TIMEDELTA", "true")
 
 
@@ -28,14 +28,14 @@ async def club() -> AsyncIterator[Club]:
 
 @pytest.fixture
 async def bell(club: Club) -> AsyncIterator[Club]:
-    """The club with the little bot at work."""
+    """A club with the little bot at work."""
     async with running(club.sandbox):
         yield club
 
 
 @pytest.fixture
 async def court(club: Club) -> Club:
-    """The club in which the bot is an administrator and may whisper at any time."""
+    """A club whose bot is an administrator, and may send ephemeral messages at any time."""
     club.group.promotes()
     await club.bot.get_updates(offset=-1)
     return club

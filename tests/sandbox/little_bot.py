@@ -1,4 +1,4 @@
-"""A club of two, and a little bot of the real python-telegram-bot that answers there."""
+"""A club of two people, and a small bot made with python-telegram-bot that answers them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -33,7 +33,7 @@ PIXEL = bytes.fromhex(
 
 
 class Clock:
-    """Stands still until it is turned."""
+    """A clock that stands still until it is set."""
 
     def __init__(self) -> None:
         self.now = 1_700_000_000.0
@@ -59,13 +59,13 @@ METHODS = (
     "editEphemeralMessageReplyMarkup",
     "deleteEphemeralMessage",
 )
-"""Those of ephemeral messages."""
+"""The methods for ephemeral messages."""
 
 PLAY = InlineKeyboardMarkup.from_button(InlineKeyboardButton("Play", callback_data="play"))
 
 
 async def whisper(club: Club, text: str = "your hand", **parameters: object) -> Message:
-    """An ephemeral message in the group, to Ben unless told otherwise."""
+    """Send an ephemeral message into the group, to Ben by default."""
     wanted = {"receiver_user_id": club.ben.id} | parameters
     return await club.bot.send_message(
         club.group.id,
@@ -76,7 +76,7 @@ async def whisper(club: Club, text: str = "your hand", **parameters: object) -> 
 
 
 async def call_about(club: Club, method: str, sent: Message | None, **parameters: object) -> object:
-    """To the ephemeral message that was sent to Ben."""
+    """Call a method about an ephemeral message to Ben."""
     number = sent.api_kwargs["ephemeral_message_id"] if sent else 1
     about = {"receiver_user_id": club.ben.id, "ephemeral_message_id": number}
     kwargs: dict[str, object] = {"chat_id": club.group.id} | about | parameters
@@ -84,7 +84,7 @@ async def call_about(club: Club, method: str, sent: Message | None, **parameters
 
 
 async def answer_quietly(club: Club, command: object, **parameters: object) -> Message:
-    """To Ben, as a reply to an ephemeral command."""
+    """Send Ben an ephemeral reply to an ephemeral command."""
     return await club.bot.send_message(
         club.group.id,
         "12 games",
@@ -105,7 +105,7 @@ def rows(*buttons: list[InlineKeyboardButton]) -> InlineKeyboardMarkup:
 
 @asynccontextmanager
 async def gathered() -> AsyncIterator[Club]:
-    """Anna, who started the bot, Ben, who did not, their group, and a bot to call methods with."""
+    """Set up Anna, who has started the bot, Ben, who has not, their group, and a bot for calls."""
     async with Sandbox.serving() as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna", started=True)
         ben = sandbox.user("Ben", language="ru")
@@ -122,7 +122,7 @@ async def bot_of(sandbox: Sandbox, token: str = "") -> AsyncIterator[Bot]:
 
 @asynccontextmanager
 async def client_of(sandbox: Sandbox) -> AsyncIterator[httpx.AsyncClient]:
-    """Whoever speaks HTTP without a library for bots."""
+    """An HTTP client for tests that do not use a bot library."""
     async with httpx.AsyncClient(base_url=sandbox.url, timeout=PATIENCE) as client:
         yield client
 
@@ -160,8 +160,8 @@ async def _echo(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
 
 @asynccontextmanager
 async def running(sandbox: Sandbox) -> AsyncIterator[None]:
-    """A little bot that polls: /bell shows buttons, /start greets, private texts are echoed."""
-    application: Application = (  # type: ignore[type-arg]  # six parameters that say nothing here
+    """Run a bot that polls: /bell shows buttons, /start greets, and private texts are echoed."""
+    application: Application = (  # type: ignore[type-arg]  # six parameters without meaning here
         ApplicationBuilder()
         .token(sandbox.token)
         .base_url(sandbox.base_url)

@@ -1,7 +1,7 @@
-"""The sandbox against the Bot API: its methods, what they read, and the form of what they answer.
+"""The sandbox against the Bot API: its methods, the names it reads, and the form of its answers.
 
-`bot_api.json` is version 10.3 of core.telegram.org/bots/api as far as it is spoken here. A name
-with a question mark may be missing.
+`bot_api.json` holds what the sandbox supports of version 10.3 of core.telegram.org/bots/api. Names
+with a question mark are optional.
 """
 
 import ast
@@ -33,7 +33,7 @@ JPEG = b"\xff\xd8\xff\xe0\0\x04ab\xff\xc2\0\x0b\x08\x01\x00\x02\x00\x03"
 
 
 def faults(value: object, kinds: Sequence[str], where: str) -> list[str]:
-    """What keeps the value from being of one of these kinds, the likeliest."""
+    """Return why the value is of none of these kinds, for the kind that fits best."""
     alternatives = [one for kind in kinds for one in API["unions"].get(kind, [kind])]
     return min((list(_faults(value, kind, where)) for kind in alternatives), key=len)
 
@@ -62,7 +62,7 @@ def _misfits(value: Mapping[str, object], fields: Mapping[str, list[str]], where
 
 
 class Caller:
-    """Calls as a bot does, and holds every call and answer against the Bot API."""
+    """Calls methods as a bot does, and checks every call and answer against the Bot API."""
 
     def __init__(self, client: httpx.AsyncClient) -> None:
         self._client = client
@@ -114,7 +114,7 @@ def test_every_name_that_is_read_is_one_of_telegrams(file: Path) -> None:
 
 
 def _names_read(module: ast.Module) -> Iterator[str]:
-    """Parameters of a call, and fields of what came in one."""
+    """Yield the names of call parameters, and of fields in nested values."""
     for node in ast.walk(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
             is_read = ast.unparse(node.func.value) == "call" or node.func.attr == "get"
@@ -235,7 +235,7 @@ async def rules(call: Caller, club: Club) -> None:
 
 
 async def hears(call: Caller, club: Club) -> None:
-    """Of everything that happened, and of members as they come and go."""
+    """Updates of all kinds, including members who come and go."""
     kinds = ["message", "callback_query", "my_chat_member", "chat_member"]
     await call("getUpdates", allowed_updates=kinds)
     zoe = club.sandbox.user("Zoe")

@@ -85,7 +85,7 @@ async def test_waiting_in_vain_tells_what_was_shown(bell: Club) -> None:
 
 
 async def until(look: Callable[[], bool]) -> None:
-    """A poll begins and ends without a change that the world would announce: so look again."""
+    """Wait until `look` is true. The world does not announce when a poll begins or ends."""
     async with asyncio.timeout(PATIENCE):
         while not look():  # noqa: ASYNC110
             await asyncio.sleep(0.01)

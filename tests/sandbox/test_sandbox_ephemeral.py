@@ -1,4 +1,4 @@
-"""Messages in a group that one member sees: sending, editing and pressing them."""
+"""Messages in a group that only one member sees: sending, editing and pressing them."""
 
 import pytest
 from telegram import (

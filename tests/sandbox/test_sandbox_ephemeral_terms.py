@@ -1,4 +1,4 @@
-"""What may become of messages that one member sees: old servers, losses, restarts, limits."""
+"""What can go wrong with ephemeral messages: old servers, losses, restarts and limits."""
 
 import pytest
 from telegram.error import BadRequest, EndPointNotFound, RetryAfter
@@ -35,7 +35,9 @@ async def test_an_old_server_shows_everybody_what_was_meant_for_one() -> None:
 
 
 async def test_the_first_server_with_the_methods_reads_other_parameters(court: Club) -> None:
-    """So it passes for one that keeps secrets, and shows to everybody what names only the new."""
+    """So it seems to support secrets, but shows a message to everybody if only the new parameter
+    names its receiver.
+    """
     with court.sandbox.under(FIRST_SERVER):
         with pytest.raises(BadRequest, match="Message to delete not found"):
             await call_about(court, "deleteEphemeralMessage", None)
@@ -108,7 +110,7 @@ async def test_the_same_ones_are_lost_in_every_run(court: Club) -> None:
 
 
 async def test_they_vanish(court: Club) -> None:
-    """Not what everybody sees."""
+    """Messages for everybody stay."""
     await court.bot.send_message(court.group.id, "board")
     first, second = await whisper(court, "one"), await whisper(court, "two")
     with court.sandbox.under(EphemeralTerms(vanishing=1.0)):

@@ -1,4 +1,4 @@
-"""Calls as they come over HTTP: encodings, nonsense, what is logged."""
+"""Calls as they arrive over HTTP: encodings, nonsense, and the log."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ async def test_parameters_come_in_every_encoding(club: Club) -> None:
 
 
 async def test_requests_are_not_logged(sandbox: Sandbox, caplog: pytest.LogCaptureFixture) -> None:
-    """They would bury what the bot says of itself."""
+    """They would bury the bot's own log lines."""
     with caplog.at_level("INFO"):
         async with client_of(sandbox) as client:
             await client.get("/")

@@ -1,4 +1,4 @@
-"""What comes too often or too late is refused, as Telegram does it."""
+"""Calls that come too often or too late are refused, as Telegram does it."""
 
 from datetime import timedelta
 
@@ -54,7 +54,7 @@ async def test_slow_mode_holds_back_a_bot_that_is_no_administrator(club: Club) -
 
 
 async def test_so_many_calls_a_second_over_all_chats() -> None:
-    """A private chat has no other limit."""
+    """No other limit applies to a private chat."""
     clock = Clock()
     terms = Terms(clock=clock, calls_per_second=3, group_calls_per_minute=1)
     async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:

@@ -1,4 +1,4 @@
-"""What the methods do when they are allowed to, seen from both sides of the wire."""
+"""What the methods do if they are allowed to, as seen by the bot and by people."""
 
 import random
 from datetime import UTC, datetime
@@ -296,7 +296,7 @@ def denied(member: ChatMember) -> set[str]:
 
 
 async def test_who_acts_for_a_group(club: Club) -> None:
-    """Its owner, else an administrator, else anybody."""
+    """The owner, or else an administrator, or else any member."""
     club.group.promotes()
     club.anna.leaves(club.group)
     club.group.promotes(club.ben)

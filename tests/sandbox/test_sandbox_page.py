@@ -1,4 +1,4 @@
-"""What the page of phones wishes and is told, without a browser."""
+"""The requests of the sandbox page and the messages sent to it, without a browser."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ async def _events(stream: httpx.Response) -> AsyncIterator[dict[str, Any]]:
 
 
 async def _history(club: Club) -> list[dict[str, Any]]:
-    """All messages as the page is told of them."""
+    """Return all messages in the form that the page gets."""
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
         history = await anext(
             event async for event in _events(stream) if event["type"] == "history"

@@ -1,4 +1,4 @@
-"""Which pictures Telegram takes, and what it says of the others."""
+"""Which pictures Telegram accepts, and how it refuses others."""
 
 import pytest
 from telegram import Bot
@@ -10,7 +10,7 @@ from tests.sandbox.little_bot import PIXEL, Club
 pytest_plugins = ["club_fixtures"]
 
 FRAME = b"\xff\xc2\0\x0b\x08\x01\x00\x02\x00"
-"""Of a JPEG, to its width."""
+"""The beginning of a JPEG's frame header, up to its width."""
 NO_FRAMES = (0xE0, 0xC4, 0xC8, 0xCC)
 
 
@@ -28,7 +28,7 @@ async def test_pictures(club: Club) -> None:
 
 
 def drawn(width: int, height: int, more: int = 0) -> bytes:
-    """As much of a PNG as tells its size, and some more."""
+    """Return the beginning of a PNG, which gives its size, followed by `more` bytes."""
     return PIXEL[:16] + width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes(more)
 
 

@@ -1,4 +1,4 @@
-"""How the bot presents itself: commands by scope, button, rights, picture, words."""
+"""The bot's profile: commands by scope, menu button, rights, picture and texts."""
 
 import pytest
 from telegram import (
@@ -46,7 +46,7 @@ async def test_commands_by_scope_and_language(club: Club) -> None:
 
 @pytest.mark.parametrize("is_private", [True, False])
 async def test_the_narrowest_menu_counts(club: Club, is_private: bool) -> None:
-    """Anna rules the group, so there she has one more kind of menu than Ben."""
+    """Anna owns the group, so there one more kind of menu applies to her than to Ben."""
     group, anna = club.group.id, club.anna.id
     room = club.anna.private if is_private else club.group
     scopes: list[BotCommandScope] = (
@@ -67,7 +67,7 @@ async def test_the_narrowest_menu_counts(club: Club, is_private: bool) -> None:
 
 
 async def test_the_button_of_the_menu(club: Club) -> None:
-    """One for all chats, unless a chat has its own."""
+    """There is one for all chats, unless a chat has its own."""
     bot, anna = club.bot, club.anna.id
     assert await bot.get_chat_menu_button(anna) == MenuButtonCommands()
     await bot.set_chat_menu_button()

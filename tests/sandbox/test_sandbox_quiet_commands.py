@@ -1,4 +1,4 @@
-"""Commands in a group that only the bot and whoever types them see, and answers to them."""
+"""Commands in a group that only their sender and the bot see, and ephemeral answers to them."""
 
 import pytest
 from telegram import BotCommand, BotCommandScopeAllGroupChats
@@ -35,7 +35,7 @@ async def test_everything_else_is_said_aloud(club: Club, text: str) -> None:
 
 
 async def test_who_is_not_asked_is_not_answered(club: Club) -> None:
-    """Neither aloud, nor to somebody else, nor as a reply to another chat's command."""
+    """An ephemeral command cannot be answered publicly, to another person, or from another chat."""
     await club.bot.set_my_commands([QUIET])
     command = club.ben.says(club.group, "/stats").ephemeral_id
     said = "Message to be replied not found"

@@ -1,4 +1,4 @@
-"""What Telegram refuses, the sandbox refuses, in Telegram's words (re-cased by the framework)."""
+"""The sandbox refuses what Telegram refuses, in Telegram's words (re-cased by the framework)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Scenes from plain data, and people who press at random."""
+"""Scenes set up from plain data, and simulated people who press at random."""
 
 import asyncio
 
@@ -51,7 +51,7 @@ async def test_a_random_presser_leaves_alone_what_does_not_tempt(club: Club) -> 
 
 
 async def test_a_random_presser_prefers_what_is_new_and_private(club: Club) -> None:
-    """The newest three messages of a chat, of the group's only now and then."""
+    """It presses the newest three messages of a chat, and only now and then in the group."""
     rooms = (club.anna.private.id, club.group.id)
     for number in range(4):
         key = InlineKeyboardButton("x", callback_data=str(number))
@@ -66,7 +66,7 @@ async def test_a_random_presser_prefers_what_is_new_and_private(club: Club) -> N
 
 
 async def _pressed(club: Club, pressers: Pressers) -> Query:
-    """By Anna, and answered."""
+    """Let Anna press something, answer it, and return the query."""
     with club.sandbox.world.watch() as changes:
         pressing = asyncio.create_task(pressers.press_something(club.anna))
         change = await changes.get()

@@ -1,4 +1,4 @@
-"""How updates are brought to a webhook."""
+"""How updates are delivered to a webhook."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -18,7 +18,7 @@ pytest_plugins = ["club_fixtures"]
 
 @dataclass(frozen=True)
 class Door:
-    """Whatever is brought anywhere behind it, with which secret."""
+    """A web server, and the path, secret and text of every update delivered to it."""
 
     url: str
     brought: asyncio.Queue[tuple[str, str, str]]
@@ -30,7 +30,7 @@ class Door:
 
 @asynccontextmanager
 async def door(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Door]:
-    """It answers with these, and from then on with a success other than 200."""
+    """A door that answers with these statuses, and then always with a success other than 200."""
     brought: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue()
     left = iter(statuses)
 
@@ -60,7 +60,10 @@ async def test_whatever_is_a_success_is_not_brought_again(club: Club) -> None:
 async def test_an_update_comes_again_until_it_is_accepted(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was said before there was a webhook, too; being sent elsewhere is no success."""
+    """This includes updates from before the webhook was set.
+
+    A redirect does not count as accepted.
+    """
     monkeypatch.setattr("sandbox.courier.BETWEEN_ATTEMPTS", 0)
     club.anna.says(club.anna.private, "hi")
     assert (await club.bot.get_webhook_info()).pending_update_count == 1

@@ -33,7 +33,9 @@ def texts() -> Texts:
 
 @pytest.fixture
 def bundled_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Captions say what the font of the pictures cannot: the same on every machine."""
+    """Captions name the players whom the bundled font cannot show, which is the same on every
+    machine.
+    """
     monkeypatch.setattr(lettering, "_EASTERN", ())
     _look_for_fonts_again()
     yield
@@ -50,9 +52,9 @@ def _look_for_fonts_again() -> None:
 def snapshot(
     request: pytest.FixtureRequest,
     language: str,
-    bundled_font: None,  # noqa: ARG001  wanted for what it does
+    bundled_font: None,  # noqa: ARG001  requested for its effect
 ) -> Callable[[str, Screen | str], None]:
-    """Holds a screen against its snapshot in the language of the test."""
+    """Compare a screen with its snapshot in the language of the test."""
 
     def compare(name: str, screen: Screen | str) -> None:
         file = SNAPSHOTS / language / f"{name}.txt"

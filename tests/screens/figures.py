@@ -41,7 +41,7 @@ ENDED = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
 def game(
     number: int, variant: str, players: tuple[PersonId | None, ...], *losers: Seat
 ) -> FinishedGame:
-    """Nobody lost: a draw. A player without a number is a computer."""
+    """Without losers, a draw. A player without an id is a computer."""
     ending = Ending.DURAK if losers else Ending.DRAW
     of = finished(outcome=Outcome(ending, losers), seats=len(players))
     results = tuple(

@@ -1,4 +1,4 @@
-"""A screen as a person reads it, and what it must keep to be sent at all."""
+"""A screen as a person reads it, and the limits it must keep to be sent at all."""
 
 import html
 import re
@@ -21,7 +21,7 @@ ROW_LABELS = 60
 
 
 def written(screen: Screen | str) -> str:
-    """Isolation marks and variation selectors are left out: they can't be read."""
+    """Without isolation marks and variation selectors, which are invisible."""
     if isinstance(screen, str):
         return INVISIBLE.sub("", screen) + "\n"
     rows = [
@@ -32,17 +32,17 @@ def written(screen: Screen | str) -> str:
 
 
 def shown(screen: Screen) -> str:
-    """The text as Telegram counts it: without markup."""
+    """Return the text as Telegram counts it: without markup."""
     return html.unescape(TAG.sub("", screen.text))
 
 
 def units(text: str) -> int:
-    """Telegram counts in UTF-16."""
+    """Telegram counts UTF-16 code units."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def check(screen: Screen) -> None:
-    """What Telegram would refuse, or nobody could read."""
+    """Check for anything that Telegram would refuse, or that would be unreadable."""
     assert screen.text.strip()
     assert units(shown(screen)) <= (1024 if screen.picture else 4096)
     assert "<" not in TAG.sub("", screen.text), screen.text

@@ -1,4 +1,4 @@
-"""Tables to draw: laid from positions, so that a snapshot can be read beside what it shows."""
+"""Tables to draw, made from positions, so that a snapshot can be read beside what it shows."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -60,7 +60,7 @@ def table(
     recent: tuple[Told, ...] = (),
     board: Drawn = "text",
 ) -> Table:
-    """The position with Anna on the first seat, then Boris, Vera and a computer."""
+    """The position with Anna in the first seat, then Boris, Vera and a computer."""
     head = f"options: {options}\n" if options else ""
     game = parse_position(head + position.strip() + "\n")
     settings = Settings(rules=game.rules, board=board)

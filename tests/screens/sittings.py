@@ -1,4 +1,4 @@
-"""Views and scenes that sit for the tests of pictures, and ways to look at what was drawn."""
+"""Views and scenes for the tests of pictures, and ways to examine what was drawn."""
 
 import random
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ def cards(text: str) -> int:
 
 
 def view(**changes: object) -> View:
-    """Four at the table, hearts are trumps, the first attacks the second."""
+    """Four at the table. Hearts are trumps, and the first player attacks the second."""
     plain = View(
         rules=Rules(),
         viewer=None,
@@ -126,7 +126,7 @@ def random_game(variant: Variant, seed: int, steps: int) -> Iterator[Game]:
 
 
 def values(description: object) -> Iterator[object]:
-    """Everything that a description holds, down to the leaves."""
+    """Return all values in a description, down to the leaves."""
     yield description
     if is_dataclass(description):
         for field in fields(description):
@@ -153,7 +153,7 @@ def in_series(of: Scene, ladder: Ladder) -> Scene:
 
 
 def samples() -> list[Picture]:
-    """One of each kind, as full as they get."""
+    """One picture of each kind, as full as possible."""
     pairs = tuple(
         Pair(attack, number % 3, cover)
         for number, (attack, cover) in enumerate(zip(pack(52)[:20], pack(52)[20:40], strict=True))
@@ -188,6 +188,6 @@ def colour(image: Image.Image, x: int, y: int) -> str:
 
 
 def near(one: str, two: str, tolerance: int = 12) -> bool:
-    """The palette of a file rounds colours a little."""
+    """The palette of a file changes colours slightly."""
     pairs = ((int(one[at : at + 2], 16), int(two[at : at + 2], 16)) for at in (1, 3, 5))
     return all(abs(left - right) <= tolerance for left, right in pairs)

@@ -1,4 +1,4 @@
-"""Cards as they are drawn: every one looks different, and as its rules say."""
+"""Drawn cards: each one looks different, and as the rules require."""
 
 from dataclasses import replace
 
@@ -84,6 +84,6 @@ def test_a_card_that_cannot_be_played_is_darker() -> None:
 
 
 def test_a_back_is_as_large_as_a_front() -> None:
-    """Else the talon would tell a card apart from its back."""
+    """Otherwise the talon would reveal which card is face down."""
     assert back(200).size == front(face("7H"), 200).size
     assert back(200, 90).size == front(face("7H"), 200, -90).size

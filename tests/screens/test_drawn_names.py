@@ -1,4 +1,4 @@
-"""Names on pictures: none does harm, and what cannot be shown is a number."""
+"""Names on pictures: none does harm, and those that cannot be shown become numbers."""
 
 import pytest
 

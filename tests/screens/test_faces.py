@@ -1,4 +1,4 @@
-"""Cards as text and as rows of buttons: the colours of suits, trumps marked, suits together."""
+"""Cards as text and as rows of buttons: coloured suits, marked trumps, suits kept together."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Over random games of random rules: a hand offers exactly what is legal,
-and nobody's screen shows a foreign card.
+"""Laws over random games with random rules: a hand offers exactly what is legal, and no screen
+shows another player's cards.
 """
 
 import random
@@ -86,9 +86,9 @@ def positions(rules: Rules, seed: int) -> Iterator[Table]:
 
 
 def meant(action: Action) -> object:
-    """An opening or an exchange with the same cards in another order is the same to a person.
+    """Openings or exchanges with the same cards in another order are the same to people.
 
-    Twins count as one: in a set of cards they would stand in orders of their own.
+    Twins are unified as well, because sets of cards would order them differently.
     """
     match action:
         case actions.Open(cards) | actions.SwapPoker(cards) | actions.Transfer(cards):
@@ -103,7 +103,7 @@ def same_face(action: object) -> object:
 
 
 def on_the_way(selection: Selection, action: Action) -> bool:
-    """The marked cards are among those of the action, the declared ones as it declares them."""
+    """The marked cards are among those of the action, with the declarations it gives them."""
     used = [same_face(card) for card in cards_of(action)]
     printed = [same_face(card.printed) for card in cards_of(action)]
     return all(
@@ -116,7 +116,7 @@ def pressed(screen: Screen) -> Iterator[Button]:
 
 
 def find(view: TableView, texts: Texts, action: Action, game: Game) -> bool:
-    """Whoever wants this gets it by pressing what leads there, and nothing lit is illegal."""
+    """Every action can be reached by pressing buttons, and no lit button is illegal."""
     assert view.game is not None
     seen, waiting = set(), [Selection()]
     while waiting:
@@ -139,7 +139,7 @@ def find(view: TableView, texts: Texts, action: Action, game: Game) -> bool:
 
 
 def faces(screen: Screen) -> set[str]:
-    """Every card that can be read on a screen."""
+    """Return every card that can be read on a screen."""
     labels = " ".join(button.label for row in screen.rows for button in row)
     return set(FACE.findall((screen.text + labels).replace("\ufe0e", "")))
 
@@ -182,7 +182,7 @@ def test_a_hand_offers_exactly_what_is_legal_under_any_rules(seed: int, texts: T
 
 
 def every_other(tables: Iterator[Table]) -> Iterator[Table]:
-    """What is legal is sought button by button, and differs little from one to the next."""
+    """Buttons are tried one by one, and neighbouring positions differ little."""
     return islice(tables, 0, None, 2)
 
 

@@ -1,4 +1,4 @@
-"""What shares a row can be read whole on a narrow phone."""
+"""Buttons that share a row can be read completely on a narrow phone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every mark that stands on a board or in a ranking is explained there, and no other."""
+"""Every mark on a board or in a ranking is explained there, and no others are."""
 
 import re
 from collections.abc import Mapping

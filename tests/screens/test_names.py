@@ -1,4 +1,4 @@
-"""A name of one's own is shown if anything of it can be seen."""
+"""A person's name is shown if any of it is visible."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A hand that is open in the group, for its holder alone: whose cards are on it, and how long."""
+"""A hand that is open in the group for its holder alone: whose cards it shows, and for how long."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from tests.screens.test_captions import WIDE, crowd, moments
 from tests.screens.test_hand_laws import OPEN_HANDS, PEOPLE, positions
 
 LONGEST_EDIT = 1024
-"""Of what one member sees; the server takes longer ones only when they are sent."""
+"""For ephemeral messages. The server accepts longer texts only when they are sent."""
 BY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 
 Paint = Callable[[Sequence[TableView]], tuple[Post, ...]]

@@ -1,4 +1,4 @@
-"""What is shown where, and with what sound."""
+"""What is shown where, and with which sound."""
 
 from dataclasses import replace
 
@@ -101,7 +101,7 @@ def test_whoever_is_forgotten_keeps_nothing(texts: Texts, of: Table) -> None:
 
 
 def closed(of: Table) -> Table:
-    """As a vote leaves it behind."""
+    """A table as a vote leaves it behind."""
     aborted = abort(of.game) if of.game is not None else ()
     return advance(of, (*map(Happened, aborted), TableClosed(ClosedBecause.VOTED)), of.since)
 

@@ -1,4 +1,4 @@
-"""Pictures: one description is one picture, nothing hidden is in it, everything can be drawn."""
+"""Pictures: one description is one picture, contains nothing hidden, and can always be drawn."""
 
 import subprocess
 import sys
@@ -59,7 +59,7 @@ COURT = "JS QS KS JD QD KD JC QC KC JH QH KH"
 def test_a_board_weighs_little_however_full_it_is(
     seats: int, attacks: int, changes: dict[str, Any]
 ) -> None:
-    """It is sent at every card. Court cards weigh most."""
+    """It is sent after every card. Court cards are the largest."""
     court = [p(card) for card in COURT.split()]
     pairs = tuple(Pair(card, 0, court[at - 1]) for at, card in enumerate(court[:attacks]))
     full = view(
@@ -121,7 +121,7 @@ def test_what_differs_to_the_eye_differs_in_the_key() -> None:
 
 
 def test_what_nobody_sees_is_not_in_the_key() -> None:
-    """Else a picture would be drawn and sent anew for nothing."""
+    """Otherwise a picture would be drawn and sent again for nothing."""
     before = board_picture(scene(view()))
     after = board_picture(scene(view(dealer=2)))
     assert before == after

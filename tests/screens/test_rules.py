@@ -1,4 +1,4 @@
-"""The rules of a table: every option has its sentence, and no sentence is without its option."""
+"""The rules of a table: every option has its sentence, and every sentence its option."""
 
 import random
 from dataclasses import fields, replace
@@ -35,11 +35,11 @@ NEEDED: dict[str, dict[str, Any]] = {
     "refill_start": {"transfer": "on"},
     "refill": {"hand_size": "all", "turnup_fate": "out"},
 }
-"""What an option needs beside it to mean anything at all."""
+"""What an option requires to have any effect."""
 
 
 class Recorder(Texts):
-    """Texts that remember what they were asked for."""
+    """Texts that remember which messages were requested."""
 
     asked: ClassVar[set[str]] = set()
 
@@ -71,7 +71,7 @@ def test_every_value_of_every_option_changes_the_text(
 
 @pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
 def test_what_is_told_has_an_effect(option: str) -> None:
-    """But for drawing: where nothing can be drawn, it may still be said."""
+    """Except for draws: where a draw is impossible, it may still be mentioned."""
     assert has_effect(replace(Rules(), **NEEDED.get(option, {})), option) is (option != "refill")
 
 
@@ -107,7 +107,7 @@ def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
 def test_the_winning_team_finds_its_attacker_as_the_first_game_did(
     ways: dict[str, Any], texts: Texts
 ) -> None:
-    """By trumps or without, or to the left of the dealer: one sentence is true of all."""
+    """With trumps, without, or on the dealer's left: one sentence is true of all."""
     voice = texts.voice("en")
     within = voice.say("rule-next-first-winning-team")
     assert "trump" not in within
@@ -130,7 +130,7 @@ def test_without_teams_the_winner_is_told_to_attack_first(language: str, texts: 
 
 
 def test_where_no_suit_is_trumps_no_card_is_a_trump(texts: Texts) -> None:
-    """But for epaulettes, which must not all be trumps: there, none ever is."""
+    """Except for epaulettes, which must not all be trumps: without trumps they never are."""
     dice, voice = random.Random(7), texts.voice("en")
     for _ in range(1000):
         agreed = replace(random_rules(dice), trump_mode="none", epaulettes=False)

@@ -26,7 +26,7 @@ def copied(screen: Screen) -> list[str]:
 
 
 def finished(cards: int, place: Place = GROUP) -> Screen:
-    """The board, or in private the hand below it."""
+    """The board or, in private, the hand below it."""
     dealt = pack(cards)
     promise = commitment(SALT, written(dealt))
     of = replace(table(OVER, place=place), salt=SALT, pack=dealt, commitment=promise)
@@ -51,7 +51,7 @@ def test_two_packs_are_too_long_to_be_copied() -> None:
 
 @pytest.mark.parametrize("cards", [36, 54, 72, 104])
 def test_the_command_shows_the_fingerprint(cards: int) -> None:
-    """A shell runs it as it is typed, twins of a second pack and all."""
+    """A shell runs it as typed, including the twins of a second pack."""
     proof = Proof(SALT, written(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
     text = shown(verification(Texts.load().voice("en"), fingerprint, proof))

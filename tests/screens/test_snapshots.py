@@ -1,4 +1,4 @@
-"""Every screen as it reads, in every language: the files beside this one are what people see."""
+"""Every screen as it reads in every language. The files beside this one are what people see."""
 
 import re
 from collections.abc import Callable
@@ -118,7 +118,7 @@ def drawn(compare: Compare, name: str, screen: Screen) -> None:
 
 
 def painted(of: Table, language: str, texts: Texts) -> str:
-    """Everything a table shows everywhere, one after the other."""
+    """Everything that a table shows everywhere, one message after the other."""
     views = [view(of, chair.person) for chair in of.chairs if chair.person is not None]
     posts = paint(view(of), views, audience(language), texts)
     parts = []
@@ -156,7 +156,7 @@ def test_a_table_in_a_bout(snapshot: Compare, language: str, texts: Texts) -> No
 
 
 def test_a_table_between_two_bouts(snapshot: Compare, language: str, texts: Texts) -> None:
-    """The first bout was taken by Boris, the second one beaten for Vera, and Anna has left."""
+    """Boris took the first bout, Vera beat the second one, and Anna has left."""
     left, absent = Chair(ANNA, Strength.NORMAL, left=True), Chair(VERA, Strength.NORMAL, missed=2)
     of = table(ATTACK, recent=FINISHED)
     of = replace(of, chairs=(left, of.chairs[1], absent))
@@ -178,7 +178,7 @@ def test_a_table_at_the_end(snapshot: Compare, language: str, texts: Texts) -> N
 
 
 def ladder_won() -> Table:
-    """Partners score the aces."""
+    """Partners score with aces."""
     of = table(OVER_IN_TEAMS, options="teams=2x2 ladder=shared")
     return replace(of, series=Series(9, ladder=Ladder((Rank.ACE,), (4, 5), topped_by=1), scorer=3))
 
@@ -191,7 +191,7 @@ def test_a_private_table(snapshot: Compare, language: str, texts: Texts) -> None
 
 
 def test_drawn_tables(snapshot: Compare, language: str, texts: Texts) -> None:
-    """What is left to be said under a picture; hands in a group are text."""
+    """The text that remains below a picture. Hands in a group are always text."""
     alone = Place(ChatId(ANNA))
     chairs = (Chair(ANNA), *(Chair(None, Strength.EASY) for _ in range(2)))
     snapshot("drawn", painted(table(DEFENCE, recent=RECENT, board="board"), language, texts))
@@ -245,7 +245,7 @@ def test_refusals(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
-    """Every reason, every kind of action, alone and beside another one; and the three words for
+    """Every reason and every kind of action, alone and beside another, and the three words for
     passing.
     """
     ten, king, queen, attack = map(Card.parse, ("10C", "KD", "QC", "10D"))
@@ -301,7 +301,7 @@ def labels(*screens: Screen) -> set[str]:
 
 
 def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
-    """The last page of games is left out: every new game changes it."""
+    """The last page of games is left out, because every new game changes it."""
     voice, now = texts.voice(language), Settings()
     for page in ("menu", "variants", "house", "throwing_in", "club"):
         drawn(snapshot, f"settings_{page}", settings(chosen(language=language), page, voice))
@@ -354,7 +354,7 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
 
 
 def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
-    """How far it is, what comes of it, and what is said of one step on the way."""
+    """Its progress, its result, and the verdict on one step of the replay."""
     seven, ten, king = (actions.ThrowIn(Card.parse(card)) for card in ("7D", "10D", "KD"))
     told = (
         Verdict(1, actions.Open((Card.parse("7S"),)), 0.63, 0.63),

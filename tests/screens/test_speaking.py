@@ -1,4 +1,4 @@
-"""How a sentence is found: in the language that is asked for, or else in one that has it."""
+"""How a message is found: in the requested language or, failing that, in one that has it."""
 
 from pathlib import Path
 

@@ -22,7 +22,7 @@ from tests.club.tables import OLGA
 
 @dataclass
 class Noticeboard:
-    """As much of a display as these services ask for, and what they wanted to be seen there."""
+    """The parts of a display that these services use, which records what they wanted to show."""
 
     announced: list[tuple[TableId, PersonId]] = field(default_factory=list)
     raised: list[tuple[TableId, Place]] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Noticeboard:
 
 @dataclass
 class OnlyOlga:
-    """She alone is a member and an administrator; about whom that was asked is written down."""
+    """Olga is the only member and administrator. The questions about members are recorded."""
 
     asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
 

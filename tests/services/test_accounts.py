@@ -1,4 +1,4 @@
-"""What is left of somebody who wants to be forgotten."""
+"""What remains of a person who wants to be forgotten."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ async def test_the_question_goes_once_it_is_answered(tmp_path: Path) -> None:
 
 
 async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
-    """At once: nobody is waited for whose move would paint it anew."""
+    """At once, since no move is expected that would repaint it."""
     async with evening(tmp_path, "Anna Ben Cleo") as at:
         await at.begins()
         await at.comes_to_rest()
@@ -59,7 +59,7 @@ async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
 
 
 async def test_an_announcement_goes_with_whoever_is_forgotten(tmp_path: Path) -> None:
-    """No table is left for their sake that would take it away."""
+    """No table remains for it that would remove it later."""
     async with night(tmp_path) as at:
         ben = at.people[1]
         await asks(ben, at)

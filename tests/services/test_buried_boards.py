@@ -1,4 +1,4 @@
-"""Talk in a group, and when it brings the board of a table up again."""
+"""Conversation in a group, and when it moves the board of a table to the bottom."""
 
 from datetime import timedelta
 

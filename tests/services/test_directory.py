@@ -1,4 +1,4 @@
-"""Names and languages as the screens want them."""
+"""Names and languages as the screens need them."""
 
 from pathlib import Path
 

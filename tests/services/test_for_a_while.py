@@ -1,4 +1,4 @@
-"""What is remembered of somebody for a while, and then no more."""
+"""Things remembered about a person for a while, and then dropped."""
 
 import asyncio
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What a chat wished for and does not let us do is given up, and nothing is left of the wish."""
+"""An option that a chat does not allow the bot to carry out is turned off without a trace."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Links as Telegram's apps understand them, into a chat and into a topic of it."""
+"""Links to a chat and to its topics, as Telegram's apps understand them."""
 
 import pytest
 

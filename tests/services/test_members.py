@@ -1,4 +1,4 @@
-"""Who is inside a chat, by what Telegram says of a member."""
+"""Who is in a chat, by the status that Telegram gives."""
 
 import pytest
 from telegram import ChatMember

@@ -1,4 +1,4 @@
-"""Where one member of a group alone can be written to, and with whose leave."""
+"""Where one member of a group can be written to alone, and with which permit."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ GROUP, OTHER = ChatId(-1001), ChatId(-1002)
 
 
 def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
-    """And only as long as we do."""
+    """Only while the bot is an administrator."""
     ephemeral = EphemeralMessages()
     ephemeral.are_known = True
     ephemeral.standing_in(GROUP, is_administrator=True)

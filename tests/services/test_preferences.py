@@ -1,4 +1,4 @@
-"""What a chat has chosen: one change after the other, whoever makes it."""
+"""The choices of a chat: changes are made one after the other, whoever makes them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ CHAT = GROUP.chat
 
 
 class SlowChats(Chats):
-    """The first that is to be saved waits until it may be."""
+    """The first save waits until it is allowed to finish."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)

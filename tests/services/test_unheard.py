@@ -1,4 +1,4 @@
-"""What nobody tells us of a chat and only a refused call gives away."""
+"""What only a refused call reveals about a chat."""
 
 from dataclasses import replace
 from pathlib import Path

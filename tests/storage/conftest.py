@@ -1,4 +1,4 @@
-"""A fresh database for each test."""
+"""A new database for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whole evenings through the real hall, on disk: people who press whatever is allowed."""
+"""Whole evenings through the real hall, on disk, with people who press whatever is allowed."""
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
@@ -41,7 +41,7 @@ TABLES = {
 
 
 async def derived(database: Database) -> Mapping[str, Sequence[tuple[object, ...]]]:
-    """Everything that follows from the journal."""
+    """Everything derived from the journal."""
     return {name: [tuple(row) for row in await database.rows(sql)] for name, sql in TABLES.items()}
 
 
@@ -69,7 +69,7 @@ class Evening:
         return await self.ask(table, *map(Join, missing))
 
     async def practice(self, person: PersonId) -> Table:
-        """A game against a computer, in private."""
+        """A practice game against a computer."""
         table = await self.lobby(person, place=Place(ChatId(person)))
         return await self.play_out(await self.ask(table, AddComputer(person), Start(person)))
 
@@ -78,7 +78,7 @@ class Evening:
         return await self.play_out(await self.ask(table, PlayAgain(person), Start(person)))
 
     async def play_out(self, table: Table, presses: int = 10_000) -> Table:
-        """Random presses to the end, or so many of them."""
+        """Press at random to the end, or this many times."""
         while table.phase is Phase.PLAYING and presses:
             table = await self._press(table)
             presses -= 1

@@ -1,4 +1,4 @@
-"""What lies on the disk, while the database is in use: the file and its write-ahead log."""
+"""What is on the disk while the database is in use: the file and its write-ahead log."""
 
 import asyncio
 from pathlib import Path
@@ -7,13 +7,13 @@ PATIENCE = 20
 
 
 def kept(path: Path) -> bytes:
-    """Every byte of it."""
+    """Return every byte of it."""
     log = path.with_name(f"{path.name}-wal")
     return path.read_bytes() + (log.read_bytes() if log.exists() else b"")
 
 
 async def gone(path: Path, what: bytes) -> None:
-    """Waits until it is nowhere."""
+    """Wait until it is nowhere in the files."""
     async with asyncio.timeout(PATIENCE):
-        while what in kept(path):  # noqa: ASYNC110  nobody tells when SQLite has erased
+        while what in kept(path):  # noqa: ASYNC110  SQLite announces nothing
             await asyncio.sleep(0.05)

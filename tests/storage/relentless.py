@@ -1,4 +1,4 @@
-"""Writes to several tables at once and says what was acknowledged, until it is killed."""
+"""Writes to several tables at once, and reports what was acknowledged until it is killed."""
 
 import asyncio
 import sys

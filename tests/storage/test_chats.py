@@ -1,4 +1,4 @@
-"""Chats: names, presence, language, and settings that survive what we add to them later."""
+"""Chats: names, presence, language, and settings that survive fields added later."""
 
 from dataclasses import replace
 

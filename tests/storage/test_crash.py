@@ -1,4 +1,4 @@
-"""kill -9 in the middle of a burst: what was acknowledged is there, and the next process starts."""
+"""kill -9 in the middle of writing: what was acknowledged is there, and the next process starts."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""One file, one process, whole transactions: and a clear sentence when that cannot be."""
+"""One file, one process, complete transactions, and a clear sentence where that is impossible."""
 
 import asyncio
 import sqlite3

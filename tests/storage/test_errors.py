@@ -1,4 +1,7 @@
-"""Each trouble with a file has its sentence. The trouble is real: locks, limits, damaged pages."""
+"""Each problem with a file has its sentence.
+
+The problems are real: locks, limits, damaged pages.
+"""
 
 import asyncio
 import resource
@@ -27,7 +30,7 @@ async def has_chats(path: Path) -> None:
 
 
 def damage(path: Path) -> None:
-    """The page from which all chats are found."""
+    """Damage the page that all chats are found from."""
     with closing(sqlite3.connect(path)) as other:
         (number,) = other.execute(
             "SELECT rootpage FROM sqlite_schema WHERE name = 'chats'"
@@ -46,7 +49,7 @@ def _locked(path: Path, begin: str) -> Iterator[None]:
 
 @contextmanager
 def _no_file_may_grow() -> Iterator[None]:
-    """Not beyond a few bytes: writing fails, but not because the disk is full."""
+    """Beyond a few bytes, so that writing fails without a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (16, hard))
     try:
@@ -57,7 +60,7 @@ def _no_file_may_grow() -> Iterator[None]:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who waits for a lock gives up at once."""
+    """Give up waiting for locks at once."""
     monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 0)
 
 
@@ -92,7 +95,7 @@ async def test_whoever_waits_for_a_lock_waits_for_all_behind_them(
 
 
 async def _nothing(_: aiosqlite.Connection) -> None:
-    """It has to reach no disk."""
+    """A transaction that has nothing to write to the disk."""
 
 
 async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> None:
@@ -110,7 +113,7 @@ async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> Non
 
 
 def replaced(path: Path) -> None:
-    """By another database: what was written into it would be lost as well."""
+    """By another database, into which further changes would be lost as well."""
     other = path.with_name("other.sqlite3")
     with closing(sqlite3.connect(other)) as connection, connection:
         connection.execute("CREATE TABLE chats (id, title)")
@@ -194,7 +197,7 @@ async def test_a_link_into_nowhere_cannot_be_opened(path: Path) -> None:
 
 
 async def test_a_step_that_fails_says_why(path: Path) -> None:
-    """Somebody has altered the file by hand."""
+    """The file was altered by hand."""
     with closing(sqlite3.connect(path)) as other:
         other.executescript(
             f"{STEPS[0].sql} CREATE TABLE people (name);"

@@ -28,7 +28,7 @@ FOLDING: dict[CodeType, object] = {
 
 @contextmanager
 def counting() -> Iterator[Counter[object]]:
-    """Calls of whatever folds an event, whoever makes them."""
+    """Count the calls of everything that folds an event, whoever makes them."""
     folds: Counter[object] = Counter()
 
     def called(frame: FrameType, what: str, _: object) -> None:
@@ -43,7 +43,7 @@ def counting() -> Iterator[Counter[object]]:
 
 
 def once(happened: list[Event]) -> Counter[object]:
-    """What is counted if every event is folded once; a deal begins the first bout, too."""
+    """Return the counts if every event is folded once. A deal also begins the first bout."""
     counts: Counter[object] = Counter({TABLE: len(happened)})
     for event in happened:
         if isinstance(event, Happened):
@@ -53,7 +53,7 @@ def once(happened: list[Event]) -> Counter[object]:
 
 
 async def written(database: Database) -> list[Event]:
-    """Everything in the journal."""
+    """Return everything in the journal."""
     tables = await database.rows("SELECT id FROM tables")
     journal = Evening(database).journal
     return [entry.event for row in tables for entry in await journal.read(row["id"])]

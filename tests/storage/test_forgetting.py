@@ -1,4 +1,4 @@
-"""Forgotten means gone from the disk, from the file and from its log, even during a backup."""
+"""Forgotten people are erased from the disk, from the file and its log, even during a backup."""
 
 import asyncio
 import shutil
@@ -19,12 +19,12 @@ from tests.storage.on_disk import gone, kept
 NAME = "Anna-Maria"
 NAME_ON_DISK = NAME.encode()
 SOON = 20
-"""Seconds; as long as nothing waits for SQLite's own time-out."""
+"""Seconds, well above any wait that is not for SQLite's own timeout."""
 
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Somebody else, such as a backup, in the middle of a transaction."""
+    """Another reader, such as a backup, in the middle of a transaction."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM people").fetchone()
@@ -63,7 +63,7 @@ async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_pat
 
 
 async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> None:
-    """A private chat has the number of its person."""
+    """A private chat has the id of its person."""
     async with Database.opened(path) as database:
         evening = Evening(database)
         table = await evening.game(ANNA, BORIS)
@@ -75,7 +75,7 @@ async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> N
 
 
 async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path: Path) -> None:
-    """One is still JSON, the others are not; all name somebody."""
+    """One is still JSON and the others are not, but all of them name somebody."""
     async with Database.opened(path) as database:
         evening = Evening(database)
         table = await evening.game(ANNA, BORIS)

@@ -1,4 +1,4 @@
-"""How people had done in their chat when a game ended: what is played later changes nothing."""
+"""Players' form in their chat when a game ended, which later games do not change."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ PEOPLE = (ANNA, BORIS, VERA)
 
 
 async def test_the_form_of_a_game_is_what_the_tallies_said_at_its_end(database: Database) -> None:
-    """Two tables of one chat play in turns, and every third game is broken off."""
+    """Two tables of one chat play alternately, and every third game is broken off."""
     evening, said = Evening(database), list[tuple[Table, Mapping[PersonId, Form]]]()
     tables = [
         await evening.game(*PEOPLE, place=Place(GROUP.chat, TopicId(topic))) for topic in (5, 6)

@@ -1,4 +1,4 @@
-"""What the club may rely on, whichever journal it is given: in memory and on disk."""
+"""What the club may rely on from any journal, in memory or on disk."""
 
 import asyncio
 from collections.abc import AsyncIterator

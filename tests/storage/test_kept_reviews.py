@@ -33,7 +33,7 @@ async def test_it_is_read_as_it_was_written_by_its_person_alone(database: Databa
 
 
 async def test_who_is_forgotten_leaves_none_and_gets_none(database: Database) -> None:
-    """Also one that was still being written."""
+    """Including one that was still being written."""
     people, reviews = People(database), Reviews(database)
     for person in (ANNA, BORIS):
         await people.remember(person, "Somebody", None)

@@ -1,4 +1,4 @@
-"""What is remembered of the database is never anything else than what stands in it."""
+"""The cache never differs from the database."""
 
 import asyncio
 import random
@@ -32,7 +32,7 @@ SLOTS = [
 
 
 class Everything:
-    """All that is remembered, and whatever changes it."""
+    """All cached values, and everything that changes them."""
 
     def __init__(self, database: Database, dice: random.Random) -> None:
         self.database = database
@@ -78,7 +78,7 @@ class Everything:
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_whatever_is_written_is_known(database: Database, seed: int) -> None:
-    """After a look at the file nothing is known but what is read anew: so only every other time."""
+    """Comparing with the file leaves only what was read anew, so it is done every other time."""
     every = Everything(database, random.Random(seed))
     for number in range(60):
         await every.known()
@@ -88,7 +88,7 @@ async def test_whatever_is_written_is_known(database: Database, seed: int) -> No
 
 
 async def test_what_is_written_at_once_is_known(database: Database) -> None:
-    """Reading all the while."""
+    """While others read all the time."""
     every = Everything(database, random.Random(1))
     for _ in range(10):
         changes = [every.change() for _ in range(8)]

@@ -1,4 +1,4 @@
-"""What the bot keeps is for nobody else on the machine to read."""
+"""The bot's files are unreadable for other users of the machine."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""What a standing says after this and that game."""
+"""The standings after various games."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,7 +38,7 @@ async def _count(database: Database, *games: FinishedGame) -> None:
 
 
 async def _standing(database: Database, *games: FinishedGame) -> Standing:
-    """Anna's, after these games."""
+    """Return Anna's standing after these games."""
     await _count(database, *games)
     return await Rankings(database).of_person(ANNA, GROUP.chat, now=NOON)
 
@@ -56,7 +56,7 @@ async def test_games_and_duraks(database: Database) -> None:
 
 
 async def test_points_on_the_ladder_are_kept_for_the_person(database: Database) -> None:
-    """Whichever seat she scored on, and whatever became of the series."""
+    """Whichever seat she scored in, and whatever became of the series."""
     outcome = Outcome(Ending.DURAK, (1,))
     first, second = (finished(outcome=outcome, scorer=seat) for seat in (0, 2))
     moved = tuple(
@@ -104,7 +104,7 @@ async def test_team_losses_are_also_counted_apart(database: Database) -> None:
 async def test_streaks(
     database: Database, games: str, streak: int, spared: int, fooled: int
 ) -> None:
-    """A draw is no durak; a game that was broken off is no game."""
+    """A draw is no durak, and a game that was broken off is no game."""
     meaning = {"-": lost_by(0), "+": lost_by(1), "a": ABORTED, "d": DRAWN}
     standing = await _standing(database, *(meaning[game] for game in games))
     assert (standing.streak, standing.longest_spared, standing.longest_fooled) == (
@@ -137,7 +137,7 @@ async def test_the_greatest_durak_leads(database: Database) -> None:
 
 
 async def test_one_of_one_does_not_lead(database: Database) -> None:
-    """Not even over a share that is small, as it is where six play."""
+    """Not even over a small share, as in games of six."""
     old_hands = replace(lost_by(1), results=lost_by(1).results[1:])
     often = [old_hands] + [replace(lost_by(2), results=lost_by(2).results[1:])] * 5
     newcomer = replace(lost_by(0), results=lost_by(0).results[:1])

@@ -1,4 +1,4 @@
-"""How strong people are thought to be after a game."""
+"""How strong players are estimated to be after a game."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who wears the tag of the durak, and what they wore before."""
+"""Who wears the durak's tag, and what they wore before."""
 
 from dataclasses import replace
 
@@ -63,7 +63,7 @@ async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
 
 
 async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Database) -> None:
-    """Whatever was under way then."""
+    """Whatever was under way at the time."""
     tags = Tags(database)
     await known(database, BORIS)
     await tags.add(CHAT, BORIS)
@@ -98,7 +98,9 @@ async def test_an_unfinished_game_makes_no_durak(database: Database) -> None:
 
 
 async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
-    """Pressing at random, nobody would beat one: it takes the place of whoever lost to Anna."""
+    """People who press at random beat no computer, so it takes the place of the one who lost to
+    Anna.
+    """
     evening, games = Evening(database), Games(database)
     await known(database, ANNA, BORIS)
     await evening.game(ANNA, BORIS)

@@ -1,4 +1,4 @@
-"""What people may see wrongly is known to whoever comes after a process that was killed."""
+"""After a kill, the next process knows which tables people may see wrongly."""
 
 from club.commands import Start
 from club.places import ChatId, Place

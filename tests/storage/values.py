@@ -1,4 +1,4 @@
-"""Arbitrary values of a type, built from its annotations: a list written by hand would forget."""
+"""Arbitrary values of a type, built from its annotations: a handwritten list would miss some."""
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from durak.cards import Card, Suit, pack
 
 LARGEST = 2**53
-"""Beyond this JSON numbers lose their last digits; Telegram's ids stay below."""
+"""Beyond this, JSON numbers lose digits. Telegram's ids are smaller."""
 
 
 def _cards() -> st.SearchStrategy[Card]:
