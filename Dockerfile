@@ -9,7 +9,7 @@ RUN useradd --system --uid 10001 --no-create-home durak \
 COPY --from=environment /venv /venv
 WORKDIR /app
 COPY . .
-# The file system is read-only later: Python could not keep what it compiles.
+# The file system is read-only at run time, so Python could not save bytecode.
 RUN /venv/bin/python -m compileall -q .
 ENV DATABASE_PATH=/data/durak-club.sqlite3 BACKUP_DIRECTORY=/data/backups HTTP_PORT=8081
 USER durak

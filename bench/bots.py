@@ -29,7 +29,7 @@ from bot import logs
 from bot.app import running
 from bot.config import Config
 from bot.tempo import Tempo
-from bot.transport import AS_USUAL, Route, Timeouts, Watch
+from bot.transport import DEFAULT_TIMEOUTS, Route, Timeouts, Watch
 
 AT_ONCE = Tempo(looking=0)
 
@@ -53,7 +53,7 @@ class DefaultTransport(HTTPXRequest):
     """The framework's own transport, in place of the bot's."""
 
     def __init__(
-        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = AS_USUAL
+        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = DEFAULT_TIMEOUTS
     ) -> None:
         del watch, route
         super().__init__(connection_pool_size=calls_at_once, pool_timeout=timeouts.pool)

@@ -24,7 +24,7 @@ from bot.randomness import SystemRandomness
 from bot.thinker import cores_to_spare, thinking
 from bot.updates import Inbox
 from club.commands import AddComputer, Join, Leave, Request, Start
-from club.computers import thought_of
+from club.computers import choose_move
 from club.decide import decide, lay, opening
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Thinker
@@ -85,7 +85,7 @@ async def _play(table: Table, thinker: Thinker) -> None:
     """Let the computers of a table move, one after the other."""
     await asyncio.sleep(table.id * A_TICK)
     for _ in range(MOVES):
-        move = await thought_of(table, thinker)
+        move = await choose_move(table, thinker)
         if move is not None:
             table = decide(table, move, datetime.now(UTC), SystemRandomness()).table
 

@@ -17,7 +17,14 @@ from bot.config import BadConfigError, Config
 from bot.damage import way_back
 from bot.failures import ExitCode, Failure
 from bot.stopping import until_asked_to_stop
-from storage.errors import Damaged, NotNow, NotRead, NotSaved, StorageError, Unusable
+from storage.errors import (
+    Damaged,
+    NotRead,
+    NotSaved,
+    StorageError,
+    TemporarilyUnavailable,
+    Unusable,
+)
 
 
 async def play(config: Config) -> None:
@@ -84,12 +91,12 @@ def _ended_by_storage(error: StorageError, config: Config, named: Path | None) -
         case Damaged():
             back = way_back(config.database_path, config.backup_directory)
             return _ended(f"{sentence} {back}", ExitCode.DAMAGED)
-        case NotNow():
-            return _ended(sentence, ExitCode.NOT_NOW)
+        case TemporarilyUnavailable():
+            return _ended(sentence, ExitCode.TEMPORARY_FAILURE)
         case Unusable():
             return _ended(sentence, ExitCode.UNUSABLE)
         case NotSaved() | NotRead():
-            return _ended(str(error), ExitCode.NOT_NOW)
+            return _ended(str(error), ExitCode.TEMPORARY_FAILURE)
         case _:
             return _ended(str(error), ExitCode.UNUSABLE)
 

@@ -19,14 +19,14 @@ from bot.config import BadConfigError, Config, Supervision
 from bot.connection import bot_for, connected
 from bot.daily_backups import DailyBackups
 from bot.damage import ended_by_damage, require_nothing_rescued
-from bot.door import BotLoop, Door, opened
+from bot.http_server import BotLoop, HttpServer, opened
 from bot.metrics import Metrics
-from bot.once import Once
 from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
+from bot.repeated_updates import WithoutRepeats
 from bot.restart import Restart
-from bot.tempo import AS_IN_LIFE, Tempo
+from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import ProcessThinker, cores_to_spare, thinking
 from bot.updates import Inbox, Source
 from bot.watchdog import supervised
@@ -50,6 +50,7 @@ from screens.texts import Texts
 from services.accounts import Accounts
 from services.allowances import Allowances
 from services.announcements import Announcements
+from services.awaited_forfeits import AwaitedForfeits
 from services.chat_reports import ChatReport, ReportFollower
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
@@ -59,7 +60,6 @@ from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
 from services.newcomers import Newcomers
-from services.own_words import OwnWords
 from services.permission_notices import PermissionNotices
 from services.preferences import Preferences
 from services.records import Records
@@ -71,12 +71,12 @@ from storage.database import Database
 from storage.games import Games
 from storage.journal import SqliteJournal
 from storage.listeners import Listeners
+from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
 from storage.reviews import Reviews
 from storage.tags import Tags
-from storage.unshown import Unshown
 
 log = structlog.get_logger()
 
@@ -118,7 +118,7 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    config: Config, token: str, api_url: str, tempo: Tempo = AS_IN_LIFE
+    config: Config, token: str, api_url: str, tempo: Tempo = REAL_TIME
 ) -> AsyncIterator[Running]:
     """Raises Failure, BadConfigError or storage.errors.Unusable."""
     texts = _texts(config)
@@ -129,7 +129,7 @@ async def running(
         bot = bot_for(token, api_url, metrics.called)
         poller = Poller(bot, inbox, readiness.fetched, tempo.looking)
         webhook = _webhook(config, bot, inbox, readiness)
-        watching = Door(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
+        watching = HttpServer(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
         async with (
             opened(watching, config.http_host, config.http_port),
             supervised(Supervision()),
@@ -169,7 +169,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     bot, database, texts, metrics = outside.bot, outside.database, outside.texts, outside.metrics
     tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
     people, chats, journal = People(database), Chats(database), SqliteJournal(database)
-    records = Records(Games(database), Rankings(database), clock)
+    records, pending = Records(Games(database), Rankings(database), clock), PendingDisplay(database)
     contacts, language = Contacts(people, chats, texts), config.default_language
     directory = Directory(bot.username, people, chats, texts, records, ephemeral, language)
     shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
@@ -180,7 +180,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     preferences = Preferences(hall, people, chats, rights, display)
     notices = PermissionNotices(hall, preferences, directory, members, display)
     follower = ReportFollower(shared.reports, chat_status, notices, tasks)
-    restart = Restart(hall, journal, Unshown(database), outbox, display, clock, metrics, tasks)
+    restart = Restart(hall, journal, pending, outbox, display, clock, metrics, tasks)
     services = Services(
         hall=hall,
         thinker=outside.thinker,
@@ -198,7 +198,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         double_taps=DoubleTaps(clock),
         ephemeral=ephemeral,
         newcomers=Newcomers(),
-        own_words=OwnWords(clock),
+        awaited_forfeits=AwaitedForfeits(clock),
         reviewer=Reviewer(records.games, Reviews(database), outside.thinker, tasks),
         announcements=Announcements(Listeners(database), directory, display, clock),
         allowances=Allowances(tempo.commands),
@@ -266,7 +266,7 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
             await _meet_the_server(house)
             await house.restart.begin()
             await house.club.initialize()
-            async with outside.inbox.handled_by(Once(house.club.process_update, done)):
+            async with outside.inbox.handled_by(WithoutRepeats(house.club.process_update, done)):
                 yield
     finally:
         await house.tasks.cancel()

@@ -96,7 +96,9 @@ class Config(BaseSettings):
         except UnicodeDecodeError:
             raise BadConfigError(".env must be a text in UTF-8.") from None
         if config.public_url and config.http_port is None:
-            raise BadConfigError("PUBLIC_URL needs HTTP_PORT: updates come in by that door.")
+            raise BadConfigError(
+                "PUBLIC_URL needs HTTP_PORT: Telegram delivers updates to that port."
+            )
         return config
 
     @property

@@ -9,8 +9,8 @@ import structlog
 
 from bot.clock import SystemClock
 from storage import copies
+from storage.erasure_in_copies import erase_forgotten
 from storage.errors import StorageError
-from storage.forgotten_in_copies import erase_forgotten
 from storage.migrate import copies_of
 
 log = structlog.get_logger()

@@ -8,12 +8,12 @@ from enum import IntEnum
 
 class ExitCode(IntEnum):
     STOPPED = 0
-    FAULT_OF_OURS = 1
+    BUG = 1
     UNUSABLE = 2
     ANOTHER_POLLER = 3
     DAMAGED = 4
-    NOT_NOW = 5
-    UNSOUND = 6
+    TEMPORARY_FAILURE = 5
+    INTEGRITY_PROBLEM = 6
 
 
 class Failure(Exception):  # noqa: N818  a family, whose members are named after the situation
@@ -33,7 +33,7 @@ class AnotherPoller(Failure):
         super().__init__("BOT_TOKEN is in use by another process: stop the other one first.")
 
 
-class Unsound(Failure):
+class IntegrityProblem(Failure):
     """Problems found by `python -m bot check`, or journals that `rebuild` could not read."""
 
-    code = ExitCode.UNSOUND
+    code = ExitCode.INTEGRITY_PROBLEM

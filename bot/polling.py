@@ -79,7 +79,7 @@ class Poller:
         """Raises AnotherPoller."""
         await remove_webhook(self._bot)
         if self._looking:
-            await look_around(self._bot, self._looking)
+            await check_for_other_poller(self._bot, self._looking)
 
     async def receive(self) -> None:
         claim = Claim(self._probation)
@@ -135,7 +135,7 @@ class Poller:
                 return pause
 
 
-async def look_around(bot: ExtBot[None], seconds: int) -> None:
+async def check_for_other_poller(bot: ExtBot[None], seconds: int) -> None:
     """Raise AnotherPoller if one appears within these seconds, or fetches the waiting updates.
 
     Nothing is passed on or confirmed yet, so the other process loses nothing by this.

@@ -23,7 +23,7 @@ class Patience:
     updates: float = 120
 
 
-AS_LONG_AS_PEOPLE_WAIT = Patience()
+DEFAULT_PATIENCE = Patience()
 
 
 class Readiness:

@@ -6,14 +6,14 @@ import structlog
 
 from bot.clock import SystemClock
 from bot.metrics import Metrics
-from bot.waking import Waking
+from bot.table_loading import TableLoading
 from club.background import BackgroundTasks
 from club.hall import Hall
 from delivery.outbox import Outbox
-from delivery.settling import Settling
+from delivery.shown_tables import ShownTables
 from delivery.table_display import TableDisplay
 from storage.journal import SqliteJournal
-from storage.unshown import Unshown
+from storage.pending_display import PendingDisplay
 
 log = structlog.get_logger()
 
@@ -22,7 +22,7 @@ log = structlog.get_logger()
 class Restart:
     hall: Hall
     journal: SqliteJournal
-    unshown: Unshown
+    pending_display: PendingDisplay
     outbox: Outbox
     display: TableDisplay
     clock: SystemClock
@@ -32,12 +32,14 @@ class Restart:
     async def begin(self) -> None:
         """Learn what must be known before the first press. No table is loaded yet."""
         await self.journal.complete()
-        await self.outbox.be_careful({place.chat for place in await self.journal.places()})
+        await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()
-        unshown, living = await self.unshown.tables(), await self.journal.living()
+        unshown, living = await self.pending_display.tables(), await self.journal.living()
         self.metrics.found(living)
-        waking = Waking(self.hall, self.display.repaint, lambda: self.outbox.waiting, self.clock)
-        self.tasks.start("waking the tables", waking.run, unshown, living)
-        settling = Settling(self.display.handed_on, self.outbox, self.unshown)
-        self.tasks.start("noting what is shown", settling.run)
+        loading = TableLoading(
+            self.hall, self.display.repaint, lambda: self.outbox.waiting, self.clock
+        )
+        self.tasks.start("loading the tables", loading.run, unshown, living)
+        shown = ShownTables(self.display.handed_on, self.outbox, self.pending_display)
+        self.tasks.start("recording shown tables", shown.run)
         log.info("tables_found", living=len(living), unshown=len(unshown))

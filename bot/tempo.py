@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience
-from delivery.rate_limits import TELEGRAMS, Rates
+from bot.readiness import DEFAULT_PATIENCE, Patience
+from delivery.rate_limits import TELEGRAM_LIMITS, Rates
 from services.allowances import FIVE_A_MINUTE, Allowance
 
 
@@ -15,11 +15,11 @@ class Tempo:
     `looking` is how many seconds the bot checks at startup whether the token is already in use.
     """
 
-    rates: Rates = TELEGRAMS
+    rates: Rates = TELEGRAM_LIMITS
     pace: float = 1
     commands: Allowance = FIVE_A_MINUTE
     looking: int = 2
-    patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+    patience: Patience = DEFAULT_PATIENCE
 
 
-AS_IN_LIFE = Tempo()
+REAL_TIME = Tempo()

@@ -16,7 +16,7 @@ from typing import Self, TypeAlias, TypeVar
 import structlog
 
 from bot import worker
-from club.ports import NotThoughtOf
+from club.ports import ThinkerUnavailable
 from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.players.prospects import Prospect, weigh
@@ -143,7 +143,7 @@ class ProcessThinker:
                 return player_of(strength).choose(view)
             try:
                 return await self._elsewhere(partial(worker.choose, view, strength))
-            except NotThoughtOf as why:
+            except ThinkerUnavailable as why:
                 log.debug("normal_plays_instead", strength=strength.value, reason=str(why))
             except Exception:
                 log.exception("thought_failed", strength=strength.value)
@@ -165,7 +165,7 @@ class ProcessThinker:
             async with self._one_free() as free, asyncio.timeout(STUCK):
                 return await free.think(thought)
         except (BrokenProcessPool, OSError) as error:  # a timeout is an OSError as well
-            raise NotThoughtOf(repr(error)) from error
+            raise ThinkerUnavailable(repr(error)) from error
 
     @asynccontextmanager
     async def _one_free(self) -> AsyncIterator[Worker]:

@@ -71,7 +71,7 @@ class Timeouts:
         )
 
 
-AS_USUAL = Timeouts()
+DEFAULT_TIMEOUTS = Timeouts()
 _UPLOAD = 20.0
 
 
@@ -79,7 +79,7 @@ class Transport(BaseRequest):
     """Opened and closed as often as the framework likes. `watch` is told how each call ends."""
 
     def __init__(
-        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = AS_USUAL
+        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = DEFAULT_TIMEOUTS
     ) -> None:
         self._watch = watch
         self._route = route

@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.failures import Unsound
-from storage import copies, unshown
+from bot.failures import IntegrityProblem
+from storage import copies, pending_display
 from storage.database import Database
 from storage.errors import NotOurs
-from storage.projections import Torn, rebuild
-from storage.soundness import Findings, examine
+from storage.integrity import Findings, examine
+from storage.projections import UnreadableJournals, rebuild
 
 
 async def check(path: Path) -> None:
-    """Raises Unsound and StorageError."""
+    """Raises IntegrityProblem and StorageError."""
     if findings := await _examined(path):
-        raise Unsound("\n".join(_sentences(path, findings)))
+        raise IntegrityProblem("\n".join(_sentences(path, findings)))
     _say(f"{path}: nothing is wrong.")
 
 
@@ -32,50 +32,50 @@ async def back_up(path: Path, copy: Path) -> None:
 async def restore(path: Path, copy: Path) -> None:
     """Unreadable tables do not keep the rest from being restored.
 
-    Raises Unsound and StorageError.
+    Raises IntegrityProblem and StorageError.
     """
     findings = await _examined(copy)
     if findings.damage:
-        raise Unsound("\n".join(_sentences(copy, findings)))
+        raise IntegrityProblem("\n".join(_sentences(copy, findings)))
     replaced = copies.aside(path, "replaced", SystemClock().now())
     await copies.put_back(copy, path, replaced)
     async with Database.opened(path) as database:
-        await database.write(unshown.mark_all)
+        await database.write(pending_display.mark_all)
     _say(f"{path}: restored from {copy}.")
     if replaced.exists():
         _say(f"The database that stood there is {replaced} now.")
     if findings:
-        raise Unsound("\n".join(_sentences(path, findings)))
+        raise IntegrityProblem("\n".join(_sentences(path, findings)))
 
 
 async def rebuild_read_models(path: Path) -> None:
-    """Raises Unsound, and StorageError, for example while the bot is running."""
+    """Raises IntegrityProblem, and StorageError, for example while the bot is running."""
     copies.require_file(path)
     async with Database.opened(path) as database:
-        torn = await database.write(rebuild)
+        unreadable = await database.write(rebuild)
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
     _say(f"{path}: rebuilt. Games counted: {counted['games']}.")
-    if torn:
-        raise Unsound("\n".join(_unread(path, torn)))
+    if unreadable:
+        raise IntegrityProblem("\n".join(_unread(path, unreadable)))
 
 
 async def _examined(path: Path) -> Findings:
     try:
         return await examine(path)
     except NotOurs as error:
-        raise Unsound(str(error)) from error
+        raise IntegrityProblem(str(error)) from error
 
 
 def _sentences(path: Path, findings: Findings) -> Iterator[str]:
     for damage in findings.damage:
         yield f"{path} is damaged: {damage}."
-    yield from _unread(path, findings.torn)
+    yield from _unread(path, findings.unreadable)
     for name in findings.differing:
         yield f"{path}: {name} differ from the journal. Stop the bot, then: python -m bot rebuild"
 
 
-def _unread(path: Path, torn: Torn) -> Iterator[str]:
-    for number, why in torn.items():
+def _unread(path: Path, unreadable: UnreadableJournals) -> Iterator[str]:
+    for number, why in unreadable.items():
         yield f"{path}: the journal of table {number} cannot be read. {why}"
 
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from club.commands import (
-    ComputerPlays,
-    ComputerToPlay,
     DeadlinePassed,
-    HalfTimePassed,
-    IdlePassed,
-    Letter,
+    HalfTimeReached,
+    IdleTimeout,
+    InternalCommand,
+    LetComputerThink,
+    PlayComputerMove,
 )
 from club.computers import pause, to_move
 from club.ports import Alarm
@@ -20,28 +20,28 @@ from club.table import Phase, Table
 from club.timing import idle_at, nudge_at
 
 
-def alarms(table: Table, move: ComputerPlays | None = None) -> tuple[Alarm, ...]:
+def alarms(table: Table, move: PlayComputerMove | None = None) -> tuple[Alarm, ...]:
     """Return a table's alarms. `move` is a computer's next move, once it is known."""
     if table.phase is Phase.CLOSED:
         return ()
-    return tuple(Alarm(table.id, at, letter) for at, letter in _letters(table, move))
+    return tuple(Alarm(table.id, at, command) for at, command in _commands(table, move))
 
 
 def due(table: Table) -> datetime:
     """Return when the first alarm is due. A table that is not closed has at least one."""
-    return min(at for at, _ in _letters(table, None))
+    return min(at for at, _ in _commands(table, None))
 
 
-def _letters(
-    table: Table, move: ComputerPlays | None
-) -> Iterator[tuple[datetime, Letter | ComputerToPlay]]:
-    yield idle_at(table), IdlePassed(table.seq)
+def _commands(
+    table: Table, move: PlayComputerMove | None
+) -> Iterator[tuple[datetime, InternalCommand | LetComputerThink]]:
+    yield idle_at(table), IdleTimeout(table.seq)
     if move is not None:
         yield table.since + pause(table), move
     elif to_move(table) is not None:
-        yield table.since, ComputerToPlay(table.seq)
+        yield table.since, LetComputerThink(table.seq)
     if table.deadline is not None:
         yield table.deadline.at, DeadlinePassed(table.deadline.moment)
         nudge = nudge_at(table, table.deadline)
         if nudge is not None:
-            yield nudge, HalfTimePassed(table.deadline.moment)
+            yield nudge, HalfTimeReached(table.deadline.moment)

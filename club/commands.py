@@ -123,12 +123,12 @@ class DeadlinePassed:
 
 
 @dataclass(frozen=True, slots=True)
-class HalfTimePassed:
+class HalfTimeReached:
     moment: int
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerToPlay:
+class LetComputerThink:
     """Let a computer think during its pause.
 
     `seq`, here and below, is the table's when the pause began. If anything has happened since, the
@@ -139,7 +139,7 @@ class ComputerToPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerPlays:
+class PlayComputerMove:
     """The move a computer chose. Its repr hides the action, because logs may name this command."""
 
     seq: int
@@ -148,7 +148,7 @@ class ComputerPlays:
 
 
 @dataclass(frozen=True, slots=True)
-class IdlePassed:
+class IdleTimeout:
     """Close the table if nothing has happened at it since `seq`."""
 
     seq: int
@@ -180,13 +180,13 @@ Request: TypeAlias = (
 )
 """Commands sent by a person, who may be refused."""
 
-Letter: TypeAlias = (
-    DeadlinePassed | HalfTimePassed | ComputerPlays | IdlePassed | Resume | MoveTable
+InternalCommand: TypeAlias = (
+    DeadlinePassed | HalfTimeReached | PlayComputerMove | IdleTimeout | Resume | MoveTable
 )
 """Commands sent by the bot itself. One that arrives at the wrong time has no effect."""
 
-Command: TypeAlias = Request | Letter
+Command: TypeAlias = Request | InternalCommand
 """Everything that a table decides about."""
 
-Submission: TypeAlias = Command | ComputerToPlay
+Submission: TypeAlias = Command | LetComputerThink
 """Everything the hall accepts: commands, and the request to let a computer think."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from itertools import chain
 
-from club.commands import ComputerPlays
+from club.commands import PlayComputerMove
 from club.ports import Thinker
 from club.table import Table
 from durak.actions import ThrowIn
@@ -32,7 +32,7 @@ def to_move(table: Table) -> Seat | None:
     return next(chain(_awaited(table, game), _volunteers(table, game)), None)
 
 
-async def thought_of(table: Table, thinker: Thinker) -> ComputerPlays | None:
+async def choose_move(table: Table, thinker: Thinker) -> PlayComputerMove | None:
     """Return a computer's next move, if any. When not awaited it may throw in, but never passes."""
     game, seat = table.game, to_move(table)
     if game is None or seat is None:
@@ -41,7 +41,7 @@ async def thought_of(table: Table, thinker: Thinker) -> ComputerPlays | None:
     action = await thinker.choose(see(game, seat), strength)
     if seat not in game.awaited_seats and not isinstance(action, ThrowIn):
         return None
-    return ComputerPlays(table.seq, seat, action)
+    return PlayComputerMove(table.seq, seat, action)
 
 
 def pause(table: Table) -> timedelta:

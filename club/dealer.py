@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from club.alarms import alarms
 from club.background import BackgroundTasks
-from club.commands import Command, ComputerPlays, ComputerToPlay, Submission
-from club.computers import thought_of
+from club.commands import Command, LetComputerThink, PlayComputerMove, Submission
+from club.computers import choose_move
 from club.decide import decide
 from club.events import Entry
 from club.evolve import fold
@@ -45,20 +45,20 @@ class Dealer:
 
         Cancelling the caller does not cancel the command.
         """
-        if isinstance(command, ComputerToPlay):
+        if isinstance(command, LetComputerThink):
             await self._let_think(command)
             return self.table
         return await self._ports.tasks.shield(self._in_turn(command))
 
-    def wind_alarms(self, move: ComputerPlays | None = None) -> None:
+    def set_alarms(self, move: PlayComputerMove | None = None) -> None:
         self._ports.alarms.replace(self.table.id, alarms(self.table, move))
 
-    async def _let_think(self, computer: ComputerToPlay) -> None:
+    async def _let_think(self, computer: LetComputerThink) -> None:
         """Let a computer think without holding the lock, so that the table can go on meanwhile."""
         if self.table.seq == computer.seq:
-            move = await thought_of(self.table, self._ports.thinker)
+            move = await choose_move(self.table, self._ports.thinker)
             if move is not None and self.table.seq == move.seq:
-                self.wind_alarms(move)
+                self.set_alarms(move)
 
     async def _in_turn(self, command: Command) -> Table:
         async with self._lock:
@@ -83,5 +83,5 @@ class Dealer:
 
     def _turn_to(self, table: Table) -> None:
         self.table, self._unwritten = table, ()
-        self.wind_alarms()
+        self.set_alarms()
         self._ports.onlooker.changed(table)

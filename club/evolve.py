@@ -21,9 +21,9 @@ from club.events import (
     TurnBegan,
     TurnMissed,
 )
-from club.gathered import gathered, succeeded
+from club.gathering import apply_gathering, succeeded
 from club.places import TableId
-from club.played import played
+from club.playing import apply_game_event
 from club.ports import Unreadable
 from club.table import Chair, Deadline, Phase, Table
 from club.tale import continued
@@ -76,7 +76,7 @@ def _happened(  # noqa: C901, PLR0911  one case per event
     chairs = table.chairs
     match entry.event:
         case Happened(event):
-            return played(table, event, game or engine.evolve(table.game, event))
+            return apply_game_event(table, event, game or engine.evolve(table.game, event))
         case TurnBegan(seats):
             turns = tuple(count + (seat in seats) for seat, count in enumerate(table.turns))
             return replace(table, turns=turns, nudged=False)
@@ -102,7 +102,7 @@ def _happened(  # noqa: C901, PLR0911  one case per event
         case TableClosed(because):
             return replace(table, phase=Phase.CLOSED, closed=because, deadline=None)
         case event:
-            return gathered(table, event)
+            return apply_gathering(table, event)
 
 
 def _told(table: Table, event: Told) -> Table:

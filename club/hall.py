@@ -43,8 +43,8 @@ class Hall:
         # Two dealers for one table would mean two locks, so a dealer in use must be found here.
         self._dealers: WeakValueDictionary[TableId, Dealer] = WeakValueDictionary()
         self._kept: TTLCache[TableId, Dealer, datetime] = TTLCache(inf, KEPT, ports.clock.now)
-        self._aside: dict[TableId, Unreadable] = {}
-        self._door = asyncio.Lock()
+        self._unreadable: dict[TableId, Unreadable] = {}
+        self._lock = asyncio.Lock()
 
     async def open(
         self,
@@ -63,21 +63,21 @@ class Hall:
 
     async def _open(self, event: TableOpened, requests: Sequence[Request]) -> Table:
         ports = self._ports
-        async with self._door:
+        async with self._lock:
             await self._make_room(event.place)
             id_ = await ports.journal.open(event.place)
             decision = lay(id_, event, requests, ports.clock.now(), ports.randomness)
             table = decision.table
             await ports.journal.append(decision.entries, table)
             dealer = self._keep(Dealer(ports, table))
-        dealer.wind_alarms()
+        dealer.set_alarms()
         ports.onlooker.changed(table)
         return table
 
     async def _make_room(self, place: Place) -> None:
         """Abandon a table that was set aside, now that its place is needed."""
         table = await self._ports.journal.at(place)
-        if table is not None and await self._at_work(table) is None:
+        if table is not None and await self._load_if_needed(table) is None:
             await self._ports.journal.abandon(table, self._ports.clock.now())
 
     async def submit(self, table: TableId, command: Submission) -> Table:
@@ -89,7 +89,7 @@ class Hall:
             return await dealer.submit(command)
         finally:  # even a refusal may reveal that an earlier command has closed it
             if dealer.table.phase is Phase.CLOSED:
-                self._let_go(table)
+                self._evict(table)
 
     async def get(self, table: TableId) -> Table | None:
         dealer = await self._dealer(table)
@@ -126,40 +126,40 @@ class Hall:
         await self._ports.tasks.finish()
 
     async def _dealer(self, id_: TableId) -> Dealer | None:
-        async with self._door:
-            return await self._at_work(id_)
+        async with self._lock:
+            return await self._load_if_needed(id_)
 
-    async def _at_work(self, id_: TableId) -> Dealer | None:
-        """Call this only while holding `_door`, so that no table is loaded twice."""
+    async def _load_if_needed(self, id_: TableId) -> Dealer | None:
+        """Call this only while holding `_lock`, so that no table is loaded twice."""
         self._kept.expire()
-        dealer = self._dealers.get(id_) or await self._called(id_)
+        dealer = self._dealers.get(id_) or await self._load(id_)
         if dealer and dealer.table.phase is not Phase.CLOSED:
             self._keep(dealer)
         return dealer
 
     def _missing(self, id_: TableId) -> UnknownTable:
-        return SetAside(id_) if id_ in self._aside else UnknownTable(id_)
+        return SetAside(id_) if id_ in self._unreadable else UnknownTable(id_)
 
-    async def _called(self, id_: TableId) -> Dealer | None:
+    async def _load(self, id_: TableId) -> Dealer | None:
         table = await self._read(id_)
         if table is None:
             return None
         ports = self._ports
         resumed = decide(table, Resume(self._since), ports.clock.now(), ports.randomness)
         dealer = Dealer(ports, resumed.table, resumed.entries)
-        dealer.wind_alarms()
+        dealer.set_alarms()
         if resumed.entries:  # show people how much time they now have
             ports.onlooker.changed(resumed.table)
         return dealer
 
     async def _read(self, id_: TableId) -> Table | None:
-        if id_ in self._aside:
+        if id_ in self._unreadable:
             return None
         try:
             entries = await self._ports.journal.read(id_)
             return fold(id_, entries) if entries else None
         except Unreadable as why:
-            self._aside[id_] = why
+            self._unreadable[id_] = why
             self._ports.onlooker.set_aside(id_, why)
             return None
 
@@ -167,7 +167,7 @@ class Hall:
         self._dealers[dealer.table.id] = self._kept[dealer.table.id] = dealer
         return dealer
 
-    def _let_go(self, id_: TableId) -> None:
+    def _evict(self, id_: TableId) -> None:
         self._dealers.pop(id_, None)
         self._kept.pop(id_, None)
 

@@ -28,7 +28,7 @@ class Unreadable(Exception):  # noqa: N818  named after the condition
     """This version of the program cannot make sense of a table's journal."""
 
 
-class NotThoughtOf(Exception):  # noqa: N818  named after the condition
+class ThinkerUnavailable(Exception):  # noqa: N818  named after the condition
     """No computer player could think about it: the workers were too busy, or one died."""
 
 
@@ -108,7 +108,7 @@ class Thinker(Protocol):
     async def weigh(
         self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
-        """Weigh actions as `prospects.weigh` does. Raises NotThoughtOf; a later try may succeed."""
+        """Weigh actions as `prospects.weigh` does. Raises ThinkerUnavailable."""
 
 
 class Onlooker(Protocol):

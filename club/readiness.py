@@ -5,7 +5,7 @@ from club.table import Table
 from durak.rules import seat_range
 
 
-def in_the_way(table: Table) -> Refusal | None:
+def start_obstacle(table: Table) -> Refusal | None:
     """Return what prevents a game, if anything. Computers alone do not play."""
     rules, seated = table.settings.rules, len(table.chairs)
     if not table.present or seated < min(seat_range(rules)):

@@ -8,7 +8,7 @@ from club.events import Entry, Happened, PersonCameBack, StandInSeated, TurnMiss
 from durak.actions import Action
 from durak.decisions import Decision, decisions
 from durak.events import Event, Seat
-from durak.players.advice import advise, are_equal, sober
+from durak.players.advice import advise, are_equal, capped_chance
 from durak.players.prospects import Prospect
 
 MARKED = 3
@@ -69,5 +69,7 @@ def judge(decision: Decision, prospects: tuple[Prospect, ...]) -> Verdict:
     best = advise(decision.view, prospects).best
     done = next(each for each in prospects if each.action == decision.action)
     if done.chance >= best.chance or are_equal(done, best):
-        return Verdict(decision.step, done.action, sober(done), sober(done))
-    return Verdict(decision.step, done.action, sober(best), sober(done), best.action)
+        return Verdict(decision.step, done.action, capped_chance(done), capped_chance(done))
+    return Verdict(
+        decision.step, done.action, capped_chance(best), capped_chance(done), best.action
+    )

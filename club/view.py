@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from club.events import ClosedBecause
 from club.fairness import Proof, written
 from club.places import PersonId, Place, TableId
-from club.readiness import in_the_way
+from club.readiness import start_obstacle
 from club.refusal import Refusal
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
@@ -24,7 +24,7 @@ class TableView:
     `viewer` is None for the chat as a whole; `seat` is None for a viewer who does not sit here.
     `number` is the game's number at this table, `recent` its latest events without hidden cards.
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
-    If nothing happens until `idle_at`, the table closes. `in_the_way` is what keeps the next game
+    If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
     from starting.
     """
 
@@ -53,7 +53,7 @@ class TableView:
     commitment: str
     proof: Proof | None
     closed: ClosedBecause | None = None
-    in_the_way: Refusal | None = None
+    start_obstacle: Refusal | None = None
 
     @property
     def awaits_viewer(self) -> bool:
@@ -90,7 +90,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         commitment=table.commitment,
         proof=_proof(table),
         closed=table.closed,
-        in_the_way=in_the_way(table),
+        start_obstacle=start_obstacle(table),
     )
 
 

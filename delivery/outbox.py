@@ -75,7 +75,7 @@ class Outbox:
         if queue := self._queues.get(Address(chat)):
             queue.try_again()
 
-    async def be_careful(self, chats: Iterable[ChatId]) -> None:
+    async def assume_limits_spent(self, chats: Iterable[ChatId]) -> None:
         """Assume that these chats have no calls left. After a restart only Telegram knows."""
         for chat in chats:
             await self._shared.limits.spend_all(chat)

@@ -44,7 +44,7 @@ class Rates:
     overall: Rate = Rate(5, 0.2)
 
 
-TELEGRAMS = Rates()
+TELEGRAM_LIMITS = Rates()
 
 
 @dataclass(frozen=True, slots=True)

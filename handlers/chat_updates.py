@@ -22,7 +22,7 @@ async def standing_changed(update: Update, context: Context) -> None:
     is_administrator = change.new_chat_member.status == ChatMember.ADMINISTRATOR
     services.ephemeral.standing_in(chat, is_administrator=is_administrator)
     if not is_inside(change.new_chat_member):
-        await services.chat_status.shut_out(chat)
+        await services.chat_status.bot_blocked(chat)
         return
     if not is_inside(change.old_chat_member):
         await services.contacts.speak_like(contact_of(change.from_user), chat)

@@ -11,6 +11,7 @@ from screens.texts import Texts
 from services.accounts import Accounts
 from services.allowances import Allowances
 from services.announcements import Announcements
+from services.awaited_forfeits import AwaitedForfeits
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
@@ -20,7 +21,6 @@ from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
 from services.newcomers import Newcomers
-from services.own_words import OwnWords
 from services.preferences import Preferences
 from services.records import Records
 from services.reviewer import Reviewer
@@ -45,7 +45,7 @@ class Services:
     double_taps: DoubleTaps
     ephemeral: EphemeralMessages
     newcomers: Newcomers
-    own_words: OwnWords
+    awaited_forfeits: AwaitedForfeits
     announcements: Announcements
     reviewer: Reviewer
     allowances: Allowances

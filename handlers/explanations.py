@@ -5,7 +5,7 @@ from typing import TypeAlias
 import structlog
 
 from club.hall import SetAside, UnknownTable
-from club.ports import NotThoughtOf
+from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
 from handlers.context import Context
 from screens.alerts import refusal
@@ -23,10 +23,12 @@ class Explained(Exception):  # noqa: N818  named after the condition
     """A refusal that carries its own explanation, more precise than any reason code could be."""
 
 
-NotDone: TypeAlias = Explained | Refused | UnknownTable | NoTable | NotThoughtOf | StorageError
+NotDone: TypeAlias = (
+    Explained | Refused | UnknownTable | NoTable | ThinkerUnavailable | StorageError
+)
 """Any other exception is a bug in the bot and is logged with its traceback."""
 
-REFUSED = (Explained, Refused, UnknownTable, NoTable, NotThoughtOf)
+REFUSED = (Explained, Refused, UnknownTable, NoTable, ThinkerUnavailable)
 
 
 def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  one case per reason
@@ -41,7 +43,7 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  one case p
             return refusal(voice, Refusal.CLOSED)
         case NoTable():
             return voice.plain("hint-no-table")
-        case NotThoughtOf():
+        case ThinkerUnavailable():
             return voice.plain("toast-too-busy")
         case StorageError():
             if isinstance(why, UnreadableEvent):

@@ -96,7 +96,7 @@ async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
 async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonId) -> bool:
     if person == THE_GROUP_ITSELF:
         return False
-    return services.ephemeral.work_in(place.chat) or await services.directory.can_write_to(person)
+    return services.ephemeral.usable_in(place.chat) or await services.directory.can_write_to(person)
 
 
 async def add_computer(press: Press, pressed: buttons.AddComputer, context: Context) -> Answer:
@@ -165,7 +165,7 @@ async def start(press: Press, pressed: buttons.Start, context: Context) -> Answe
     table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
-    if press.place == table.place and services.ephemeral.work_in(table.place.chat):
+    if press.place == table.place and services.ephemeral.usable_in(table.place.chat):
         await welcome(services, press, table)
         services.display.open_hand(table, press.presser)
     return SILENCE

@@ -32,7 +32,7 @@ async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Scree
 
     If the bot cannot write to a moderator alone, it asks in front of everybody.
     """
-    may_close = await services.rights.keeps_order(table.place, asked.person)
+    may_close = await services.rights.may_moderate(table.place, asked.person)
     if not may_close:
         _require_a_vote(table, asked.person)
     to = await alone(services, asked)
@@ -97,7 +97,7 @@ async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
-    if not await services.rights.keeps_order(table.place, asked.person):
+    if not await services.rights.may_moderate(table.place, asked.person):
         raise Refused(Refusal.ONLY_OPENER)
     audience = await services.directory.of_table(table)
     question = removing(look(table, asked.person), audience.people, asked.voice)

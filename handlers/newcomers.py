@@ -8,11 +8,11 @@ from screens.help import how_to_hear
 
 async def welcome(services: Services, press: Press, table: Table) -> None:
     """Tell a seated newcomer once, in an ephemeral message, how to be notified of their turn."""
-    if table.seat_of(press.person) is None or not services.ephemeral.work_in(press.place.chat):
+    if table.seat_of(press.person) is None or not services.ephemeral.usable_in(press.place.chat):
         return
     if await services.directory.can_write_to(press.person):
         return
-    if services.newcomers.told_for_the_first_time(press.person):
+    if services.newcomers.mark_told(press.person):
         group = await services.directory.voice_in(table.place)
         told = how_to_hear(services.directory.bot, table.id, group, press.voice)
         services.display.say(press.place, "how-to-hear", told, press.presser)

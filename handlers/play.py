@@ -61,7 +61,7 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -
     table = await table_here(services, press, pressed.table)
     if table.seat_of(press.person) is None or not await services.directory.knows(press.person):
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
-    if not services.ephemeral.work_in(table.place.chat):
+    if not services.ephemeral.usable_in(table.place.chat):
         services.display.repaint(table)
         return Answer(url=f"https://t.me/{services.directory.bot}?start=hand_{table.id}")
     await welcome(services, press, table)

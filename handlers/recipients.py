@@ -45,7 +45,7 @@ async def alone(services: Services, act: Act) -> Recipient | None:
     voice = await directory.voice_of(person, act.contact.language_code)
     if act.place.is_private:
         return Recipient(act.place, voice)
-    if act.permit and services.ephemeral.work_in(act.place.chat):
+    if act.permit and services.ephemeral.usable_in(act.place.chat):
         return Recipient(act.place, voice, Reader(person, act.permit))
     if await directory.can_write_to(person):
         return Recipient(Place(ChatId(person)), voice)

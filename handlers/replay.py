@@ -29,7 +29,7 @@ async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> A
         return Answer(press.voice.plain("toast-start-first"))
     screen = await _screen(services, game, pressed.step, press)
     if press.place.is_private:
-        services.reviewer.look_away(press.person, press.message_id)
+        services.reviewer.stop_updating(press.person, press.message_id)
         services.display.turn_page(press.place, press.message_id, screen)
         return SILENCE
     services.display.say(Place(ChatId(press.person)), "replay", screen)

@@ -72,7 +72,7 @@ async def show_games(press: Press, pressed: buttons.ShowGames, context: Context)
 
 async def show_option(press: Press, pressed: buttons.ShowOption, context: Context) -> Answer:
     require_known(pressed.option, HOME)
-    context.services.own_words.done(press.person)
+    context.services.awaited_forfeits.done(press.person)
     return await _show(
         press,
         pressed.chat,
@@ -143,7 +143,7 @@ async def _choose(
             raise Explained(against)
         return wanted
 
-    services.own_words.done(press.person)
+    services.awaited_forfeits.done(press.person)
     try:
         await services.preferences.choose_settings(Place(chat), press.person, playable)
     except Refused as refused:
@@ -165,7 +165,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
         return Answer(press.voice.plain("toast-start-first"))
     current = await services.preferences.settings_of(chat)
     await services.rights.require_choice(Place(chat), press.person, current)
-    services.own_words.ask(press.person, chat)
+    services.awaited_forfeits.ask(press.person, chat)
     chosen = await _chosen(services, chat)
     if press.place.is_private:
         await _turn(services, press, chosen, own_words)
@@ -178,7 +178,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
 async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
     """Take a private message as a forfeit, if this person was asked for one."""
     services = context.services
-    chat = services.own_words.wanted_for(asked.person)
+    chat = services.awaited_forfeits.wanted_for(asked.person)
     if chat is None:
         return None
     words = " ".join(asked.words)
@@ -189,5 +189,5 @@ async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
     await services.preferences.choose_settings(
         Place(chat), asked.person, lambda current: current.with_value("forfeit", words)
     )
-    services.own_words.done(asked.person)
+    services.awaited_forfeits.done(asked.person)
     return option(await _chosen(services, chat), "forfeit", asked.voice)

@@ -14,7 +14,7 @@ from handlers.incoming import contact_of, permit_of, place_of
 from handlers.recipients import Recipient, alone, everybody
 from screens.screen import Screen
 from screens.texts import Voice
-from services.allowances import Hearing
+from services.allowances import Admission
 from services.contacts import Contact
 from services.ephemeral import Permit, Reader
 from services.members import A_CHANNEL, is_somebody
@@ -79,7 +79,7 @@ class TypedCommand:
         if message is None or user is None:
             return
         asked = _asked(message, contact_of(user), context)
-        if not await _is_heard(asked, context.services):
+        if not await _is_admitted(asked, context.services):
             return
         screen: Screen | None = hint(asked.voice, "toast-failed")
         try:
@@ -122,14 +122,14 @@ def _asked(message: Message, contact: Contact, context: Context) -> Asked:
     )
 
 
-async def _is_heard(asked: Asked, services: Services) -> bool:
+async def _is_admitted(asked: Asked, services: Services) -> bool:
     """Whether the command is answered. Commands that nobody else saw are not counted."""
     if asked.place.is_private or asked.permit:
         return True
-    hearing = await services.allowances.hear(asked.place.chat, asked.person)
-    if hearing is Hearing.REFUSED:
+    admission = await services.allowances.admit(asked.place.chat, asked.person)
+    if admission is Admission.REFUSED:
         services.display.decline(asked.place.chat, asked.message_id)
-    return hearing is Hearing.HEARD
+    return admission is Admission.ADMITTED
 
 
 async def _addressed(asked: Asked, services: Services) -> Asked:

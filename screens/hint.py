@@ -4,7 +4,7 @@ from club.view import TableView
 from durak import actions
 from durak.actions import Action, cards_of
 from durak.cards import Card
-from durak.players.advice import Advice, sober
+from durak.players.advice import Advice, capped_chance
 from durak.players.prospects import Prospect
 from screens.audience import Audience
 from screens.hand.rows import passing
@@ -56,7 +56,7 @@ def _chance(scene: Scene, advice: Advice) -> str:
 
 
 def percent(prospect: Prospect) -> int:
-    return round(100 * sober(prospect))
+    return round(100 * capped_chance(prospect))
 
 
 def in_short(scene: Scene, action: Action) -> str:

@@ -99,7 +99,7 @@ def _idle(scene: Scene) -> str:
 
 def _next(scene: Scene) -> str:
     """The line about the forfeit already asks those who have not agreed to it."""
-    match scene.view.in_the_way:
+    match scene.view.start_obstacle:
         case None:
             return scene.say("lobby-ready")
         case Refusal.TOO_FEW_SEATED:
@@ -148,7 +148,7 @@ def _free(scene: Scene) -> int:
 
 def _start(scene: Scene) -> tuple[Button, ...]:
     """Offer Start only if it would start a game."""
-    if scene.view.in_the_way:
+    if scene.view.start_obstacle:
         return ()
     start = buttons.Start(scene.view.table)
     return (Button(scene.plain("button-start"), start, Style.SUCCESS),)

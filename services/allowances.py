@@ -23,8 +23,8 @@ FIVE_A_MINUTE = Allowance(5, 60)
 """Enough for how an evening begins: a table, the settings, the rules, the ranking."""
 
 
-class Hearing(Enum):
-    HEARD = auto()
+class Admission(Enum):
+    ADMITTED = auto()
     REFUSED = auto()
     """The first command over the limit, and the only one the person is told about."""
     IGNORED = auto()
@@ -36,17 +36,17 @@ class Allowances:
         self._buckets: LRUCache[tuple[ChatId, PersonId], AsyncLimiter] = LRUCache(_KEPT)
         self._told: TTLCache[tuple[ChatId, PersonId], None] = TTLCache(_KEPT, allowance.seconds)
 
-    async def hear(self, chat: ChatId, person: PersonId) -> Hearing:
+    async def admit(self, chat: ChatId, person: PersonId) -> Admission:
         """Count one more command of this person in this group."""
         key = chat, person
         bucket = self._buckets.setdefault(key, self._full())
         if bucket.has_capacity():
             await bucket.acquire()
-            return Hearing.HEARD
+            return Admission.ADMITTED
         if key in self._told:
-            return Hearing.IGNORED
+            return Admission.IGNORED
         self._told[key] = None
-        return Hearing.REFUSED
+        return Admission.REFUSED
 
     def _full(self) -> AsyncLimiter:
         return AsyncLimiter(self._allowance.commands, self._allowance.seconds)

@@ -89,7 +89,7 @@ class ReportFollower:
             case ChatMoved(old, new):
                 await self.status.moved(old, new)
             case ChatClosed(chat):
-                await self.status.shut_out(chat)
+                await self.status.bot_blocked(chat)
             case WritingRefused(chat):
                 await self.notices.silenced(chat)
             case SlowedDown(chat):
@@ -99,4 +99,4 @@ class ReportFollower:
             case TaggingRefused(chat):
                 await self.notices.untaggable(chat)
             case EphemeralRefused(chat):
-                await self.status.hands_refused(chat)
+                await self.status.ephemeral_refused(chat)

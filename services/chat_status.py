@@ -62,7 +62,7 @@ class ChatStatus:
             with suppress(Refused, UnknownTable):  # already closed, which is just as good
                 await self._hall.submit(quicker.id, Close(quicker.opener))
 
-    async def shut_out(self, chat: ChatId) -> None:
+    async def bot_blocked(self, chat: ChatId) -> None:
         """The bot was blocked or removed. The tables go on, but are no longer shown there."""
         await self._set_open(chat, is_open=False)
 
@@ -73,7 +73,7 @@ class ChatStatus:
         await self._set_open(chat, is_open=True)
         self._display.retag(chat)
 
-    async def hands_refused(self, chat: ChatId) -> None:
+    async def ephemeral_refused(self, chat: ChatId) -> None:
         """Ephemeral messages fail there, so its boards link to the private chats again."""
         self._ephemeral.refused_in(chat)
         for table in await self._hall.tables_in(chat):

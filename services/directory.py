@@ -47,8 +47,8 @@ class Directory:
             link(place, chat),
             pins=chat.settings.pinned if chat else False,
             public_link=public_link(place, chat),
-            opens_hands=self.ephemeral.work_in(place.chat),
-            unasked=self.ephemeral.need_no_permit_in(place.chat),
+            opens_hands=self.ephemeral.usable_in(place.chat),
+            unasked=self.ephemeral.allowed_unasked_in(place.chat),
         )
 
     async def _title(self, place: Place, chat: StoredChat | None) -> str:

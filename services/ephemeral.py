@@ -58,12 +58,12 @@ class EphemeralMessages:
         self._refused: TTLCache[ChatId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
         self._administered: LRUCache[ChatId, None] = LRUCache(_KEPT)
 
-    def work_in(self, chat: ChatId) -> bool:
+    def usable_in(self, chat: ChatId) -> bool:
         return self.are_known and chat < 0 and chat not in self._refused
 
-    def need_no_permit_in(self, chat: ChatId) -> bool:
+    def allowed_unasked_in(self, chat: ChatId) -> bool:
         """Whether the bot is an administrator there, as far as this process has heard."""
-        return self.work_in(chat) and chat in self._administered
+        return self.usable_in(chat) and chat in self._administered
 
     def standing_in(self, chat: ChatId, *, is_administrator: bool) -> None:
         if is_administrator:

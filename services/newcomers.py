@@ -13,7 +13,7 @@ class Newcomers:
     def __init__(self) -> None:
         self._told: LRUCache[PersonId, None] = LRUCache(_KEPT)
 
-    def told_for_the_first_time(self, person: PersonId) -> bool:
+    def mark_told(self, person: PersonId) -> bool:
         is_new = person not in self._told
         self._told[person] = None
         return is_new

@@ -16,7 +16,7 @@ import structlog
 from club.background import BackgroundTasks
 from club.finished_games import FinishedGame, GameId
 from club.places import PersonId
-from club.ports import NotThoughtOf, Thinker
+from club.ports import Thinker, ThinkerUnavailable
 from club.reviews import Review, Verdict, judge, own_decisions
 from durak.decisions import Decision
 from durak.events import Seat
@@ -81,7 +81,7 @@ class Reviewer:
         self._readers[person, game.id][message_id] = tell
         self._tasks.start(f"review {game.id}/{seat}", self._write, game, seat, person)
 
-    def look_away(self, person: PersonId, message_id: int) -> None:
+    def stop_updating(self, person: PersonId, message_id: int) -> None:
         """Stop updating a message, because it shows something else now."""
         for (reader, _), tells in self._readers.items():
             if reader == person:
@@ -96,7 +96,7 @@ class Reviewer:
                 review += (await self._judged(decision, _MOST_WORK // len(decisions)),)
             await self._reviews.keep(game.id, person, review)
             await self._tell(game, person, review)
-        except (NotThoughtOf, StorageError) as why:
+        except (ThinkerUnavailable, StorageError) as why:
             log.warning("review_given_up", game=game.id, reason=str(why))
             await self._tell(game, person, GivenUp(why))
         except Exception as fault:
@@ -114,7 +114,7 @@ class Reviewer:
         for pause in _PAUSES:
             try:
                 return await self._thinker.weigh(decision.view, work, decision.action)
-            except NotThoughtOf:
+            except ThinkerUnavailable:
                 await asyncio.sleep(pause)
         return await self._thinker.weigh(decision.view, work, decision.action)
 

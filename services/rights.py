@@ -12,7 +12,7 @@ from club.settings import Settings
 from club.table import Table
 from services.members import THE_GROUP_ITSELF, Members
 
-CommandFor: TypeAlias = Callable[[bool], Command]
+MakeCommand: TypeAlias = Callable[[bool], Command]
 
 _OPEN_TO_ADMINISTRATORS = (Refusal.ONLY_OPENER, Refusal.ONLY_ADMINISTRATORS)
 
@@ -33,18 +33,18 @@ class Rights:
                 raise
         return await self.hall.open(place, person, settings, *requests, privileged=True)
 
-    async def submit(self, table: Table, person: PersonId, command_for: CommandFor) -> Table:
-        """`command_for` is told whether the person is privileged. Raises Refused, UnknownTable."""
+    async def submit(self, table: Table, person: PersonId, make_command: MakeCommand) -> Table:
+        """`make_command` is told whether the person is privileged. Raises Refused, UnknownTable."""
         try:
-            return await self.hall.submit(table.id, command_for(False))
+            return await self.hall.submit(table.id, make_command(False))
         except Refused as refused:
             if refused.reason not in _OPEN_TO_ADMINISTRATORS:
                 raise
             if not await self._is_administrator(table.place.chat, person):
                 raise
-        return await self.hall.submit(table.id, command_for(True))
+        return await self.hall.submit(table.id, make_command(True))
 
-    async def keeps_order(self, place: Place, person: PersonId) -> bool:
+    async def may_moderate(self, place: Place, person: PersonId) -> bool:
         """Whether this person opened the table here or is an administrator."""
         table = await self.hall.find(place)
         if table is not None and table.opener == person:

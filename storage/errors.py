@@ -1,21 +1,21 @@
 """Storage errors. Each message is one sentence for the operator of the bot.
 
 StorageError
-├── Unusable             the file cannot be opened: the bot stops with this sentence
+├── Unusable                     the file cannot be opened: the bot stops with this sentence
 │   ├── MissingDirectory
 │   ├── NotWritable
-│   ├── NotOurs          the file belongs to another program
-│   │   └── Damaged      or is no database, or turns out to be damaged while in use
-│   │       └── Gone     it was deleted, moved or replaced while in use
-│   ├── NotNow           may pass: the disk is full or fails, or another program holds a lock
-│   ├── NewerDatabase    written by a later version of this program
-│   └── InUse            another process of this program uses it
-├── NotSaved             a write failed without any effect; the file was fine before
+│   ├── NotOurs                  the file belongs to another program
+│   │   └── Damaged              or is no database, or turns out to be damaged while in use
+│   │       └── Gone             it was deleted, moved or replaced while in use
+│   ├── TemporarilyUnavailable   the disk is full or fails, or another program holds a lock
+│   ├── NewerDatabase            written by a later version of this program
+│   └── InUse                    another process of this program uses it
+├── NotSaved                     a write failed without any effect; the file was fine before
 │   └── DiskFull
-├── NotRead              a read failed; the file was fine before
-├── NoFile               the file to maintain does not exist
-├── NotCopied            no copy was made, and nothing else was changed
-└── UnreadableEvent      a journal row that this program does not understand
+├── NotRead                      a read failed; the file was fine before
+├── NoFile                       the file to maintain does not exist
+├── NotCopied                    no copy was made, and nothing else was changed
+└── UnreadableEvent              a journal row that this program does not understand
 """
 
 import errno
@@ -52,7 +52,7 @@ class Gone(Damaged):
     pass
 
 
-class NotNow(Unusable):
+class TemporarilyUnavailable(Unusable):
     pass
 
 
@@ -104,17 +104,17 @@ def while_opening(error: sqlite3.Error, path: object) -> Unusable:
         case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
             return Damaged(f"{path} is not a readable SQLite database.")
         case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
-            return NotNow(f"{path} cannot be written now: {_reason(error)}.")
+            return TemporarilyUnavailable(f"{path} cannot be written now: {_reason(error)}.")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return NotWritable(f"{path} cannot be opened for writing.")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return NotNow(f"{path} is locked by another program.")
+            return TemporarilyUnavailable(f"{path} is locked by another program.")
         case _:
             return Unusable(f"{path} cannot be opened: {error}.")
 
 
 def while_preparing(error: OSError, path: object) -> Unusable:
-    kind = NotNow if error.errno in _MAY_PASS else NotWritable
+    kind = TemporarilyUnavailable if error.errno in _MAY_PASS else NotWritable
     return kind(f"{path} cannot be written: {error.strerror}.")
 
 

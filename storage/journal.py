@@ -10,7 +10,7 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Living, PlaceTaken
 from club.table import Phase, Table
 from storage import entries as journal_rows
-from storage import erasure, projections, unshown, updates
+from storage import erasure, pending_display, projections, updates
 from storage.codec import read_time, write_time
 from storage.database import Database
 from storage.places import columns, place_of
@@ -44,7 +44,7 @@ class SqliteJournal:
             await journal_rows.append(connection, table.id, entries)
             await projections.project(connection, table, entries)
             await projections.wind(connection, table)
-            await unshown.mark(connection, table)
+            await pending_display.mark(connection, table)
             if table.phase is Phase.CLOSED:
                 await erasure.table_closed(connection, table.id)
 
@@ -61,7 +61,7 @@ class SqliteJournal:
             closed = Entry(end, at, TableClosed(ClosedBecause.ASKED))
             await journal_rows.append(connection, table, (closed,))
             await projections.clear(connection, table)
-            await unshown.clear(connection, table)
+            await pending_display.clear(connection, table)
             await erasure.table_closed(connection, table)
 
         await self._database.write(work)

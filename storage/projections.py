@@ -35,7 +35,7 @@ from storage.places import columns
 
 DERIVED = ("results", "games", "tallies", "ratings", "guests", "places")
 
-Torn: TypeAlias = Mapping[TableId, Unreadable]
+UnreadableJournals: TypeAlias = Mapping[TableId, Unreadable]
 """Tables whose journals cannot be read, with the reasons."""
 
 
@@ -79,24 +79,24 @@ async def complete(connection: aiosqlite.Connection) -> None:
             await wind(connection, fold(number, await journal_rows.read(connection, number)))
 
 
-async def rebuild(connection: aiosqlite.Connection) -> Torn:
+async def rebuild(connection: aiosqlite.Connection) -> UnreadableJournals:
     """Rebuild everything.
 
     Rows of unreadable tables are kept, and forgotten people stay forgotten.
     """
-    torn: dict[TableId, Unreadable] = {}
+    unreadable: dict[TableId, Unreadable] = {}
     for number in await _numbers(connection):
         try:
             await _story(connection, number)
         except Unreadable as why:
-            torn[number] = why
-    await _empty(connection, torn)
+            unreadable[number] = why
+    await _empty(connection, unreadable)
     for number in await _numbers(connection):
-        if number not in torn:
+        if number not in unreadable:
             await _retell(connection, await _story(connection, number))
     async for game in games.everywhere(connection):
         await tallies.add(connection, game, tallies.counted_in(game))
-    return torn
+    return unreadable
 
 
 async def recount(connection: aiosqlite.Connection, chat: ChatId) -> None:
@@ -111,9 +111,9 @@ async def _numbers(connection: aiosqlite.Connection) -> Sequence[TableId]:
     return [TableId(each["table_id"]) for each in found]
 
 
-async def _empty(connection: aiosqlite.Connection, torn: Torn) -> None:
+async def _empty(connection: aiosqlite.Connection, unreadable: UnreadableJournals) -> None:
     for statement in _EMPTY:
-        await connection.execute(statement, {"torn": to_json(list(torn))})
+        await connection.execute(statement, {"torn": to_json(list(unreadable))})
 
 
 async def _story(connection: aiosqlite.Connection, number: TableId) -> _Story:

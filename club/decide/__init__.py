@@ -1,8 +1,7 @@
 """The only code that decides who may do what at a table.
 
-`decide` returns what follows from a command, and the table after it, or raises `Refused`. A letter
-(a command from the bot itself) that arrives too late, too early or twice is not an error; it has no
-effect.
+`decide` returns what follows from a command, and the table after it, or raises `Refused`. An
+internal command that arrives too late, too early or twice has no effect, but is no error.
 """
 
 from collections.abc import Iterable
@@ -16,17 +15,17 @@ from club.commands import (
     Close,
     ComeBack,
     Command,
-    ComputerPlays,
     DeadlinePassed,
-    HalfTimePassed,
-    IdlePassed,
+    HalfTimeReached,
+    IdleTimeout,
+    InternalCommand,
     Join,
     Leave,
-    Letter,
     MoveSeat,
     MoveTable,
     Play,
     PlayAgain,
+    PlayComputerMove,
     Remove,
     RemoveComputer,
     Request,
@@ -67,33 +66,33 @@ def lay(
 
 def decide(table: Table, command: Command, now: datetime, randomness: Randomness) -> Decision:
     decision = Decision(table, now)
-    if not isinstance(command, Letter):
+    if not isinstance(command, InternalCommand):
         _on_request(decision, command, randomness)
     elif table.phase is not Phase.CLOSED:
-        _on_letter(decision, command)
+        _on_internal_command(decision, command)
     if decision.entries:
         moderation.count_votes(decision)
         settle(decision)
     return decision
 
 
-def _on_letter(decision: Decision, letter: Letter) -> None:
-    match letter:
+def _on_internal_command(decision: Decision, command: InternalCommand) -> None:
+    match command:
         case DeadlinePassed(moment):
             absence.deadline_passed(decision, moment)
-        case HalfTimePassed(moment):
-            clock.half_time_passed(decision, moment)
-        case ComputerPlays():
-            play.by_computer(decision, letter)
-        case IdlePassed(seq):
-            moderation.idle_passed(decision, seq)
+        case HalfTimeReached(moment):
+            clock.half_time_reached(decision, moment)
+        case PlayComputerMove():
+            play.by_computer(decision, command)
+        case IdleTimeout(seq):
+            moderation.idle_timeout(decision, seq)
         case Resume(since):
             clock.resume(decision, since)
         case MoveTable(place):
             if place != decision.table.place:
                 decision.happens(TableMoved(place))
         case _:
-            assert_never(letter)
+            assert_never(command)
 
 
 def _on_request(  # noqa: C901, PLR0912  one case per command

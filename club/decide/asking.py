@@ -20,20 +20,20 @@ def running_game(table: Table) -> Game:
     return table.game
 
 
-def in_lobby(table: Table) -> None:
+def require_lobby(table: Table) -> None:
     require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
 
 
-def has_room(table: Table) -> None:
+def require_free_seat(table: Table) -> None:
     require(len(table.chairs) < table.settings.room, Refusal.TABLE_FULL)
 
 
-def keeps_order(table: Table, person: PersonId, *, privileged: bool) -> None:
+def require_moderator(table: Table, person: PersonId, *, privileged: bool) -> None:
     """Require the opener of the table or an administrator of the chat."""
     require(privileged or person == table.opener, Refusal.ONLY_OPENER)
 
 
-def belongs(table: Table, person: PersonId) -> None:
+def require_participant(table: Table, person: PersonId) -> None:
     """Require a seated person, or the opener, who may not have sat down yet."""
     if person != table.opener:
         seat_of(table, person)

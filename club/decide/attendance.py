@@ -1,7 +1,13 @@
 """Joining a table, leaving it, being removed from it, and coming back."""
 
 from club.decide.absence import STAND_IN
-from club.decide.asking import has_room, in_lobby, keeps_order, running_game, seat_of
+from club.decide.asking import (
+    require_free_seat,
+    require_lobby,
+    require_moderator,
+    running_game,
+    seat_of,
+)
 from club.decide.decision import Decision
 from club.decide.moderation import close_down
 from club.decide.play import welcome_back
@@ -13,9 +19,9 @@ from club.table import Phase
 
 def join(decision: Decision, person: PersonId) -> None:
     table = decision.table
-    in_lobby(table)
+    require_lobby(table)
     require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
-    has_room(table)
+    require_free_seat(table)
     decision.happens(PersonJoined(person))
 
 
@@ -33,8 +39,8 @@ def leave(decision: Decision, person: PersonId) -> None:
 
 def remove(decision: Decision, person: PersonId, target: PersonId, *, privileged: bool) -> None:
     table = decision.table
-    in_lobby(table)
-    keeps_order(table, person, privileged=privileged)
+    require_lobby(table)
+    require_moderator(table, person, privileged=privileged)
     seat_of(table, target)
     _stand_up(decision, target)
 

@@ -42,7 +42,7 @@ def _has_moved_on(before: Table, after: Table) -> bool:
     return before.moment != after.moment or bool(newly_awaited)
 
 
-def half_time_passed(decision: Decision, moment: int) -> None:
+def half_time_reached(decision: Decision, moment: int) -> None:
     table = decision.table
     if table.deadline is None or table.deadline.moment != moment:
         return

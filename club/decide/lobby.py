@@ -1,6 +1,6 @@
 """Before a game: computer players, seats, settings and the forfeit."""
 
-from club.decide.asking import belongs, has_room, in_lobby, seat_of
+from club.decide.asking import require_free_seat, require_lobby, require_participant, seat_of
 from club.decide.decision import Decision
 from club.events import (
     ComputerJoined,
@@ -29,18 +29,18 @@ def opening(place: Place, opener: PersonId, settings: Settings, *, privileged: b
 
 def add_computer(decision: Decision, person: PersonId, strength: Strength) -> None:
     table = decision.table
-    in_lobby(table)
-    belongs(table, person)
+    require_lobby(table)
+    require_participant(table, person)
     require(table.settings.computers, Refusal.COMPUTERS_OFF)
-    has_room(table)
+    require_free_seat(table)
     decision.happens(ComputerJoined(strength))
 
 
 def remove_computer(decision: Decision, person: PersonId) -> None:
     """Remove the computer in the last seat."""
     table = decision.table
-    in_lobby(table)
-    belongs(table, person)
+    require_lobby(table)
+    require_participant(table, person)
     seats = _computers(table.chairs)
     require(bool(seats), Refusal.NO_COMPUTER)
     decision.happens(ComputerLeft(seats[-1]))
@@ -63,7 +63,7 @@ def _send_away(decision: Decision) -> None:
 
 def move_seat(decision: Decision, person: PersonId, seat: Seat) -> None:
     table = decision.table
-    in_lobby(table)
+    require_lobby(table)
     own = seat_of(table, person)
     require(0 <= seat < len(table.chairs), Refusal.NO_SUCH_SEAT)
     if seat != own:
@@ -72,7 +72,7 @@ def move_seat(decision: Decision, person: PersonId, seat: Seat) -> None:
 
 def accept_forfeit(decision: Decision, person: PersonId) -> None:
     table = decision.table
-    in_lobby(table)
+    require_lobby(table)
     chair = table.chairs[seat_of(table, person)]
     require(bool(table.settings.rules.forfeit), Refusal.NO_FORFEIT)
     if not chair.accepted:

@@ -1,7 +1,7 @@
 """Keeping order at a table: skipping turns, voting to close, closing, and closing when idle."""
 
 from club.decide.absence import play_for_awaited
-from club.decide.asking import keeps_order, running_game, seat_of
+from club.decide.asking import require_moderator, running_game, seat_of
 from club.decide.decision import Decision
 from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
@@ -14,7 +14,7 @@ from durak import engine
 def skip_turn(decision: Decision, person: PersonId, *, privileged: bool) -> None:
     table = decision.table
     running_game(table)
-    keeps_order(table, person, privileged=privileged)
+    require_moderator(table, person, privileged=privileged)
     require(bool(table.awaited_people), Refusal.NOBODY_AWAITED)
     play_for_awaited(decision, skipped=True)
 
@@ -36,11 +36,11 @@ def count_votes(decision: Decision) -> None:
 
 
 def close(decision: Decision, person: PersonId, *, privileged: bool) -> None:
-    keeps_order(decision.table, person, privileged=privileged)
+    require_moderator(decision.table, person, privileged=privileged)
     close_down(decision, ClosedBecause.ASKED)
 
 
-def idle_passed(decision: Decision, seq: int) -> None:
+def idle_timeout(decision: Decision, seq: int) -> None:
     if decision.table.seq == seq and decision.now >= idle_at(decision.table):
         close_down(decision, ClosedBecause.IDLE)
 

@@ -1,6 +1,6 @@
 """Moves in a game: by a person who pressed a button, or by a computer after its pause."""
 
-from club.commands import ComputerPlays, Play
+from club.commands import Play, PlayComputerMove
 from club.decide.asking import running_game, seat_of
 from club.decide.decision import Decision
 from club.events import PersonCameBack
@@ -27,7 +27,7 @@ def by_person(decision: Decision, press: Play) -> None:
         raise Refused(illegal.reason) from illegal
 
 
-def by_computer(decision: Decision, move: ComputerPlays) -> None:
+def by_computer(decision: Decision, move: PlayComputerMove) -> None:
     """Play the computer's move, unless anything has happened since it began to think."""
     if decision.table.seq == move.seq:
         decision.plays(move.seat, move.action)

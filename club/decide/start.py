@@ -1,13 +1,13 @@
 """Starting a game and the one after it: who may start, when, and the commitment to the shuffle."""
 
-from club.decide.asking import belongs, in_lobby
+from club.decide.asking import require_lobby, require_participant
 from club.decide.decision import Decision
 from club.decide.play import welcome_back
 from club.events import GameStarted, Happened, LobbyReopened
 from club.fairness import commitment, written
 from club.places import PersonId
 from club.ports import Randomness
-from club.readiness import in_the_way
+from club.readiness import start_obstacle
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 from durak import engine
@@ -19,7 +19,7 @@ def start(
     decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool
 ) -> None:
     table = decision.table
-    in_lobby(table)
+    require_lobby(table)
     _may_start(table, person, privileged=privileged)
     _begin(decision, randomness)
 
@@ -46,7 +46,7 @@ def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> Non
 
 def _begin(decision: Decision, randomness: Randomness) -> None:
     table = decision.table
-    if why := in_the_way(table):
+    if why := start_obstacle(table):
         raise Refused(why)
     salt = randomness.salt()
     deal = engine.deal(
@@ -61,7 +61,7 @@ def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
         return
     match table.settings.started_by:
         case "seated":
-            belongs(table, person)
+            require_participant(table, person)
         case "opener":
             require(person == table.opener, Refusal.ONLY_OPENER)
         case "administrators":

@@ -12,7 +12,7 @@ from durak.players.appraisal import played
 from durak.players.holding import PRECIOUS, Holding
 from durak.players.normal import DEAR
 from durak.players.prospects import Prospect
-from durak.players.reasons import Reason, reason
+from durak.players.reasons import Explanation, reason
 from durak.view import View
 
 ADVICE_WORK = 40_000
@@ -36,7 +36,7 @@ class Advice:
     """
 
     best: Prospect
-    reason: Reason
+    reason: Explanation
     other: Prospect | None = None
     is_equal: bool = False
 
@@ -65,7 +65,7 @@ def _is_close(one: Prospect, best: Prospect) -> bool:
     return are_equal(one, best) and best.chance - one.chance <= _HABIT
 
 
-def sober(prospect: Prospect) -> float:
+def capped_chance(prospect: Prospect) -> float:
     """Return the chance as shown to people: never certain, unless calculated to the end."""
     return min(max(prospect.chance, 0.01), 0.99) if prospect.doubt else prospect.chance
 

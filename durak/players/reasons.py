@@ -57,7 +57,7 @@ class Why(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Explanation:
     """`cards` are the cards that the reason refers to."""
 
     why: Why
@@ -70,19 +70,19 @@ _ALWAYS: dict[type[Action], Why] = {
     SwapPoker: Why.BETTER_CARDS,
 }
 
-Reasons: TypeAlias = Iterator[Reason]
+Reasons: TypeAlias = Iterator[Explanation]
 
 
-def reason(view: View, action: Action, other: Action | None) -> Reason:
+def reason(view: View, action: Action, other: Action | None) -> Explanation:
     """Return the strongest reason that applies. `other` is the best other action, if any."""
     if other is None:
-        return Reason(Why.ONLY)
+        return Explanation(Why.ONLY)
     return next(_reasons(Holding.of(view), action, other))
 
 
 def _reasons(holding: Holding, action: Action, other: Action) -> Reasons:
     if holding.goes_out_with(played(action)) and played(action):
-        yield Reason(Why.OUT)
+        yield Explanation(Why.OUT)
     match action:
         case Open(cards):
             yield from _for_opening(holding, cards)
@@ -95,11 +95,11 @@ def _reasons(holding: Holding, action: Action, other: Action) -> Reasons:
         case Take():
             yield from _for_taking(holding, other)
         case Transfer(cards):
-            yield Reason(Why.HANDED_ON if holding.trumps(cards) else Why.HANDED_ON_CHEAPLY)
+            yield Explanation(Why.HANDED_ON if holding.trumps(cards) else Why.HANDED_ON_CHEAPLY)
         case Show() | SwapTrump() | SwapPoker():
-            yield Reason(_ALWAYS[type(action)])
+            yield Explanation(_ALWAYS[type(action)])
     yield from _for_keeping(holding, action, other)
-    yield Reason(Why.PLAYED_OUT)
+    yield Explanation(Why.PLAYED_OUT)
 
 
 def _for_opening(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
@@ -107,11 +107,11 @@ def _for_opening(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
     if holding.trumps(cards):
         return
     if len(cards) > 1:
-        yield Reason(Why.SEVERAL)
+        yield Explanation(Why.SEVERAL)
     if twins := holding.twins(cards[0]):
-        yield Reason(Why.TWICE, twins)
+        yield Explanation(Why.TWICE, twins)
     if holding.are_lowest(cards):
-        yield Reason(Why.LOWEST)
+        yield Explanation(Why.LOWEST)
 
 
 def _for_pressing(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
@@ -120,59 +120,59 @@ def _for_pressing(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
     While there is a talon, an unbeatable card is a reason to keep it instead.
     """
     if not holding.view.talon and holding.is_unbeatable(cards):
-        yield Reason(Why.UNBEATABLE)
+        yield Explanation(Why.UNBEATABLE)
     if holding.precious(cards) and holding.is_hard_to_beat(cards):
-        yield Reason(Why.HARD_TO_BEAT)
+        yield Explanation(Why.HARD_TO_BEAT)
 
 
 def _for_throwing_in(holding: Holding, card: Card) -> Reasons:
     view = holding.view
     if view.bout.taking and not holding.precious((card,)):
-        yield Reason(Why.TAKEN_ANYWAY)
+        yield Explanation(Why.TAKEN_ANYWAY)
     yield from _for_pressing(holding, (card,))
     if not view.talon:
-        yield Reason(Why.ONE_LESS)
+        yield Explanation(Why.ONE_LESS)
     if holding.are_lowest((card,)):
-        yield Reason(Why.LOWEST)
+        yield Explanation(Why.LOWEST)
 
 
 def _for_passing(holding: Holding, other: Action) -> Reasons:
     if trumps := holding.trumps(played(other)):
-        yield Reason(Why.KEEPS_TRUMPS, trumps)
+        yield Explanation(Why.KEEPS_TRUMPS, trumps)
     if holding.view.bout.taking:
-        yield Reason(Why.THEIRS)
+        yield Explanation(Why.THEIRS)
     if precious := holding.precious(played(other)):
-        yield Reason(Why.KEEPS, precious)
+        yield Explanation(Why.KEEPS, precious)
 
 
 def _for_beating(holding: Holding, beat: Beat, other: Action) -> Reasons:
     bout, is_trump = holding.view.bout, bool(holding.trumps((beat.card,)))
     if holding.closes(beat):
-        yield Reason(Why.NOTHING_TO_THROW_IN)
+        yield Explanation(Why.NOTHING_TO_THROW_IN)
     if holding.plan() is None:
-        yield Reason(Why.PLAYED_OUT)
+        yield Explanation(Why.PLAYED_OUT)
     elif not isinstance(other, Beat):
-        yield Reason(Why.WORTH_A_TRUMP if is_trump else Why.PLAIN_IS_ENOUGH)
+        yield Explanation(Why.WORTH_A_TRUMP if is_trump else Why.PLAIN_IS_ENOUGH)
     elif bout.ranks & BIT_OF[beat.card]:
-        yield Reason(Why.NO_NEW_RANK)
+        yield Explanation(Why.NO_NEW_RANK)
 
 
 def _for_taking(holding: Holding, other: Action) -> Reasons:
     plan = holding.plan()
     if plan is None:
-        yield Reason(Why.HOPELESS)
+        yield Explanation(Why.HOPELESS)
         return
     cost = [beat.card for beat in plan] if isinstance(other, Beat) else played(other)
     if spent := holding.trumps(cost) or holding.precious(cost):
-        yield Reason(Why.SAVES, spent)
+        yield Explanation(Why.SAVES, spent)
     if gained := holding.precious(holding.view.bout.table):
-        yield Reason(Why.GAINS, gained)
+        yield Explanation(Why.GAINS, gained)
 
 
 def _for_keeping(holding: Holding, action: Action, other: Action) -> Reasons:
     """Yield what the other action would have cost."""
     own, others = played(action), played(other)
     if holding.trumps(others) and not holding.trumps(own):
-        yield Reason(Why.KEEPS_TRUMPS, holding.trumps(others))
+        yield Explanation(Why.KEEPS_TRUMPS, holding.trumps(others))
     if own and holding.worth(own) < holding.worth(others):
-        yield Reason(Why.KEEPS, others)
+        yield Explanation(Why.KEEPS, others)

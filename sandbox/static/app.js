@@ -1,4 +1,4 @@
-// The page: hears what happens in the sandbox, keeps the store, and tells phones and people to redraw.
+// The page: receives the sandbox's events, updates the store, and redraws phones and people.
 
 import { aboutBot, aboutGroup, aboutMessage, additions } from "./choices.js";
 import { read } from "./links.js";
@@ -16,7 +16,7 @@ const own = new Set(); // presses made on this page: their alerts and links are 
 const at = (selector) => document.querySelector(selector);
 const pressKey = (one) => [one.who, one.chat, one.message, one.data].join(" ");
 
-// What things on the screen do
+// What elements on the screen do
 
 const press = {
   say: (phone, text) => attempt(phone, "say", { who: store.me, chat: phone.chat, topic: phone.topic, text, reply: replyingTo(phone.chat, phone.topic)?.id }),
@@ -83,7 +83,7 @@ async function attempt(phone, act, details) {
   }
 }
 
-// Without HTTPS only a page of this machine has a clipboard.
+// Without HTTPS, only pages from this machine may use the clipboard.
 async function copy(message, text) {
   const { root } = phoneOf(message.chat);
   try {
@@ -117,7 +117,7 @@ function openGroup(id, topic) {
   redraw();
 }
 
-// What the menus need to act
+// What the menus need in order to act
 const desk = {
   copy,
   openGroup,
@@ -131,7 +131,7 @@ const desk = {
   onPrivate: (act, details) => attempt(phones.private, act, details),
 };
 
-// What happens in the sandbox
+// Events of the sandbox
 
 const heard = {
   scene(event) {
@@ -191,7 +191,7 @@ function refresh(query) {
   if (message) phoneOf(query.chat).refresh(message);
 }
 
-// A notice counts where nobody looks; an edit never counts.
+// A notice counts as unread where nobody is looking; an edit never does.
 function count(message) {
   if (message.from === store.me || !isShown(message) || (message.service && isPrivate(message.chat)) || message.silent) return;
   if (isPrivate(message.chat) && message.from === message.chat) return;

@@ -1,5 +1,5 @@
-// What the menus offer: about a message, the bot, a group, and who or what else may come.
-// `desk` is what the page lends them to act with.
+// The choices of the menus: for a message, the bot, a group, and what can be added.
+// `desk` has the page's functions that they need.
 
 import { linkTo } from "./links.js";
 import { ask } from "./menu.js";

@@ -1,4 +1,4 @@
-// The foot of a phone: writing and the menu of commands, or the one button that must come first.
+// The bottom of a phone: the text field and the command menu, or a button that must come first.
 
 import { element, icon } from "./dom.js";
 import { chat, draftIn, keepDraft, me, replyingTo, store } from "./store.js";
@@ -8,7 +8,7 @@ export function composer(phone) {
   return first ? [first.act ? big(first.label, first.name, first.act) : element("p", { class: "foot-note" }, first.label)] : writing(phone);
 }
 
-// What the composer depends on: while it stays the same, the composer stays as it is.
+// Everything the composer depends on: it is redrawn only if one of these changes.
 export function shapeOf(phone) {
   const first = firstStep(phone);
   if (first) return `${first.name} ${store.payloads.get(store.me) ?? ""}`;

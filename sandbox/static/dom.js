@@ -1,4 +1,4 @@
-// A few words for building the document: text is always text, never markup.
+// Helpers for building the document. Text is always text, never markup.
 
 export function element(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
@@ -13,8 +13,8 @@ export function element(tag, attributes = {}, ...children) {
   return node;
 }
 
-// Puts new children in place of the old, but leaves each alone that does not differ:
-// focus, hover and running animations survive.
+// Replaces the children that differ and leaves the others alone, so that focus, hover and running
+// animations survive.
 export function swap(parent, ...fresh) {
   const wanted = fresh.filter(Boolean);
   const old = [...parent.childNodes];
@@ -64,7 +64,7 @@ export function avatar(id, name) {
   return element("span", { class: "avatar", style: colour(id), "aria-hidden": "true" }, initials(name));
 }
 
-// The picture that the bot has given itself, if it has.
+// The bot's profile picture, if it has one.
 export function face({ name, picture }) {
   const shown = picture ? element("img", { src: picture, alt: "" }) : initials(name);
   return element("span", { class: "avatar avatar-bot", "aria-hidden": "true" }, shown);

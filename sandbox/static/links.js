@@ -1,4 +1,4 @@
-// Links inside this small Telegram: into the bot's private chat, or to a message of a group.
+// Links within the sandbox: to the bot's private chat, or to a message in a group.
 
 import { chat, store } from "./store.js";
 

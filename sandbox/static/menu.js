@@ -1,4 +1,4 @@
-// Small menus and questions: a list of choices that hangs on a button or a point, and a prompt.
+// Menus and prompts: a list of choices attached to a button or a point, and a question.
 
 import { element } from "./dom.js";
 

@@ -105,7 +105,7 @@ function key(message, button, view) {
   }, element("span", {}, button.text));
 }
 
-// An effect is played once, over the message that has just come.
+// An effect is played once, over a message that has just arrived.
 function burst(effect) {
   return animate(effect, [
     { transform: "translate(-30px, -60px) scale(5)", opacity: 0 },

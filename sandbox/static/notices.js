@@ -1,4 +1,4 @@
-// What a bot answers to a press: a toast that goes by itself, or an alert that waits for OK.
+// A bot's answer to a press: a toast that disappears by itself, or an alert that waits for OK.
 
 import { animate, element } from "./dom.js";
 

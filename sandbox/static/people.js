@@ -1,9 +1,9 @@
-// The people of this page: choose who you are, see whose phone rings, set their languages.
+// The people on this page: choose who you are, see whose phone rings, and set languages.
 
 import { avatar, badge, element, icon, swap } from "./dom.js";
 import { messagesOf, person, store, unreadIn } from "./store.js";
 
-// Whoever chooses a language must not have the choice taken out of their hand.
+// Do not redraw a language list while it is open.
 export function drawPeople(root, press) {
   const focused = document.activeElement?.closest("[data-person-card]")?.dataset.personCard;
   const open = root.querySelector(".card:has(select:focus)");

@@ -1,4 +1,4 @@
-// One phone: a chat as one person sees it, with everything that stands around the messages.
+// One phone: a chat as one person sees it, with everything around the messages.
 
 import { composer, shapeOf } from "./composer.js";
 import { avatar, badge, element, face, icon, swap } from "./dom.js";
@@ -10,7 +10,7 @@ const MOST_SHOWN = 200;
 const TYPING_LASTS = 5000;
 
 export class Phone {
-  // `kind` is "group" or "private"; `press` is what the things on the screen do.
+  // `kind` is "group" or "private"; `press` has the actions of its elements.
   constructor(kind, press) {
     this.kind = kind;
     this.press = press;
@@ -50,7 +50,7 @@ export class Phone {
     return { who: store.me, isGroup: this.kind === "group", press: this.press };
   }
 
-  // Everything anew; what has not changed keeps its place on the screen.
+  // Redraw everything. What has not changed keeps its place on the screen.
   redraw({ whole = false } = {}) {
     const key = `${store.me}:${this.place}`;
     this.root.hidden = this.chat === null;
@@ -64,13 +64,13 @@ export class Phone {
     this.shown = key;
   }
 
-  // What one person was told is not for the next.
+  // An answer to one person is not shown to the next.
   #clear() {
     this.root.querySelector(".toasts").replaceChildren();
     this.root.querySelector(".alert")?.remove();
   }
 
-  // What stands around the messages and counts them.
+  // Everything around the messages, and their number.
   redrawEdges() {
     if (this.chat === null) return;
     this.#drawHead();
@@ -79,7 +79,7 @@ export class Phone {
     this.#drawTags();
   }
 
-  // A scene that changes while somebody writes must not take the pen away.
+  // A change of the scene must not interrupt somebody who is typing.
   redrawFoot() {
     const shape = `${store.me}:${this.place}:${shapeOf(this)}`;
     if (shape === this.footShape) return;
@@ -154,7 +154,7 @@ export class Phone {
     swap(this.pin, icon("pin"), element("span", {}, element("b", {}, "Pinned message"), element("span", { dir: "auto" }, pinned.text || "Photo")));
   }
 
-  // A tag is the sender's, so it changes on whatever they have said before.
+  // A tag belongs to the sender, so it also changes on earlier messages.
   #drawTags() {
     for (const author of this.list.querySelectorAll("[data-from]")) {
       const tag = tagOf(this.chat, author.dataset.from);
@@ -214,12 +214,12 @@ export class Phone {
     return node;
   }
 
-  // That message and all that stand in its place: one of them is on the screen.
+  // That message and all that are shown in its place, one of which is on the screen.
   #rivals(id) {
     return [...messagesOf(this.chat).values()].filter((one) => this.#belongs(one) && [one.id, one.inPlaceOf].includes(id));
   }
 
-  // A press begins or ends waiting: only the buttons of that message change.
+  // A press starts or stops waiting: only the buttons of that message change.
   refresh(message) {
     const old = this.find(message.id);
     if (!old || !this.#belongs(message)) return;
@@ -254,7 +254,7 @@ export class Phone {
     this.#drawJump();
   }
 
-  // Whoever unfolds something wants to read it from its beginning.
+  // Something that is unfolded is read from its beginning.
   #stay() {
     this.isAtEnd = false;
     requestAnimationFrame(() => this.#scrolled());
@@ -263,7 +263,7 @@ export class Phone {
   #scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.scroll;
     const isNear = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
-    // Only who scrolls up leaves the end: on the way down, more may arrive below.
+    // Only scrolling up leaves the end: on the way down, more may arrive below.
     this.isAtEnd = isNear || (this.isAtEnd && scrollTop >= this.top);
     this.top = scrollTop;
     if (this.isAtEnd) this.missed = 0;

@@ -1,5 +1,5 @@
-// What the page knows: the scene, every message, and what has not been seen yet.
-// Knows nothing of the document.
+// What the page knows: the scene, every message, and what is unread.
+// Independent of the document.
 
 export const store = {
   scene: null,
@@ -28,10 +28,10 @@ export const messagesOf = (id) => store.messages.get(id) ?? new Map();
 
 export const place = (chatId, topic) => (topic ? `${chatId}/${topic}` : `${chatId}`);
 
-// An ephemeral message is for one phone.
+// An ephemeral message is shown on one phone only.
 export const isShown = (message) => [null, store.me].includes(message.for);
 
-// One that stands in place of another is shown there, as long as the other is here.
+// A message that replaces another is shown in its place while the other exists.
 export function inPlace(messages) {
   const ids = new Set(messages.map((one) => one.id));
   const substitutes = new Map(messages.map((one) => [one.inPlaceOf, one]));
@@ -48,14 +48,14 @@ export function unreadIn(chatId) {
 
 const penOf = (who, where) => `${who}:${where}`;
 
-// What whoever is in front has begun to write there.
+// The unfinished text of the person in front.
 export const draftIn = (chatId, topic) => store.drafts.get(penOf(store.me, place(chatId, topic))) ?? "";
 
 export function keepDraft(chatId, topic, text) {
   store.drafts.set(penOf(store.me, place(chatId, topic)), text);
 }
 
-// What the next message of whoever is in front replies to there, if it still stands.
+// The message that the person in front will reply to, if it still exists.
 export const replyingTo = (chatId, topic) => messagesOf(chatId).get(store.replies.get(penOf(store.me, place(chatId, topic))));
 
 export function reply(message) {
@@ -66,7 +66,7 @@ export function replyNoMore(chatId, topic) {
   store.replies.delete(penOf(store.me, place(chatId, topic)));
 }
 
-// Whoever is asked for a reply replies with their next message, unless they would rather not.
+// A person who is asked for a reply replies with their next message, unless they cancel.
 export function heed(message) {
   const where = place(message.chat, message.topic);
   store.replies.delete(penOf(message.from, where));

@@ -23,7 +23,7 @@ export function formatted(text, entities, press) {
   return root;
 }
 
-// Entities are nested or apart, never crossed, and come ordered by start and then longest first.
+// Entities may be nested but never overlap, and are sorted by start, then longest first.
 function fill(parent, text, from, to, entities, press) {
   let at = from;
   for (let i = 0; i < entities.length; i += 1) {
@@ -35,7 +35,7 @@ function fill(parent, text, from, to, entities, press) {
     const wrapper = wrap(entity, text.slice(entity.from, end), press);
     if (!entity.time) fill(wrapper, text, entity.from, end, inner, press);
     parent.append(wrapper);
-    // A block ends its own line: the newline after it is not one more.
+    // A block ends its own line, so the newline after it is dropped.
     at = BLOCKS.includes(entity.type) && text[end] === "\n" ? end + 1 : end;
   }
   parent.append(text.slice(at, to));
@@ -72,7 +72,7 @@ function link(url, press) {
   return element("a", { href: url, class: "link", rel: "noopener noreferrer", onclick: open });
 }
 
-// What is open is a button no more, or its name would be read instead of its words.
+// Once open it is no longer a button: screen readers would read its name instead of its text.
 function spoiler() {
   const button = { role: "button", tabindex: 0, "aria-label": "Spoiler" };
   const open = () => {
@@ -83,14 +83,14 @@ function spoiler() {
   return node;
 }
 
-// As the keys do with a real button, which neither a quotation nor a word can be.
+// Keys act as on a real button, which neither a quotation nor a word can be.
 function clickByKey(event) {
   if (event.target !== event.currentTarget || !["Enter", " "].includes(event.key)) return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-// Only what does not fit is folded; how much fits is known when it stands in the document.
+// Only what does not fit is folded, which is known once it is in the document.
 function expandable() {
   const node = element("blockquote", { class: "expandable folded" });
   const fold = (isFolded) => {

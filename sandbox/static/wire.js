@@ -1,4 +1,4 @@
-// The line to the sandbox: one stream of what happens, one door for wishes.
+// The connection to the sandbox: one stream of events, and one endpoint for actions.
 
 export function listen(hear, lost) {
   const stream = new EventSource("/sandbox/stream");

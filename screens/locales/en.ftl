@@ -1150,10 +1150,10 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     It stays until you send /forget: then past games keep “a player” in your place, and within an hour you are gone from the backups, too. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
 
-    My log may name your Telegram ID; how long it is kept is up to whoever runs me.
+    My log may name your Telegram ID; how long it is kept is up to the person who runs me.
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
-privacy-operator = Whoever runs me can be reached here: { $contact }
-privacy-no-operator = Whoever runs me has left no contact details.
+privacy-operator = The person who runs me can be reached here: { $contact }
+privacy-no-operator = The person who runs me has left no contact details.
 # $commitment (code): the fingerprint. $command (code): for a terminal.
 verify = 🔐 <b>Was the shuffle fair?</b>
 

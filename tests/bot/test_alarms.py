@@ -25,29 +25,29 @@ EPOCH = datetime.fromtimestamp(0, UTC)
 HOUR = 3600
 
 
-class Door:
+class Recipient:
     """Receives the commands that alarms deliver."""
 
     def __init__(self) -> None:
-        self.letters: list[Alarm] = []
+        self.commands: list[Alarm] = []
         self.refusing: list[Exception] = []
 
     async def deliver(self, alarm: Alarm) -> None:
-        self.letters.append(alarm)
+        self.commands.append(alarm)
         if self.refusing:
             raise self.refusing.pop()
 
-    async def gets(self, letters: int) -> None:
+    async def gets(self, commands: int) -> None:
         async with asyncio.timeout(A_START):
-            while len(self.letters) < letters:  # noqa: ASYNC110
+            while len(self.commands) < commands:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 
 
 @asynccontextmanager
-async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[SchedulerAlarms, Door]]:
-    alarms, door = SchedulerAlarms(clock), Door()
-    async with alarms.ringing(door.deliver):
-        yield alarms, door
+async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[SchedulerAlarms, Recipient]]:
+    alarms, recipient = SchedulerAlarms(clock), Recipient()
+    async with alarms.ringing(recipient.deliver):
+        yield alarms, recipient
 
 
 def alarm(
@@ -57,67 +57,67 @@ def alarm(
 
 
 async def test_an_alarm_rings_once_at_its_time() -> None:
-    async with ringing() as (alarms, door):
+    async with ringing() as (alarms, recipient):
         soon, later = alarm(0.2), alarm(0.3, table=OTHER)
         alarms.replace(TABLE, [soon])
         alarms.replace(TABLE, [soon])
         alarms.replace(OTHER, [later])
-        assert not door.letters
-        await door.gets(2)
-        assert door.letters == [soon, later]
+        assert not recipient.commands
+        await recipient.gets(2)
+        assert recipient.commands == [soon, later]
 
 
 async def test_an_alarm_that_is_long_overdue_rings_too() -> None:
-    async with ringing() as (alarms, door):
+    async with ringing() as (alarms, recipient):
         alarms.replace(TABLE, [alarm(-7200)])
-        await door.gets(1)
+        await recipient.gets(1)
 
 
 async def test_a_replaced_alarm_does_not_ring_and_other_tables_keep_theirs() -> None:
-    async with ringing() as (alarms, door):
+    async with ringing() as (alarms, recipient):
         theirs = alarm(0.3, table=OTHER)
         alarms.replace(OTHER, [theirs])
         alarms.replace(TABLE, [alarm(0.2)])
         alarms.replace(TABLE, [])
-        await door.gets(1)
-        assert door.letters == [theirs]
+        await recipient.gets(1)
+        assert recipient.commands == [theirs]
 
 
 async def test_the_next_alarm_may_be_wound_while_one_is_delivered() -> None:
     """As the dealer does: delivering one deadline sets the next."""
-    alarms, door = SchedulerAlarms(CLOCK), Door()
+    alarms, recipient = SchedulerAlarms(CLOCK), Recipient()
 
     async def deliver(rung: Alarm) -> None:
-        await door.deliver(rung)
-        if len(door.letters) < 3:
-            alarms.replace(TABLE, [alarm(-1, len(door.letters) + 1)])
+        await recipient.deliver(rung)
+        if len(recipient.commands) < 3:
+            alarms.replace(TABLE, [alarm(-1, len(recipient.commands) + 1)])
 
     async with alarms.ringing(deliver):
         alarms.replace(TABLE, [alarm(0, 1)])
-        await door.gets(3)
-    assert [rung.command for rung in door.letters] == [*map(DeadlinePassed, (1, 2, 3))]
+        await recipient.gets(3)
+    assert [rung.command for rung in recipient.commands] == [*map(DeadlinePassed, (1, 2, 3))]
 
 
 @pytest.mark.parametrize("why", [Refused(Refusal.CLOSED), SetAside(TABLE)])
 async def test_a_letter_that_comes_too_late_is_no_fault(why: Exception) -> None:
     with capture_logs() as lines:
-        async with ringing() as (alarms, door):
-            door.refusing.append(why)
+        async with ringing() as (alarms, recipient):
+            recipient.refusing.append(why)
             alarms.replace(TABLE, [alarm(0)])
-            await door.gets(1)
+            await recipient.gets(1)
             alarms.replace(OTHER, [alarm(0.1, table=OTHER)])
-            await door.gets(2)
-    assert [rung.table for rung in door.letters] == [TABLE, OTHER]
+            await recipient.gets(2)
+    assert [rung.table for rung in recipient.commands] == [TABLE, OTHER]
     assert [line["event"] for line in lines] == ["late_alarm"]
 
 
 @pytest.mark.parametrize("trouble", [NotSaved("no room"), NotRead("the disk failed")])
 async def test_an_alarm_that_could_not_be_saved_rings_again(trouble: StorageError) -> None:
     hurried = SystemClock(pace=25)
-    async with ringing(hurried) as (alarms, door):
-        door.refusing.append(trouble)
+    async with ringing(hurried) as (alarms, recipient):
+        recipient.refusing.append(trouble)
         alarms.replace(TABLE, [alarm(0, clock=hurried)])
-        await door.gets(2)
+        await recipient.gets(2)
 
 
 class Machine(datetime):
@@ -144,14 +144,14 @@ def test_setting_the_clock_moves_no_alarm(
 
     async def set_meanwhile() -> None:
         clock = SystemClock()
-        async with ringing(clock) as (alarms, door):
+        async with ringing(clock) as (alarms, recipient):
             monkeypatch.setattr(Machine, "ahead", timedelta(seconds=wound))
             alarms.replace(TABLE, [alarm(60, clock=clock)])
             monkeypatch.setattr(Machine, "ahead", timedelta(seconds=afterwards))
             await asyncio.sleep(59)
-            assert not door.letters
-            await door.gets(1)
-            (rung,) = door.letters
+            assert not recipient.commands
+            await recipient.gets(1)
+            (rung,) = recipient.commands
             assert rung.at <= clock.now()
 
     in_turned_time(set_meanwhile())

@@ -19,9 +19,9 @@ from bot.damage import way_back
 from club.places import TableId
 from storage.copies import aside, back_up
 from storage.database import Database
+from storage.integrity import examine
 from storage.migrate import STEPS
 from storage.people import People
-from storage.soundness import examine
 from tests.handlers.process import A_START
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 

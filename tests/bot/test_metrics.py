@@ -21,7 +21,7 @@ from handlers.answers import Outcome
 from handlers.context import Context
 from sandbox import Sandbox
 from sandbox.refusals import too_many_requests
-from tests.bot.watched import door
+from tests.bot.watched import serving
 from tests.club.memory import Witness
 from tests.evenings.leaks import tells_of_cards
 from tests.handlers.evening import Evening, plays_cards
@@ -49,7 +49,7 @@ async def gathered(sandbox: Sandbox, folder: Path) -> Evening:
 
 
 async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         at = await gathered(sandbox, tmp_path)
         group, people = at.group, at.people
         await at.begins()
@@ -88,10 +88,10 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
 
 async def test_after_a_restart_it_knows_tables_that_nobody_has_looked_at(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox:
-        async with door(sandbox, tmp_path):
+        async with serving(sandbox, tmp_path):
             at = await gathered(sandbox, tmp_path)
             await at.opens()
-        async with door(sandbox, tmp_path) as url:
+        async with serving(sandbox, tmp_path) as url:
             _, found = await figures(url)
     assert found["durak_tables", "lobby"] == 1
     assert found["durak_tables", "playing"] == 0
@@ -108,7 +108,7 @@ def test_a_table_that_is_set_aside_is_not_at_work() -> None:
 async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
     """Computers think and move when alarms ring."""
     begun = perf_counter()
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         at = await gathered(sandbox, tmp_path)
         host = at.people[0]
         await host.presses(await at.opens(), "computer")

@@ -12,8 +12,8 @@ from tests.bot.watched import watched
 @pytest.mark.parametrize(
     ("contact", "told"),
     [
-        ("@anna & <friends>", "Whoever runs me can be reached here: @anna & <friends>"),
-        ("", "Whoever runs me has left no contact details."),
+        ("@anna & <friends>", "The person who runs me can be reached here: @anna & <friends>"),
+        ("", "The person who runs me has left no contact details."),
     ],
 )
 async def test_privacy_says_how_to_reach_them(tmp_path: Path, contact: str, told: str) -> None:

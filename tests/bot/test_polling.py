@@ -11,7 +11,7 @@ from telegram.ext import ExtBot
 
 from bot.connection import bot_for
 from bot.failures import AnotherPoller
-from bot.polling import Poller, look_around
+from bot.polling import Poller, check_for_other_poller
 from bot.updates import Inbox
 from sandbox import ApiError, Call, Sandbox
 from sandbox.refusals import bad_gateway
@@ -135,7 +135,7 @@ async def test_a_start_finds_out_who_polls_and_takes_nothing(is_quiet: bool) -> 
         anna = sandbox.user("Anna")
         await asyncio.sleep(2 * PROBATION)
         async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as newcomer:
-            looking = asyncio.create_task(look_around(newcomer, 2))
+            looking = asyncio.create_task(check_for_other_poller(newcomer, 2))
             if not is_quiet:
                 await asyncio.sleep(0.1)
                 anna.says(anna.private, "in between")
@@ -154,5 +154,5 @@ async def test_a_start_that_is_alone_leaves_what_waits(waiting: tuple[str, ...])
         anna = sandbox.user("Anna")
         for words in waiting:
             anna.says(anna.private, words)
-        await look_around(bot, 1)
+        await check_for_other_poller(bot, 1)
         assert len(await bot.get_updates()) == len(waiting)

@@ -17,7 +17,7 @@ from bot import thinker as elsewhere
 from bot.metrics import Metrics
 from bot.thinker import QUICK, ProcessThinker, Worker, thinking
 from bot.updates import Inbox
-from club.ports import NotThoughtOf
+from club.ports import ThinkerUnavailable
 from durak.actions import Action
 from durak.engine import advance, deal, fold
 from durak.notation import parse_position
@@ -97,7 +97,7 @@ async def test_advice_is_the_same_and_who_gets_none_is_told(
         assert await thinker.weigh(view, WORK, worst) == weigh(view, worst)
         hurry(monkeypatch)
         os.kill(worker(), signal.SIGSTOP)
-        with pytest.raises(NotThoughtOf):
+        with pytest.raises(ThinkerUnavailable):
             await thinker.weigh(view, WORK)
 
 

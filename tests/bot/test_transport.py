@@ -21,7 +21,7 @@ from telegram.error import (
 from telegram.ext import ExtBot
 
 from bot.connection import bot_for
-from bot.transport import AS_USUAL, LOST, Route, Timeouts, Transport
+from bot.transport import DEFAULT_TIMEOUTS, LOST, Route, Timeouts, Transport
 from sandbox import Sandbox
 
 TOKEN = "42:secret"
@@ -96,7 +96,7 @@ async def server(answer: Answering) -> AsyncIterator[Server]:
 class Calls:
     """A transport, and what its watcher was told."""
 
-    def __init__(self, url: str, timeouts: Timeouts = AS_USUAL) -> None:
+    def __init__(self, url: str, timeouts: Timeouts = DEFAULT_TIMEOUTS) -> None:
         self.told: list[tuple[str, str]] = []
         self._url = url
         self.transport = Transport(self._tell, Route(), 1, timeouts)
@@ -109,7 +109,7 @@ class Calls:
 
 
 @asynccontextmanager
-async def calls(url: str, timeouts: Timeouts = AS_USUAL) -> AsyncIterator[Calls]:
+async def calls(url: str, timeouts: Timeouts = DEFAULT_TIMEOUTS) -> AsyncIterator[Calls]:
     making = Calls(url, timeouts)
     async with making.transport:
         yield making

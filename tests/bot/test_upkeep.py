@@ -14,7 +14,7 @@ from tests.bot.typed import typed
 from tests.storage.evening import ANNA, BORIS, VERA, Evening, derived
 from tests.storage.on_disk import kept
 
-UNSOUND, UNUSABLE = 6, 2
+INTEGRITY_PROBLEM, UNUSABLE = 6, 2
 PAGE = 4096
 
 
@@ -46,7 +46,7 @@ async def test_nothing_is_wrong(played: Path) -> None:
 async def test_a_torn_journal_is_named(played: Path) -> None:
     changed(played, "DELETE FROM journal WHERE table_id = 1 AND seq = 7")
     code, _, said = await typed(played.parent, "check")
-    assert code == UNSOUND
+    assert code == INTEGRITY_PROBLEM
     assert "the journal of table 1 cannot be read. Entries are missing." in said
     assert "table 2" not in said
 
@@ -66,7 +66,7 @@ async def test_what_still_makes_sense_but_is_not_what_was_written_is_found(
 ) -> None:
     changed(played, how)
     code, _, said = await typed(played.parent, "check")
-    assert code == UNSOUND
+    assert code == INTEGRITY_PROBLEM
     assert "the journal of table 1 cannot be read. Entry " in said
     assert "is not what was written" in said
 
@@ -88,7 +88,7 @@ async def test_read_models_that_differ_are_named_and_rebuilt(
         before = await derived(database)
     changed(played, how)
     code, _, said = await typed(played.parent, "check")
-    assert (code, said.startswith(f"club.sqlite3: {what} differ")) == (UNSOUND, True)
+    assert (code, said.startswith(f"club.sqlite3: {what} differ")) == (INTEGRITY_PROBLEM, True)
     assert len(said.splitlines()) == 1
     assert (await typed(played.parent, "rebuild"))[0] == 0
     async with Database.opened(played) as database:
@@ -101,7 +101,7 @@ async def test_what_is_known_of_a_torn_table_outlives_a_rebuild(played: Path) ->
     changed(played, "DELETE FROM journal WHERE table_id = 1 AND seq = 7")
     changed(played, "DELETE FROM tallies")
     code, said, complaint = await typed(played.parent, "rebuild")
-    assert (code, said) == (UNSOUND, "club.sqlite3: rebuilt. Games counted: 3.\n")
+    assert (code, said) == (INTEGRITY_PROBLEM, "club.sqlite3: rebuilt. Games counted: 3.\n")
     assert "the journal of table 1 cannot be read" in complaint
     async with Database.opened(played) as database:
         assert await derived(database) == before
@@ -202,7 +202,7 @@ async def test_a_damaged_backup_is_not_restored(played: Path) -> None:
     whole = kept(played)
     _flip(played.with_name("a.sqlite3"), _places(played)["tree of the journal"])
     code, _, said = await typed(played.parent, "restore", "a.sqlite3")
-    assert (code, said.startswith("a.sqlite3 is damaged")) == (UNSOUND, True)
+    assert (code, said.startswith("a.sqlite3 is damaged")) == (INTEGRITY_PROBLEM, True)
     assert kept(played) == whole
     assert _names(played.parent) == {"club.sqlite3", "a.sqlite3"}
 
@@ -272,6 +272,6 @@ PLACES = (
 async def test_a_flipped_byte_is_found(played: Path, place: str) -> None:
     _flip(played, _places(played)[place])
     code, said, complaint = await typed(played.parent, "check")
-    assert code == UNSOUND, said
+    assert code == INTEGRITY_PROBLEM, said
     assert complaint.startswith("club.sqlite3")
     assert "Traceback" not in complaint

@@ -138,4 +138,7 @@ async def test_a_webhook_that_somebody_took_away_is_set_again(
 async def test_an_address_without_a_door_is_named(tmp_path: Path) -> None:
     async with started(tmp_path, public_url="https://example.org") as process:
         code, errors = await ended(process)
-    assert (code, errors) == (2, "PUBLIC_URL needs HTTP_PORT: updates come in by that door.\n")
+    assert (code, errors) == (
+        2,
+        "PUBLIC_URL needs HTTP_PORT: Telegram delivers updates to that port.\n",
+    )

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.app import running
 from bot.config import Config
-from bot.readiness import AS_LONG_AS_PEOPLE_WAIT, Patience
+from bot.readiness import DEFAULT_PATIENCE, Patience
 from bot.tempo import Tempo
 from sandbox import Sandbox
 from tests.handlers.limits import ANY_NUMBER, UNCOUNTED
@@ -19,8 +19,8 @@ Logs: TypeAlias = Sequence[MutableMapping[str, Any]]
 
 
 @asynccontextmanager
-async def door(
-    sandbox: Sandbox, folder: Path, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+async def serving(
+    sandbox: Sandbox, folder: Path, patience: Patience = DEFAULT_PATIENCE
 ) -> AsyncIterator[str]:
     """Return the address of the HTTP server."""
     config = Config(database_path=folder / "club.sqlite3", http_port=0)
@@ -30,7 +30,7 @@ async def door(
 
 @asynccontextmanager
 async def watched(
-    sandbox: Sandbox, config: Config, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+    sandbox: Sandbox, config: Config, patience: Patience = DEFAULT_PATIENCE
 ) -> AsyncIterator[str]:
     with capture_logs() as logs:
         async with logged(sandbox, config, logs, patience) as url:
@@ -39,13 +39,13 @@ async def watched(
 
 @asynccontextmanager
 async def logged(
-    sandbox: Sandbox, config: Config, logs: Logs, patience: Patience = AS_LONG_AS_PEOPLE_WAIT
+    sandbox: Sandbox, config: Config, logs: Logs, patience: Patience = DEFAULT_PATIENCE
 ) -> AsyncIterator[str]:
     """The test itself captures the logs."""
     tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, looking=0, patience=patience)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
         receiving = asyncio.create_task(club.source.receive())
-        opened = next(entry for entry in reversed(logs) if entry["event"] == "door_open")
+        opened = next(entry for entry in reversed(logs) if entry["event"] == "http_listening")
         try:
             yield f"http://{opened['host']}:{opened['port']}"
         finally:

@@ -188,11 +188,11 @@ class Club:
         """Turn the clock forward, deliver every command that is due, and return how many there
         were.
         """
-        until, letters = self.clock.time + duration, 0
+        until, commands = self.clock.time + duration, 0
         while (alarm := self.alarms.next()) is not None and alarm.at <= until:
             self.clock.time = max(self.clock.time, alarm.at)
             self.alarms.ring(alarm)
             await self.hall.submit(alarm.table, alarm.command)
-            letters += 1
+            commands += 1
         self.clock.time = until
-        return letters
+        return commands

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from functools import reduce
 
-from club.commands import Command, ComputerPlays, DeadlinePassed, Play, Start
-from club.computers import thought_of
+from club.commands import Command, DeadlinePassed, Play, PlayComputerMove, Start
+from club.computers import choose_move
 from club.decide import decide
 from club.events import ComputerJoined, Entry, Event, PersonJoined, TableOpened
 from club.evolve import evolve, fold
@@ -142,12 +142,12 @@ def taken(table: Table) -> Table:
     return until(table, throwing)
 
 
-def thought(table: Table) -> ComputerPlays | None:
+def thought(table: Table) -> PlayComputerMove | None:
     """Return the move of a computer whose turn it is, if any."""
-    return asyncio.run(thought_of(table, PromptThinker()))
+    return asyncio.run(choose_move(table, PromptThinker()))
 
 
-def computers_move(table: Table) -> ComputerPlays:
+def computers_move(table: Table) -> PlayComputerMove:
     move = thought(table)
     assert move is not None
     return move

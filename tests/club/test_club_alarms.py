@@ -10,13 +10,13 @@ import pytest
 from club.alarms import alarms
 from club.commands import (
     Close,
-    ComputerPlays,
-    ComputerToPlay,
     DeadlinePassed,
-    HalfTimePassed,
-    IdlePassed,
+    HalfTimeReached,
+    IdleTimeout,
     Leave,
+    LetComputerThink,
     PlayAgain,
+    PlayComputerMove,
     Submission,
 )
 from club.events import ClosedBecause
@@ -48,7 +48,7 @@ from tests.club.tables import (
 PAIR = started(ANNA, BORIS)
 
 
-def wound(table: Table, move: ComputerPlays | None = None) -> dict[type[Submission], timedelta]:
+def wound(table: Table, move: PlayComputerMove | None = None) -> dict[type[Submission], timedelta]:
     """Return the time of each command, relative to now."""
     assert all(alarm.table == table.id for alarm in alarms(table, move))
     return {type(alarm.command): alarm.at - NOON for alarm in alarms(table, move)}
@@ -62,12 +62,12 @@ def computers_turn(place: Place = GROUP) -> Table:
 
 
 def test_a_lobby_waits_twenty_minutes() -> None:
-    assert wound(lobby(ANNA)) == {IdlePassed: timedelta(minutes=20)}
+    assert wound(lobby(ANNA)) == {IdleTimeout: timedelta(minutes=20)}
 
 
 def test_a_finished_table_waits_an_hour() -> None:
-    assert wound(over(PAIR)) == {IdlePassed: timedelta(minutes=60)}
-    assert wound(after(over(PAIR), PlayAgain(ANNA))) == {IdlePassed: timedelta(minutes=20)}
+    assert wound(over(PAIR)) == {IdleTimeout: timedelta(minutes=60)}
+    assert wound(after(over(PAIR), PlayAgain(ANNA))) == {IdleTimeout: timedelta(minutes=20)}
 
 
 def test_a_closed_table_waits_for_nothing() -> None:
@@ -77,21 +77,21 @@ def test_a_closed_table_waits_for_nothing() -> None:
 def test_a_turn_has_its_end_and_its_half() -> None:
     assert wound(PAIR) == {
         DeadlinePassed: seconds(60),
-        HalfTimePassed: seconds(30),
-        IdlePassed: timedelta(days=7),
+        HalfTimeReached: seconds(30),
+        IdleTimeout: timedelta(days=7),
     }
 
 
 def test_who_was_nudged_is_not_nudged_again() -> None:
     assert PAIR.deadline is not None
-    half = HalfTimePassed(PAIR.deadline.moment)
-    assert HalfTimePassed not in wound(after(PAIR, half, at=NOON + seconds(30)))
+    half = HalfTimeReached(PAIR.deadline.moment)
+    assert HalfTimeReached not in wound(after(PAIR, half, at=NOON + seconds(30)))
 
 
 def test_a_game_without_a_clock_waits_a_week() -> None:
     table = started(ANNA, BORIS, settings=replace(OPEN, clock=0))
-    assert wound(table) == {IdlePassed: timedelta(days=7)}
-    closed = after(table, IdlePassed(table.seq), at=NOON + timedelta(days=7))
+    assert wound(table) == {IdleTimeout: timedelta(days=7)}
+    closed = after(table, IdleTimeout(table.seq), at=NOON + timedelta(days=7))
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
 
 
@@ -106,7 +106,7 @@ def computers_turns(place: Place = GROUP) -> Iterator[Table]:
 
 def pause_at(table: Table) -> timedelta:
     """Return how long the computer pauses before it moves, once it has thought."""
-    return wound(table, computers_move(table))[ComputerPlays]
+    return wound(table, computers_move(table))[PlayComputerMove]
 
 
 @pytest.mark.parametrize(("place", "least", "most"), [(GROUP, 0.25, 2), (ALONE, 0.125, 1)])
@@ -115,8 +115,8 @@ def test_a_computer_thinks_at_once_and_seems_to_think_for_longer(
 ) -> None:
     pauses = set()
     for table in computers_turns(place):
-        assert wound(table)[ComputerToPlay] == seconds(0)
-        assert ComputerToPlay not in wound(table, computers_move(table))
+        assert wound(table)[LetComputerThink] == seconds(0)
+        assert LetComputerThink not in wound(table, computers_move(table))
         pauses.add(pause_at(table))
     assert min(pauses) >= seconds(least)
     assert max(pauses) <= seconds(most)
@@ -177,4 +177,4 @@ def test_a_computer_needs_no_pause_when_nobody_is_left_to_wait() -> None:
 
 def test_a_stand_in_plays_like_a_computer() -> None:
     away = after(PAIR, Leave(person_at(PAIR, awaited(PAIR))))
-    assert set(wound(away)) == {ComputerToPlay, IdlePassed}
+    assert set(wound(away)) == {LetComputerThink, IdleTimeout}

@@ -17,9 +17,9 @@ from club.commands import (
     Close,
     ComeBack,
     Command,
-    ComputerToPlay,
     Join,
     Leave,
+    LetComputerThink,
     MoveSeat,
     Play,
     PlayAgain,
@@ -85,17 +85,17 @@ def card(table: Table, person: PersonId, pick: int) -> Command:
     return Play(person, table.series.games, game_of(table).moment, action)
 
 
-def letter(table: Table, _person: PersonId, pick: int) -> Command:
+def internal_command(table: Table, _person: PersonId, pick: int) -> Command:
     wound = alarms(table)
     command = wound[pick % len(wound)].command if wound else None
-    if isinstance(command, ComputerToPlay):
+    if isinstance(command, LetComputerThink):
         command = thought(table)
     return command or Resume(NOON + timedelta(days=99))
 
 
 WISHES: tuple[Wish, ...] = (
     *(move,) * 60,
-    *(letter,) * 6,
+    *(internal_command,) * 6,
     lambda _, person, __: Join(person),
     lambda _, person, __: Start(person),
     lambda _, person, __: Leave(person),
@@ -211,10 +211,10 @@ async def test_when_only_computers_are_left_the_game_ends_at_once() -> None:
     club = Club()
     table = await club.hall.open(GROUP, ANNA, OPEN)
     table = await club.ask(table.id, Join(ANNA), AddComputer(ANNA), Start(ANNA), Leave(ANNA))
-    letters = await club.wait(seconds(0))
+    commands = await club.wait(seconds(0))
     table = await club.ask(table.id)
     assert table.phase is Phase.OVER
-    assert letters < 400
+    assert commands < 400
 
 
 @pytest.mark.parametrize("events", [(PersonJoined(ANNA),), (*gathering(ANNA), *gathering(BORIS))])

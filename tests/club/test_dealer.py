@@ -9,7 +9,7 @@ from club.commands import (
     Close,
     Command,
     DeadlinePassed,
-    IdlePassed,
+    IdleTimeout,
     Join,
     Leave,
     MoveSeat,
@@ -219,10 +219,12 @@ async def test_a_refusal_leaves_no_trace(club: Club, journal: SlowJournal) -> No
     assert await club.hall.get(table.id) == table
 
 
-async def test_a_letter_without_effect_is_not_written(club: Club, journal: SlowJournal) -> None:
+async def test_an_internal_command_without_effect_is_not_written(
+    club: Club, journal: SlowJournal
+) -> None:
     table = await opened(club, Join(ANNA))
-    for letter in (DeadlinePassed(1), IdlePassed(1), IdlePassed(table.seq)):
-        assert await club.hall.submit(table.id, letter) == table
+    for command in (DeadlinePassed(1), IdleTimeout(1), IdleTimeout(table.seq)):
+        assert await club.hall.submit(table.id, command) == table
     assert len(journal.lines[table.id]) == 2
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.commands import ComeBack, DeadlinePassed, HalfTimePassed, Leave, Play, Resume
+from club.commands import ComeBack, DeadlinePassed, HalfTimeReached, Leave, Play, Resume
 from club.events import AwaitedNudged, DeadlineSet, PersonCameBack, TurnMissed
 from club.settings import ClockSeconds
 from club.table import Phase, Table
@@ -82,13 +82,13 @@ def test_no_clock_runs_for_a_computer() -> None:
 
 def test_a_deadline_plays_the_default_once() -> None:
     assert PAIR.deadline is not None
-    letter, late = DeadlinePassed(PAIR.deadline.moment), NOON + seconds(60)
-    assert what(PAIR, letter, late - seconds(1)) == ()
-    played = after(PAIR, letter, at=late)
+    command, late = DeadlinePassed(PAIR.deadline.moment), NOON + seconds(60)
+    assert what(PAIR, command, late - seconds(1)) == ()
+    played = after(PAIR, command, at=late)
     assert game_of(played).bout.pairs
     assert [chair.missed for chair in played.chairs].count(1) == 1
-    assert what(played, letter, late) == ()
-    assert what(after(PAIR, default_press(PAIR)), letter, late) == ()
+    assert what(played, command, late) == ()
+    assert what(after(PAIR, default_press(PAIR)), command, late) == ()
 
 
 def test_a_new_deadline_follows_the_default() -> None:
@@ -132,12 +132,12 @@ def test_acting_in_between_starts_the_count_again() -> None:
 
 def test_half_time_nudges_once() -> None:
     assert PAIR.deadline is not None
-    letter = HalfTimePassed(PAIR.deadline.moment)
-    assert what(PAIR, letter, NOON + seconds(29)) == ()
-    assert what(PAIR, letter, NOON + seconds(30)) == (AwaitedNudged((awaited(PAIR),)),)
-    nudged = after(PAIR, letter, at=NOON + seconds(30))
-    assert what(nudged, letter, NOON + seconds(31)) == ()
-    assert what(after(PAIR, default_press(PAIR)), letter, NOON + seconds(30)) == ()
+    command = HalfTimeReached(PAIR.deadline.moment)
+    assert what(PAIR, command, NOON + seconds(29)) == ()
+    assert what(PAIR, command, NOON + seconds(30)) == (AwaitedNudged((awaited(PAIR),)),)
+    nudged = after(PAIR, command, at=NOON + seconds(30))
+    assert what(nudged, command, NOON + seconds(31)) == ()
+    assert what(after(PAIR, default_press(PAIR)), command, NOON + seconds(30)) == ()
     assert not after(nudged, default_press(nudged)).nudged
 
 
@@ -145,7 +145,7 @@ def test_whoever_beats_one_of_two_attacks_has_all_their_time_again() -> None:
     """They remain awaited, so no new turn begins."""
     table, beat = under_two_attacks()
     assert table.deadline is not None
-    nudged = after(table, HalfTimePassed(table.deadline.moment), at=NOON + seconds(30))
+    nudged = after(table, HalfTimeReached(table.deadline.moment), at=NOON + seconds(30))
     assert nudged.nudged
     beaten = after(nudged, beat, at=NOON + seconds(40))
     assert beaten.turns == nudged.turns
@@ -180,14 +180,14 @@ def test_whoever_has_a_stand_in_has_no_turns() -> None:
 def test_a_turn_of_twenty_seconds_is_just_long_enough_for_a_nudge() -> None:
     table = started(ANNA, BORIS, settings=replace(OPEN, clock=20))
     assert table.deadline is not None
-    letter = HalfTimePassed(table.deadline.moment)
-    assert what(table, letter, NOON + seconds(10)) == (AwaitedNudged((awaited(table),)),)
+    command = HalfTimeReached(table.deadline.moment)
+    assert what(table, command, NOON + seconds(10)) == (AwaitedNudged((awaited(table),)),)
 
 
 def test_a_short_turn_is_not_nudged() -> None:
     table = taken(started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=30)))
     assert table.deadline is not None
-    assert what(table, HalfTimePassed(table.deadline.moment), NOON + seconds(9)) == ()
+    assert what(table, HalfTimeReached(table.deadline.moment), NOON + seconds(9)) == ()
 
 
 def test_after_a_restart_everybody_gets_thirty_seconds() -> None:

@@ -11,7 +11,7 @@ from club.commands import (
     Close,
     ComeBack,
     Command,
-    IdlePassed,
+    IdleTimeout,
     Join,
     Leave,
     MoveSeat,
@@ -250,15 +250,15 @@ def test_the_rules_bound_the_room(wanted: int, rules: Rules, room: int) -> None:
 
 
 def test_an_idle_lobby_closes_after_twenty_minutes() -> None:
-    letter = IdlePassed(TWO.seq)
-    assert what(TWO, letter, NOON + seconds(20 * 60 - 1)) == ()
-    closed = after(TWO, letter, at=NOON + seconds(20 * 60))
+    command = IdleTimeout(TWO.seq)
+    assert what(TWO, command, NOON + seconds(20 * 60 - 1)) == ()
+    closed = after(TWO, command, at=NOON + seconds(20 * 60))
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
 
 
 def test_a_touched_lobby_is_not_idle() -> None:
     touched = after(TWO, Join(VERA), at=NOON + seconds(60))
-    assert what(touched, IdlePassed(TWO.seq), NOON + seconds(1200)) == ()
+    assert what(touched, IdleTimeout(TWO.seq), NOON + seconds(1200)) == ()
 
 
 def test_a_chat_that_became_a_supergroup_keeps_its_table() -> None:
@@ -268,9 +268,9 @@ def test_a_chat_that_became_a_supergroup_keeps_its_table() -> None:
     assert what(moved, MoveTable(place)) == ()
 
 
-@pytest.mark.parametrize("letter", [MoveTable(ALONE), Resume(NOON), IdlePassed(CLOSED.seq)])
-def test_a_closed_table_reads_no_letters(letter: Command) -> None:
-    assert what(CLOSED, letter, NOON + seconds(10**6)) == ()
+@pytest.mark.parametrize("command", [MoveTable(ALONE), Resume(NOON), IdleTimeout(CLOSED.seq)])
+def test_a_closed_table_obeys_no_commands(command: Command) -> None:
+    assert what(CLOSED, command, NOON + seconds(10**6)) == ()
 
 
 def badges(table: Table) -> list[int]:

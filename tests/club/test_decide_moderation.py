@@ -79,10 +79,10 @@ def test_leaving_the_practice_ends_it() -> None:
 
 def test_skipping_does_what_the_clock_would_do() -> None:
     assert PAIR.deadline is not None
-    letter = DeadlinePassed(PAIR.deadline.moment)
+    command = DeadlinePassed(PAIR.deadline.moment)
     by_clock = tuple(
         replace(event, skipped=True) if isinstance(event, TurnMissed) else event
-        for event in what(PAIR, letter, NOON + seconds(60))
+        for event in what(PAIR, command, NOON + seconds(60))
     )
     assert what(PAIR, SkipTurn(ANNA), NOON + seconds(60)) == by_clock
     assert what(PAIR, SkipTurn(GLEB, privileged=True), NOON + seconds(60)) == by_clock

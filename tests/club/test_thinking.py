@@ -3,8 +3,8 @@
 import asyncio
 from datetime import timedelta
 
-from club.commands import AddComputer, Close, ComputerPlays, ComputerToPlay, Join, Leave, Start
-from club.computers import thought_of
+from club.commands import AddComputer, Close, Join, Leave, LetComputerThink, PlayComputerMove, Start
+from club.computers import choose_move
 from club.places import ChatId, Place
 from club.ports import Alarm
 from club.table import Phase, Table
@@ -47,22 +47,24 @@ async def computers_turn(club: Club) -> Table:
 
 
 async def pondered(club: Club, thinker: Ponderer, table: Table) -> asyncio.Task[Table]:
-    thinking = asyncio.create_task(club.hall.submit(table.id, ComputerToPlay(table.seq)))
+    thinking = asyncio.create_task(club.hall.submit(table.id, LetComputerThink(table.seq)))
     await thinker.asked.wait()
     return thinking
 
 
 def moves(club: Club, table: Table) -> list[Alarm]:
     """Return what computers have chosen for this table."""
-    return [each for each in club.alarms.wound[table.id] if isinstance(each.command, ComputerPlays)]
+    return [
+        each for each in club.alarms.wound[table.id] if isinstance(each.command, PlayComputerMove)
+    ]
 
 
 async def test_what_was_thought_of_waits_for_the_end_of_the_pause() -> None:
     club = Club()
     table = await computers_turn(club)
-    assert await club.hall.submit(table.id, ComputerToPlay(table.seq)) == table
+    assert await club.hall.submit(table.id, LetComputerThink(table.seq)) == table
     (move,) = moves(club, table)
-    assert move.command == await thought_of(table, PromptThinker())
+    assert move.command == await choose_move(table, PromptThinker())
     assert move.at - table.since > seconds(0.2)
     await club.wait(seconds(2))
     assert game_of(await club.ask(table.id)) != game_of(table)
@@ -110,5 +112,5 @@ async def test_an_old_turn_is_not_thought_about() -> None:
     thinker = Ponderer()
     club = Club(thinker=thinker)
     table = await computers_turn(club)
-    assert await club.hall.submit(table.id, ComputerToPlay(table.seq - 1)) == table
+    assert await club.hall.submit(table.id, LetComputerThink(table.seq - 1)) == table
     assert not thinker.asked.is_set()

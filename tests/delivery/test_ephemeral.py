@@ -246,11 +246,11 @@ async def test_what_cannot_be_edited_is_taken_away(tmp_path: Path) -> None:
 
 def test_they_work_in_groups_that_do_not_refuse_them_once_they_are_known() -> None:
     messages = EphemeralMessages()
-    assert not messages.work_in(CHAT)
+    assert not messages.usable_in(CHAT)
     messages.are_known = True
-    assert messages.work_in(CHAT)
-    assert not messages.work_in(PRIVATE)
+    assert messages.usable_in(CHAT)
+    assert not messages.usable_in(PRIVATE)
     messages.refused_in(CHAT)
-    assert [messages.work_in(chat) for chat in (CHAT, OTHER_CHAT)] == [False, True]
+    assert [messages.usable_in(chat) for chat in (CHAT, OTHER_CHAT)] == [False, True]
     messages.allowed_in(CHAT)
-    assert messages.work_in(CHAT)
+    assert messages.usable_in(CHAT)

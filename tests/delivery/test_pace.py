@@ -25,7 +25,7 @@ from delivery.plan import (
     Unpin,
     render,
 )
-from delivery.rate_limits import TELEGRAMS, RateLimits, Rates
+from delivery.rate_limits import TELEGRAM_LIMITS, RateLimits, Rates
 from delivery.wishes import Reaction
 from durak.actions import Take
 from durak.legality import legal_actions
@@ -45,7 +45,7 @@ from tests.screens.scenes import audience
 MOST_BEHIND = 5
 A_FEW = 3
 THREE_MINUTES = 180
-A_DROP = TELEGRAMS.group.seconds / TELEGRAMS.group.burst
+A_DROP = TELEGRAM_LIMITS.group.seconds / TELEGRAM_LIMITS.group.burst
 QUICK, LATE = 0.1, 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
 BOARD = Slot(GROUP, Kind.TABLE, TableId(1))
@@ -93,7 +93,7 @@ def test_a_careful_start_sends_nothing_at_once() -> None:
     sending = outbox(postman)
 
     async def started() -> None:
-        await sending.be_careful([GROUP.chat])
+        await sending.assume_limits_spent([GROUP.chat])
         await _until_sent(sending, Post(BOARD, Screen("board")))
 
     in_turned_time(started())
@@ -109,7 +109,7 @@ def test_every_call_is_paid_for_once() -> None:
         *(Send, SendFile, React, Pin, Edit, Unpin, Replace, Erase)
     }
     (last, _), paid = postman.diary[-1], len(postman.diary)
-    assert last == pytest.approx(A_DROP * (paid - TELEGRAMS.group.burst), abs=1)
+    assert last == pytest.approx(A_DROP * (paid - TELEGRAM_LIMITS.group.burst), abs=1)
 
 
 async def _all_kinds_of_calls(sending: Outbox) -> None:
@@ -190,7 +190,7 @@ def test_a_hand_that_waits_for_its_board_costs_next_to_nothing() -> None:
     sending, hand = outbox(postman, posts=posts), replace(BOARD, kind=Kind.HAND, reader=PEOPLE[0])
 
     async def opened() -> None:
-        await sending.be_careful([GROUP.chat])
+        await sending.assume_limits_spent([GROUP.chat])
         sending.show([Post(BOARD, Screen("board"))])
         sending.move_to_bottom(hand)
         sending.show([Post(hand, Screen("hand"))])

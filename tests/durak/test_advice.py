@@ -8,7 +8,7 @@ from durak.casebook import Block, Case, read_blocks
 from durak.notation import format_choice, parse_action, parse_choice, read_position
 from durak.players.advice import ADVICE_WORK, advise
 from durak.players.prospects import Prospect, weigh
-from durak.players.reasons import Reason, Why, reason
+from durak.players.reasons import Explanation, Why, reason
 from durak.view import View, see
 
 CASES = [
@@ -29,7 +29,7 @@ def seen(block: Block) -> View:
     return see(read_position(dict(block.fields)), 0)
 
 
-def said(why: Reason) -> str:
+def said(why: Explanation) -> str:
     return " ".join((why.why.value, *map(str, why.cards)))
 
 
@@ -60,7 +60,7 @@ def test_twenty_positions_and_every_reason_are_here() -> None:
 def test_where_there_is_no_choice_the_reason_is_that() -> None:
     view = seen(ASKED[0][0])
     only = Prospect(view.legal[0], 0.5, 0.1)
-    assert advise(view, (only,)).reason == Reason(Why.ONLY)
+    assert advise(view, (only,)).reason == Explanation(Why.ONLY)
 
 
 def test_what_is_clearly_better_is_advised_against_all_habits() -> None:

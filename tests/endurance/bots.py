@@ -70,10 +70,10 @@ def _settings(sandbox: Sandbox, database: Path) -> dict[str, str]:
 
 @dataclass
 class Watched:
-    """`log` holds the lines written so far. `door` is the address of the bot's HTTP server."""
+    """`log` holds the lines written so far. `address` is the address of the bot's HTTP server."""
 
     log: list[str] = field(default_factory=list)
-    door: str = ""
+    address: str = ""
 
     async def listen(self, process: Process) -> None:
         """Read the log until the process ends."""
@@ -81,11 +81,11 @@ class Watched:
         async for line in process.stderr:
             self.log.append(line.decode())
             entry = entry_of(self.log[-1])
-            if entry.get("event") == "door_open":
-                self.door = f"http://{entry['host']}:{entry['port']}"
+            if entry.get("event") == "http_listening":
+                self.address = f"http://{entry['host']}:{entry['port']}"
 
     async def figures(self) -> Figures:
-        return await scraped(self.door)
+        return await scraped(self.address)
 
     async def comes_to(self, state: Callable[[Figures], bool], patience: float) -> None:
         """Wait until this state is reached or time runs out. The caller checks which."""
@@ -96,7 +96,7 @@ class Watched:
 
     async def opens(self) -> None:
         async with asyncio.timeout(A_START):
-            while not self.door:  # noqa: ASYNC110  there is no event
+            while not self.address:  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.05)
 
 

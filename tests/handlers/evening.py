@@ -200,9 +200,9 @@ async def something_new(changes: asyncio.Queue[Change | None]) -> None:
 _WAITING = (
     "following chat reports",
     "daily backups",
-    "noting what is shown",
+    "recording shown tables",
     "receiving",
-    "waking the tables",
+    "loading the tables",
     "watching for damage",
 )
 """Endings of the names of tasks that last as long as the bot."""

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from delivery.rate_limits import TELEGRAMS, Rate, Rates
+from delivery.rate_limits import TELEGRAM_LIMITS, Rate, Rates
 from sandbox import Terms
 from services.allowances import Allowance
 
@@ -37,7 +37,7 @@ def counted(pace: float) -> Limits:
 
     The limit over all chats is off: on a fast clock, a hiccup of the machine lasts many seconds.
     """
-    group = Rate(TELEGRAMS.group.burst, TELEGRAMS.group.seconds / pace)
+    group = Rate(TELEGRAM_LIMITS.group.burst, TELEGRAM_LIMITS.group.seconds / pace)
     uncounted = replace(terms(pace), calls_per_second=100_000)
     return Limits(uncounted, Rates(group, FREE, FREE))
 

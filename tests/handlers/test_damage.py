@@ -62,7 +62,7 @@ async def test_what_cannot_be_read_at_the_start_may_be_read_the_next_time(tmp_pa
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(tmp_path, database_path=database, **settings) as process:
             code, errors = await ended(process)
-    assert code == ExitCode.NOT_NOW
+    assert code == ExitCode.TEMPORARY_FAILURE
     assert errors.splitlines()[-1].startswith("The database cannot be read: no such table")
 
 

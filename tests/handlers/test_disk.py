@@ -147,13 +147,13 @@ def test_every_trouble_of_the_page_is_made() -> None:
 class Bot:
     """A bot in a task of its own, which may end by itself."""
 
-    door: str
+    address: str
     logs: Logs
     task: Task[None]
 
     async def ready(self) -> str:
         async with httpx.AsyncClient(timeout=A_START) as client:
-            return str((await client.get(f"{self.door}/ready")).status_code)
+            return str((await client.get(f"{self.address}/ready")).status_code)
 
     def told(self, since: int) -> str:
         """Return the events that the log has shown since then, without debug lines."""
@@ -236,8 +236,8 @@ async def at_work(at: Evening) -> AsyncIterator[Bot]:
 
 async def _works(at: Evening, logs: Logs, opened: Future[str]) -> None:
     config = Config(database_path=at.database, http_port=0)
-    async with logged(at.sandbox, config, logs) as door:
-        opened.set_result(door)
+    async with logged(at.sandbox, config, logs) as address:
+        opened.set_result(address)
         await asyncio.Event().wait()
 
 

@@ -14,7 +14,7 @@ from sandbox import Person, Sandbox
 from sandbox.rooms import Room
 from screens.buttons import PREFIXES, Forged, unpack
 from tests.bot.test_metrics import figures, gathered
-from tests.bot.watched import door
+from tests.bot.watched import serving
 from tests.handlers.evening import Evening, evening
 from tests.handlers.genuine import GENUINE, genuine
 
@@ -103,7 +103,7 @@ async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
 
 
 async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         at = await gathered(sandbox, tmp_path)
         (anna, ben), lobby = at.people, await at.opens()
         await anna.forges(lobby, "nonsense")

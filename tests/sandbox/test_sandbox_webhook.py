@@ -17,7 +17,7 @@ pytest_plugins = ["club_fixtures"]
 
 
 @dataclass(frozen=True)
-class Door:
+class Receiver:
     """A web server, and the path, secret and text of every update delivered to it."""
 
     url: str
@@ -29,7 +29,7 @@ class Door:
 
 
 @asynccontextmanager
-async def door(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Door]:
+async def receiver(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Receiver]:
     """A door that answers with these statuses, and then always with a success other than 200."""
     brought: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue()
     left = iter(statuses)
@@ -44,11 +44,11 @@ async def door(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Door]:
     application = web.Application()
     application.router.add_post("/{path:.*}", answer)
     async with TestServer(application) as server:
-        yield Door(f"http://{host}:{server.port}/", brought)
+        yield Receiver(f"http://{host}:{server.port}/", brought)
 
 
 async def test_whatever_is_a_success_is_not_brought_again(club: Club) -> None:
-    async with door() as webhook:
+    async with receiver() as webhook:
         await club.bot.set_webhook(webhook.url)
         club.anna.says(club.anna.private, "one")
         club.anna.says(club.anna.private, "two")
@@ -67,7 +67,7 @@ async def test_an_update_comes_again_until_it_is_accepted(
     monkeypatch.setattr("sandbox.courier.BETWEEN_ATTEMPTS", 0)
     club.anna.says(club.anna.private, "hi")
     assert (await club.bot.get_webhook_info()).pending_update_count == 1
-    async with door(500, 307) as webhook:
+    async with receiver(500, 307) as webhook:
         await club.bot.set_webhook(webhook.url, secret_token="hush", allowed_updates=["message"])
         assert [await webhook.next() for _ in range(3)] == [("/", "hush", "hi")] * 3
         told = await club.bot.get_webhook_info()
@@ -79,7 +79,7 @@ async def test_an_update_comes_again_until_it_is_accepted(
 
 async def test_a_door_that_fails_has_a_rest(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sandbox.courier.BETWEEN_ATTEMPTS", 3600)
-    async with door(500) as webhook:
+    async with receiver(500) as webhook:
         await club.bot.set_webhook(webhook.url)
         club.anna.says(club.anna.private, "hi")
         await webhook.next()
@@ -91,7 +91,7 @@ async def test_a_door_that_fails_has_a_rest(club: Club, monkeypatch: pytest.Monk
 async def test_an_update_may_come_twice() -> None:
     async with Sandbox.serving(Terms(repeats_updates=True)) as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna")
-        async with door(200, host="localhost") as webhook:
+        async with receiver(200, host="localhost") as webhook:
             await bot.set_webhook(webhook.url)
             anna.says(anna.private, "one")
             anna.says(anna.private, "two")

@@ -11,7 +11,7 @@ from itertools import islice
 import pytest
 
 from club.places import PersonId, TableId
-from club.played import played
+from club.playing import apply_game_event
 from club.settings import Settings
 from club.table import Chair, Phase, Series, Table
 from club.view import TableView, look
@@ -68,7 +68,7 @@ def table(rules: Rules, seats: int, dice: random.Random) -> Table:
 
 def after(now: Table, events: tuple[Event, ...]) -> Table:
     for event in events:
-        now = played(now, event, engine.evolve(now.game, event))
+        now = apply_game_event(now, event, engine.evolve(now.game, event))
     return now
 
 

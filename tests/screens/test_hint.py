@@ -10,7 +10,7 @@ from durak.actions import Action
 from durak.cards import Card, Rank, Suit
 from durak.players.advice import Advice
 from durak.players.prospects import Prospect
-from durak.players.reasons import Reason, Why
+from durak.players.reasons import Explanation, Why
 from handlers.answers import Answer
 from screens.hint import _ADVICE, hint, percent
 from screens.texts import Texts
@@ -38,7 +38,7 @@ def test_a_hint_fits_an_alert(language: str, texts: Texts) -> None:
     of, people = view(table(DEFENCE), ANNA), audience(language)
     for why, best, other, is_equal in product(Why, LONGEST, LONGEST[:2], (False, True)):
         sure, worse = Prospect(best, 1.0, 0.0), Prospect(other, 0.0, 0.0)
-        advice = Advice(sure, Reason(why, TENS), worse, is_equal)
+        advice = Advice(sure, Explanation(why, TENS), worse, is_equal)
         assert Answer(hint(of, advice, people, texts), is_alert=True).text
 
 

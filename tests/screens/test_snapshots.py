@@ -21,8 +21,7 @@ from durak.legality import Reason
 from durak.players import Strength
 from durak.players.advice import Advice
 from durak.players.prospects import Prospect
-from durak.players.reasons import Reason as Because
-from durak.players.reasons import Why
+from durak.players.reasons import Explanation, Why
 from durak.rules import VARIANTS
 from screens.alerts import peek, refusal
 from screens.announcements import announcement, last_announcement, listening
@@ -267,7 +266,7 @@ def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
         best, other = moves[number % len(moves)], moves[(number + number // 9 + 1) % len(moves)]
         advice = Advice(
             Prospect(best, 0.712, 0.02),
-            Because(why, (queen, king)),
+            Explanation(why, (queen, king)),
             Prospect(other, 0.64, 0.02) if number % 3 else None,
             is_equal=number % 3 == 1,
         )

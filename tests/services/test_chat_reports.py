@@ -34,7 +34,7 @@ class Listener:
     async def moved(self, old: ChatId, new: ChatId) -> None:
         await self._hear(f"moved to {new}", old)
 
-    async def shut_out(self, chat: ChatId) -> None:
+    async def bot_blocked(self, chat: ChatId) -> None:
         await self._hear("shut out", chat)
 
     async def silenced(self, chat: ChatId) -> None:

@@ -15,10 +15,10 @@ def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
     ephemeral = EphemeralMessages()
     ephemeral.are_known = True
     ephemeral.standing_in(GROUP, is_administrator=True)
-    assert ephemeral.need_no_permit_in(GROUP)
-    assert not ephemeral.need_no_permit_in(OTHER)
+    assert ephemeral.allowed_unasked_in(GROUP)
+    assert not ephemeral.allowed_unasked_in(OTHER)
     ephemeral.standing_in(GROUP, is_administrator=False)
-    assert not ephemeral.need_no_permit_in(GROUP)
+    assert not ephemeral.allowed_unasked_in(GROUP)
 
 
 @pytest.mark.parametrize(("seconds", "expires"), [(0, False), (5, False), (15, True)])

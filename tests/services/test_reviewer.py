@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from club.background import BackgroundTasks
 from club.finished_games import FinishedGame
 from club.places import PersonId
-from club.ports import NotThoughtOf
+from club.ports import ThinkerUnavailable
 from club.reviews import Review, own_decisions
 from durak.actions import Action
 from durak.players.prospects import Prospect
@@ -101,7 +101,7 @@ async def test_it_is_written_once_however_often_it_is_asked_for(desk: Desk) -> N
 async def test_who_looks_away_hears_no_more_but_finds_it_later(desk: Desk) -> None:
     desk.asks()
     await asyncio.sleep(0)
-    desk.reviewer.look_away(desk.person, 1)
+    desk.reviewer.stop_updating(desk.person, 1)
     desk.reader.may_think.set()
     await desk.tasks.finish()
     assert not desk.reader.heard
@@ -111,7 +111,7 @@ async def test_who_looks_away_hears_no_more_but_finds_it_later(desk: Desk) -> No
 async def test_every_message_on_which_it_was_asked_for_tells_it(desk: Desk) -> None:
     for message_id in (1, 2, 3):
         desk.asks(message_id)
-    desk.reviewer.look_away(desk.person, 3)
+    desk.reviewer.stop_updating(desk.person, 3)
     desk.reader.may_think.set()
     await desk.tasks.finish()
     assert desk.reader.heard.count(await desk.written() or ()) == 2
@@ -129,7 +129,7 @@ async def test_where_nobody_can_think_it_is_given_up_until_it_is_asked_for_again
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewer, "_PAUSES", (0, 0))
-    for why in NotThoughtOf(), ZeroDivisionError():
+    for why in ThinkerUnavailable(), ZeroDivisionError():
 
         async def fails(*_: object, why: Exception = why) -> tuple[Prospect, ...]:
             raise why
@@ -150,7 +150,7 @@ async def test_each_end_is_told_once_and_a_fault_of_ours_is_logged(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A person who asks again does so on another message."""
-    ends = busy, fault = NotThoughtOf(), ZeroDivisionError()
+    ends = busy, fault = ThinkerUnavailable(), ZeroDivisionError()
     raised = iter(ends)
 
     async def fails(*_: object) -> tuple[Prospect, ...]:
@@ -175,7 +175,7 @@ async def test_a_busy_machine_is_given_some_time(
     async def busy_at_first(view: View, work: int, also: Action) -> tuple[Prospect, ...]:
         if not is_free.is_set():
             asyncio.get_running_loop().call_soon(is_free.set)
-            raise NotThoughtOf
+            raise ThinkerUnavailable
         return await weigh(view, work, also)
 
     monkeypatch.setattr(reviewer, "_PAUSES", (0.001,))

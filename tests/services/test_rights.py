@@ -22,7 +22,7 @@ async def test_order_is_kept_by_whoever_opened_the_table_and_by_administrators(
 ) -> None:
     hall = Club().hall
     await hall.open(GROUP, ANNA, OPEN)
-    assert await Rights(hall, OnlyOlga().members).keeps_order(GROUP, person) is keeps
+    assert await Rights(hall, OnlyOlga().members).may_moderate(GROUP, person) is keeps
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from club.commands import (
     Start,
     Submission,
 )
-from club.computers import thought_of
+from club.computers import choose_move
 from club.dealer import Ports
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
@@ -100,7 +100,7 @@ class Evening:
         game = table.game
         assert game is not None
         if not table.awaited_people:
-            move = await thought_of(table, self._thinker)
+            move = await choose_move(table, self._thinker)
             assert move is not None
             return await self.ask(table, move)
         seat = self._random.choice(table.awaited_people)

@@ -16,10 +16,10 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.journal import SqliteJournal
+from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
-from storage.unshown import Unshown
 from tests.club.memory import NOON
 from tests.storage.evening import GROUP
 
@@ -125,7 +125,9 @@ async def test_nobody_waits_long_for_somebody_who_is_forgotten(busy: Database) -
 
 async def test_a_start_looks_at_living_tables_only(busy: Database) -> None:
     await busy.execute("INSERT INTO unshown VALUES (1, 1)")
-    plan = await _plans(busy, Unshown(busy).tables) + await _plans(busy, SqliteJournal(busy).living)
+    plan = await _plans(busy, PendingDisplay(busy).tables) + await _plans(
+        busy, SqliteJournal(busy).living
+    )
     scanned = [step for step in plan if step.startswith("SCAN")]
     assert scanned == ["SCAN unshown", "SCAN places"]
 

@@ -143,7 +143,10 @@ async def test_the_disk_refuses_to_write(database: Database) -> None:
 
 
 async def test_a_disk_that_fails_at_the_start_may_work_again(path: Path) -> None:
-    with _no_file_may_grow(), pytest.raises(errors.NotNow, match="cannot be written"):
+    with (
+        _no_file_may_grow(),
+        pytest.raises(errors.TemporarilyUnavailable, match="cannot be written"),
+    ):
         async with Database.opened(path):
             pass
     async with Database.opened(path):
@@ -178,7 +181,7 @@ async def test_a_file_that_is_locked_at_the_start_may_be_free_again(path: Path) 
     await has_chats(path)
     with (
         _locked(path, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
-        pytest.raises(errors.NotNow, match="locked by another program"),
+        pytest.raises(errors.TemporarilyUnavailable, match="locked by another program"),
     ):
         async with Database.opened(path):
             pass

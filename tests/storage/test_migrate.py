@@ -15,9 +15,9 @@ from storage import entries, errors
 from storage.database import Database
 from storage.journal import SqliteJournal
 from storage.migrate import APPLICATION_ID, STEPS, Step, copies_of, migrate
+from storage.pending_display import PendingDisplay
 from storage.people import People, StoredPerson
 from storage.posts import Posts, Shown
-from storage.unshown import Unshown
 from tests.storage.on_disk import gone
 
 LATEST = STEPS[-1].version
@@ -151,7 +151,7 @@ async def test_an_older_program_left_tables_of_which_people_may_see_anything(pat
         connection.execute("INSERT INTO journal VALUES (1, 1, 1, '2026', 'TableOpened', 1, '{}')")
         connection.execute("INSERT INTO journal VALUES (2, 1, 2, '2026', 'PersonJoined', 1, '{}')")
     async with Database.opened(path) as database:
-        assert await Unshown(database).tables() == [TableId(1)]
+        assert await PendingDisplay(database).tables() == [TableId(1)]
         (living,) = await SqliteJournal(database).living()
     assert (living.table, living.due.year) == (TableId(1), 1)
 

@@ -238,15 +238,15 @@ async def test_what_an_older_program_did_not_say_is_completed(database: Database
     """Nothing is known about a table that cannot be read, so it is due at once."""
     evening = Evening(database)
     sound = await evening.game(ANNA, BORIS)
-    torn = await evening.lobby(ANNA, BORIS, place=Place(ChatId(-1002)))
+    unreadable = await evening.lobby(ANNA, BORIS, place=Place(ChatId(-1002)))
     before = await derived(database)
-    await database.execute("UPDATE journal SET version = 99 WHERE table_id = ?", (torn.id,))
+    await database.execute("UPDATE journal SET version = 99 WHERE table_id = ?", (unreadable.id,))
     await database.execute("UPDATE places SET phase = NULL, due = NULL")
     await database.write(complete)
     first, second = await evening.journal.living()
-    assert (first.table, first.due.year) == (torn.id, 1)
+    assert (first.table, first.due.year) == (unreadable.id, 1)
     assert second == Living(sound.id, Phase.OVER, due(sound))
-    await database.execute("UPDATE journal SET version = 1 WHERE table_id = ?", (torn.id,))
+    await database.execute("UPDATE journal SET version = 1 WHERE table_id = ?", (unreadable.id,))
     await database.write(complete)
     assert await derived(database) == before
 

@@ -7,7 +7,7 @@ import structlog
 from club.places import TableId
 from delivery.outbox import Outbox
 from storage.errors import NotSaved
-from storage.unshown import Unshown
+from storage.pending_display import PendingDisplay
 
 log = structlog.get_logger()
 
@@ -15,12 +15,14 @@ _NOW_AND_THEN = 5
 """Seconds. All tables share one commit; one that is recorded too late is only repainted in vain."""
 
 
-class Settling:
-    def __init__(self, handed_on: dict[TableId, int], outbox: Outbox, unshown: Unshown) -> None:
+class ShownTables:
+    def __init__(
+        self, handed_on: dict[TableId, int], outbox: Outbox, pending_display: PendingDisplay
+    ) -> None:
         """`handed_on`: the last journal entry of each table that was passed to the outbox."""
         self._handed_on = handed_on
         self._outbox = outbox
-        self._unshown = unshown
+        self._pending_display = pending_display
 
     async def run(self) -> None:
         while True:
@@ -29,14 +31,14 @@ class Settling:
 
     async def note(self) -> None:
         waiting = self._outbox.tables
-        settled = {id_: seq for id_, seq in self._handed_on.items() if id_ not in waiting}
-        if not settled:
+        shown = {id_: seq for id_, seq in self._handed_on.items() if id_ not in waiting}
+        if not shown:
             return
         try:
-            await self._unshown.settle(settled)
+            await self._pending_display.mark_shown(shown)
         except NotSaved as error:
-            log.debug("shown_tables_not_noted", tables=len(settled), reason=str(error))
+            log.debug("shown_tables_not_noted", tables=len(shown), reason=str(error))
             return
-        for id_, seq in settled.items():
+        for id_, seq in shown.items():
             if self._handed_on[id_] == seq:
                 del self._handed_on[id_]

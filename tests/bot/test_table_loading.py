@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.clock import SystemClock
-from bot.waking import Waking
+from bot.table_loading import TableLoading
 from club.events import Entry
 from club.places import ChatId, Place, TableId
 from club.ports import Living
@@ -66,19 +66,21 @@ class Morning:
         assert self.shown == list(tables)
 
     @asynccontextmanager
-    async def waking(
-        self, unshown: Sequence[TableId], due: dict[TableId, float]
+    async def table_loading(
+        self, pending_display: Sequence[TableId], due: dict[TableId, float]
     ) -> AsyncIterator[None]:
         """Three tables, with due times in seconds of the tables' clock."""
         evening = Club(self.journal)
         for chat in (-1, -2, -3):
             await evening.hall.open(Place(ChatId(chat)), ANNA, OPEN)
-        waking = Waking(Club(self.journal).hall, self.show, lambda: self.waiting, HASTY)
+        table_loading = TableLoading(
+            Club(self.journal).hall, self.show, lambda: self.waiting, HASTY
+        )
         living = [
             Living(table, Phase.LOBBY, HASTY.now() + timedelta(seconds=seconds))
             for table, seconds in due.items()
         ]
-        task = asyncio.create_task(waking.run(unshown, living))
+        task = asyncio.create_task(table_loading.run(pending_display, living))
         try:
             yield
         finally:
@@ -88,7 +90,7 @@ class Morning:
 
 async def test_what_was_not_shown_comes_first_and_what_is_not_due_is_not_read() -> None:
     morning = Morning()
-    async with morning.waking([TWO], {ONE: -3600, THREE: 9999}):
+    async with morning.table_loading([TWO], {ONE: -3600, THREE: 9999}):
         await morning.journal.reads(TWO, ONE)
         await asyncio.sleep(0.05)
     assert morning.journal.read_so_far == [TWO, ONE]
@@ -97,7 +99,7 @@ async def test_what_was_not_shown_comes_first_and_what_is_not_due_is_not_read() 
 
 async def test_a_table_is_read_when_it_is_due() -> None:
     morning, begun = Morning(), HASTY.now()
-    async with morning.waking([], {ONE: 10, TWO: 30}):
+    async with morning.table_loading([], {ONE: 10, TWO: 30}):
         await morning.journal.reads(ONE, TWO)
     waited = [(time - begun).total_seconds() for time in morning.journal.times]
     assert waited[0] >= 10
@@ -110,18 +112,18 @@ async def test_trouble_at_one_table_keeps_no_other_from_coming_back() -> None:
     morning = Morning()
     morning.journal.troubles = {ONE: ValueError("a bug"), TWO: NotRead("busy")}
     with capture_logs() as logs:
-        async with morning.waking([ONE, TWO, THREE], {}):
+        async with morning.table_loading([ONE, TWO, THREE], {}):
             await morning.journal.reads(ONE, TWO, TWO, THREE)
             await morning.shows(TWO, THREE)
-    assert [line["event"] for line in logs] == ["table_not_woken", "table_not_read"]
+    assert [line["event"] for line in logs] == ["table_not_loaded", "table_not_read"]
 
 
 async def test_it_makes_way_for_a_while_when_much_waits_to_be_sent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.waking._AT_MOST", 0.1)
+    monkeypatch.setattr("bot.table_loading._AT_MOST", 0.1)
     morning = Morning(waiting=1000)
-    async with morning.waking([], {ONE: -3, TWO: -2, THREE: -1}):
+    async with morning.table_loading([], {ONE: -3, TWO: -2, THREE: -1}):
         await morning.journal.reads(ONE, TWO, THREE)
     for earlier, later in pairwise(morning.journal.times):
         assert HASTY.really((later - earlier).total_seconds()) > 0.09

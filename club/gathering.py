@@ -24,7 +24,7 @@ from durak.events import Seat
 from durak.ladder import foot_of_ladder, with_sides_swapped
 
 
-def gathered(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a dispatcher
+def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a dispatcher
     chairs = table.chairs
     match event:
         case TableOpened():

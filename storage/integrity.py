@@ -23,11 +23,11 @@ class Findings:
     """`damage` as SQLite describes it, and in `differing` the derived tables that are wrong."""
 
     damage: Sequence[str] = ()
-    torn: Mapping[TableId, Unreadable] = field(default_factory=dict)
+    unreadable: Mapping[TableId, Unreadable] = field(default_factory=dict)
     differing: Sequence[str] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.damage or self.torn or self.differing)
+        return bool(self.damage or self.unreadable or self.differing)
 
 
 async def examine(path: Path) -> Findings:
@@ -60,9 +60,9 @@ async def _compared(copy: Path, damage: Sequence[str]) -> Findings:
         for name in DERIVED:
             select = f"SELECT * FROM {name}"  # noqa: S608  a constant name
             await connection.execute(f"CREATE TEMP TABLE stored_{name} AS {select}")
-        torn = await rebuild(connection)
+        unreadable = await rebuild(connection)
         return Findings(
-            damage, torn, [name for name in DERIVED if await _differs(connection, name)]
+            damage, unreadable, [name for name in DERIVED if await _differs(connection, name)]
         )
 
 

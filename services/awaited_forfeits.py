@@ -12,7 +12,7 @@ PATIENCE = timedelta(minutes=5)
 _KEPT = 10_000
 
 
-class OwnWords:
+class AwaitedForfeits:
     def __init__(self, clock: Clock) -> None:
         self._asked: TTLCache[PersonId, ChatId, datetime] = TTLCache(_KEPT, PATIENCE, clock.now)
 

@@ -29,7 +29,7 @@ _LITTLE = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Waking:
+class TableLoading:
     """`show` repaints a table; `waiting` returns how many posts are waiting to be sent."""
 
     hall: Hall
@@ -41,18 +41,18 @@ class Waking:
         now = asyncio.get_running_loop().time()
         due = [(now + self.clock.real_seconds_until(each.due), each.table) for each in living]
         for id_ in unshown:
-            if table := await self._woken(id_):
+            if table := await self._loaded(id_):
                 self.show(table)
         for time, id_ in due:
             await asyncio.sleep(time - asyncio.get_running_loop().time())
-            await self._woken(id_)
+            await self._loaded(id_)
 
-    async def _woken(self, id_: TableId) -> Table | None:
+    async def _loaded(self, id_: TableId) -> Table | None:
         """Load a table. Whatever is wrong with it, the others follow."""
         try:
             return await self._read(id_)
         except Exception:
-            log.exception("table_not_woken", table=id_)
+            log.exception("table_not_loaded", table=id_)
             return None
         finally:
             await self._rest()

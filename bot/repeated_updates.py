@@ -13,7 +13,7 @@ from storage import updates
 log = structlog.get_logger()
 
 
-class Once:
+class WithoutRepeats:
     def __init__(self, handle: Handle, done: Container[int]) -> None:
         self._handle = handle
         self._done = done

@@ -3,48 +3,48 @@
 from club.commands import Start
 from club.places import ChatId, Place
 from storage.database import Database
-from storage.unshown import Unshown, mark_all
+from storage.pending_display import PendingDisplay, mark_all
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 
 THERE = Place(ChatId(-1002))
 
 
 async def test_a_change_is_unshown_until_it_is_settled(database: Database) -> None:
-    evening, unshown = Evening(database), Unshown(database)
+    evening, pending_display = Evening(database), PendingDisplay(database)
     before = await evening.lobby(ANNA, BORIS)
     table = await evening.ask(before, Start(ANNA))
-    await unshown.settle({table.id: before.seq})
-    assert await unshown.tables() == [table.id], "there is more to see"
-    await unshown.settle({table.id: table.seq})
-    assert not await unshown.tables()
+    await pending_display.mark_shown({table.id: before.seq})
+    assert await pending_display.tables() == [table.id], "there is more to see"
+    await pending_display.mark_shown({table.id: table.seq})
+    assert not await pending_display.tables()
 
 
 async def test_the_last_change_comes_first(database: Database) -> None:
     evening = Evening(database)
     here = await evening.lobby(ANNA, BORIS)
     there = await evening.lobby(ANNA, BORIS, place=THERE)
-    assert await Unshown(database).tables() == [there.id, here.id]
+    assert await PendingDisplay(database).tables() == [there.id, here.id]
     await evening.ask(here, Start(ANNA))
-    assert await Unshown(database).tables() == [here.id, there.id]
+    assert await PendingDisplay(database).tables() == [here.id, there.id]
 
 
 async def test_how_a_table_closed_is_to_be_seen_too(database: Database) -> None:
     evening = Evening(database)
     table = await evening.close(await evening.lobby(ANNA, VERA))
-    assert await Unshown(database).tables() == [table.id]
+    assert await PendingDisplay(database).tables() == [table.id]
 
 
 async def test_nobody_has_to_see_an_abandoned_table_again(database: Database) -> None:
     evening = Evening(database)
     table = await evening.lobby(ANNA, BORIS)
     await evening.journal.abandon(table.id, evening.clock.time)
-    assert not await Unshown(database).tables()
+    assert not await PendingDisplay(database).tables()
 
 
 async def test_after_a_backup_was_put_back_people_may_see_anything(database: Database) -> None:
-    evening, unshown = Evening(database), Unshown(database)
+    evening, pending_display = Evening(database), PendingDisplay(database)
     living, closed = await evening.lobby(ANNA, BORIS), await evening.lobby(ANNA, place=THERE)
     closed = await evening.close(closed)
-    await unshown.settle({living.id: living.seq, closed.id: closed.seq})
+    await pending_display.mark_shown({living.id: living.seq, closed.id: closed.seq})
     await database.write(mark_all)
-    assert await unshown.tables() == [living.id]
+    assert await pending_display.tables() == [living.id]

@@ -15,7 +15,7 @@ import httpx
 from bot.readiness import OK, Patience
 from sandbox import Sandbox
 from sandbox.refusals import bad_gateway
-from tests.bot.watched import door
+from tests.bot.watched import serving
 from tests.handlers.process import A_START, ended, started
 
 ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}
@@ -44,14 +44,14 @@ def wrong(findings: dict[str, str]) -> set[str]:
 
 
 async def test_all_is_well(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         sandbox.user("Anna").starts()
         assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
         assert await asked(f"{url}/health") == (200, {"loop": OK})
 
 
 async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path, Patience(updates=4)) as url:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path, Patience(updates=4)) as url:
         anna = sandbox.user("Anna")
         anna.starts()
         await hears(f"{url}/ready", 200)
@@ -66,7 +66,7 @@ async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_pa
 
 
 async def test_a_stuck_loop_is_named_while_it_is_stuck(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path, IMPATIENT) as url:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path, IMPATIENT) as url:
         await hears(f"{url}/health", 200)
         for answer in answered_without_the_loop(f"{url}/{path}" for path in PAGES):
             assert answer.status_code == 503
@@ -81,7 +81,7 @@ def answered_without_the_loop(urls: Iterable[str]) -> list[httpx.Response]:
 
 
 async def test_a_locked_database_is_named_until_it_is_free(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, door(sandbox, tmp_path) as url:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         sandbox.user("Anna").starts()
         await hears(f"{url}/ready", 200)
         async with aiosqlite.connect(tmp_path / "club.sqlite3") as other:
@@ -111,7 +111,7 @@ async def opened_at(process: Process) -> str:
     assert process.stderr
     async with asyncio.timeout(A_START):
         while line := (await process.stderr.readline()).decode():
-            if found := re.search(r"door_open +host=(\S+) port=(\d+)", line):
+            if found := re.search(r"http_listening +host=(\S+) port=(\d+)", line):
                 return f"http://{found[1]}:{found[2]}"
     raise AssertionError("the door stayed shut")
 

@@ -10,7 +10,7 @@ from durak.ladder import climb
 from durak.state import Game
 
 
-def played(table: Table, event: GameEvent, game: Game) -> Table:
+def apply_game_event(table: Table, event: GameEvent, game: Game) -> Table:
     """`game` is the game after this event, or after all events of the same action."""
     nudged = table.nudged and table.moment == game.moment
     recent = continued(table.recent, event)

@@ -18,7 +18,7 @@ _NEWEST_FIRST = """
 """
 
 
-class Unshown:
+class PendingDisplay:
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -27,7 +27,7 @@ class Unshown:
         found = await self._database.rows(_NEWEST_FIRST)
         return [TableId(row["table_id"]) for row in found]
 
-    async def settle(self, shown: Mapping[TableId, int]) -> None:
+    async def mark_shown(self, shown: Mapping[TableId, int]) -> None:
         """Everybody now sees these tables as they were after these entries."""
 
         async def work(connection: aiosqlite.Connection) -> None:

@@ -50,7 +50,7 @@ class BotLoop:
         return {"loop": OK}
 
 
-class Door:
+class HttpServer:
     def __init__(
         self, loop: BotLoop, readiness: Readiness, metrics: Metrics, webhook: Webhook | None
     ) -> None:
@@ -97,14 +97,14 @@ def _answer(findings: Findings) -> Response:
 
 
 @asynccontextmanager
-async def opened(door: Door, host: str, port: int | None) -> AsyncIterator[None]:
+async def opened(server: HttpServer, host: str, port: int | None) -> AsyncIterator[None]:
     """Serve on this port, or not at all if it is None. Raises Failure."""
     if port is None:
         yield
         return
     with _listener(host, port) as listener:
-        async with _served(door.app(), listener):
-            log.info("door_open", host=host, port=listener.getsockname()[1])
+        async with _served(server.app(), listener):
+            log.info("http_listening", host=host, port=listener.getsockname()[1])
             yield
 
 
