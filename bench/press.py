@@ -90,7 +90,7 @@ class Contestant:
 
 
 def tempts(data: str) -> bool:
-    """Press whatever plays short games, without hints, leaving, questions or pages."""
+    """Whether a press keeps short games going: no hints, leaving, questions or pages."""
     return data == "tap" or isinstance(unpack(data), Play | Select | Start | Again)
 
 
@@ -107,7 +107,7 @@ async def seated(sandbox: Sandbox) -> None:
 
 
 async def before_one_button(sandbox: Sandbox) -> None:
-    """Give the bare framework as many people."""
+    """Give the bare framework as many people as play with the other bots."""
     for number in range(TABLES * len(AT_A_TABLE)):
         await met(sandbox.user(f"Person {number}"), "tap")
 

@@ -36,9 +36,7 @@ def opening(deck: int, held: int, seats: int) -> str:
 
 
 def siege(attacks: int, held: int, seats: int) -> str:
-    """This many uncovered attacks, of the lowest cards of two packs, against this many cards in
-    hand.
-    """
+    """Lowest cards of two packs as uncovered attacks, against a defender with so many in hand."""
     cards = sorted(pack(104), key=lambda card: (card.rank, card))
     laid, others, hand = cards[:attacks], cards[attacks:-held], cards[-held:]
     table = ", ".join(f"{card}{'=C' * (card.rank == 6)}/-" for card in laid)

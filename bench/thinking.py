@@ -73,7 +73,7 @@ async def _longest_stop() -> float:
 
 
 def _laid(number: int) -> Table:
-    """Open a table whose only person has left."""
+    """Open a table of computers, which its only person has left."""
     person, now, dice = PersonId(number + 1), datetime.now(UTC), SystemRandomness()
     opened = opening(Place(ChatId(-number - 1)), person, Settings(), privileged=False)
     computers = [AddComputer(person, Strength.HARD)] * COMPUTERS

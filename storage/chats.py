@@ -105,7 +105,7 @@ class Chats:
         await self._database.execute(sql, (present, chat), self._known.changing(chat))
 
     async def migrate(self, old: ChatId, new: ChatId) -> None:
-        """A group became a supergroup: move its language, settings, games and standings.
+        """Move the language, settings, games and standings of a group to the supergroup it became.
 
         Its messages stay behind, where they can no longer be edited or deleted. Calling this twice
         is harmless. Living tables are moved by a command of their own, because that is an event.

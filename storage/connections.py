@@ -33,10 +33,10 @@ def _check_directory(path: Path) -> None:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Lock the file for this process. SQLite would allow two, and both bots would answer every
-    press.
+    """Lock the file for this process.
 
-    The lock belongs to the operating system, which releases it however the process ends.
+    SQLite would allow two processes, and both bots would answer every press. The lock belongs to
+    the operating system, which releases it however the process ends.
     """
     _check_directory(path)
     guard = path.with_name(path.name + ".lock")
@@ -57,7 +57,7 @@ def alone(path: Path) -> Iterator[None]:
 
 @asynccontextmanager
 async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    """Without an isolation level, because Python would otherwise begin transactions of its own."""
+    """Connect without an isolation level: with one, Python would begin transactions of its own."""
     connection = aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
     try:
         await connection
@@ -75,9 +75,9 @@ async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
 
 
 def _keep_private(path: Path) -> None:
-    """Deny access to other users, for copies as well.
+    """Deny other users access to the database and its copies.
 
-    SQLite creates the log with the file's rights.
+    SQLite creates the log with the permissions of the database file.
     """
     try:
         if not path.exists():

@@ -64,7 +64,7 @@ async def save(origin: aiosqlite.Connection, copy: Path) -> None:
 
 
 def require_file(database: Path) -> None:
-    """SQLite would create a missing file. Raises NoFile."""
+    """Raise NoFile if there is no such file, because SQLite would create it."""
     if not database.is_file():
         raise errors.NoFile(f"{database} is no file.")
 
@@ -85,7 +85,10 @@ async def transfer(database: Path, part: Path) -> None:
 
 
 async def _fill(part: Path, origin: aiosqlite.Connection) -> None:
-    """Copy in one step, and so from one moment. With several, SQLite restarts after each write."""
+    """Copy in one step, as a consistent snapshot.
+
+    In several steps, SQLite would start again after each write of another connection.
+    """
     async with connections.plain(part) as copy:
         await origin.backup(copy)
         # A copy is a single file. In the journal mode it inherits, it would need a log beside it.
@@ -108,6 +111,6 @@ def _keep(database: Path, replaced: Path) -> None:
 
 
 def _end_log(database: Path) -> None:
-    """Closing the last connection to an intact database removes its log."""
+    """Remove the log of an intact database, as SQLite does when its last connection closes."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

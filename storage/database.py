@@ -81,7 +81,10 @@ class Database:
         return self._memories.setdefault(name, Memory(size))
 
     def forget_what_was_read(self, _: bool) -> None:
-        """For rare transactions that change many rows."""
+        """Drop everything cached.
+
+        Pass this as `ended` for rare transactions that change many rows.
+        """
         for memory in self._memories.values():
             memory.forget()
 
@@ -176,8 +179,7 @@ class Database:
                 await asyncio.sleep(_UNTIL_NEXT_TRY)
 
     async def _is_log_emptied(self) -> bool:
-        """Checkpoint without waiting, because SQLite would wait for readers while holding the write
-        lock.
+        """Checkpoint at once or not at all: SQLite would wait for readers with the write lock held.
 
         Instead of raising an error, the statement returns a row that says "busy".
         """

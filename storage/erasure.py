@@ -41,7 +41,7 @@ _PERSONAL = (
         (SELECT table_id FROM forgotten_at JOIN forgotten USING (alias) WHERE person = :person)
     """,
 )
-"""Copies made before an update may hold only one alias per person, hence the conflict clause."""
+"""The schema of older copies allows one alias per person, hence `ON CONFLICT DO NOTHING`."""
 
 
 def _renamed(field: str) -> tuple[str, str]:

@@ -78,8 +78,9 @@ class _OfAnyShape:
 _FINISH_IN_AN_OLDER_SHAPE = """
     UPDATE forgotten SET person = NULL WHERE person NOT IN (SELECT person FROM guests)
 """
-"""Older schemas do not say which tables still need an id, but closed ones have lost it as a
-guest's.
+"""Older schemas do not say which living tables still need an id.
+
+But `guests` does: at closed tables it has the alias.
 """
 
 _IS_FROM_HERE = """
@@ -88,8 +89,10 @@ _IS_FROM_HERE = """
         WHERE position = (SELECT max(position) FROM main.journal)
     )
 """
-"""Starting with a new database, or returning to an old one, does not mean that people were
-forgotten. A copy in which no table was ever opened proves nothing, but also contains little.
+"""Whether the copy was made from this database, whose journal then has the copy's last entry.
+
+A person missing from a new database, or from an older one put back, was not forgotten by that. A
+copy with an empty journal cannot be compared; it is erased from, because little can be lost.
 """
 
 _FORGOTTEN = """

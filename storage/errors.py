@@ -14,7 +14,7 @@ StorageError
 │   └── DiskFull
 ├── NotRead                      a read failed; the file was fine before
 ├── NoFile                       the file to maintain does not exist
-├── NotCopied                    no copy was made, and nothing else was changed
+├── NotCopied                    the copy could not be made
 └── UnreadableEvent              a journal row that this program does not understand
 """
 
@@ -127,7 +127,7 @@ def is_lock(error: sqlite3.Error) -> bool:
 
 
 def has_words(error: sqlite3.Error) -> bool:
-    """An error without words is a bug in this program: a constraint, or a wrong statement."""
+    """Whether the cause is known. Otherwise a constraint or a wrong statement is likely: a bug."""
     return _code(error) in _REASONS
 
 

@@ -60,7 +60,7 @@ class Games:
         return [PersonId(row["person"]) for row in found]
 
     async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
-        """Return the form of its players when the game ended. Later games change nothing."""
+        """Return the form of a game's players as it was when the game ended."""
         found = await self._database.rows(_FORM, (table, number))
         return {row["person"]: Form(row["duraks"], row["streak"]) for row in found}
 

@@ -25,7 +25,7 @@ class Health:
         self._file = _file_at(path)
         self.reading, self.writing = Trouble(), Trouble()
         self.lost: asyncio.Future[errors.Damaged] = asyncio.get_running_loop().create_future()
-        """Resolved for good by the first statement that finds the file damaged or missing."""
+        """Resolved for good by the first read or write that finds the file damaged or missing."""
 
     def not_read(self, cause: sqlite3.Error) -> errors.NotRead:
         return self._noted(self.reading, errors.while_reading(cause), cause)

@@ -52,7 +52,7 @@ class Listeners:
         await self._toggle("DELETE FROM listeners WHERE chat = ? AND person = ?", (chat, person))
 
     async def _toggle(self, sql: str, listener: tuple[ChatId, PersonId]) -> None:
-        """Toggle a listener, but only once per update: a second time would undo the change."""
+        """Add or remove a listener, and record the update: repeating it would undo the change."""
 
         async def work(connection: aiosqlite.Connection) -> None:
             await updates.note(connection)
@@ -71,7 +71,7 @@ class Listeners:
         )
 
     async def answered(self, chat: ChatId, person: PersonId) -> None:
-        """Count as answered without a seat, for example because the table was full or gone."""
+        """Reset the count of a person who came, even if the table was full or gone."""
         await self._database.execute(
             "UPDATE listeners SET unanswered = 0, table_id = NULL WHERE chat = ? AND person = ?",
             (chat, person),

@@ -1,7 +1,7 @@
 """Caches rows that were read until they are written: a press asks for the same few a dozen times.
 
-Each read costs two hops between threads. The file remains the truth: changes become known here only
-after their transaction is committed, and are dropped if it fails.
+Each read costs two hops between threads. The file remains the truth: a change becomes known here
+only after its transaction is committed. If the transaction fails, the row is read again.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -43,9 +43,7 @@ class Memory(Generic[Key, Value]):
         return known | dict(found)
 
     def changing(self, key: Key, change: Callable[[Value], Value] | None = None) -> Ended:
-        """Return a callback that applies the change to a cached value, or drops it without
-        `change`.
-        """
+        """Return an `Ended` that changes the cached value, or drops it so that it is read again."""
 
         def ended(is_committed: bool) -> None:
             self._changes += 1

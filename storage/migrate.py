@@ -76,7 +76,7 @@ async def _copy(connection: aiosqlite.Connection, path: Path, first: int) -> Non
 
     If a later step fails, the next attempt starts with that step, and so does not replace a copy
     that an older version could read. `VACUUM INTO` includes what is only in the log, which copying
-    the file would not. It fills an empty file and refuses any other.
+    the file would not. It writes to the empty file made here, and refuses any other.
     """
     with rewritten(path.with_name(f"{path.stem}.before-{first}.sqlite3")) as part:
         await connection.execute("VACUUM INTO ?", (str(part),))

@@ -43,7 +43,7 @@ async def mark(connection: aiosqlite.Connection, table: Table) -> None:
 
 
 async def mark_all(connection: aiosqlite.Connection) -> None:
-    """After a restore, any message may show something else than the database remembers."""
+    """Mark all living tables, because after a restore messages may show a later state."""
     await connection.execute(
         "INSERT OR REPLACE INTO unshown SELECT table_id, max(seq)"
         " FROM places JOIN journal USING (table_id) GROUP BY table_id"

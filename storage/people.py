@@ -35,8 +35,9 @@ class StoredPerson:
 
     @property
     def has_blocked(self) -> bool:
-        """Without Start they are not blocked: after being forgotten, for instance, they may be
-        answered.
+        """Only a person who once pressed Start can have blocked the bot.
+
+        Others who write to it, for instance after being forgotten, may be answered.
         """
         return self.started and not self.reachable
 

@@ -21,7 +21,7 @@ EVERYBODY = 0
 class Shown:
     """A message. `digest` identifies the content that was last sent or edited.
 
-    The messages of one reader are numbered separately from those of the chat.
+    Messages that only one reader can see have ids of their own, separate from those of the chat.
     """
 
     message_id: int

@@ -80,9 +80,9 @@ async def complete(connection: aiosqlite.Connection) -> None:
 
 
 async def rebuild(connection: aiosqlite.Connection) -> UnreadableJournals:
-    """Rebuild everything.
+    """Rebuild everything, and return the tables whose journals cannot be read.
 
-    Rows of unreadable tables are kept, and forgotten people stay forgotten.
+    Their rows are kept, and forgotten people stay forgotten.
     """
     unreadable: dict[TableId, Unreadable] = {}
     for number in await _numbers(connection):
@@ -181,7 +181,7 @@ async def _finish(connection: aiosqlite.Connection, table: Table, end: Entry) ->
 
 
 async def _record(connection: aiosqlite.Connection, table: Table, end: Entry) -> FinishedGame:
-    """Record the game in its chat's present id, even if the table has not been moved there yet.
+    """Return the record of a game, under its chat's present id even if the table has not moved yet.
 
     Raises Unreadable.
     """
@@ -197,9 +197,9 @@ async def _record(connection: aiosqlite.Connection, table: Table, end: Entry) ->
 
 
 def _recorded(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedGame:
-    """An altered journal may still fold into a table, but describe an impossible game.
+    """Return the record. Raises Unreadable.
 
-    See `fold`.
+    An altered journal may still fold into a table, but describe an impossible game. See `fold`.
     """
     try:
         return record(number, table, story)

@@ -26,7 +26,7 @@ class Rankings:
     async def top(
         self, chat: ChatId, period: Period, now: datetime, limit: int, offset: int = 0
     ) -> Sequence[Standing]:
-        """Return the players who have been the durak most often first."""
+        """Return a page of the ranking: settled people before others, greatest duraks first."""
         found = await self._database.rows(TOP, (chat, period.key(now), limit, offset))
         return tuple(map(_standing, found))
 

@@ -76,9 +76,7 @@ async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
 
 
 async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
-    """Replace people who have been forgotten, but whom a living table still knows, by their
-    aliases.
-    """
+    """Name forgotten people by their aliases, if this table still has their ids."""
     aliases = {
         found["person"]: PersonId(found["alias"])
         for found in await rows(connection, _ALIASES, (game.table,))

@@ -1,4 +1,4 @@
-"""Records which updates have taken effect, in the transaction that makes the effect.
+"""Records which updates have taken effect, in the same transaction as the effect.
 
 A killed process may have handled updates that it could not confirm, and Telegram repeats those.
 Updates are recorded one by one, so they may be handled concurrently and in any order.
@@ -51,5 +51,5 @@ async def note(connection: aiosqlite.Connection) -> None:
 
 
 async def done(database: Database) -> frozenset[int]:
-    """Return the most recent ones."""
+    """Return the ids of the latest updates that have taken effect, at most `KEPT`."""
     return frozenset(row["id"] for row in await database.rows("SELECT id FROM done_updates"))
