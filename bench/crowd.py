@@ -13,7 +13,7 @@ from pathlib import Path
 import aiosqlite
 
 from club.commands import Command, Join, Play, Start
-from club.decide import decide, lay, opening
+from club.decide import decide, decide_opening, opening
 from club.events import Entry, Event, PersonJoined, TableOpened
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
@@ -94,7 +94,7 @@ def _played(chance: random.Random, now: datetime) -> Game:
 def _begun(chance: random.Random, at: datetime) -> Game:
     here, number = Place(ChatId(-1)), TableId(0)
     opened = opening(here, _FIRST, Settings(), privileged=False)
-    laid = lay(number, opened, [Join(_FIRST)], at, _Shuffles(chance))
+    laid = decide_opening(number, opened, [Join(_FIRST)], at, _Shuffles(chance))
     game = Game(laid.table, laid.entries)
     for command in (Join(_SECOND), Start(_FIRST)):
         game = _after(game, command, chance)
@@ -150,7 +150,7 @@ async def _write(connection: aiosqlite.Connection, game: Game, party: Party) -> 
     table = game.table
     await journal_rows.append(connection, table.id, game.entries)
     await projections.project(connection, table, game.entries)
-    await projections.wind(connection, table)
+    await projections.record_due(connection, table)
     await connection.execute(_CHAT, (party.chat,))
     await connection.executemany(_PERSON, [(person,) for person in party.people])
     await connection.executemany(_POST, [_row(*post) for post in _posts(party, table)])

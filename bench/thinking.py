@@ -21,11 +21,11 @@ from bot import logs
 from bot.config import Config
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
-from bot.thinker import cores_to_spare, thinking
+from bot.thinker import spare_cores, thinking
 from bot.updates import Inbox
 from club.commands import AddComputer, Join, Leave, Request, Start
 from club.computers import choose_move
-from club.decide import decide, lay, opening
+from club.decide import decide, decide_opening, opening
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Thinker
 from club.settings import Settings
@@ -60,7 +60,7 @@ def measure() -> Measured:
 
 
 async def _longest_stop() -> float:
-    async with thinking(cores_to_spare(), Metrics(Inbox()).thought) as thinker:
+    async with thinking(spare_cores(), Metrics(Inbox()).thought) as thinker:
         tables = [_laid(number) for number in range(TABLES)]
         games = [asyncio.create_task(_play(table, thinker)) for table in tables]
         longest = 0.0
@@ -78,7 +78,7 @@ def _laid(number: int) -> Table:
     opened = opening(Place(ChatId(-number - 1)), person, Settings(), privileged=False)
     computers = [AddComputer(person, Strength.HARD)] * COMPUTERS
     wanted: list[Request] = [Join(person), *computers, Start(person), Leave(person)]
-    return lay(TableId(number), opened, wanted, now, dice).table
+    return decide_opening(TableId(number), opened, wanted, now, dice).table
 
 
 async def _play(table: Table, thinker: Thinker) -> None:

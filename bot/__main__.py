@@ -14,7 +14,7 @@ from typing import Any
 from bot import logs, upkeep
 from bot.app import serve
 from bot.config import BadConfigError, Config
-from bot.damage import way_back
+from bot.damage import recovery_advice
 from bot.failures import ExitCode, Failure
 from bot.stopping import until_asked_to_stop
 from storage.errors import (
@@ -89,7 +89,7 @@ def _ended_by_storage(error: StorageError, config: Config, named: Path | None) -
     sentence = str(error) if named else f"DATABASE_PATH: {error}"
     match error:
         case Damaged():
-            back = way_back(config.database_path, config.backup_directory)
+            back = recovery_advice(config.database_path, config.backup_directory)
             return _ended(f"{sentence} {back}", ExitCode.DAMAGED)
         case TemporarilyUnavailable():
             return _ended(sentence, ExitCode.TEMPORARY_FAILURE)

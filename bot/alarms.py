@@ -63,7 +63,7 @@ class SchedulerAlarms:
         self._scheduler = AsyncIOScheduler(
             timezone=self._time, job_defaults={"misfire_grace_time": None}
         )
-        self._wound: dict[TableId, dict[str, Alarm]] = {}
+        self._scheduled: dict[TableId, dict[str, Alarm]] = {}
         self._deliveries = BackgroundTasks()
         self._deliver: Deliver | None = None
 
@@ -82,15 +82,15 @@ class SchedulerAlarms:
             await self._deliveries.cancel()
 
     def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
-        before, after = self._wound.pop(table, {}), {_name(alarm): alarm for alarm in alarms}
+        before, after = self._scheduled.pop(table, {}), {_name(alarm): alarm for alarm in alarms}
         for name in before.keys() - after.keys():
             self._stop(name)
         for name in after.keys() - before.keys():
-            self._wind(name, after[name], self._clock.real_seconds_until(after[name].at))
+            self._schedule(name, after[name], self._clock.real_seconds_until(after[name].at))
         if after:
-            self._wound[table] = after
+            self._scheduled[table] = after
 
-    def _wind(self, name: str, alarm: Alarm, seconds: float) -> None:
+    def _schedule(self, name: str, alarm: Alarm, seconds: float) -> None:
         self._scheduler.add_job(
             self._ring,
             "date",
@@ -120,8 +120,8 @@ class SchedulerAlarms:
 
     def _again(self, name: str, alarm: Alarm) -> None:
         """Ring again later, unless the table has changed and set other alarms in the meantime."""
-        if name in self._wound.get(alarm.table, {}):
-            self._wind(name, alarm, self._clock.really(RING_AGAIN))
+        if name in self._scheduled.get(alarm.table, {}):
+            self._schedule(name, alarm, self._clock.real_seconds(RING_AGAIN))
 
 
 def _name(alarm: Alarm) -> str:

@@ -27,7 +27,7 @@ from bot.readiness import Readiness
 from bot.repeated_updates import WithoutRepeats
 from bot.restart import Restart
 from bot.tempo import REAL_TIME, Tempo
-from bot.thinker import ProcessThinker, cores_to_spare, thinking
+from bot.thinker import ProcessThinker, spare_cores, thinking
 from bot.updates import Inbox, Source
 from bot.watchdog import supervised
 from bot.webhook import Webhook
@@ -135,7 +135,7 @@ async def running(
             supervised(Supervision()),
             ended_by_damage(database, config.database_path),
             connected(bot, api_url, webhook or poller),
-            thinking(config.workers or cores_to_spare(), metrics.thought) as thinker,
+            thinking(config.workers or spare_cores(), metrics.thought) as thinker,
         ):
             outside = Outside(bot, database, texts, metrics, inbox, thinker)
             house = build(outside, config, tempo)
@@ -263,7 +263,7 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
     house.tasks.start("following chat reports", house.follower.run)
     try:
         async with house.alarms.ringing(house.ring):
-            await _meet_the_server(house)
+            await _probe_server(house)
             await house.restart.begin()
             await house.club.initialize()
             async with outside.inbox.handled_by(WithoutRepeats(house.club.process_update, done)):
@@ -274,7 +274,7 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
         await house.club.shutdown()
 
 
-async def _meet_the_server(house: House) -> None:
+async def _probe_server(house: House) -> None:
     server = house.club.bot, house.club.services.ephemeral
     if not await prove(*server):
         house.tasks.start("asking for ephemeral messages again", prove_later, *server)

@@ -23,8 +23,8 @@ class SystemClock:
         return self._begun + (counted + self._ahead) * self._pace
 
     def real_seconds_until(self, at: datetime) -> float:
-        return self.really((at - self.now()).total_seconds())
+        return self.real_seconds((at - self.now()).total_seconds())
 
-    def really(self, seconds: float) -> float:
+    def real_seconds(self, seconds: float) -> float:
         """Convert seconds of this clock to real seconds."""
         return seconds / self._pace

@@ -34,14 +34,14 @@ class DailyBackups:
         """Check every hour, so that a day on which the disk was full may still get its backup."""
         while True:
             try:
-                await self.make_a_round()
+                await self.maintain()
             except OSError as error:  # not even the directory can be read
                 log.error("backup_failed", error=str(error))
-            await asyncio.sleep(self._clock.really(_AN_HOUR))
+            await asyncio.sleep(self._clock.real_seconds(_AN_HOUR))
 
-    async def make_a_round(self) -> None:
+    async def maintain(self) -> None:
         """Make today's backup and maintain the others. A problem with one is logged and skipped."""
-        self._drop_what_was_laid_aside()
+        self._drop_set_aside()
         if self._directory is not None:
             await self._back_up(self._directory)
         for copy in (*self._backups(), *copies_of(self._database)):
@@ -63,13 +63,13 @@ class DailyBackups:
         except (StorageError, OSError) as error:
             log.error("backup_failed", copy=str(today), error=str(error))
 
-    def _drop_what_was_laid_aside(self) -> None:
+    def _drop_set_aside(self) -> None:
         """Delete databases set aside more than a week ago.
 
         They may name people who have been forgotten since. These cannot be identified: a person who
         is missing from today's database may be missing only because today's is the older one.
         """
-        for file in copies.laid_aside_before(self._clock.now() - _A_WEEK, self._database):
+        for file in copies.set_aside_before(self._clock.now() - _A_WEEK, self._database):
             try:
                 file.unlink()
                 log.info("removed", file=str(file))

@@ -47,7 +47,7 @@ async def ended_by_damage(database: Database, path: Path) -> AsyncIterator[None]
 
 
 async def _rescue(database: Database, path: Path) -> None:
-    copy = copies.aside(path, "rescued", SystemClock().now())
+    copy = copies.set_aside_path(path, "rescued", SystemClock().now())
     try:
         await database.rescue(copy)
         log.error("database_gone", path=str(path), rescued=str(copy))
@@ -61,11 +61,11 @@ def require_nothing_rescued(path: Path) -> None:
     Docker restarts the bot after any exit code, and SQLite would create an empty database where the
     file is missing. Everybody would then play on without the rescued data.
     """
-    if not path.exists() and any(copies.laid_aside(path, "rescued")):
+    if not path.exists() and any(copies.set_aside_files(path, "rescued")):
         raise Gone(f"{path} is gone, but a copy of it has been rescued.")
 
 
-def way_back(path: Path, backups: Path | None) -> str:
+def recovery_advice(path: Path, backups: Path | None) -> str:
     """Return a sentence that tells the operator what to do."""
     newest = max(_ways(path, backups), key=lambda copy: copy.stat().st_mtime, default=None)
     if newest is None:
@@ -75,6 +75,6 @@ def way_back(path: Path, backups: Path | None) -> str:
 
 def _ways(path: Path, backups: Path | None) -> Iterator[Path]:
     yield from copies_of(path)
-    yield from copies.laid_aside(path, "rescued")
+    yield from copies.set_aside_files(path, "rescued")
     if backups:
         yield from backups_in(backups, path)

@@ -12,7 +12,7 @@ from structlog.typing import Processor
 
 from bot.config import Config
 
-_TALKATIVE = ("aiohttp", "telegram", "apscheduler", "aiosqlite", "asyncio", "uvicorn")
+_NOISY = ("aiohttp", "telegram", "apscheduler", "aiosqlite", "asyncio", "uvicorn")
 
 
 def configure(config: Config) -> None:
@@ -35,7 +35,7 @@ def configure(config: Config) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter)
     logging.basicConfig(handlers=[handler], level=config.log_level, force=True)
-    for name in _TALKATIVE:
+    for name in _NOISY:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLogger().level))
 
 

@@ -72,7 +72,7 @@ def _steps(
             for code, voice in voices.items()
         ),
         *(partial(_introduce, bot, *each) for each in voices.items()),
-        partial(_wish_for_rights, bot),
+        partial(_suggest_rights, bot),
         *(partial(_name, bot, code, voices[code]) for code in texts.languages),
         partial(_show_portrait, bot),
     )
@@ -80,7 +80,7 @@ def _steps(
 
 def _commands(menu: Iterable[Offer], ephemeral: EphemeralMessages) -> list[BotCommand]:
     """An old server drops the quiet flag, so the menus would be published again at every start."""
-    quiet = {_QUIET: True} if ephemeral.are_known else {}
+    quiet = {_QUIET: True} if ephemeral.are_supported else {}
     return [
         BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
         for each in menu
@@ -110,7 +110,7 @@ async def _introduce(bot: Bot, code: str | None, voice: Voice) -> None:
         await bot.set_my_short_description(short, code)
 
 
-async def _wish_for_rights(bot: Bot) -> None:
+async def _suggest_rights(bot: Bot) -> None:
     """Suggest these rights to anybody who makes the bot an administrator."""
     known = await bot.get_my_default_administrator_rights()
     if not all(getattr(known, right) for right in _HELPFUL):

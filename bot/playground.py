@@ -74,7 +74,7 @@ async def serve_playground(config: Config) -> None:
             sandbox.set_up(SCRIPT)
 
             async def prelude() -> None:
-                await lay_the_table(sandbox)
+                await prepare_table(sandbox)
                 sys.stdout.write(f"Durak Club is open: {sandbox.url}\n")
                 sys.stdout.flush()
 
@@ -92,7 +92,7 @@ async def _opened(port: int) -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
-async def lay_the_table(sandbox: Sandbox) -> None:
+async def prepare_table(sandbox: Sandbox) -> None:
     """Seat the host with computers, so that one press starts a game. Others may still join."""
     group, host = sandbox.groups[0], sandbox.people[0]
     await host.private.until(lambda: next(iter(host.private.posts), None))

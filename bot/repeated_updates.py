@@ -20,13 +20,13 @@ class WithoutRepeats:
 
     async def __call__(self, update: Update) -> None:
         if update.update_id in self._done:
-            await _leave_alone(update)
+            await _skip(update)
             return
         with updates.handling(update.update_id):
             await self._handle(update)
 
 
-async def _leave_alone(update: Update) -> None:
+async def _skip(update: Update) -> None:
     """Skip an update that was handled before. Its press may still need an answer."""
     log.info("update_done_before", update=update.update_id)
     if update.callback_query:

@@ -31,7 +31,7 @@ class Restart:
 
     async def begin(self) -> None:
         """Learn what must be known before the first press. No table is loaded yet."""
-        await self.journal.complete()
+        await self.journal.fill_in_due_times()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()
         unshown, living = await self.pending_display.tables(), await self.journal.living()

@@ -64,7 +64,7 @@ class TableLoading:
                 return await self.hall.get(id_)
             except NotRead as error:
                 log.debug("table_not_read", table=id_, reason=str(error))
-                await asyncio.sleep(self.clock.really(RING_AGAIN))
+                await asyncio.sleep(self.clock.real_seconds(RING_AGAIN))
 
     async def _rest(self) -> None:
         """Pause, so that the event loop and Telegram keep up with repainting and sending."""

@@ -41,7 +41,7 @@ STUCK = 15.0
 """Seconds that a computation may take. It usually needs a fraction of one."""
 
 
-def cores_to_spare() -> int:
+def spare_cores() -> int:
     """Leave one core for the event loop. On a single core, they share it."""
     return max(1, (os.cpu_count() or 1) - 1)
 
@@ -162,13 +162,13 @@ class ProcessThinker:
 
     async def _elsewhere(self, thought: Callable[[], T]) -> T:
         try:
-            async with self._one_free() as free, asyncio.timeout(STUCK):
+            async with self._free_worker() as free, asyncio.timeout(STUCK):
                 return await free.think(thought)
         except (BrokenProcessPool, OSError) as error:  # a timeout is an OSError as well
             raise ThinkerUnavailable(repr(error)) from error
 
     @asynccontextmanager
-    async def _one_free(self) -> AsyncIterator[Worker]:
+    async def _free_worker(self) -> AsyncIterator[Worker]:
         self.waiting += 1
         try:
             async with asyncio.timeout(PATIENCE):

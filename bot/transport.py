@@ -52,7 +52,7 @@ class Timeouts:
     write: float | None = 5
     read: float | None = 5
 
-    def but(self, **given: object) -> Self:
+    def with_overrides(self, **given: object) -> Self:
         """Return the timeouts, with those replaced that the call itself specifies."""
         asked: dict[str, Any] = {
             name: value for name, value in given.items() if value is not BaseRequest.DEFAULT_NONE
@@ -112,7 +112,7 @@ class Transport(BaseRequest):
     ) -> tuple[int, bytes]:
         has_files = request_data is not None and request_data.contains_files
         usual = replace(self._timeouts, write=_UPLOAD) if has_files else self._timeouts
-        timeouts = usual.but(
+        timeouts = usual.with_overrides(
             pool=pool_timeout, connect=connect_timeout, write=write_timeout, read=read_timeout
         )
         called = url.rpartition("/")[2]  # the part before it contains the token

@@ -91,7 +91,7 @@ class Inbox:
         sender = _sender(update)
         line = self._lines.setdefault(sender, deque())
         line.append(update)
-        self._forget_oldest_press(line)
+        self._drop_oldest_press(line)
         self._serve(sender)
 
     def age(self, update: Update) -> float:
@@ -99,7 +99,7 @@ class Inbox:
         now = perf_counter()
         return now - self._arrivals.get(update.update_id, now)
 
-    def _forget_oldest_press(self, line: Line) -> None:
+    def _drop_oldest_press(self, line: Line) -> None:
         presses = [update for update in line if update.callback_query]
         if len(presses) > _PRESSES_WAITING:
             line.remove(presses[0])
@@ -108,9 +108,11 @@ class Inbox:
 
     def _serve(self, sender: int) -> None:
         if self._handle:
-            self._tasks.start(f"handling updates of {sender}", self._work_off, sender, self._handle)
+            self._tasks.start(
+                f"handling updates of {sender}", self._handle_line, sender, self._handle
+            )
 
-    async def _work_off(self, sender: int, handle: Handle) -> None:
+    async def _handle_line(self, sender: int, handle: Handle) -> None:
         line = self._lines[sender]
         while line:
             await self._at_once.acquire()

@@ -37,8 +37,8 @@ async def restore(path: Path, copy: Path) -> None:
     findings = await _examined(copy)
     if findings.damage:
         raise IntegrityProblem("\n".join(_sentences(copy, findings)))
-    replaced = copies.aside(path, "replaced", SystemClock().now())
-    await copies.put_back(copy, path, replaced)
+    replaced = copies.set_aside_path(path, "replaced", SystemClock().now())
+    await copies.restore(copy, path, replaced)
     async with Database.opened(path) as database:
         await database.write(pending_display.mark_all)
     _say(f"{path}: restored from {copy}.")

@@ -53,4 +53,4 @@ def _tell(manager: str, what: str) -> None:
             speaking.setblocking(False)  # never block, even if systemd reads nothing
             speaking.sendto(what.encode(), manager)
     except OSError as error:
-        log.warning("manager_not_told", what=what, reason=str(error))
+        log.warning("systemd_not_notified", what=what, reason=str(error))

@@ -9,7 +9,7 @@ from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.view import View
 
-_POLITENESS = 5
+_NICENESS = 5
 """With fewer cores than work, pressing a button takes precedence over computation."""
 
 
@@ -20,7 +20,7 @@ def prepare() -> None:
     """
     for asked in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked, signal.SIG_IGN)
-    os.nice(_POLITENESS)
+    os.nice(_NICENESS)
     Thread(target=_end_with_the_bot, daemon=True).start()
 
 

@@ -182,7 +182,7 @@ Event: TypeAlias = (
 )
 
 
-Told: TypeAlias = GameEvent | TurnMissed | StandInSeated | PersonCameBack
+VisibleEvent: TypeAlias = GameEvent | TurnMissed | StandInSeated | PersonCameBack
 """Events of a game that onlookers may be told about."""
 
 

@@ -17,9 +17,9 @@ from club.events import (
     TableClosed,
     TableMoved,
     TableOpened,
-    Told,
     TurnBegan,
     TurnMissed,
+    VisibleEvent,
 )
 from club.gathering import apply_gathering, succeeded
 from club.places import TableId
@@ -105,7 +105,7 @@ def _happened(  # noqa: C901, PLR0911  one case per event
             return apply_gathering(table, event)
 
 
-def _told(table: Table, event: Told) -> Table:
+def _told(table: Table, event: VisibleEvent) -> Table:
     return replace(table, recent=continued(table.recent, event))
 
 

@@ -21,7 +21,7 @@ from club.ports import Unreadable
 from club.settings import Settings
 from club.table import Chair, Phase, Series, Table
 from durak.events import Seat
-from durak.ladder import foot_of_ladder, with_sides_swapped
+from durak.ladder import new_ladder, with_sides_swapped
 
 
 def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a dispatcher
@@ -136,7 +136,7 @@ def _continued(table: Table) -> Series:
     """Count one more game. A ladder that has been won starts again at its foot."""
     series, rules, ladder = table.series, table.settings.rules, table.series.ladder
     if rules.ladder != "off" and (ladder is None or ladder.winner is not None):
-        ladder = foot_of_ladder(rules, len(table.chairs))
+        ladder = new_ladder(rules, len(table.chairs))
     return replace(series, games=series.games + 1, ladder=ladder)
 
 

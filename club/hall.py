@@ -10,7 +10,7 @@ from cachetools import TTLCache
 
 from club.commands import Request, Resume, Submission
 from club.dealer import Dealer, Ports
-from club.decide import decide, lay, opening
+from club.decide import decide, decide_opening, opening
 from club.events import TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId
@@ -66,7 +66,7 @@ class Hall:
         async with self._lock:
             await self._make_room(event.place)
             id_ = await ports.journal.open(event.place)
-            decision = lay(id_, event, requests, ports.clock.now(), ports.randomness)
+            decision = decide_opening(id_, event, requests, ports.clock.now(), ports.randomness)
             table = decision.table
             await ports.journal.append(decision.entries, table)
             dealer = self._keep(Dealer(ports, table))

@@ -12,6 +12,6 @@ def start_obstacle(table: Table) -> Refusal | None:
         return Refusal.TOO_FEW_SEATED
     if seated > table.settings.room:
         return Refusal.TOO_MANY_SEATED
-    if rules.forfeit and not all(chair.agrees for chair in table.chairs):
+    if rules.forfeit and not all(chair.accepts_forfeit for chair in table.chairs):
         return Refusal.FORFEIT_NOT_ACCEPTED
     return None

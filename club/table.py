@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from club.events import ClosedBecause, Told
+from club.events import ClosedBecause, VisibleEvent
 from club.places import PersonId, Place, TableId
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
@@ -40,7 +40,7 @@ class Chair:
         return self.person is not None and self.computer is None and not self.left
 
     @property
-    def agrees(self) -> bool:
+    def accepts_forfeit(self) -> bool:
         """Whether this seat accepts the forfeit. A computer always does."""
         return self.accepted or self.person is None
 
@@ -105,7 +105,7 @@ class Table:
     chairs: tuple[Chair, ...] = ()
     phase: Phase = Phase.LOBBY
     game: Game | None = None
-    recent: tuple[Told, ...] = ()
+    recent: tuple[VisibleEvent, ...] = ()
     series: Series = Series()
     deadline: Deadline | None = None
     turns: tuple[int, ...] = ()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from club.events import PersonCameBack, StandInSeated, Told, TurnMissed
+from club.events import PersonCameBack, StandInSeated, TurnMissed, VisibleEvent
 from durak.bout import Pair
 from durak.events import (
     BoutBeaten,
@@ -25,9 +25,9 @@ from durak.events import (
 )
 from durak.view import redact
 
-Tale: TypeAlias = tuple[Told, ...]
+Tale: TypeAlias = tuple[VisibleEvent, ...]
 
-_UNTOLD = (Dealt, BoutBegan, Drew)
+_NOT_IN_TALE = (Dealt, BoutBegan, Drew)
 _BOUTS = 3
 _MOST = 200
 """More events than three bouts hold; the limit is for players who keep leaving and returning."""
@@ -41,23 +41,23 @@ class FinishedBout:
     taken_by: Seat | None
 
 
-Episode: TypeAlias = FinishedBout | Told
+Episode: TypeAlias = FinishedBout | VisibleEvent
 
 
-def continued(tale: Tale, event: Told) -> Tale:
+def continued(tale: Tale, event: VisibleEvent) -> Tale:
     """Add an event as an onlooker hears of it: without hidden cards, and without deals and draws.
 
     The last bouts are kept in full.
     """
-    if isinstance(event, _UNTOLD):
+    if isinstance(event, _NOT_IN_TALE):
         return tale
-    longer = (*tale, _as_heard(event))
+    longer = (*tale, _redacted(event))
     ends = [place for place, told in enumerate(longer) if isinstance(told, BoutBeaten | BoutTaken)]
     oldest = ends[-_BOUTS - 1] + 1 if len(ends) > _BOUTS else 0
     return longer[oldest:][-_MOST:]
 
 
-def _as_heard(event: Told) -> Told:
+def _redacted(event: VisibleEvent) -> VisibleEvent:
     if isinstance(event, TurnMissed | StandInSeated | PersonCameBack):
         return event
     return redact(event, None)
@@ -107,7 +107,7 @@ def _episodes(tale: Tale) -> Iterator[Episode]:
                 yield event
 
 
-def _laid(pairs: tuple[Pair, ...], event: Told) -> tuple[Pair, ...]:
+def _laid(pairs: tuple[Pair, ...], event: VisibleEvent) -> tuple[Pair, ...]:
     match event:
         case Opened(seat, cards) | Transferred(seat, cards):
             return (*pairs, *(Pair(card, seat) for card in cards))

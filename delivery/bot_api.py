@@ -24,7 +24,7 @@ from club.slots import Address
 from delivery.call_results import (
     CallResult,
     Delivered,
-    Unheard,
+    ReaderRefused,
     Wearing,
     result_about_a_member,
     result_of,
@@ -130,16 +130,16 @@ class BotApi:
         return await self.make(address, call)
 
     async def _make_for_reader(self, chat: ChatId, reader: PersonId, call: Call) -> CallResult:
-        if not self._ephemeral.messages.are_known:
-            return Unheard("the server has not proved that it knows ephemeral messages")
+        if not self._ephemeral.messages.are_supported:
+            return ReaderRefused("the server has not proved that it knows ephemeral messages")
         try:
-            return Delivered(await self._make_unseen(chat, reader, call))
+            return Delivered(await self._make_ephemeral(chat, reader, call))
         except SeenByEverybody:
-            return Unheard("the server showed it to everybody")
+            return ReaderRefused("the server showed it to everybody")
         except TelegramError as error:
             return result_for_reader(call, error)
 
-    async def _make_unseen(self, chat: ChatId, reader: PersonId, call: Call) -> int:
+    async def _make_ephemeral(self, chat: ChatId, reader: PersonId, call: Call) -> int:
         """Make a call about an ephemeral message, which only this reader can see."""
         match call:
             case (Send() as send) | Replace(_, send):

@@ -57,12 +57,12 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class ShutOut:
+class Blocked:
     """The bot was blocked or removed, or never started, so this chat is closed to it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Silenced:
+class WritingForbidden:
     """The chat is open, but the bot may not write: it lacks a right, or the topic is closed."""
 
     reason: str
@@ -76,7 +76,7 @@ class Rejected:
 
 
 @dataclass(frozen=True, slots=True)
-class Unheard:
+class ReaderRefused:
     """Nothing may be sent to this reader alone or, with `by_all`, to any reader in this chat."""
 
     reason: str
@@ -84,7 +84,16 @@ class Unheard:
 
 
 CallResult: TypeAlias = (
-    Delivered | Wearing | Missing | Flooded | Lost | Moved | ShutOut | Silenced | Rejected | Unheard
+    Delivered
+    | Wearing
+    | Missing
+    | Flooded
+    | Lost
+    | Moved
+    | Blocked
+    | WritingForbidden
+    | Rejected
+    | ReaderRefused
 )
 
 _MESSAGE_MISSING = (
@@ -117,7 +126,7 @@ def result_of(error: TelegramError) -> CallResult:
         case ChatMigrated():
             return Moved(ChatId(error.new_chat_id))
         case Forbidden():
-            return ShutOut()
+            return Blocked()
         case BadRequest():
             return _result_of_a_bad_request(str(error))
         case NetworkError():
@@ -129,7 +138,7 @@ def result_of(error: TelegramError) -> CallResult:
 def result_about_a_member(error: TelegramError) -> CallResult:
     """A user who is not found in a chat does not mean that the chat is closed."""
     result = result_of(error)
-    has_right = not isinstance(result, Silenced)
+    has_right = not isinstance(result, WritingForbidden)
     return Missing() if isinstance(error, BadRequest) and has_right else result
 
 
@@ -141,7 +150,7 @@ def _result_of_a_bad_request(words: str) -> CallResult:
     if any(known in lower for known in _MESSAGE_MISSING):
         return Missing()
     if any(known in lower for known in _CHAT_CLOSED):
-        return ShutOut()
+        return Blocked()
     if any(known in lower for known in _RIGHT_MISSING):
-        return Silenced(words)
+        return WritingForbidden(words)
     return Rejected(words)

@@ -14,17 +14,17 @@ from club.places import TableId
 from club.slots import Address, Slot
 from delivery.backoff import backoff
 from delivery.call_results import (
+    Blocked,
     CallResult,
     Delivered,
     Flooded,
     Lost,
     Missing,
     Moved,
+    ReaderRefused,
     Rejected,
-    ShutOut,
-    Silenced,
-    Unheard,
     Wearing,
+    WritingForbidden,
 )
 from delivery.plan import (
     Call,
@@ -162,7 +162,7 @@ class ChatQueue:
         if isinstance(step, Send | Replace) and permit and expires_within(0, permit):
             self._to_bottom.pop(key, None)
             return next_step(wish, found) if isinstance(wish, Post) else Nothing()
-        must_prove_itself = is_secret(wish) and not self._shared.ephemeral.are_kept
+        must_prove_itself = is_secret(wish) and not self._shared.ephemeral.are_proven
         return face_down(step) if must_prove_itself else step
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
@@ -211,11 +211,11 @@ class ChatQueue:
                 await asyncio.sleep(pause)
             case Moved(new):
                 self._give_up(ChatMoved(self._chat, new))
-            case ShutOut():
+            case Blocked():
                 self._give_up(ChatClosed(self._chat))
-            case Silenced(reason):
+            case WritingForbidden(reason):
                 await self._do_without(key, wish, call, reason)
-            case Unheard():
+            case ReaderRefused():
                 self._tell_of_refusal(result)
                 self._drop(key, wish)
             case Rejected(reason):
@@ -233,7 +233,7 @@ class ChatQueue:
             case Post(), Edit(number), Missing() if self._address.reader is not None:
                 self.want(Erasure(self._address, number))
 
-    def _tell_of_refusal(self, unheard: Unheard) -> None:
+    def _tell_of_refusal(self, unheard: ReaderRefused) -> None:
         log.info("ephemeral_refused", chat=self._chat, reason=unheard.reason)
         if unheard.by_all:
             self._report(EphemeralRefused(self._chat))

@@ -17,7 +17,7 @@ from telegram.error import (
 
 from club.places import ChatId, PersonId
 from delivery.backoff import backoff
-from delivery.call_results import CallResult, Missing, Unheard, result_of
+from delivery.call_results import CallResult, Missing, ReaderRefused, result_of
 from delivery.plan import Call, Rendering, Replace, Send
 from services.ephemeral import EphemeralMessages, Permit, Pressed, Typed
 
@@ -61,9 +61,9 @@ def result_for_reader(call: Call, error: TelegramError) -> CallResult:
             return result_of(error)
 
 
-def _unheard(words: str) -> Unheard:
+def _unheard(words: str) -> ReaderRefused:
     is_personal = any(known in words.lower() for known in _PERSONAL)
-    return Unheard(words, by_all=not is_personal)
+    return ReaderRefused(words, by_all=not is_personal)
 
 
 async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
@@ -78,7 +78,7 @@ async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
     except EndPointNotFound:
         log.warning("ephemeral_messages_unknown")
     except (BadRequest, Forbidden):
-        messages.are_known = True
+        messages.are_supported = True
     except TelegramError as error:
         log.warning("ephemeral_messages_unproved", reason=str(error))
         return False
@@ -105,9 +105,9 @@ class EphemeralApi:
         """Raises SeenByEverybody."""
         number = message.api_kwargs.get(_NUMBER)
         if isinstance(number, int):
-            self.messages.are_kept = True
+            self.messages.are_proven = True
             return number
-        self.messages.are_known = self.messages.are_kept = False
+        self.messages.are_supported = self.messages.are_proven = False
         log.error("ephemeral_message_seen_by_everybody", chat=message.chat.id)
         await self._bot.delete_message(message.chat.id, message.message_id)
         raise SeenByEverybody

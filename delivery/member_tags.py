@@ -51,7 +51,7 @@ class MemberTags:
         for person, worn in (await self._tags.of_chat(chat)).items():
             if person in duraks:
                 self._outbox.tag(Tagging(chat, person, tag))
-            elif worn.is_ours:
+            elif worn.is_from_bot:
                 self.take_off(chat, person, worn)
             else:
                 await self._tags.remove(chat, person)

@@ -90,7 +90,7 @@ class ShownMessages:
         if isinstance(call, AskTag):
             await self.tags.found(chat, person, tag)
         else:
-            await self.tags.put_on(chat, person, tag)
+            await self.tags.set_shown(chat, person, tag)
 
     async def get(self, slot: Slot) -> Shown | None:
         if slot in self._unsaved:

@@ -33,7 +33,7 @@ from storage.tags import Worn
 log = structlog.get_logger()
 
 _KEPT = 10_000
-_LATELY = 500
+_TABLES_KEPT = 500
 """Tables to remember. Far fewer are painted while the request for one of them is waiting."""
 
 _PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
@@ -61,7 +61,7 @@ class TableDisplay:
         self._tasks = tasks
         self.handed_on: dict[TableId, int] = {}
         """The last journal entry of each table that was passed to the outbox."""
-        self._newest: LRUCache[TableId, Table] = LRUCache(_LATELY)
+        self._newest: LRUCache[TableId, Table] = LRUCache(_TABLES_KEPT)
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
@@ -184,7 +184,7 @@ class TableDisplay:
         shown = await self._shown.of_table(table.id)
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
-        unasked = dict.fromkeys(_awaited_in_vain(views, audience, shown))
+        unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
         opened = unasked | self._opened.get(table.id, {})
         attention = self._attention(table, seated, shown, opened)
         posts = paint(look(table, None), views, audience, self._directory.texts, attention)
@@ -208,7 +208,9 @@ class TableDisplay:
 
         Those who cannot be reached keep theirs.
         """
-        self._questions.withdraw(lambda slot: slot.table == table.id and not _asks_of(slot, table))
+        self._questions.withdraw(
+            lambda slot: slot.table == table.id and not _is_current_question(slot, table)
+        )
         wanted = {post.slot for post in posts}
         return [
             Post(slot, None)
@@ -239,7 +241,7 @@ def _with_open_hands(shown: Iterable[Slot]) -> set[PersonId]:
     return {slot.reader for slot in shown if slot.kind is Kind.HAND and slot.reader is not None}
 
 
-def _awaited_in_vain(
+def _unreachable_awaited(
     views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
 ) -> Iterator[PersonId]:
     """Return the players to move who cannot be reached elsewhere, in chats that allow unasked
@@ -273,6 +275,6 @@ def _invites(slot: Slot, table: Table) -> bool:
     return slot.kind is Kind.ANNOUNCEMENT and is_lobby and is_news
 
 
-def _asks_of(slot: Slot, table: Table) -> bool:
+def _is_current_question(slot: Slot, table: Table) -> bool:
     """Return whether the question is about the table's current lobby or game."""
     return slot.number == table.series.games and table.phase in (Phase.LOBBY, Phase.PLAYING)

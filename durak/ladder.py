@@ -42,7 +42,7 @@ class Ladder:
         return tuple(seat for seat in range(seats) if seat % sides == self.winner)
 
 
-def foot_of_ladder(rules: Rules, seats: int) -> Ladder:
+def new_ladder(rules: Rules, seats: int) -> Ladder:
     sides = seats if rules.teams == "none" else int(rules.teams[0])
     lowest = pack(rules.deck)[0].rank
     rungs = (lowest,) * (sides if rules.ladder == "per_side" else 1)

@@ -117,7 +117,7 @@ class Together:
                 joined |= left
         return joined
 
-    def sociable(self) -> CardSet:
+    def joinable(self) -> CardSet:
         """Return the cards that may be played together with others."""
         ranks = [self.cards & same for same in ranks_in(self.cards)]
         return sum(cards for cards in ranks if self.joining(cards & -cards))

@@ -38,11 +38,11 @@ def clear_away(display: Display, query: CallbackQuery, payload: Payload) -> None
     message = query.message
     if not isinstance(message, Message) or not isinstance(payload, _OF_LIVING_MESSAGES):
         return
-    if _hangs_there(message, query.data):
+    if _is_displayed(message, query.data):
         display.erase(ChatId(message.chat.id), message.message_id)
 
 
-def _hangs_there(message: Message, data: str | None) -> bool:
+def _is_displayed(message: Message, data: str | None) -> bool:
     """Whether the pressed button is on this message.
 
     A forged press must not delete, say, a ranking.

@@ -119,7 +119,7 @@ class Presses:
     async def _done(self, press: Press, payload: Payload, context: Context) -> Answer:
         """Run the handler and explain a refusal, except to a person who has just done the same."""
         double_taps = context.services.double_taps
-        press = replace(press, is_double=double_taps.repeats(press.person, payload))
+        press = replace(press, is_double=double_taps.record(press.person, payload))
         try:
             return await self._handlers[type(payload)](press, payload, context)
         except REFUSED as why:

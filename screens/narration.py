@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from itertools import islice
 
-from club.events import PersonCameBack, StandInSeated, Told, TurnMissed
+from club.events import PersonCameBack, StandInSeated, TurnMissed, VisibleEvent
 from club.tale import Episode, FinishedBout, Tale
 from durak import events
 from durak.cards import Card, Suit
@@ -16,7 +16,7 @@ from screens.bouts import in_brief
 from screens.scene import Scene
 from screens.texts import Word
 
-_KEYS: dict[type[Told], str] = {
+_KEYS: dict[type[VisibleEvent], str] = {
     events.Dealt: "told-dealt",
     events.Opened: "told-opened",
     events.ThrewIn: "told-threw-in",
@@ -35,7 +35,7 @@ _KEYS: dict[type[Told], str] = {
     PersonCameBack: "told-back",
 }
 """Sentences may use the fields of their events. Events that are missing here are not told."""
-_LATE: dict[type[Told], str] = {
+_LATE: dict[type[VisibleEvent], str] = {
     events.Opened: "told-late-opened",
     events.TakeAnnounced: "told-late-takes",
     events.Passed: "told-late-passed",
@@ -53,7 +53,7 @@ def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
     return tuple(islice(lines, most))[::-1]
 
 
-def _line(scene: Scene, before: Told | None, event: Told) -> str:
+def _line(scene: Scene, before: VisibleEvent | None, event: VisibleEvent) -> str:
     """A pass is only told if the player did not choose it."""
     if isinstance(before, TurnMissed) and (key := _LATE.get(type(event))):
         why = scene.say("told-skipped" if before.skipped else "told-late")
@@ -78,13 +78,13 @@ def _missed(scene: Scene, before: Episode | None, episode: Episode) -> str:
     return in_brief(scene, episode)
 
 
-def told(scene: Scene, event: Told) -> str:
+def told(scene: Scene, event: VisibleEvent) -> str:
     if key := _KEYS.get(type(event)):
         return scene.say(key, **dict(_words(scene, event)))
     return _ended(scene, event.outcome) if isinstance(event, events.GameEnded) else ""
 
 
-def _words(scene: Scene, event: Told) -> Iterator[tuple[str, Word]]:
+def _words(scene: Scene, event: VisibleEvent) -> Iterator[tuple[str, Word]]:
     """Turn seats into names, and cards into faces."""
     for field in fields(event):
         value = getattr(event, field.name)

@@ -19,7 +19,7 @@ class DoubleTaps:
     def __init__(self, clock: Clock) -> None:
         self._last: TTLCache[PersonId, Payload, datetime] = TTLCache(_KEPT, SOON, clock.now)
 
-    def repeats(self, person: PersonId, payload: Payload) -> bool:
+    def record(self, person: PersonId, payload: Payload) -> bool:
         """Record a press. Return whether it is the same as the last one that had an effect."""
         is_double = self._last.get(person) == payload
         self._last[person] = payload

@@ -48,18 +48,18 @@ class Reader:
 class EphemeralMessages:
     """Tracks where ephemeral messages can be sent.
 
-    None are sent until the server has proved that it knows them (`are_known`): an older one ignores
-    the receiver and would show a hand to the whole group. `are_kept` is stronger proof: a message
-    was really shown to its reader only.
+    None are sent before the server is known to support them (`are_supported`): an older one ignores
+    the receiver and would show a hand to the whole group. `are_proven` is stronger: a message was
+    really shown to its reader only.
     """
 
     def __init__(self) -> None:
-        self.are_known = self.are_kept = False
+        self.are_supported = self.are_proven = False
         self._refused: TTLCache[ChatId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
         self._administered: LRUCache[ChatId, None] = LRUCache(_KEPT)
 
     def usable_in(self, chat: ChatId) -> bool:
-        return self.are_known and chat < 0 and chat not in self._refused
+        return self.are_supported and chat < 0 and chat not in self._refused
 
     def allowed_unasked_in(self, chat: ChatId) -> bool:
         """Whether the bot is an administrator there, as far as this process has heard."""

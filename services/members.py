@@ -20,16 +20,16 @@ def is_somebody(author: PersonId) -> bool:
     return author not in (THE_GROUP_ITSELF, A_CHANNEL)
 
 
-class Standing(Protocol):
+class Membership(Protocol):
     """Telegram's ChatMember."""
 
     @property
     def status(self) -> str: ...
 
 
-def is_inside(standing: Standing) -> bool:
+def is_inside(member: Membership) -> bool:
     """Whether a person is in the chat. Telegram sets `is_member` only for restricted users."""
-    return standing.status not in _OUTSIDE and bool(getattr(standing, "is_member", True))
+    return member.status not in _OUTSIDE and bool(getattr(member, "is_member", True))
 
 
 class Members(Protocol):

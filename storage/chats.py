@@ -7,9 +7,9 @@ import aiosqlite
 from club.places import ChatId, Place
 from club.settings import Settings
 from storage import projections
+from storage.cache import Cache
 from storage.codec import from_json, to_json
 from storage.database import Database, Row
-from storage.memory import Memory
 from storage.places import columns
 
 _KEPT = 5_000
@@ -53,8 +53,8 @@ _MIGRATE = (
 class Chats:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known: Memory[ChatId, StoredChat | None] = database.memory("chats", _KEPT)
-        self._topics: Memory[Place, str | None] = database.memory("topics", _KEPT)
+        self._known: Cache[ChatId, StoredChat | None] = database.cache("chats", _KEPT)
+        self._topics: Cache[Place, str | None] = database.cache("topics", _KEPT)
 
     async def remember(
         self,
@@ -117,7 +117,7 @@ class Chats:
             await projections.recount(connection, old)
             await projections.recount(connection, new)
 
-        await self._database.write(work, self._database.forget_what_was_read)
+        await self._database.write(work, self._database.clear_caches)
 
 
 def _chat(row: Row) -> StoredChat:

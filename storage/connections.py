@@ -15,7 +15,7 @@ import aiosqlite
 from storage import errors, migrate
 from storage.wilson import lower_bound
 
-_OURS_ALONE = 0o600
+_OWNER_ONLY = 0o600
 
 BUSY_TIMEOUT_MS = 2000
 """How long a statement, and the user behind it, waits for another program's lock.
@@ -32,7 +32,7 @@ def _check_directory(path: Path) -> None:
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
+def locked(path: Path) -> Iterator[None]:
     """Lock the file for this process.
 
     SQLite would allow two processes, and both bots would answer every press. The lock belongs to
@@ -81,10 +81,10 @@ def _keep_private(path: Path) -> None:
     """
     try:
         if not path.exists():
-            path.touch(_OURS_ALONE)
+            path.touch(_OWNER_ONLY)
         for kept in (path, *path.parent.glob(f"{escape(path.name)}-*"), *migrate.copies_of(path)):
             with suppress(PermissionError):  # it belongs to another user, who has granted access
-                kept.chmod(_OURS_ALONE)
+                kept.chmod(_OWNER_ONLY)
     except OSError as error:
         raise errors.while_preparing(error, path) from error
 

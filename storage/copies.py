@@ -13,20 +13,20 @@ from storage import connections, errors, migrate
 from storage.atomic import rewritten
 
 
-def aside(database: Path, why: str, at: datetime) -> Path:
+def set_aside_path(database: Path, why: str, at: datetime) -> Path:
     """Return a name beside the database, chosen so that the oldest sorts first."""
     return database.with_name(f"{database.stem}.{why}-{at:%Y-%m-%dT%H%M%S}.sqlite3")
 
 
-def laid_aside(database: Path, why: str, log: str = "") -> Iterator[Path]:
+def set_aside_files(database: Path, why: str, log: str = "") -> Iterator[Path]:
     return database.parent.glob(f"{escape(database.stem)}.{why}-*.sqlite3{log}")
 
 
-def laid_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
+def set_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
     """Yield the databases set aside before this moment, with the logs that some of them have."""
     for why in ("replaced", "rescued"):
-        oldest_to_keep = aside(database, why, moment)
-        found = laid_aside(database, why, log="*")
+        oldest_to_keep = set_aside_path(database, why, moment)
+        found = set_aside_files(database, why, log="*")
         yield from (file for file in found if file < oldest_to_keep)
 
 
@@ -41,11 +41,11 @@ async def back_up(database: Path, copy: Path) -> None:
         raise errors.while_copying(error, copy) from error
 
 
-async def put_back(copy: Path, database: Path, replaced: Path) -> None:
+async def restore(copy: Path, database: Path, replaced: Path) -> None:
     """Restore a copy. The database it replaces is renamed to `replaced`. Raises StorageError."""
     require_file(copy)
     _require_none(replaced)
-    with connections.alone(database):
+    with connections.locked(database):
         try:
             with rewritten(database) as part:
                 await transfer(copy, part)

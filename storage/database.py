@@ -17,8 +17,8 @@ import aiosqlite
 
 from club.background import BackgroundTasks
 from storage import connections, copies, errors
+from storage.cache import Cache, TransactionEnded
 from storage.health import Health
-from storage.memory import Ended, Memory
 
 Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]
 Row: TypeAlias = sqlite3.Row
@@ -30,7 +30,7 @@ _UNTIL_NEXT_TRY = 1.0
 
 
 def _nothing_known(_: bool) -> None:
-    """The default: no memory depends on what the transaction changes."""
+    """The default: no cache depends on what the transaction changes."""
 
 
 class Database:
@@ -44,14 +44,14 @@ class Database:
         self._patience = connections.BUSY_TIMEOUT_MS
         self._background = BackgroundTasks()
         self._log_holds_erased = False
-        self._memories: dict[str, Memory[Any, Any]] = {}
+        self._caches: dict[str, Cache[Any, Any]] = {}
         self.commits = 0
 
     @classmethod
     @asynccontextmanager
     async def opened(cls, path: Path) -> AsyncIterator[Self]:
         """Raises a subclass of `errors.Unusable`."""
-        with connections.alone(path):
+        with connections.locked(path):
             async with (
                 connections.writing(path) as writer,
                 connections.reading(path) as reader,
@@ -63,30 +63,30 @@ class Database:
                 finally:
                     await database._background.cancel()
 
-    async def write(self, work: Work[Result], ended: Ended = _nothing_known) -> Result:
+    async def write(self, work: Work[Result], ended: TransactionEnded = _nothing_known) -> Result:
         """Run `work` as one transaction. Raises `errors.NotSaved`, and any error of `work`.
 
-        `ended` updates the memory of what `work` changes.
+        `ended` updates the caches of what `work` changes.
         """
         return await self._background.shield(self._transaction(work, ended))
 
     async def execute(
-        self, sql: str, parameters: Parameters = (), ended: Ended = _nothing_known
+        self, sql: str, parameters: Parameters = (), ended: TransactionEnded = _nothing_known
     ) -> None:
         """Run one statement as a transaction."""
         await self.write(lambda connection: connection.execute(sql, parameters), ended)
 
-    def memory(self, name: str, size: int) -> Memory[Any, Any]:
-        """Return the memory with this name, shared by all who read and write the same rows."""
-        return self._memories.setdefault(name, Memory(size))
+    def cache(self, name: str, size: int) -> Cache[Any, Any]:
+        """Return the cache with this name, shared by all who read and write the same rows."""
+        return self._caches.setdefault(name, Cache(size))
 
-    def forget_what_was_read(self, _: bool) -> None:
+    def clear_caches(self, _: bool) -> None:
         """Drop everything cached.
 
         Pass this as `ended` for rare transactions that change many rows.
         """
-        for memory in self._memories.values():
-            memory.forget()
+        for cache in self._caches.values():
+            cache.clear()
 
     async def prove_writable(self) -> None:
         """Force a commit that reaches the disk but changes nothing. Raises `errors.NotSaved`."""
@@ -126,7 +126,7 @@ class Database:
         async with self._lock:
             await copies.save(self._writer, copy)
 
-    async def _transaction(self, work: Work[Result], ended: Ended) -> Result:
+    async def _transaction(self, work: Work[Result], ended: TransactionEnded) -> Result:
         async with self._lock:
             self._health.require_in_place()
             commits = self.commits
@@ -134,22 +134,22 @@ class Database:
                 result = await self._committed(work)
             except sqlite3.Error as error:
                 if errors.is_lock(error):
-                    await self._wait_for_locks(0)
+                    await self._set_busy_timeout(0)
                 raise self._health.not_saved(error) from error
             finally:
                 ended(self.commits > commits)
-            await self._wait_for_locks(connections.BUSY_TIMEOUT_MS)
+            await self._set_busy_timeout(connections.BUSY_TIMEOUT_MS)
             if self._health.writing:
-                await self._find_out_whether_trouble_is_over()
+                await self._check_recovery()
             return result
 
-    async def _find_out_whether_trouble_is_over(self) -> None:
+    async def _check_recovery(self) -> None:
         """Retry with a real change, because a commit without one writes nothing."""
         with suppress(sqlite3.Error):
             await self._committed(_write_version_again)
             self._health.writing.end()
 
-    async def _wait_for_locks(self, milliseconds: int) -> None:
+    async def _set_busy_timeout(self, milliseconds: int) -> None:
         """Wait for another program's lock once, on behalf of everybody in the queue.
 
         If that was in vain, nobody waits again until the lock is gone.

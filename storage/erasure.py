@@ -18,7 +18,7 @@ from storage.tags import Worn, worn
 
 
 @dataclass(frozen=True, slots=True)
-class Remains:
+class LeftInTelegram:
     """What is still in Telegram and known only from here: messages to delete, and tags to restore.
 
     The messages are those in the person's private chat and those that only they see in groups.
@@ -83,7 +83,7 @@ _SEEN_ALONE = (
 )
 
 
-async def forget(connection: aiosqlite.Connection, person: PersonId) -> Remains:
+async def forget(connection: aiosqlite.Connection, person: PersonId) -> LeftInTelegram:
     posts = await rows(connection, _PRIVATE, (person,))
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     for statement in _PERSONAL:
@@ -92,7 +92,7 @@ async def forget(connection: aiosqlite.Connection, person: PersonId) -> Remains:
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
         posts += await _replace(connection, found)
     await connection.execute(_FINISH)
-    return Remains(
+    return LeftInTelegram(
         tuple((ChatId(post["chat"]), post["message_id"]) for post in posts),
         {ChatId(tag["chat"]): worn(tag) for tag in tags},
     )

@@ -31,7 +31,7 @@ async def erase_forgotten(copy: Path, database: Path) -> bool:
 async def _forgotten_since(copy: Path, database: Path) -> Sequence[PersonId]:
     async with connections.reading(copy) as connection:
         await connection.execute("ATTACH ? AS present", (str(database),))
-        if await row(connection, _IS_FROM_HERE) is None:
+        if await row(connection, _IS_RELATED) is None:
             return ()
         return [PersonId(found["id"]) for found in await rows(connection, _FORGOTTEN)]
 
@@ -39,10 +39,10 @@ async def _forgotten_since(copy: Path, database: Path) -> Sequence[PersonId]:
 async def _erase(part: Path, people: Sequence[PersonId]) -> None:
     async with connections.plain(part) as connection:
         await connection.execute("PRAGMA secure_delete = ON")
-        of_any_shape = cast("aiosqlite.Connection", _OfAnyShape(connection))
+        any_schema = cast("aiosqlite.Connection", _AnySchema(connection))
         for person in people:
-            await erasure.forget(of_any_shape, person)
-        await of_any_shape.execute(_FINISH_IN_AN_OLDER_SHAPE)
+            await erasure.forget(any_schema, person)
+        await any_schema.execute(_FINISH_OLD_SCHEMA)
 
 
 def _keep_times(copy: Path, part: Path) -> None:
@@ -51,7 +51,7 @@ def _keep_times(copy: Path, part: Path) -> None:
     os.utime(part, ns=(was.st_atime_ns, was.st_mtime_ns))
 
 
-class _OfAnyShape:
+class _AnySchema:
     """A connection to a copy of any version.
 
     Copies made before an update keep their schema, for the program of that time. Tables and columns
@@ -75,7 +75,7 @@ class _OfAnyShape:
             return ()
 
 
-_FINISH_IN_AN_OLDER_SHAPE = """
+_FINISH_OLD_SCHEMA = """
     UPDATE forgotten SET person = NULL WHERE person NOT IN (SELECT person FROM guests)
 """
 """Older schemas do not say which living tables still need an id.
@@ -83,7 +83,7 @@ _FINISH_IN_AN_OLDER_SHAPE = """
 But `guests` does: at closed tables it has the alias.
 """
 
-_IS_FROM_HERE = """
+_IS_RELATED = """
     SELECT 1 WHERE NOT EXISTS (SELECT * FROM main.journal) OR EXISTS (
         SELECT * FROM main.journal JOIN present.journal USING (position, table_id, seq, at, kind)
         WHERE position = (SELECT max(position) FROM main.journal)

@@ -126,7 +126,7 @@ def is_lock(error: sqlite3.Error) -> bool:
     return _code(error) in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
-def has_words(error: sqlite3.Error) -> bool:
+def has_known_cause(error: sqlite3.Error) -> bool:
     """Whether the cause is known. Otherwise a constraint or a wrong statement is likely: a bug."""
     return _code(error) in _REASONS
 

@@ -67,8 +67,8 @@ class Trouble:
         """
         reason = str(error)
         if reason not in self._met:
-            fault_of_ours = None if errors.has_words(cause) else cause
-            log.error("storage_trouble", reason=reason, exc_info=fault_of_ours)
+            unexpected_cause = None if errors.has_known_cause(cause) else cause
+            log.error("storage_trouble", reason=reason, exc_info=unexpected_cause)
         self._met[reason] += 1
 
     def end(self) -> None:

@@ -15,7 +15,7 @@ from club.places import TableId
 from club.ports import Unreadable
 from storage import connections, copies, errors
 from storage.database import rows
-from storage.projections import DERIVED, complete, rebuild
+from storage.projections import DERIVED, fill_in_due_times, rebuild
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ async def _damage(copy: Path) -> Sequence[str]:
 async def _compared(copy: Path, damage: Sequence[str]) -> Findings:
     async with connections.writing(copy) as connection:
         await connection.execute("BEGIN")
-        await complete(connection)
+        await fill_in_due_times(connection)
         for name in DERIVED:
             select = f"SELECT * FROM {name}"  # noqa: S608  a constant name
             await connection.execute(f"CREATE TEMP TABLE stored_{name} AS {select}")

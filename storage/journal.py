@@ -43,7 +43,7 @@ class SqliteJournal:
             await updates.note(connection)
             await journal_rows.append(connection, table.id, entries)
             await projections.project(connection, table, entries)
-            await projections.wind(connection, table)
+            await projections.record_due(connection, table)
             await pending_display.mark(connection, table)
             if table.phase is Phase.CLOSED:
                 await erasure.table_closed(connection, table.id)
@@ -74,9 +74,9 @@ class SqliteJournal:
             for row in found
         ]
 
-    async def complete(self) -> None:
+    async def fill_in_due_times(self) -> None:
         """Run once after an update. This takes as long as reading every living table."""
-        await self._database.write(projections.complete)
+        await self._database.write(projections.fill_in_due_times)
 
     async def places(self) -> Sequence[Place]:
         """Return the places of living tables."""

@@ -9,10 +9,10 @@ import aiosqlite
 from club.places import PersonId
 from club.practice import Practice
 from storage import erasure
+from storage.cache import Cache
 from storage.codec import from_json, to_json
 from storage.database import Database, Row, rows
-from storage.erasure import Remains
-from storage.memory import Memory
+from storage.erasure import LeftInTelegram
 
 _KEPT = 10_000
 
@@ -73,7 +73,7 @@ _EXPORTED = {
 class People:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known: Memory[PersonId, StoredPerson | None] = database.memory("people", _KEPT)
+        self._known: Cache[PersonId, StoredPerson | None] = database.cache("people", _KEPT)
 
     async def remember(
         self,
@@ -111,11 +111,11 @@ class People:
         sql = "UPDATE people SET reachable = ? WHERE id = ?"
         await self._database.execute(sql, (reachable, person), self._known.changing(person))
 
-    async def forget(self, person: PersonId) -> Remains:
+    async def forget(self, person: PersonId) -> LeftInTelegram:
         """Erase everything kept about a person. Past games keep "a player". See `erasure`."""
         remains = await self._database.write(
             lambda connection: erasure.forget(connection, person),
-            self._database.forget_what_was_read,
+            self._database.clear_caches,
         )
         self._database.empty_log()
         return remains

@@ -6,8 +6,8 @@ from zlib import crc32
 
 from club.places import PersonId, TableId
 from club.slots import Address, Kind, Slot
+from storage.cache import Cache
 from storage.database import Database, Row
-from storage.memory import Memory
 from storage.places import columns, place_of
 
 _KEPT = 1_000
@@ -39,7 +39,7 @@ _REMOVE = """
 class Posts:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known: Memory[TableId, Mapping[Slot, Shown]] = database.memory("posts", _KEPT)
+        self._known: Cache[TableId, Mapping[Slot, Shown]] = database.cache("posts", _KEPT)
 
     async def get(self, slot: Slot) -> Shown | None:
         return (await self.of_table(slot.table)).get(slot)

@@ -40,7 +40,7 @@ UnreadableJournals: TypeAlias = Mapping[TableId, Unreadable]
 
 
 @dataclass(frozen=True, slots=True)
-class _Story:
+class _History:
     """A table at its last entry, and the games that ended there."""
 
     table: Table
@@ -57,7 +57,7 @@ async def project(connection: aiosqlite.Connection, table: Table, entries: Seque
         await _follow(connection, table, entry)
 
 
-async def wind(connection: aiosqlite.Connection, table: Table) -> None:
+async def record_due(connection: aiosqlite.Connection, table: Table) -> None:
     """Record when the table is next due, which follows from its state."""
     if table.phase is not Phase.CLOSED:
         await connection.execute(
@@ -71,12 +71,12 @@ async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
     await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
 
 
-async def complete(connection: aiosqlite.Connection) -> None:
+async def fill_in_due_times(connection: aiosqlite.Connection) -> None:
     """Add the due times that an older version did not store. Unreadable tables are left alone."""
     for found in await rows(connection, "SELECT table_id FROM places WHERE due IS NULL"):
         number = TableId(found["table_id"])
         with suppress(Unreadable):
-            await wind(connection, fold(number, await journal_rows.read(connection, number)))
+            await record_due(connection, fold(number, await journal_rows.read(connection, number)))
 
 
 async def rebuild(connection: aiosqlite.Connection) -> UnreadableJournals:
@@ -87,13 +87,13 @@ async def rebuild(connection: aiosqlite.Connection) -> UnreadableJournals:
     unreadable: dict[TableId, Unreadable] = {}
     for number in await _numbers(connection):
         try:
-            await _story(connection, number)
+            await _load_history(connection, number)
         except Unreadable as why:
             unreadable[number] = why
     await _empty(connection, unreadable)
     for number in await _numbers(connection):
         if number not in unreadable:
-            await _retell(connection, await _story(connection, number))
+            await _rebuild_table(connection, await _load_history(connection, number))
     async for game in games.everywhere(connection):
         await tallies.add(connection, game, tallies.counted_in(game))
     return unreadable
@@ -116,31 +116,31 @@ async def _empty(connection: aiosqlite.Connection, unreadable: UnreadableJournal
         await connection.execute(statement, {"torn": to_json(list(unreadable))})
 
 
-async def _story(connection: aiosqlite.Connection, number: TableId) -> _Story:
+async def _load_history(connection: aiosqlite.Connection, number: TableId) -> _History:
     """Raises Unreadable."""
     entries = await journal_rows.read(connection, number)
     finished = []
     for table, entry in zip(states(number, entries), entries, strict=True):
         if isinstance(entry.event, Happened) and isinstance(entry.event.event, GameEnded):
             finished.append(await _record(connection, table, entry))
-    return _Story(table, entries, finished)
+    return _History(table, entries, finished)
 
 
-async def _retell(connection: aiosqlite.Connection, story: _Story) -> None:
+async def _rebuild_table(connection: aiosqlite.Connection, story: _History) -> None:
     for entry in story.entries:
         await _note_guests(connection, story.table.id, entry)
     for game in story.games:
         await games.add(connection, game)
     if story.table.phase is not Phase.CLOSED:
-        await _stand(connection, story.table.id, story.table.place)
-    await wind(connection, story.table)
+        await _occupy_place(connection, story.table.id, story.table.place)
+    await record_due(connection, story.table)
 
 
 async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) -> None:
     await _note_guests(connection, table.id, entry)
     match entry.event:
         case TableOpened(place=place) | TableMoved(place=place):
-            await _stand(connection, table.id, place)
+            await _occupy_place(connection, table.id, place)
         case TableClosed():
             await clear(connection, table.id)
         case Happened(GameEnded()):
@@ -157,7 +157,7 @@ async def _note_guests(connection: aiosqlite.Connection, table: TableId, entry: 
             await _note_guest(connection, table, person)
 
 
-async def _stand(connection: aiosqlite.Connection, table: TableId, place: Place) -> None:
+async def _occupy_place(connection: aiosqlite.Connection, table: TableId, place: Place) -> None:
     try:
         await connection.execute(
             "INSERT INTO places (table_id, chat, topic) VALUES (?, ?, ?)"

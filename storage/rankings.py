@@ -52,6 +52,6 @@ class Rankings:
 
 
 def _standing(row: Row) -> Standing:
-    rating = None if row["mu"] is None else Rating(row["mu"], row["sigma"]).surely
+    rating = None if row["mu"] is None else Rating(row["mu"], row["sigma"]).conservative
     stored = {name: row[name] for name in _STORED}
     return Standing(**stored | {"settled": bool(row["settled"])}, rating=rating)

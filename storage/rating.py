@@ -23,7 +23,7 @@ class Rating:
     sigma: float = 25.0 / 3
 
     @property
-    def surely(self) -> float:
+    def conservative(self) -> float:
         """Return what the rating almost certainly exceeds: 0 for a newcomer."""
         return self.mu - 3 * self.sigma
 

@@ -15,7 +15,7 @@ class Worn:
     shown: str | None = None
 
     @property
-    def is_ours(self) -> bool:
+    def is_from_bot(self) -> bool:
         return self.shown != self.before
 
 
@@ -54,7 +54,7 @@ class Tags:
             (tag, tag, chat, person),
         )
 
-    async def put_on(self, chat: ChatId, person: PersonId, tag: str) -> None:
+    async def set_shown(self, chat: ChatId, person: PersonId, tag: str) -> None:
         await self._database.execute(
             "UPDATE tags SET shown = ? WHERE chat = ? AND person = ?", (tag, chat, person)
         )

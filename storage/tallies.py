@@ -67,7 +67,7 @@ def counted_in(game: FinishedGame) -> tuple[ChatId, ...]:
 async def erase_person(connection: aiosqlite.Connection, person: PersonId) -> None:
     """The rating is kept under the alias, because the ratings of all opponents depend on it."""
     await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
-    await connection.execute(_DISOWN, {"person": person})
+    await connection.execute(_MOVE_TO_ALIAS, {"person": person})
 
 
 async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
@@ -139,7 +139,7 @@ async def _rate(connection: aiosqlite.Connection, game: FinishedGame, chat: Chat
 _ALIASES = """
     SELECT person, -alias AS alias FROM forgotten_at JOIN forgotten USING (alias) WHERE table_id = ?
 """
-_DISOWN = """
+_MOVE_TO_ALIAS = """
     UPDATE ratings SET person = (SELECT -max(alias) FROM forgotten WHERE person = :person)
     WHERE person = :person
 """

@@ -48,7 +48,7 @@ from club.table import Phase, Table
 __all__ = ["Decision", "Refusal", "Refused", "decide", "lay", "opening"]
 
 
-def lay(
+def decide_opening(
     table: TableId,
     opening: TableOpened,
     requests: Iterable[Request],

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from durak.cards import Card
 from durak.events import BoutBeaten, BoutTaken, Drew, Event, Outcome, Seat
-from durak.ladder import climb, foot_of_ladder
+from durak.ladder import climb, new_ladder
 from durak.notation import NotationError, format_cards
 from durak.notation.table import format_table, parse_table
 from durak.notation.words import (
@@ -187,7 +187,7 @@ def _owes(said: Said, result: Result) -> Pair:
 
 def _scores(said: Said, result: Result) -> Pair:
     rung = Card.parse(f"{said['rung']}C").rank
-    start = foot_of_ladder(result.after.rules, result.after.seats)
+    start = new_ladder(result.after.rules, result.after.seats)
     ladder = replace(start, rungs=(rung,) * len(start.rungs))
     points = climb(ladder, result.outcome).points
     return said["side"], format_seat(points.index(1)) if any(points) else "nobody"

@@ -71,10 +71,10 @@ def capped_chance(prospect: Prospect) -> float:
 
 
 def _taught(holding: Holding, equal: list[Prospect]) -> Prospect:
-    return min(equal, key=lambda each: (_luxury(holding, each.action), -each.chance))
+    return min(equal, key=lambda each: (_extravagance(holding, each.action), -each.chance))
 
 
-def _luxury(holding: Holding, action: Action) -> tuple[int, int, int, int]:
+def _extravagance(holding: Holding, action: Action) -> tuple[int, int, int, int]:
     """Sort key for what an action spends, cheapest first.
 
     Trumps are spent last while there is a talon, and the better plain cards after the lower ones.

@@ -129,7 +129,7 @@ def _natural(view: View, card: Card) -> Action:
 class _Possible:
     """The legal actions by purpose. `uses` lists what each card can do alone.
 
-    Exchanges are not uses, because they have buttons of their own. The `sociable` cards can be used
+    Exchanges are not uses, because they have buttons of their own. The `joinable` cards can be used
     with others.
     """
 
@@ -137,7 +137,7 @@ class _Possible:
     wild: CardSet
     uses: dict[Card, list[Action]]
     together: dict[Purpose, Together]
-    sociable: CardSet
+    joinable: CardSet
 
     @classmethod
     def of(cls, view: View) -> Self:
@@ -153,15 +153,15 @@ class _Possible:
             if each.kind is kind
         }
         joint = (each for purpose, each in together.items() if purpose is not Purpose.POKER)
-        sociable = union(each.sociable() for each in joint)
-        return cls(view, powers(view.rules, view.trump).wild, uses, together, sociable)
+        joinable = union(each.joinable() for each in joint)
+        return cls(view, powers(view.rules, view.trump).wild, uses, together, joinable)
 
     def use(self, card: Card) -> Meaning | None:
         """Return what pressing a card means while none is marked: playing it, if it has only one
         use.
         """
         wishes = self.uses.get(card, [])
-        if len(wishes) == 1 and not self.sociable & BIT_OF[card]:
+        if len(wishes) == 1 and not self.joinable & BIT_OF[card]:
             return wishes[0]
         if not wishes:
             return None

@@ -15,9 +15,9 @@ from structlog.testing import capture_logs
 
 from bot.clock import SystemClock
 from bot.daily_backups import KEPT, DailyBackups
-from bot.damage import way_back
+from bot.damage import recovery_advice
 from club.places import TableId
-from storage.copies import aside, back_up
+from storage.copies import back_up, set_aside_path
 from storage.database import Database
 from storage.integrity import examine
 from storage.migrate import STEPS
@@ -88,12 +88,12 @@ async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) ->
     directory = tmp_path / "backups"
     directory.write_text("in the way")
     backups = DailyBackups(path, directory, SystemClock())
-    await backups.make_a_round()
+    await backups.maintain()
     directory.unlink()
-    await backups.make_a_round()
+    await backups.maintain()
     (today,) = directory.glob("*")
     written = today.stat().st_mtime_ns
-    await backups.make_a_round()
+    await backups.maintain()
     assert [each.stat().st_mtime_ns for each in directory.glob("*")] == [written]
 
 
@@ -116,11 +116,11 @@ async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path)
 async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> None:
     """Together with its log, which a damaged database has."""
     now = datetime.now(UTC)
-    young, old = (aside(path, why, now - timedelta(days=age)) for age in (6.9, 7.1))
+    young, old = (set_aside_path(path, why, now - timedelta(days=age)) for age in (6.9, 7.1))
     log = old.with_name(f"{old.name}-wal")
     for file in (young, old, log):
         file.touch()
-    await DailyBackups(path, None, SystemClock()).make_a_round()
+    await DailyBackups(path, None, SystemClock()).maintain()
     assert young.exists()
     assert not {old.name, log.name} & set(days(path.parent))
 
@@ -129,7 +129,7 @@ async def test_who_is_forgotten_goes_from_every_copy(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
     backups = DailyBackups(path, tmp_path / "backups", SystemClock())
-    await backups.make_a_round()
+    await backups.maintain()
     (today,) = (tmp_path / "backups").glob("*")
     before = tmp_path / "club.before-4.sqlite3"
     shutil.copy(today, before)
@@ -137,7 +137,7 @@ async def test_who_is_forgotten_goes_from_every_copy(
     assert all(NAME.encode() in copy.read_bytes() for copy in (today, before))
     await People(database).forget(ANNA)
     await People(database).remember(ANNA, "Anna the second", None)
-    await backups.make_a_round()
+    await backups.maintain()
     for copy in (today, before):
         assert str(ANNA).encode() not in copy.read_bytes()
         assert NAME.encode() not in copy.read_bytes()
@@ -145,7 +145,7 @@ async def test_who_is_forgotten_goes_from_every_copy(
         assert not await examine(copy)
         assert copy.stat().st_mode & 0o777 == 0o600
     assert not [name for name in days(tmp_path) if name.endswith(".part")]
-    assert way_back(path, tmp_path / "backups").endswith(f"restore {today}")
+    assert recovery_advice(path, tmp_path / "backups").endswith(f"restore {today}")
 
 
 async def test_who_is_forgotten_goes_from_a_copy_that_knows_no_table_yet(
@@ -154,9 +154,9 @@ async def test_who_is_forgotten_goes_from_a_copy_that_knows_no_table_yet(
     backups = DailyBackups(path, tmp_path / "backups", SystemClock())
     async with Database.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
-        await backups.make_a_round()
+        await backups.maintain()
         await People(database).forget(ANNA)
-        await backups.make_a_round()
+        await backups.maintain()
     (copy,) = (tmp_path / "backups").glob("*")
     assert NAME.encode() not in copy.read_bytes()
 
@@ -166,10 +166,10 @@ async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
     path: Path, tmp_path: Path
 ) -> None:
     directory = tmp_path / "backups"
-    await DailyBackups(path, directory, SystemClock()).make_a_round()
+    await DailyBackups(path, directory, SystemClock()).maintain()
     (today,) = directory.glob("*")
     directory.joinpath("of-another-bot.sqlite3").touch()
-    assert way_back(path, directory).endswith(f"restore {today}")
+    assert recovery_advice(path, directory).endswith(f"restore {today}")
 
 
 async def test_who_sat_at_a_table_that_lived_then_is_erased_once(
@@ -177,17 +177,17 @@ async def test_who_sat_at_a_table_that_lived_then_is_erased_once(
 ) -> None:
     """The table is alive in the copy, and still needs to know who has a seat."""
     backups = DailyBackups(path, tmp_path / "backups", SystemClock())
-    await backups.make_a_round()
+    await backups.maintain()
     await People(database).forget(ANNA)
-    await backups.make_a_round()
+    await backups.maintain()
     await People(database).forget(BORIS)
     evening = Evening(database)
     table = await evening.hall.get(TableId(2))
     assert table
     await evening.close(table)
     with capture_logs() as logs:
-        await backups.make_a_round()
-        await backups.make_a_round()
+        await backups.maintain()
+        await backups.maintain()
     assert [line["event"] for line in logs] == ["forgotten_erased"]
 
 
@@ -201,7 +201,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
             await old.execute(statement)
     for person in ANNA, BORIS:
         await People(database).forget(person)
-    await DailyBackups(path, None, SystemClock()).make_a_round()
+    await DailyBackups(path, None, SystemClock()).maintain()
     left = copy.read_bytes()
     assert NAME.encode() not in left
     assert str(ANNA).encode() not in left
@@ -215,7 +215,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
 async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
     """The backups of the lost database are all that is left of it."""
     backups = tmp_path / "backups"
-    await DailyBackups(tmp_path / "club.sqlite3", backups, SystemClock()).make_a_round()
+    await DailyBackups(tmp_path / "club.sqlite3", backups, SystemClock()).maintain()
     (copy,) = backups.glob("*")
     whole = copy.read_bytes()
     fresh = tmp_path / "fresh" / "club.sqlite3"
@@ -224,5 +224,5 @@ async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
         await People(another).remember(VERA, "Vera", None)
         await Evening(another, seed=3).game(VERA, BORIS)
         await People(another).forget(VERA)
-        await DailyBackups(fresh, backups, SystemClock()).make_a_round()
+        await DailyBackups(fresh, backups, SystemClock()).maintain()
     assert copy.read_bytes() == whole

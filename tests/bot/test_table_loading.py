@@ -126,4 +126,4 @@ async def test_it_makes_way_for_a_while_when_much_waits_to_be_sent(
     async with morning.table_loading([], {ONE: -3, TWO: -2, THREE: -1}):
         await morning.journal.reads(ONE, TWO, THREE)
     for earlier, later in pairwise(morning.journal.times):
-        assert HASTY.really((later - earlier).total_seconds()) > 0.09
+        assert HASTY.real_seconds((later - earlier).total_seconds()) > 0.09

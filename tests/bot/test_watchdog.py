@@ -85,7 +85,7 @@ async def test_a_manager_that_does_not_listen_stops_nothing(
             async with asyncio.timeout(A_START):
                 while not logs:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)
-    assert {line["event"] for line in logs} == {"manager_not_told"}
+    assert {line["event"] for line in logs} == {"systemd_not_notified"}
 
 
 async def test_a_word_that_is_lost_is_not_the_last(manager: tuple[str, socket.socket]) -> None:
@@ -98,7 +98,7 @@ async def test_a_word_that_is_lost_is_not_the_last(manager: tuple[str, socket.so
                     await asyncio.sleep(0.01)
             with listening(name) as listener:
                 assert await heard(listener) == b"WATCHDOG=1"
-    assert {line["event"] for line in logs} == {"manager_not_told"}
+    assert {line["event"] for line in logs} == {"systemd_not_notified"}
 
 
 def test_the_unit_of_the_documents_asks_for_all_this() -> None:

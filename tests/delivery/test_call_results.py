@@ -11,12 +11,12 @@ from telegram.error import (
 )
 
 from delivery.call_results import (
+    Blocked,
     Lost,
     Missing,
     Moved,
     Rejected,
-    ShutOut,
-    Silenced,
+    WritingForbidden,
     result_about_a_member,
     result_of,
 )
@@ -34,15 +34,15 @@ from delivery.call_results import (
         ("There is no text in the message to edit", Missing),
         ("There is no caption in the message to edit", Missing),
         ("There is no media in the message to edit", Missing),
-        ("Chat not found", ShutOut),
-        ("User not found", ShutOut),
-        ("User is deactivated", ShutOut),
-        ("Not enough rights to send text messages to the chat", Silenced),
-        ("Have no rights to send a message", Silenced),
-        ("Chat_write_forbidden", Silenced),
-        ("Chat_admin_required", Silenced),
-        ("Topic_closed", Silenced),
-        ("Message thread not found", Silenced),
+        ("Chat not found", Blocked),
+        ("User not found", Blocked),
+        ("User is deactivated", Blocked),
+        ("Not enough rights to send text messages to the chat", WritingForbidden),
+        ("Have no rights to send a message", WritingForbidden),
+        ("Chat_write_forbidden", WritingForbidden),
+        ("Chat_admin_required", WritingForbidden),
+        ("Topic_closed", WritingForbidden),
+        ("Message thread not found", WritingForbidden),
         ("Message text is empty", Rejected),
         ("Can't parse entities: unclosed start tag at byte offset 0", Rejected),
     ],
@@ -55,7 +55,7 @@ def test_the_words_of_a_bad_request(refusal: str, meaning: type) -> None:
     ("error", "meaning"),
     [
         (ChatMigrated(-1001), Moved),
-        (Forbidden("Forbidden: bot was blocked by the user"), ShutOut),
+        (Forbidden("Forbidden: bot was blocked by the user"), Blocked),
         (TimedOut(), Lost),
         (NetworkError("httpx.ConnectError"), Lost),
         (TelegramError("Internal Server Error"), Rejected),
@@ -67,5 +67,5 @@ def test_other_errors(error: TelegramError, meaning: type) -> None:
 
 def test_a_member_who_left_closes_no_chat() -> None:
     assert result_about_a_member(BadRequest("User not found")) == Missing()
-    assert type(result_about_a_member(BadRequest("Chat_admin_required"))) is Silenced
-    assert type(result_about_a_member(Forbidden("bot was kicked"))) is ShutOut
+    assert type(result_about_a_member(BadRequest("Chat_admin_required"))) is WritingForbidden
+    assert type(result_about_a_member(Forbidden("bot was kicked"))) is Blocked

@@ -49,7 +49,7 @@ def told(at: Sending) -> list[str]:
 
 async def test_it_comes_with_a_press_and_is_edited_and_goes(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         seen = at.group.seen_by(at.anna)
         at.show(hand(at), "nobody asked")
         await at.tasks.finish()
@@ -74,7 +74,7 @@ async def test_it_waits_for_the_board_below_which_it_is_to_stand(
     tmp_path: Path, is_asked_for: bool
 ) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         at.group.promotes()
         permit = pressed(at) if is_asked_for else None
         with at.sandbox.failing(once(too_many_requests(1))):
@@ -87,7 +87,7 @@ async def test_it_waits_for_the_board_below_which_it_is_to_stand(
 
 async def test_it_does_not_wait_until_its_press_is_too_old(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         permit = pressed(at)
         with at.sandbox.failing(once(too_many_requests(1))):
             at.show(at.board, "board")
@@ -98,7 +98,7 @@ async def test_it_does_not_wait_until_its_press_is_too_old(tmp_path: Path) -> No
 
 async def test_a_press_that_is_too_old_opens_nothing_and_is_forgotten(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         opens(at, "cards", replace(pressed(at), until=0))
         await at.tasks.finish()
         assert at.group.seen_by(at.anna).posts == ()
@@ -107,7 +107,7 @@ async def test_a_press_that_is_too_old_opens_nothing_and_is_forgotten(tmp_path: 
 
 async def test_only_the_first_card_is_laid_face_down(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         for text in ("one", "two"):
             opens(at, text)
             await at.group.seen_by(at.anna).shows(text)
@@ -122,7 +122,7 @@ async def test_only_the_first_card_is_laid_face_down(tmp_path: Path) -> None:
 
 async def test_what_is_lost_stays_away_until_it_is_opened_again(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         seen = at.group.seen_by(at.anna)
         opens(at, "cards")
         await seen.shows("cards")
@@ -137,7 +137,7 @@ async def test_what_is_lost_stays_away_until_it_is_opened_again(tmp_path: Path) 
 
 async def test_nothing_is_sent_upon_a_press_that_is_too_old(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         opens(at, "cards", TOO_OLD)
         rules = Screen("rules")
         at.outbox.say(at.board.place, "rules", rules, Reader(PersonId(at.anna.id), TOO_OLD))
@@ -148,7 +148,7 @@ async def test_nothing_is_sent_upon_a_press_that_is_too_old(tmp_path: Path) -> N
 
 async def test_a_press_that_is_too_old_keeps_an_open_hand_current(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         opens(at, "cards")
         first = await at.group.seen_by(at.anna).shows("cards")
         opens(at, "other cards", TOO_OLD)
@@ -173,7 +173,7 @@ def test_it_comes_though_the_first_attempt_is_lost() -> None:
 
 async def test_a_server_that_shows_them_to_everybody_gets_no_second_one(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         with at.sandbox.under(PRETENDER), capture_logs():
             for _ in range(2):
                 opens(at, "cards")
@@ -203,7 +203,7 @@ def test_a_server_that_does_not_answer_is_asked_again_now_and_then() -> None:
     bot, messages = Mute(), EphemeralMessages()
     in_turned_time(prove_later(bot, messages))
     assert bot._asked == [1, 3, 6]
-    assert messages.are_known
+    assert messages.are_supported
 
 
 async def test_nothing_is_sent_to_a_server_that_has_proved_nothing(tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ async def test_a_chat_is_given_up_only_for_what_concerns_all(
     tmp_path: Path, refusal: ApiError, is_reported: bool
 ) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         with at.sandbox.failing(lambda call: refusal if call.receiver else None):
             opens(at, "cards")
             await at.tasks.finish()
@@ -236,7 +236,7 @@ async def test_a_chat_is_given_up_only_for_what_concerns_all(
 
 async def test_what_cannot_be_edited_is_taken_away(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = at.ephemeral.are_kept = True
+        at.ephemeral.are_supported = at.ephemeral.are_proven = True
         opens(at, "cards")
         stale = await at.group.seen_by(at.anna).shows("cards")
         with at.sandbox.under(EphemeralTerms(take_edits=False)):
@@ -247,7 +247,7 @@ async def test_what_cannot_be_edited_is_taken_away(tmp_path: Path) -> None:
 def test_they_work_in_groups_that_do_not_refuse_them_once_they_are_known() -> None:
     messages = EphemeralMessages()
     assert not messages.usable_in(CHAT)
-    messages.are_known = True
+    messages.are_supported = True
     assert messages.usable_in(CHAT)
     assert not messages.usable_in(PRIVATE)
     messages.refused_in(CHAT)

@@ -68,7 +68,7 @@ async def test_what_changes_while_it_is_painted_is_painted_too(tmp_path: Path) -
 
 async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
         query = at.anna.press(at.anna.says(at.group, "hello"), "play")
         painter.open_hand(
@@ -85,7 +85,7 @@ async def test_a_question_is_no_hand(tmp_path: Path) -> None:
     """As an administrator, the bot opens hands of players who cannot be reached elsewhere."""
     async with sending(tmp_path) as at:
         at.group.promotes()
-        at.ephemeral.are_known = True
+        at.ephemeral.are_supported = True
         at.ephemeral.standing_in(at.chat, is_administrator=True)
         painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
         await People(at.database).set_reachable(anna, reachable=False)
@@ -144,7 +144,7 @@ async def test_a_table_that_was_set_aside_is_closed_once_the_disk_can_be_read(
         table, painter = await Evening(at.database).lobby(ANNA, place=at.board.place), display(at)
         painter.changed(table)
         await at.tasks.finish()
-        at.database.forget_what_was_read(True)
+        at.database.clear_caches(True)
         async with trouble_with(at, "posts"):
             painter.set_aside(table.id, Unreadable("damaged"))
         await at.group.shows("Something broke")

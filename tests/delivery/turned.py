@@ -115,5 +115,5 @@ def outbox(
     """An outbox with the real limits."""
     shown, tasks = ShownMessages(posts or RememberedPosts(), NoTags()), BackgroundTasks()
     limits, ephemeral = limits or RateLimits(Rates()), EphemeralMessages()
-    ephemeral.are_kept = True
+    ephemeral.are_proven = True
     return Outbox(Shared(postman, ephemeral, shown, limits, asyncio.Queue(), tasks))

@@ -6,7 +6,7 @@ import pytest
 
 from durak.cards import Rank
 from durak.events import Ending, Outcome, Seat
-from durak.ladder import Ladder, climb, foot_of_ladder
+from durak.ladder import Ladder, climb, new_ladder
 from durak.notation import parse_cards
 from durak.rules import Rules
 
@@ -25,7 +25,7 @@ def climbed(ladder: Ladder, *outcomes: Outcome) -> Ladder:
 
 
 def test_one_rung_is_shared_by_all() -> None:
-    ladder = foot_of_ladder(Rules(ladder="shared"), 2)
+    ladder = new_ladder(Rules(ladder="shared"), 2)
     assert ladder == Ladder((Rank.SIX,), (0, 0))
     ladder = climb(ladder, finish(0, "6C 6D"))
     assert ladder == Ladder((Rank.SEVEN,), (1, 0))
@@ -35,21 +35,21 @@ def test_one_rung_is_shared_by_all() -> None:
 
 
 def test_each_side_may_have_a_ladder_of_its_own() -> None:
-    ladder = foot_of_ladder(Rules(ladder="per_side"), 3)
+    ladder = new_ladder(Rules(ladder="per_side"), 3)
     assert climbed(ladder, finish(2, "6C"), finish(0, "6D"), finish(2, "7D")) == Ladder(
         (Rank.SEVEN, Rank.SIX, Rank.EIGHT), (1, 0, 2)
     )
 
 
 def test_partners_climb_together() -> None:
-    ladder = foot_of_ladder(Rules(ladder="per_side", teams="2x2"), 4)
+    ladder = new_ladder(Rules(ladder="per_side", teams="2x2"), 4)
     ladder = climbed(ladder, finish(1, "6C"), finish(3, "7C"))
     assert ladder.points == (0, 2)
     assert replace(ladder, topped_by=1).winning_seats(4) == (1, 3)
 
 
 def test_the_foot_is_the_lowest_rank_of_the_pack() -> None:
-    assert foot_of_ladder(Rules(deck=52, ladder="shared"), 2).rungs == (Rank.TWO,)
+    assert new_ladder(Rules(deck=52, ladder="shared"), 2).rungs == (Rank.TWO,)
 
 
 @pytest.mark.parametrize(

@@ -39,8 +39,8 @@ def test_what_may_join_is_what_some_whole_holds(shape: Shape, seed: int) -> None
             assert shape.is_whole(marked) is (marked in wholes)
             joined = union(above) & ~marked
             assert not above or together.joining(marked) == joined
-    sociable = (whole for whole in wholes if whole.bit_count() > 1)
-    assert together.sociable() == union(sociable)
+    joinable = (whole for whole in wholes if whole.bit_count() > 1)
+    assert together.joinable() == union(joinable)
 
 
 MANY = """\

@@ -108,7 +108,7 @@ class _Kept:
 
 def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTasks) -> TableDisplay:
     ephemeral = EphemeralMessages()
-    ephemeral.are_known = True
+    ephemeral.are_supported = True
     records = Records(Games(database), Rankings(database), SystemClock())
     people, chats = People(database), Chats(database)
     directory = Directory(bot, people, chats, Texts.load(), records, ephemeral, "en")

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from bot import upkeep
 from bot.config import Config
-from bot.damage import way_back
+from bot.damage import recovery_advice
 from bot.failures import ExitCode
 from sandbox import Group, Message, Person, Sandbox
 from screens.buttons import Play
@@ -179,7 +179,7 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
             await back_up(at.database, daily)
             async with at_work(at) as bot:
                 assert await met_at_the_end(at, bot, happening) == rows()[trouble], trouble
-            *_, copy = way_back(at.database, backups).split()
+            *_, copy = recovery_advice(at.database, backups).split()
             await upkeep.restore(at.database, Path(copy))
             async with at_work(at):
                 assert await presses(at) == DONE

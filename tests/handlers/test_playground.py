@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 
-from bot.playground import SCRIPT, TERMS, lay_the_table
+from bot.playground import SCRIPT, TERMS, prepare_table
 from club.places import ChatId, TableId
 from durak.bout import Moment
 from sandbox import Sandbox
@@ -44,7 +44,7 @@ async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
     async with Sandbox.serving(TERMS) as sandbox:
         sandbox.set_up(SCRIPT)
         async with at_work(sandbox, tmp_path / "club.sqlite3"):
-            await lay_the_table(sandbox)
+            await prepare_table(sandbox)
             anna, group = sandbox.people[0], sandbox.groups[0]
             await anna.presses(await group.shows("Start"), "Start")
             await anna.private.shows("⋯")

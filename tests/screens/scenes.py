@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from club.events import Told
+from club.events import VisibleEvent
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Drawn, Settings
 from club.table import Chair, Deadline, Phase, Series, Table
@@ -57,7 +57,7 @@ def table(
     *,
     place: Place = GROUP,
     options: str = "",
-    recent: tuple[Told, ...] = (),
+    recent: tuple[VisibleEvent, ...] = (),
     board: Drawn = "text",
 ) -> Table:
     """The position with Anna in the first seat, then Boris, Vera and a computer."""

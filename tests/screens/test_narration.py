@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.events import PersonCameBack, StandInSeated, Told, TurnMissed
+from club.events import PersonCameBack, StandInSeated, TurnMissed, VisibleEvent
 from club.table import Chair
 from durak import engine
 from durak.cards import Card
@@ -55,7 +55,9 @@ def test_every_event_can_be_told(seed: int, language: str, texts: Texts) -> None
 @pytest.mark.parametrize(
     "move", [Opened(0, (Card.parse("7S"),)), TakeAnnounced(0), Passed(0)], ids=repr
 )
-def test_what_the_clock_did_is_not_told_as_a_move(move: Told, language: str, texts: Texts) -> None:
+def test_what_the_clock_did_is_not_told_as_a_move(
+    move: VisibleEvent, language: str, texts: Texts
+) -> None:
     scene = Scene(view(table(ATTACK)), audience(language), texts.voice(language))
     late, skipped = scene.say("told-late"), scene.say("told-skipped")
     assert late not in "".join(story(scene, (move,), 3))

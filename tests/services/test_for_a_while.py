@@ -20,11 +20,11 @@ ELSEWHERE = ChatId(-1002)
 def test_for_ten_seconds_a_press_may_be_the_double_of_the_last() -> None:
     clock, join = TurnedClock(), Join(TableId(1))
     taps = DoubleTaps(clock)
-    assert not taps.repeats(ANNA, join)
+    assert not taps.record(ANNA, join)
     clock.time += 9 * SECOND
-    assert taps.repeats(ANNA, join)
+    assert taps.record(ANNA, join)
     clock.time += 10 * SECOND
-    assert not taps.repeats(ANNA, join)
+    assert not taps.record(ANNA, join)
 
 
 def test_for_five_minutes_a_message_may_be_the_words_that_were_asked_for() -> None:

@@ -13,7 +13,7 @@ GROUP, OTHER = ChatId(-1001), ChatId(-1002)
 def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
     """Only while the bot is an administrator."""
     ephemeral = EphemeralMessages()
-    ephemeral.are_known = True
+    ephemeral.are_supported = True
     ephemeral.standing_in(GROUP, is_administrator=True)
     assert ephemeral.allowed_unasked_in(GROUP)
     assert not ephemeral.allowed_unasked_in(OTHER)

@@ -20,7 +20,7 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.people import People
-from storage.projections import complete, rebuild
+from storage.projections import fill_in_due_times, rebuild
 from storage.rankings import Rankings
 from tests.club.memory import NOON
 from tests.club.tables import advance, numbered
@@ -242,12 +242,12 @@ async def test_what_an_older_program_did_not_say_is_completed(database: Database
     before = await derived(database)
     await database.execute("UPDATE journal SET version = 99 WHERE table_id = ?", (unreadable.id,))
     await database.execute("UPDATE places SET phase = NULL, due = NULL")
-    await database.write(complete)
+    await database.write(fill_in_due_times)
     first, second = await evening.journal.living()
     assert (first.table, first.due.year) == (unreadable.id, 1)
     assert second == Living(sound.id, Phase.OVER, due(sound))
     await database.execute("UPDATE journal SET version = 1 WHERE table_id = ?", (unreadable.id,))
-    await database.write(complete)
+    await database.write(fill_in_due_times)
     assert await derived(database) == before
 
 

@@ -49,5 +49,5 @@ def test_the_surprising_result_changes_more() -> None:
 
 def test_nobody_is_rated_for_beating_computers() -> None:
     game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
-    alone = replace(game, results=(game.results[0], replace(game.results[1], person=None)))
-    assert rated(alone, {}) == {}
+    locked = replace(game, results=(game.results[0], replace(game.results[1], person=None)))
+    assert rated(locked, {}) == {}

@@ -27,7 +27,7 @@ async def test_what_was_worn_before_is_remembered_under_ours(database: Database)
     assert await tags.of_chat(CHAT) == {BORIS: Worn()}
     await tags.found(CHAT, BORIS, "Gambler")
     assert await tags.get(CHAT, BORIS) == Worn("Gambler", "Gambler")
-    await tags.put_on(CHAT, BORIS, "durak")
+    await tags.set_shown(CHAT, BORIS, "durak")
     await tags.add(CHAT, BORIS)
     assert await tags.of_chat(CHAT) == {BORIS: Worn("Gambler", "durak")}
     assert await tags.chats() == [CHAT]
@@ -36,9 +36,9 @@ async def test_what_was_worn_before_is_remembered_under_ours(database: Database)
 
 
 async def test_only_a_tag_of_ours_has_to_be_taken_off() -> None:
-    assert not Worn().is_ours
-    assert not Worn("Gambler", "Gambler").is_ours
-    assert Worn("", "durak").is_ours
+    assert not Worn().is_from_bot
+    assert not Worn("Gambler", "Gambler").is_from_bot
+    assert Worn("", "durak").is_from_bot
 
 
 async def test_a_group_takes_its_tags_along(database: Database) -> None:
@@ -55,7 +55,7 @@ async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
     for person in (ANNA, BORIS):
         await tags.add(CHAT, person)
     await tags.found(CHAT, BORIS, "Gambler")
-    await tags.put_on(CHAT, BORIS, "durak")
+    await tags.set_shown(CHAT, BORIS, "durak")
     (row,) = (await people.export(BORIS))["tags"]
     assert row["before"] == "Gambler"
     assert (await people.forget(BORIS)).tags == {CHAT: Worn("Gambler", "durak")}
@@ -70,7 +70,7 @@ async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Databas
     await People(database).forget(BORIS)
     await tags.add(CHAT, BORIS)
     await tags.found(CHAT, BORIS, "Gambler")
-    await tags.put_on(CHAT, BORIS, "durak")
+    await tags.set_shown(CHAT, BORIS, "durak")
     assert not await tags.of_chat(CHAT)
 
 

@@ -11,11 +11,11 @@ from cachetools import LRUCache
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
-Ended: TypeAlias = Callable[[bool], None]
+TransactionEnded: TypeAlias = Callable[[bool], None]
 """Called between transactions, with whether the one that has ended was committed."""
 
 
-class Memory(Generic[Key, Value]):
+class Cache(Generic[Key, Value]):
     """A bounded cache. The entries unused for longest are dropped, and read again when needed."""
 
     def __init__(self, size: int) -> None:
@@ -42,8 +42,10 @@ class Memory(Generic[Key, Value]):
             self._known.update(found)
         return known | dict(found)
 
-    def changing(self, key: Key, change: Callable[[Value], Value] | None = None) -> Ended:
-        """Return an `Ended` that changes the cached value, or drops it so that it is read again."""
+    def changing(
+        self, key: Key, change: Callable[[Value], Value] | None = None
+    ) -> TransactionEnded:
+        """Return a callback that changes the cached value, or drops it so that it is read again."""
 
         def ended(is_committed: bool) -> None:
             self._changes += 1
@@ -54,6 +56,6 @@ class Memory(Generic[Key, Value]):
 
         return ended
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         self._changes += 1
         self._known.clear()

@@ -13,10 +13,10 @@ from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.practice import Practice
 from club.settings import Settings
 from club.slots import Kind, Slot
+from storage.cache import Cache
 from storage.chats import Chats
 from storage.database import Database
 from storage.errors import NotSaved
-from storage.memory import Memory
 from storage.people import People
 from storage.posts import Posts, Shown
 
@@ -72,7 +72,7 @@ class Everything:
         ]
 
     async def read(self) -> list[object]:
-        self.database.forget_what_was_read(True)
+        self.database.clear_caches(True)
         return await self.known()
 
 
@@ -114,7 +114,7 @@ ORPHAN = "INSERT INTO deadlines (table_id, at) VALUES (99, 'x')"
 async def test_what_could_not_be_committed_is_not_known(database: Database) -> None:
     posts, slot, shown = Posts(database), SLOTS[0], Shown(1, 1, "a")
     await posts.put(slot, shown)
-    known: Memory[TableId, Any] = database.memory("posts", 1)
+    known: Cache[TableId, Any] = database.cache("posts", 1)
 
     async def work(connection: aiosqlite.Connection) -> None:
         await connection.execute("UPDATE posts SET message_id = 2")
@@ -145,28 +145,28 @@ async def test_who_gives_up_waiting_for_a_write_does_not_spoil_what_is_known(
 
 
 async def test_what_is_read_while_it_is_written_is_not_kept() -> None:
-    memory, written, answers = Memory[str, str](10), asyncio.Event(), iter(["old", "new"])
+    cache, written, answers = Cache[str, str](10), asyncio.Event(), iter(["old", "new"])
 
     async def read(_: str) -> str:
         answer = next(answers)
         await written.wait()
         return answer
 
-    reading = asyncio.create_task(memory.get("key", read))
+    reading = asyncio.create_task(cache.get("key", read))
     await asyncio.sleep(0)
-    memory.changing("key")(True)
+    cache.changing("key")(True)
     written.set()
     assert await reading == "old"
-    assert await memory.get("key", read) == "new"
+    assert await cache.get("key", read) == "new"
 
 
 async def test_as_much_is_remembered_as_there_is_room_for() -> None:
-    memory, asked = Memory[int, int](2), list[int]()
+    cache, asked = Cache[int, int](2), list[int]()
 
     async def read(key: int) -> int:
         asked.append(key)
         return key
 
     for key in (1, 2, 1, 3, 1, 2):
-        assert await memory.get(key, read) == key
+        assert await cache.get(key, read) == key
     assert asked == [1, 2, 3, 2]
