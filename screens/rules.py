@@ -156,7 +156,7 @@ def _end(told: Rules) -> Iterator[str]:
     if told.no_progress != "off":
         yield f"no-progress-{told.no_progress}"
     if told.epaulettes:
-        yield "epaulettes"
+        yield "epaulettes-no-trump" if told.trump_mode == "none" else "epaulettes"
     if told.ladder != "off":
         yield f"ladder-{dashed(told.ladder)}"
     if told.forfeit:

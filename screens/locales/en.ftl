@@ -920,6 +920,7 @@ rule-out = Once the draw pile is empty, whoever runs out of cards is out. The la
 rule-out-teams = Once the draw pile is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it is a draw.
 rule-no-progress-draw3 = When the same position comes for the third time, it is a draw too.
 rule-epaulettes = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s (not all of them trumps), they are epaulettes: one or two.
+rule-epaulettes-no-trump = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s, they are epaulettes: one or two.
 rule-ladder-shared = A series is a ladder, one for all: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
 rule-ladder-per-side = A series is a ladder, one for each side: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
 rule-forfeit = The durak will { $forfeit }.

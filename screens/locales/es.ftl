@@ -818,6 +818,7 @@ rule-out = Con el mazo vacío, quien se queda sin cartas está fuera. La última
 rule-out-teams = Con el mazo vacío, quien se queda sin cartas está fuera. Pierde el último equipo con cartas. Si no le quedan a nadie, hay empate.
 rule-no-progress-draw3 = También hay empate si la misma posición se da por tercera vez.
 rule-epaulettes = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona y no todas de triunfo, son charreteras: una o dos.
+rule-epaulettes-no-trump = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona, son charreteras: una o dos.
 rule-ladder-shared = Una serie es una escalera, la misma para todo el mundo: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
 rule-ladder-per-side = Una serie es una escalera, y cada cual tiene la suya: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
 rule-forfeit = El durak tendrá que { $forfeit }.

@@ -819,6 +819,7 @@ rule-out = A mazzo finito, chi resta senza carte è fuori. L’ultimo con le car
 rule-out-teams = A mazzo finito, chi resta senza carte è fuori. Perde l’ultima squadra con le carte. Se non ne ha più nessuno, è un pareggio.
 rule-no-progress-draw3 = È un pareggio anche quando la stessa posizione esce per la terza volta.
 rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona e non tutte d’atout, sono spalline: una o due.
+rule-epaulettes-no-trump = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona, sono spalline: una o due.
 rule-ladder-shared = Una serie è una scala, la stessa per tutti: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
 rule-ladder-per-side = Una serie è una scala, e ognuno ha la sua: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
 rule-forfeit = Il durak dovrà { $forfeit }.

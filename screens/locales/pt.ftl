@@ -820,6 +820,7 @@ rule-out = Com o monte vazio, quem fica sem cartas está fora. O último com car
 rule-out-teams = Com o monte vazio, quem fica sem cartas está fora. Perde a última equipe com cartas. Se ninguém tem mais, é empate.
 rule-no-progress-draw3 = Quando a mesma posição aparece pela terceira vez, também é empate.
 rule-epaulettes = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa e não todas de trunfo, são dragonas: uma ou duas.
+rule-epaulettes-no-trump = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa, são dragonas: uma ou duas.
 rule-ladder-shared = Uma série é uma escada, a mesma para todos: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
 rule-ladder-per-side = Uma série é uma escada, e cada um tem a sua: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
 rule-forfeit = O durak vai { $forfeit }.

@@ -130,10 +130,9 @@ def test_without_teams_the_winner_is_told_to_attack_first(language: str, texts: 
 
 
 def test_where_no_suit_is_trumps_no_card_is_a_trump(texts: Texts) -> None:
-    """Except for epaulettes, which must not all be trumps: without trumps they never are."""
     dice, voice = random.Random(7), texts.voice("en")
     for _ in range(1000):
-        agreed = replace(random_rules(dice), trump_mode="none", epaulettes=False)
+        agreed = replace(random_rules(dice), trump_mode="none")
         if not conflicts(agreed):
             told = rules(Settings(rules=agreed), voice).text
             assert "trump" not in told.replace(voice.say("rule-trump-none"), ""), agreed
