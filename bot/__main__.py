@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from bot import logs, upkeep
+from bot import logs, maintenance
 from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
@@ -53,13 +53,13 @@ def _asked() -> Namespace:
 def _work(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
     match asked.command:
         case "check":
-            return upkeep.check(asked.file or config.database_path)
+            return maintenance.check(asked.file or config.database_path)
         case "backup":
-            return upkeep.back_up(config.database_path, asked.file)
+            return maintenance.back_up(config.database_path, asked.file)
         case "restore":
-            return upkeep.restore(config.database_path, asked.file)
+            return maintenance.restore(config.database_path, asked.file)
         case "rebuild":
-            return upkeep.rebuild_read_models(config.database_path)
+            return maintenance.rebuild_read_models(config.database_path)
         case _:
             return until_asked_to_stop(play(config))
 

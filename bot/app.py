@@ -12,7 +12,7 @@ import structlog
 from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
-from bot import menus
+from bot import profile
 from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision
@@ -41,8 +41,8 @@ from delivery.ephemeral import EphemeralApi, prove, prove_later
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE
 from delivery.rate_limits import RateLimits, Rates
-from delivery.shared import Shared
-from delivery.shown import ShownMessages
+from delivery.sender_context import SenderContext
+from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services
 from handlers.routes import add_routes
@@ -65,7 +65,7 @@ from services.preferences import Preferences
 from services.records import Records
 from services.reviewer import Reviewer
 from services.rights import Rights
-from storage import updates
+from storage import done_updates
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -142,10 +142,10 @@ async def running(
             _measure(house, outside)
             async with _at_work(house, outside):
                 ephemeral = house.club.services.ephemeral
-                profile = bot, texts, config.default_language, ephemeral, house.tasks
+                parts = bot, texts, config.default_language, ephemeral, house.tasks
                 copies = config.database_path, config.backup_directory, SystemClock(tempo.pace)
                 house.tasks.start("daily backups", DailyBackups(*copies).run)
-                yield Running(webhook or poller, partial(menus.publish, *profile))
+                yield Running(webhook or poller, partial(profile.publish, *parts))
 
 
 def _webhook(
@@ -172,14 +172,14 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     records, pending = Records(Games(database), Rankings(database), clock), PendingDisplay(database)
     contacts, language = Contacts(people, chats, texts), config.default_language
     directory = Directory(bot.username, people, chats, texts, records, ephemeral, language)
-    shared = _shared(bot, database, ephemeral, tempo.rates, tasks)
-    outbox, members = Outbox(shared), ChatMembers(bot, shared.limits)
-    display = TableDisplay(outbox, directory, shared.shown, tasks, A_MINUTE / tempo.pace)
+    context = _sender_context(bot, database, ephemeral, tempo.rates, tasks)
+    outbox, members = Outbox(context), ChatMembers(bot, context.limits)
+    display = TableDisplay(outbox, directory, context.shown, tasks, A_MINUTE / tempo.pace)
     hall, alarms = _hall(outside, journal, clock, display)
     chat_status, rights = ChatStatus(hall, people, chats, display, ephemeral), Rights(hall, members)
     preferences = Preferences(hall, people, chats, rights, display)
     notices = PermissionNotices(hall, preferences, directory, members, display)
-    follower = ReportFollower(shared.reports, chat_status, notices, tasks)
+    follower = ReportFollower(context.reports, chat_status, notices, tasks)
     restart = Restart(hall, journal, pending, outbox, display, clock, metrics, tasks)
     services = Services(
         hall=hall,
@@ -229,16 +229,16 @@ def _measure(house: House, outside: Outside) -> None:
     outside.metrics.count_commits(lambda: outside.database.commits)
 
 
-def _shared(
+def _sender_context(
     bot: ExtBot[None],
     database: Database,
     ephemeral: EphemeralMessages,
     rates: Rates,
     tasks: BackgroundTasks,
-) -> Shared:
+) -> SenderContext:
     bot_api = BotApi(bot, PictureCache(Pictures(database)), EphemeralApi(bot, ephemeral))
     shown, reports = ShownMessages(Posts(database), Tags(database)), asyncio.Queue[ChatReport]()
-    return Shared(bot_api, ephemeral, shown, RateLimits(rates), reports, tasks)
+    return SenderContext(bot_api, ephemeral, shown, RateLimits(rates), reports, tasks)
 
 
 def _club(outside: Outside, services: Services) -> Club:
@@ -259,7 +259,7 @@ def _club(outside: Outside, services: Services) -> Club:
 @asynccontextmanager
 async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
     """Start serving. The living tables are known before the first update is handled."""
-    done = await updates.done(outside.database)
+    done = await done_updates.done(outside.database)
     house.tasks.start("following chat reports", house.follower.run)
     try:
         async with house.alarms.ringing(house.ring):

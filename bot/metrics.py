@@ -65,8 +65,8 @@ class Metrics:
             tables.labels(phase.value).set_function(partial(self._in_phase, phase))
         self._waiting = Gauge("durak_waiting", "What waits its turn.", ["queue"], registry=kept)
         self.measure("updates", lambda: inbox.waiting)
-        forgotten = "Presses forgotten unanswered, because their person made too many."
-        self._count("durak_presses_forgotten", forgotten, lambda: inbox.forgotten)
+        dropped = "Presses forgotten unanswered, because their person made too many."
+        self._count("durak_presses_forgotten", dropped, lambda: inbox.dropped)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -8,7 +8,7 @@ from telegram import Update
 from telegram.error import TelegramError
 
 from bot.updates import Handle
-from storage import updates
+from storage import done_updates
 
 log = structlog.get_logger()
 
@@ -22,7 +22,7 @@ class WithoutRepeats:
         if update.update_id in self._done:
             await _skip(update)
             return
-        with updates.handling(update.update_id):
+        with done_updates.handling(update.update_id):
             await self._handle(update)
 
 

@@ -51,7 +51,7 @@ class Inbox:
     """
 
     def __init__(self) -> None:
-        self.forgotten = 0
+        self.dropped = 0
         self._arrivals: LRUCache[int, float] = LRUCache(_REMEMBERED)
         self._lines: dict[int, Line] = {}
         self._room = asyncio.Semaphore(_MOST_WAITING)
@@ -104,7 +104,7 @@ class Inbox:
         if len(presses) > _PRESSES_WAITING:
             line.remove(presses[0])
             self._room.release()
-            self.forgotten += 1
+            self.dropped += 1
 
     def _serve(self, sender: int) -> None:
         if self._handle:

@@ -39,7 +39,7 @@ from delivery.plan import (
     face_down,
     next_step,
 )
-from delivery.shared import Shared
+from delivery.sender_context import SenderContext
 from delivery.tagging import TagCall, Tagging
 from delivery.wishes import (
     Erasure,
@@ -80,10 +80,10 @@ _STANDSTILL = 1.0
 class ChatQueue:
     """The queue of everything that the whole chat sees, or of what one reader sees."""
 
-    def __init__(self, address: Address, shared: Shared, makes_way: MakesWay) -> None:
+    def __init__(self, address: Address, context: SenderContext, makes_way: MakesWay) -> None:
         self._address = address
         self._chat = address.chat
-        self._shared = shared
+        self._context = context
         self._makes_way = makes_way
         self._moved_on = asyncio.Event()
         self._wanted: dict[Key, Wish] = {}
@@ -142,7 +142,7 @@ class ChatQueue:
             self._paid = 0
             self._settle(key, wish)
         elif self._paid < step.calls:
-            await self._shared.limits.spend(self._address, step.calls - self._paid)
+            await self._context.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
         elif key not in self._to_bottom or not await self._makes_way(key, self._to_bottom[key]):
             self._paid = 0
@@ -156,19 +156,19 @@ class ChatQueue:
     async def _plan(self, key: Key, wish: Wish) -> Step:
         wish = without_picture(wish) if self._refuses_pictures else wish
         wish = without_pin(wish) if self._refuses_pins else wish
-        found = await self._shared.shown.found(wish)
+        found = await self._context.shown.found(wish)
         permit = self._to_bottom.get(key) or permit_of(wish)
         step = next_step(wish, found, to_bottom=key in self._to_bottom, permit=permit)
         if isinstance(step, Send | Replace) and permit and expires_within(0, permit):
             self._to_bottom.pop(key, None)
             return next_step(wish, found) if isinstance(wish, Post) else Nothing()
-        must_prove_itself = is_secret(wish) and not self._shared.ephemeral.are_proven
+        must_prove_itself = is_secret(wish) and not self._context.ephemeral.are_proven
         return face_down(step) if must_prove_itself else step
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
         """Make a call. Only a new message is at the bottom; later requests are separate moves."""
         moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
-        result, cleared = await self._shared.tasks.shield(self._call(wish, call))
+        result, cleared = await self._context.tasks.shield(self._call(wish, call))
         if isinstance(cleared, Flooded):
             await self._wait_out(cleared)
         if not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
@@ -183,15 +183,15 @@ class ChatQueue:
         The limit on parallel work covers saving as well: when it covered the calls alone, answers
         to presses took twice as long under full load.
         """
-        async with self._shared.at_work:
+        async with self._context.at_work:
             result = await self._make(wish, call)
             if isinstance(call, Replace) and isinstance(result, Delivered):
                 return result, await self._clear_away(call.old)
         return result, None
 
     async def _make(self, wish: Wish, call: Call) -> CallResult:
-        result = await self._shared.bot_api.make(self._address, call)
-        await self._shared.shown.remember(wish, call, result)
+        result = await self._context.bot_api.make(self._address, call)
+        await self._context.shown.remember(wish, call, result)
         return result
 
     async def _clear_away(self, message_id: int) -> CallResult:
@@ -245,7 +245,7 @@ class ChatQueue:
 
     def _slow_down(self) -> None:
         """Slow down. The excess call may have been for a reader, whichever queue made it."""
-        self._shared.limits.share(self._chat)
+        self._context.limits.share(self._chat)
         if self._address.reader is None:
             self._report(SlowedDown(self._chat))
 
@@ -255,7 +255,7 @@ class ChatQueue:
             case Post(slot), Pin(shown) | Unpin(shown):
                 log.warning("pinning_refused", chat=self._chat, reason=reason)
                 self._refuses_pins = True
-                await self._shared.shown.put(slot, replace(shown, pinned=False))
+                await self._context.shown.put(slot, replace(shown, pinned=False))
                 self._report(PinningRefused(self._chat))
             case _, (Send() | Edit() | Replace()) if call.rendering.picture:
                 log.warning("pictures_refused", chat=self._chat, reason=reason)
@@ -288,7 +288,7 @@ class ChatQueue:
         self._report(report)
 
     def _report(self, report: ChatReport) -> None:
-        self._shared.reports.put_nowait(report)
+        self._context.reports.put_nowait(report)
 
 
 def _goes_on(wish: Wish, result: CallResult) -> bool:

@@ -6,7 +6,7 @@ from itertools import chain
 from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
 from delivery.chat_queue import ChatQueue
-from delivery.shared import Shared
+from delivery.sender_context import SenderContext
 from delivery.tagging import TagWish
 from delivery.wishes import (
     Erasure,
@@ -25,8 +25,8 @@ from services.ephemeral import VALID_FOR, Permit, Reader, expires_within
 
 
 class Outbox:
-    def __init__(self, shared: Shared) -> None:
-        self._shared = shared
+    def __init__(self, context: SenderContext) -> None:
+        self._context = context
         self._queues: dict[Address, ChatQueue] = {}
 
     @property
@@ -78,16 +78,16 @@ class Outbox:
     async def assume_limits_spent(self, chats: Iterable[ChatId]) -> None:
         """Assume that these chats have no calls left. After a restart only Telegram knows."""
         for chat in chats:
-            await self._shared.limits.spend_all(chat)
+            await self._context.limits.spend_all(chat)
 
     def _want(self, wish: Wish) -> None:
         address = address_of(wish)
         self._queue(address).want(wish)
-        self._shared.tasks.start(f"sending to {address}", self._send, address)
+        self._context.tasks.start(f"sending to {address}", self._send, address)
 
     def _queue(self, address: Address) -> ChatQueue:
         if address not in self._queues:
-            self._queues[address] = ChatQueue(address, self._shared, self._makes_way)
+            self._queues[address] = ChatQueue(address, self._context, self._makes_way)
         return self._queues[address]
 
     async def _makes_way(self, key: Key, permit: Permit | None) -> bool:

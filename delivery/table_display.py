@@ -17,7 +17,7 @@ from delivery.backoff import until_done
 from delivery.member_tags import MemberTags
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE, Questions
-from delivery.shown import ShownMessages
+from delivery.shown_messages import ShownMessages
 from delivery.wishes import Reaction
 from screens.attention import Attention
 from screens.audience import Audience

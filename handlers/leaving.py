@@ -10,7 +10,7 @@ from handlers.context import Context, Services
 from handlers.presses import Press
 from handlers.questions import answered_alone
 from handlers.recipients import Recipient, alone
-from handlers.tables import table_in_question, table_of, table_to_change
+from handlers.table_lookup import table_in_question, table_of, table_to_change
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.questions import leaving

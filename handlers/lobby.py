@@ -11,7 +11,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.newcomers import welcome
 from handlers.presses import Press
-from handlers.tables import table_here, table_of
+from handlers.table_lookup import table_here, table_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import seated

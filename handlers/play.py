@@ -8,7 +8,7 @@ from handlers.context import Context
 from handlers.explanations import Explained
 from handlers.newcomers import welcome
 from handlers.presses import Press
-from handlers.tables import table_here, table_of
+from handlers.table_lookup import table_here, table_of
 from screens import buttons
 from screens.alerts import peek as peeked
 from screens.alerts import refusal

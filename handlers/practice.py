@@ -14,7 +14,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.forgeries import require_known, require_private, require_variant
 from handlers.presses import Press
-from handlers.tables import table_of
+from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.games import PAGES_OF_GAMES

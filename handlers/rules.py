@@ -6,7 +6,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.context import Context
 from handlers.presses import Press
 from handlers.recipients import alone, everybody, showable
-from handlers.tables import table_asked_about, table_of
+from handlers.table_lookup import table_asked_about, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.buttons import Told

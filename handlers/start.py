@@ -8,7 +8,7 @@ from club.places import ChatId, TableId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
 from handlers.context import Context, Services
-from handlers.tables import table_of
+from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked, hint
 from screens.help import group_help, private_help, seated
 from screens.screen import Screen

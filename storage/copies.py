@@ -10,7 +10,7 @@ from pathlib import Path
 import aiosqlite
 
 from storage import connections, errors, migrate
-from storage.atomic import rewritten
+from storage.atomic_files import rewritten
 
 
 def set_aside_path(database: Path, why: str, at: datetime) -> Path:

@@ -10,7 +10,7 @@ import aiosqlite
 
 from club.places import PersonId
 from storage import connections, copies, erasure, errors
-from storage.atomic import rewritten
+from storage.atomic_files import rewritten
 from storage.database import row, rows
 
 

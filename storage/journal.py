@@ -9,8 +9,8 @@ from club.events import ClosedBecause, Entry, TableClosed
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Living, PlaceTaken
 from club.table import Phase, Table
+from storage import done_updates, erasure, pending_display, projections
 from storage import entries as journal_rows
-from storage import erasure, pending_display, projections, updates
 from storage.codec import read_time, write_time
 from storage.database import Database
 from storage.places import columns, place_of
@@ -40,7 +40,7 @@ class SqliteJournal:
         """Raises PlaceTaken as well, if two tables were opened in one place at the same time."""
 
         async def work(connection: aiosqlite.Connection) -> None:
-            await updates.note(connection)
+            await done_updates.note(connection)
             await journal_rows.append(connection, table.id, entries)
             await projections.project(connection, table, entries)
             await projections.record_due(connection, table)

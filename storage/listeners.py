@@ -7,7 +7,7 @@ from datetime import datetime
 import aiosqlite
 
 from club.places import ChatId, PersonId, TableId
-from storage import updates
+from storage import done_updates
 from storage.codec import write_time
 from storage.database import Database
 
@@ -55,7 +55,7 @@ class Listeners:
         """Add or remove a listener, and record the update: repeating it would undo the change."""
 
         async def work(connection: aiosqlite.Connection) -> None:
-            await updates.note(connection)
+            await done_updates.note(connection)
             await connection.execute(sql, listener)
 
         await self._database.write(work)

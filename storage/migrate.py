@@ -12,7 +12,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from storage.atomic import rewritten
+from storage.atomic_files import rewritten
 from storage.errors import NewerDatabase, NotOurs
 
 APPLICATION_ID = 0x4475726B  # "Durk"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench.crowd import seat, strangers
-from bot import upkeep
+from bot import maintenance
 from club.evolve import fold
 from club.table import Phase
 from storage.database import Database
@@ -16,7 +16,7 @@ from tests.club.memory import NOON
 async def test_a_crowd_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, parties = tmp_path / "club.sqlite3", list(strangers(3))
     numbers = await seat(path, parties, NOON)
-    await upkeep.check(path)
+    await maintenance.check(path)
     assert "nothing is wrong" in capsys.readouterr().out
     async with Database.opened(path) as database:
         journal = SqliteJournal(database)

@@ -96,7 +96,7 @@ def test_of_too_many_presses_the_oldest_are_forgotten_but_no_message_ever_is() -
     inbox = came(desk, *sent)
     assert [update for update in desk.handled if update.message] == messages
     assert desk.handled == [*messages[:68], *sent[-64:]][:132]
-    assert inbox.forgotten == 68
+    assert inbox.dropped == 68
     assert inbox.waiting == 0
 
 

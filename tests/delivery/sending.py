@@ -18,8 +18,8 @@ from delivery.bot_api import BotApi, PictureCache
 from delivery.ephemeral import EphemeralApi
 from delivery.outbox import Outbox
 from delivery.rate_limits import Rate, RateLimits, Rates
-from delivery.shared import Shared
-from delivery.shown import ShownMessages
+from delivery.sender_context import SenderContext
+from delivery.shown_messages import ShownMessages
 from sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from screens.picture import Picture
 from screens.post import Post
@@ -113,7 +113,7 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
             bot_api = BotApi(bot, pictures, EphemeralApi(bot, ephemeral))
             shown, limits = ShownMessages(Posts(database), Tags(database)), RateLimits(rates)
             reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
-            outbox = Outbox(Shared(bot_api, ephemeral, shown, limits, reports, tasks))
+            outbox = Outbox(SenderContext(bot_api, ephemeral, shown, limits, reports, tasks))
             try:
                 yield Sending(
                     sandbox, anna, group, outbox, shown, database, reports, tasks, ephemeral

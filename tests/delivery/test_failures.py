@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from club.slots import Slot
 from delivery.plan import Untouchable
-from delivery.shown import ShownMessages
+from delivery.shown_messages import ShownMessages
 from sandbox import ChatKind
 from screens.buttons import Payload
 from screens.post import Post

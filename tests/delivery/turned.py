@@ -17,8 +17,8 @@ from delivery.call_results import CallResult, Delivered, Lost
 from delivery.outbox import Outbox
 from delivery.plan import Call
 from delivery.rate_limits import RateLimits, Rates
-from delivery.shared import Shared
-from delivery.shown import ShownMessages
+from delivery.sender_context import SenderContext
+from delivery.shown_messages import ShownMessages
 from services.ephemeral import EphemeralMessages
 from storage.posts import Posts, Shown
 from storage.tags import Tags
@@ -116,4 +116,4 @@ def outbox(
     shown, tasks = ShownMessages(posts or RememberedPosts(), NoTags()), BackgroundTasks()
     limits, ephemeral = limits or RateLimits(Rates()), EphemeralMessages()
     ephemeral.are_proven = True
-    return Outbox(Shared(postman, ephemeral, shown, limits, asyncio.Queue(), tasks))
+    return Outbox(SenderContext(postman, ephemeral, shown, limits, asyncio.Queue(), tasks))

@@ -12,7 +12,7 @@ from club.background import BackgroundTasks
 from club.evolve import fold
 from delivery.outbox import Outbox
 from delivery.plan import render
-from delivery.shown import ShownMessages
+from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
 from sandbox import Message, Sandbox
 from sandbox.keyboards import read_keyboard

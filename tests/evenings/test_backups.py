@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot import upkeep
+from bot import maintenance
 from storage.copies import back_up
 from storage.projections import DERIVED
 from tests.handlers.evening import Evening, at_random, evening, plays_cards
@@ -39,10 +39,10 @@ async def test_backups_under_load(tmp_path: Path) -> None:
         assert not at.faults
     assert len(copies) > 2
     for copy in copies[::4]:
-        await upkeep.check(copy)
+        await maintenance.check(copy)
     derived = _derived(at.database)
-    await upkeep.rebuild_read_models(at.database)
+    await maintenance.rebuild_read_models(at.database)
     assert _derived(at.database) == derived
     assert {line.split('"')[1] for line in derived} == {*DERIVED}
-    await upkeep.restore(at.database, copies[len(copies) // 2])
-    await upkeep.check(at.database)
+    await maintenance.restore(at.database, copies[len(copies) // 2])
+    await maintenance.check(at.database)

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from structlog.testing import capture_logs
 
-from bot import upkeep
+from bot import maintenance
 from bot.config import Config
 from bot.damage import recovery_advice
 from bot.failures import ExitCode
@@ -167,7 +167,7 @@ async def test_trouble_that_passes_loses_nothing(tmp_path: Path) -> None:
             for trouble, happening in PASSING.items():
                 assert await met(at, bot, happening) == rows()[trouble], trouble
         assert await cards_written(at) == len(at.taken)
-        await upkeep.check(at.database)
+        await maintenance.check(at.database)
 
 
 async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
             async with at_work(at) as bot:
                 assert await met_at_the_end(at, bot, happening) == rows()[trouble], trouble
             *_, copy = recovery_advice(at.database, backups).split()
-            await upkeep.restore(at.database, Path(copy))
+            await maintenance.restore(at.database, Path(copy))
             async with at_work(at):
                 assert await presses(at) == DONE
                 await at.comes_to_rest()

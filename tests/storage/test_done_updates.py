@@ -6,9 +6,9 @@ import pytest
 
 from club.ports import StaleJournal
 from storage.database import Database
+from storage.done_updates import KEPT, done, handling
 from storage.journal import SqliteJournal
 from storage.listeners import Listeners
-from storage.updates import KEPT, done, handling
 from tests.storage.evening import ANNA, GROUP, Evening
 
 UPDATE = 700_001

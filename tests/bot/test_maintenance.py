@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from storage.atomic import rewritten
+from storage.atomic_files import rewritten
 from storage.database import Database
 from tests.bot.typed import typed
 from tests.storage.evening import ANNA, BORIS, VERA, Evening, derived

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from club.background import BackgroundTasks
 from delivery.bot_api import BotApi
 from delivery.rate_limits import RateLimits
-from delivery.shown import ShownMessages
+from delivery.shown_messages import ShownMessages
 from services.chat_reports import ChatReport
 from services.ephemeral import EphemeralMessages
 
@@ -15,7 +15,7 @@ _CHATS_AT_ONCE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class SenderContext:
     bot_api: BotApi
     ephemeral: EphemeralMessages
     shown: ShownMessages

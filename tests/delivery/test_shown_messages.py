@@ -8,7 +8,7 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.call_results import Delivered
 from delivery.plan import Erase, Untouchable
-from delivery.shown import ShownMessages
+from delivery.shown_messages import ShownMessages
 from delivery.wishes import Erasure
 from storage.database import Database
 from storage.posts import Posts, Shown
