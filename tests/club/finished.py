@@ -1,4 +1,4 @@
-"""Records of games of which only the relevant events are given."""
+"""Builds records of finished games from only the events that matter to a test."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -28,7 +28,7 @@ def finished(
     away: int = -1,
     scorer: Seat | None = None,
 ) -> FinishedGame:
-    rules = replace(Rules(), teams=teams)  # type: ignore[arg-type]  # one of the names in Rules
+    rules = replace(Rules(), teams=teams)  # type: ignore[arg-type]  # a value that Rules allows
     dealt = deal(rules, seats, Random(1))
     chairs = [Chair(person) for person in PEOPLE[:seats]]
     if away >= 0:

@@ -1,4 +1,4 @@
-"""A journal in memory, alarms that ring when the clock is turned, and a club with both."""
+"""An in-memory journal, alarms that ring when a test advances the clock, and a club using both."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -24,7 +24,7 @@ NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
 class MemoryJournal:
-    """As strict as the one on disk: unique keys, atomic writes, and one table per place."""
+    """As strict as the journal on disk: unique keys, atomic writes, and one table per place."""
 
     def __init__(self) -> None:
         self.lines: dict[TableId, list[Entry]] = {}
@@ -86,7 +86,7 @@ class TurnedClock:
 
 
 class PaperAlarms:
-    """Records alarms, and lets each ring once when a test turns the clock."""
+    """Stores alarms, and rings each of them once when a test advances the clock."""
 
     def __init__(self) -> None:
         self.wound: dict[TableId, list[Alarm]] = {}
@@ -107,7 +107,7 @@ class PaperAlarms:
 
 @dataclass
 class SeededRandomness:
-    """The salt determines the shuffle that follows."""
+    """Counts the salts it has given, and derives each shuffle from the salt."""
 
     seed: int = 1
     given: int = 0
@@ -121,7 +121,7 @@ class SeededRandomness:
 
 
 class PromptThinker:
-    """Thinks in the calling task."""
+    """Chooses at once, in the calling task."""
 
     async def choose(self, view: View, strength: Strength) -> Action:
         return player_of(strength).choose(view)
@@ -134,7 +134,7 @@ class PromptThinker:
 
 @dataclass
 class Witness:
-    """Records what it was told, in order."""
+    """An onlooker that records what it is told, in order."""
 
     seen: list[Table] = field(default_factory=list)
     aside: dict[TableId, Unreadable] = field(default_factory=dict)
@@ -147,7 +147,7 @@ class Witness:
 
 
 class Club:
-    """A hall with all the ports it needs, and control of its clock."""
+    """A hall with all the ports it needs, and a clock that the test controls."""
 
     def __init__(
         self,
@@ -166,7 +166,7 @@ class Club:
         self.hall = Hall(Ports(self.journal, *world))
 
     async def restarted(self, after: timedelta = timedelta()) -> "Club":
-        """Another process with the same journal."""
+        """Return a club with the same journal, as after a restart."""
         return Club(self.journal, self.randomness.seed + 1, self.clock.time + after)
 
     async def ask(self, table: TableId, *commands: Command) -> Table:
@@ -177,7 +177,7 @@ class Club:
         return found
 
     async def refused(self, table: TableId, command: Command) -> object:
-        """Return the reason for the refusal."""
+        """Submit a command that must be refused, and return the reason."""
         try:
             await self.hall.submit(table, command)
         except Refused as refused:
@@ -185,8 +185,9 @@ class Club:
         raise AssertionError(f"not refused: {command}")
 
     async def wait(self, duration: timedelta) -> int:
-        """Turn the clock forward, deliver every command that is due, and return how many there
-        were.
+        """Advance the clock and deliver all commands that become due.
+
+        Return how many there were.
         """
         until, commands = self.clock.time + duration, 0
         while (alarm := self.alarms.next()) is not None and alarm.at <= until:

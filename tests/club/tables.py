@@ -42,7 +42,7 @@ def advance(table: Table, events: Iterable[Event], at: datetime) -> Table:
 def gathering(
     *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
 ) -> tuple[Event, ...]:
-    """A lobby with these players, opened by Anna."""
+    """Return the events of a lobby with these players, opened by Anna."""
     return (
         TableOpened(place, ANNA, settings),
         *map(PersonJoined, people),
@@ -101,7 +101,7 @@ def person_at(table: Table, seat: Seat) -> PersonId:
 
 
 def press(table: Table, seat: Seat, action: Action) -> Play:
-    """Return the button as it is on the person's hand at the moment."""
+    """Return the press of a button as it is currently shown on the person's hand."""
     return Play(person_at(table, seat), table.series.games, game_of(table).moment, action)
 
 
@@ -111,7 +111,7 @@ def default_press(table: Table) -> Play:
 
 
 def until(table: Table, condition: Callable[[Table], bool], at: datetime = NOON) -> Table:
-    """Let players do what the clock would do, until the condition holds."""
+    """Play what the clock would play for the awaited players until the condition holds."""
     while not condition(table):
         table = after(table, default_press(table), at=at)
     return table
@@ -122,13 +122,13 @@ def over(table: Table) -> Table:
 
 
 def defending(table: Table) -> bool:
-    """The defender is awaited."""
+    """Whether only the defender is awaited."""
     game = game_of(table)
     return bool(game.bout.pairs) and game.awaited_seats == (game.defender,)
 
 
 def throwing(table: Table) -> bool:
-    """Only players who may throw in are awaited."""
+    """Whether only players who may throw in are awaited."""
     game = game_of(table)
     return bool(game.bout.pairs) and game.defender not in game.awaited_seats
 
@@ -138,7 +138,7 @@ def attacked(table: Table) -> Table:
 
 
 def taken(table: Table) -> Table:
-    """The defender has announced taking, and somebody may still throw in."""
+    """Play until the defender has announced taking and other players may still throw in."""
     return until(table, throwing)
 
 

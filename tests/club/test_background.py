@@ -1,4 +1,4 @@
-"""Background tasks: one at a time with a given name, always tracked, and ended in order."""
+"""Background tasks: one per name at a time, always tracked, and ended cleanly."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -16,7 +16,7 @@ def tasks() -> BackgroundTasks:
 
 
 class Work:
-    """Runs until released."""
+    """Work that runs until it is released."""
 
     def __init__(self) -> None:
         self.begun = 0
@@ -41,7 +41,7 @@ async def test_of_one_name_one_task_runs_at_a_time(tasks: BackgroundTasks) -> No
 
 @pytest.mark.timeout(30)
 async def test_a_task_that_has_ended_makes_room_at_once(tasks: BackgroundTasks) -> None:
-    """Even before the event loop has called back."""
+    """A successor can start before the event loop has run the callbacks of the finished task."""
     work = Work()
     work.may_end.set()
 
@@ -49,7 +49,7 @@ async def test_a_task_that_has_ended_makes_room_at_once(tasks: BackgroundTasks) 
         asyncio.get_running_loop().call_soon(tasks.start, "sending", work.run, "next")
 
     tasks.start("sending", follow)
-    while not work.begun:  # noqa: ASYNC110  nothing announces it
+    while not work.begun:  # noqa: ASYNC110  there is no event to wait for
         await asyncio.sleep(0)
     await tasks.finish()
     assert work.ended == ["next"]
@@ -71,9 +71,9 @@ async def test_a_failure_is_logged_with_its_traceback(tasks: BackgroundTasks) ->
 async def shielded_and_left(
     tasks: BackgroundTasks, work: Work, job: Coroutine[Any, Any, None]
 ) -> None:
-    """The caller of this task is gone before its work may end."""
+    """Shield a job and cancel the caller before the work has ended."""
     caller = asyncio.create_task(tasks.shield(job))
-    while not work.begun:  # noqa: ASYNC110  nothing announces it
+    while not work.begun:  # noqa: ASYNC110  there is no event to wait for
         await asyncio.sleep(0)
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):

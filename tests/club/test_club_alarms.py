@@ -1,4 +1,4 @@
-"""Which commands are scheduled for which table, and when."""
+"""Alarms: which commands are scheduled for which table, and when."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -49,7 +49,7 @@ PAIR = started(ANNA, BORIS)
 
 
 def wound(table: Table, move: PlayComputerMove | None = None) -> dict[type[Submission], timedelta]:
-    """Return the time of each command, relative to now."""
+    """Return how long from now each command of the table is due."""
     assert all(alarm.table == table.id for alarm in alarms(table, move))
     return {type(alarm.command): alarm.at - NOON for alarm in alarms(table, move)}
 
@@ -96,7 +96,7 @@ def test_a_game_without_a_clock_waits_a_week() -> None:
 
 
 def computers_turns(place: Place = GROUP) -> Iterator[Table]:
-    """Yield the turns of computers in a whole game."""
+    """Yield the tables of a whole game at which it is a computer's turn."""
     table = computers_turn(place)
     while table.phase is Phase.PLAYING:
         if table.chairs[awaited(table)].computer:
@@ -105,7 +105,7 @@ def computers_turns(place: Place = GROUP) -> Iterator[Table]:
 
 
 def pause_at(table: Table) -> timedelta:
-    """Return how long the computer pauses before it moves, once it has thought."""
+    """Return the pause before the computer's move once the move is known."""
     return wound(table, computers_move(table))[PlayComputerMove]
 
 
@@ -124,10 +124,10 @@ def test_a_computer_thinks_at_once_and_seems_to_think_for_longer(
 
 
 def under_attack(attack: str, drawn: str, more: str = "") -> Table:
-    """There are two cards in the draw pile.
+    """Return a table where a computer must answer an attack. Two cards are left to draw.
 
-    A player who remembers the others knows four cards that the computer may hold, unless it has
-    picked up its hand from the table.
+    So few cards are unseen that a player who remembers the rest knows which cards the computer may
+    hold. If it has taken its hand from the table, everybody knows that hand.
     """
     game = f"P0: 6C 7S\nP1: 8C 9C\ntrump: H\ntalon: {drawn}\nturn-up: 6H\n{more}"
     bout = f"bout: P0 attacks P1, limit 2\ntable: {attack}/-\n"
@@ -149,7 +149,10 @@ def test_a_move_without_a_choice_is_quick_if_everybody_knows(table: Table, is_qu
 
 
 def test_it_is_as_quick_as_whoever_moves_first() -> None:
-    """The first may hold an eight, and everybody knows that the second does not."""
+    """When two players are awaited, the pause depends on the first to move.
+
+    Here the first one may hold an eight, and everybody knows that the second one does not.
+    """
     position = (
         "options: throw_in_priority=free\nP0: 6C 7S\nP1: 8C 9C\nP2: 10D JD\ntrump: H\n"
         "talon: AH 6H\nturn-up: 6H\ntaken: 10D JD\n"
@@ -161,7 +164,7 @@ def test_it_is_as_quick_as_whoever_moves_first() -> None:
 
 
 def test_a_pause_tells_nothing_of_the_hand() -> None:
-    """It is the same in any other world that looks alike to an onlooker."""
+    """The pause would be the same with any other hidden cards that look alike to an onlooker."""
     dice, pauses = Random(1), set()
     for table in computers_turns():
         pauses.add(pause_at(table))

@@ -1,4 +1,4 @@
-"""Laws of a table, whatever people, the clock and computers do to it."""
+"""Laws that a table obeys, whatever people, the clock and the computers do to it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -65,7 +65,7 @@ Wish: TypeAlias = Callable[[Table, PersonId, int], Command]
 
 
 def move(table: Table, person: PersonId, pick: int) -> Command:
-    """Usually a useful move, and now and then a press by a player who is not awaited."""
+    """Return a move that usually makes sense, and now and then comes from a player not awaited."""
     if table.game is None:
         return Start(person)
     if table.phase is Phase.OVER:
@@ -78,7 +78,7 @@ def move(table: Table, person: PersonId, pick: int) -> Command:
 
 
 def card(table: Table, person: PersonId, pick: int) -> Command:
-    """A legal action of this person, or an unexpected pass."""
+    """Return a legal action of this person, or an unexpected pass."""
     seat = table.seat_of(person)
     legal = tuple(legal_actions(game_of(table), seat)) if seat is not None else ()
     action: Action = legal[pick % len(legal)] if legal else Pass()
@@ -124,7 +124,7 @@ AGREED = st.builds(
 
 
 def is_sound(table: Table) -> None:
-    """Check the invariants of every table."""
+    """Check the invariants that hold for every table."""
     people = [chair.person for chair in table.chairs if chair.person is not None]
     assert len(people) == len(set(people))
     assert (table.phase is Phase.CLOSED) == (table.closed is not None)
@@ -169,7 +169,7 @@ def test_a_table_stays_sound_secret_and_replays(agreed: Settings, seed: int) -> 
 async def test_every_game_ends_however_many_are_absent(
     seed: int, here: set[PersonId], agreed: Settings
 ) -> None:
-    """Those present press at once, and those absent never do. The clock does the rest."""
+    """People who are present press at once, the others never do, and the clock does the rest."""
     club = Club(seed=seed)
     table = await club.hall.open(GROUP, ANNA, replace(agreed, clock=agreed.clock or 20))
     table = await club.ask(table.id, *map(Join, PEOPLE), Start(ANNA))
@@ -188,7 +188,7 @@ async def test_every_game_ends_however_many_are_absent(
 
 
 async def test_nobody_waits_longer_than_the_clock_says() -> None:
-    """Four people, one of whom never presses anything."""
+    """There are four people at the table, and one of them never presses anything."""
     club = Club()
     table = await club.hall.open(GROUP, ANNA, OPEN)
     table = await club.ask(table.id, *map(Join, PEOPLE), Start(ANNA))

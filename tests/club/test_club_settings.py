@@ -1,4 +1,4 @@
-"""The consequences of a choice: every value can be had, and options that depend on it follow."""
+"""Choosing settings: every value can be reached, and dependent options follow."""
 
 from dataclasses import fields
 

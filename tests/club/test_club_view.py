@@ -1,4 +1,4 @@
-"""What a viewer of a table may know."""
+"""What each viewer of a table may know."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -72,7 +72,7 @@ def test_a_game_broken_off_is_published_too() -> None:
 
 
 def test_who_votes_and_goes_takes_the_vote_along() -> None:
-    """Coming back restores it."""
+    """The vote does not count while they are away, and counts again when they come back."""
     voted = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(BORIS))
     left = after(voted, Leave(BORIS), VoteToClose(VERA))
     assert look(left, GLEB).votes == (VERA,)
@@ -97,7 +97,7 @@ def test_the_next_lobby_shows_no_old_game() -> None:
 
 @pytest.mark.parametrize("viewer", [None, GLEB, ANNA, BORIS, VERA])
 def test_a_look_is_the_same_whatever_the_others_hold(viewer: PersonId | None) -> None:
-    """Played to the end, with a computer holding the cards of a player who left."""
+    """A whole game is played with a computer holding the cards of a player who left."""
     table, dice, others = after(TRIO, Leave(VERA)), Random(1), set()
     while table.phase is Phase.PLAYING:
         view = look(table, viewer)

@@ -1,4 +1,4 @@
-"""The dealer under stress: simultaneous commands, presses against the clock, failing journals."""
+"""The dealer under stress: concurrent commands, presses racing the clock, and failing journals."""
 
 import asyncio
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class DiskError(Exception):
 
 
 class SlowJournal(MemoryJournal):
-    """Writes when allowed to, or fails."""
+    """A journal that writes when it is allowed to, or fails."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -134,7 +134,7 @@ async def test_two_people_at_once_are_both_served(club: Club, journal: SlowJourn
 
 @pytest.mark.parametrize("clock_first", [True, False])
 async def test_a_press_against_the_clock(club: Club, clock_first: bool) -> None:
-    """Whichever comes first, the turn is played once and the clock causes no error."""
+    """Whichever arrives first, the turn is played once and the clock causes no error."""
     table = await playing(club)
     assert table.deadline is not None
     club.clock.time = table.deadline.at

@@ -1,4 +1,4 @@
-"""Turns and their clock: deadlines, defaults, nudges, stand-ins."""
+"""Turns and their clock: deadlines, default actions, nudges and stand-ins."""
 
 from dataclasses import replace
 
@@ -142,7 +142,7 @@ def test_half_time_nudges_once() -> None:
 
 
 def test_whoever_beats_one_of_two_attacks_has_all_their_time_again() -> None:
-    """They remain awaited, so no new turn begins."""
+    """The player remains awaited, so the clock restarts although no new turn begins."""
     table, beat = under_two_attacks()
     assert table.deadline is not None
     nudged = after(table, HalfTimeReached(table.deadline.moment), at=NOON + seconds(30))
@@ -153,7 +153,7 @@ def test_whoever_beats_one_of_two_attacks_has_all_their_time_again() -> None:
 
 
 def under_two_attacks() -> tuple[Table, Play]:
-    """A defender under two attacks, and a cover for one of them."""
+    """Return a table whose defender faces two attacks, and a press that beats one of them."""
     table = started(ANNA, BORIS, settings=replace(OPEN, rules=Rules(opening="same_rank")))
     while True:
         seat = awaited(table)
@@ -166,7 +166,7 @@ def under_two_attacks() -> tuple[Table, Play]:
 
 
 def test_whoever_has_a_stand_in_has_no_turns() -> None:
-    """Even if they are awaited as they leave or come back."""
+    """No turn is counted for them, even if they are awaited when they leave or come back."""
     table, away = TRIO, awaited(TRIO)
     left = table = after(TRIO, Leave(person_at(TRIO, away)))
     while game_of(table).bout.number == 1 or away not in game_of(table).awaited_seats:

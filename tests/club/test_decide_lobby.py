@@ -1,4 +1,4 @@
-"""Who may do what before a game: each refusal once, and the effects of accepted requests."""
+"""What is allowed before a game: each refusal once, and the effects of accepted requests."""
 
 from dataclasses import replace
 

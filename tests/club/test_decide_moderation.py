@@ -1,4 +1,4 @@
-"""Leaving and coming back, skipping, voting and closing."""
+"""Leaving and coming back, skipping turns, voting, and closing a table."""
 
 from dataclasses import replace
 

@@ -165,11 +165,11 @@ def test_a_computer_plays_when_its_pause_is_over() -> None:
 
 
 SIEGE = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority="free"))
-"""The window is open from the start. Those who may throw in meanwhile are not awaited."""
+"""Players may throw in from the start of the bout without being awaited."""
 
 
 def attack_at(seed: int, table: Table) -> Table:
-    """Deal from this seed, and play until somebody is defending."""
+    """Deal from this seed, and play until a defender is awaited."""
     table = decide(table, Start(ANNA), NOON, SeededRandomness(seed)).table
     while not defending(table):
         table = after(table, next_move(table))

@@ -1,4 +1,4 @@
-"""The end of a game and the next one: who stays, and what is carried over."""
+"""The end of a game and the start of the next one: who stays, and what is carried over."""
 
 from dataclasses import replace
 
@@ -128,7 +128,7 @@ def test_a_table_that_everybody_left_is_handed_to_whoever_asks_for_more() -> Non
         table = after(table, next_move(table))
     again = after(table, PlayAgain(GLEB))
     assert (again.opener, again.chairs) == (GLEB, ())
-    assert advance(table, [LobbyReopened()], NOON).opener == BORIS  # as it used to be written
+    assert advance(table, [LobbyReopened()], NOON).opener == BORIS  # written by older versions
 
 
 def test_an_opener_who_never_sat_keeps_the_table() -> None:
@@ -212,7 +212,7 @@ def test_only_the_same_teams_keep_their_points(seat: int, points: tuple[int, ...
 
 
 def with_ladder(ladder: str) -> Rules:
-    return replace(Rules(), ladder=ladder)  # type: ignore[arg-type]  # one of the names in Rules
+    return replace(Rules(), ladder=ladder)  # type: ignore[arg-type]  # a value that Rules allows
 
 
 def test_without_a_ladder_nobody_climbs() -> None:
@@ -238,7 +238,7 @@ def test_a_stand_in_at_the_end_is_remembered() -> None:
 
 
 def test_other_settings_wait_for_the_next_lobby() -> None:
-    """The finished game keeps its rules and ladder. The next one uses the new settings."""
+    """The finished game keeps its rules and ladder, and the next lobby uses the new settings."""
     ladder = replace(OPEN, rules=with_ladder("shared"))
     table = over(started(ANNA, BORIS, settings=ladder))
     other = replace(OPEN, variant="no_trump", rules=Rules(trump_mode="none", forfeit="tea"))

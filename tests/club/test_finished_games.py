@@ -1,4 +1,4 @@
-"""The figures of a game that are easy to get wrong: draws, teams, epaulettes, absence."""
+"""The results of games that are easy to get wrong: draws, teams, epaulettes and absence."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -73,7 +73,7 @@ def test_a_draw_belongs_to_the_final_bout(ending: Ending) -> None:
 
 
 def test_a_draw_of_teams_belongs_to_every_member() -> None:
-    """Partners sit opposite each other: 0 and 2, 1 and 3."""
+    """Partners sit opposite each other: seats 0 and 2, and seats 1 and 3."""
     game = finished(
         WentOut(0),
         WentOut(1),
@@ -119,7 +119,7 @@ def test_a_game_that_goes_on_is_no_record() -> None:
 
 
 def test_no_game_is_recorded_from_the_table_after_another() -> None:
-    """As if the entries of two games were written together, with the table after both."""
+    """The entries end one game, but the table holds the next, as if both were written at once."""
     dealt, next_dealt = deal(Rules(), 2, Random(1)), deal(Rules(), 2, Random(2))
     lost, won = (GameEnded(Outcome(Ending.DURAK, (seat,))) for seat in (0, 1))
     table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)

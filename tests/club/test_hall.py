@@ -55,7 +55,7 @@ async def test_a_place_holds_one_living_table(club: Club) -> None:
 
 
 class UncertainJournal(MemoryJournal):
-    """Writes, but sometimes reports a failure: a disk may fail after the fact."""
+    """Reports failures for writes that took effect, as a failing disk may do."""
 
     fails = False
 
@@ -132,7 +132,7 @@ async def test_an_unknown_table(club: Club) -> None:
 
 
 async def test_a_table_is_read_once_by_all_who_ask_at_once(club: Club) -> None:
-    """Two dealers at one table would have two locks."""
+    """Otherwise there would be two dealers for one table, with two locks."""
     table = await club.hall.open(GROUP, ANNA, OPEN)
     other = Club(club.journal)
     await asyncio.gather(*(other.hall.submit(table.id, Join(p)) for p in (ANNA, BORIS, VERA)))
@@ -235,7 +235,7 @@ async def test_a_grace_that_nobody_uses_comes_to_an_end(club: Club) -> None:
 
 
 async def test_what_nobody_touches_is_let_go_and_read_again(club: Club) -> None:
-    """With the same alarms, and without a second grace period."""
+    """The table is the same again, with the same alarms and no second grace period."""
     table = await club.hall.open(GROUP, ANNA, replace(OPEN, clock=300))
     table = await club.ask(table.id, Join(ANNA), Join(BORIS), Start(ANNA))
     wound = club.alarms.wound[table.id]
@@ -249,7 +249,7 @@ async def test_what_nobody_touches_is_let_go_and_read_again(club: Club) -> None:
 
 
 async def test_whoever_is_at_work_is_not_let_go(club: Club) -> None:
-    """A second dealer would have a second lock."""
+    """A second dealer would have its own lock, so the two commands could clash."""
     table = await club.hall.open(GROUP, ANNA, OPEN)
     presses = [club.hall.submit(table.id, Join(person)) for person in (ANNA, BORIS)]
     first = asyncio.create_task(presses[0])
@@ -299,7 +299,7 @@ async def test_nobody_need_look_at_it_before_its_place_is_wanted(club: Club) -> 
 
 
 async def test_a_lost_entry_is_noticed_and_what_came_of_it_is_known(club: Club) -> None:
-    """Without the deal there is no game, so the first card raises an error in the rules."""
+    """Without the deal there is no game, so the rules reject the first card that was played."""
     broken = await game_in(club, GROUP)
     await club.ask(broken, default_press(await club.ask(broken)))
     rest = [entry for entry in club.journal.lines[broken] if not _deals(entry)]
@@ -335,7 +335,7 @@ async def test_a_table_set_aside_comes_back_for_whoever_can_read_it(club: Club) 
 
 
 async def test_an_evening(club: Club) -> None:
-    """Several games in a row at one table, with seats and scores kept."""
+    """Several games in a row at one table keep the seats and the score."""
     id_ = await game_in(club, GROUP)
     for number in (1, 2, 3):
         table = await club.ask(id_)

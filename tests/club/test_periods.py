@@ -1,4 +1,4 @@
-"""The difficult parts of calendars: the turn of the year, and midnight elsewhere."""
+"""Calendar periods where they are difficult: the turn of the year, and midnight in other zones."""
 
 from datetime import UTC, datetime, timedelta, timezone
 

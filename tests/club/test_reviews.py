@@ -39,7 +39,7 @@ bout: P0 attacks P1, limit 2
 
 
 def game() -> tuple[game_events.Event, ...]:
-    """A game in which everybody does what the clock would do."""
+    """Return the events of a game in which every player does what the clock would do."""
     happened = list(deal(Rules(), 2, Random(5)))
     position = fold(happened)
     while not position.is_over:
@@ -54,7 +54,7 @@ OWN = [each.step for each in decisions(GAME, 0) if each.had_a_choice]
 
 
 def written(between: Mapping[int, Event]) -> tuple[Entry, ...]:
-    """The journal of this game, with these table events before these steps."""
+    """Return the journal of this game, with these table events inserted before these steps."""
     lines: list[Event] = []
     for step, event in enumerate(GAME):
         lines += [between[step]] if step in between else []

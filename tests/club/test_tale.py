@@ -1,4 +1,4 @@
-"""What a table remembers of a game for its viewers."""
+"""The tale: what a table remembers of a game for its viewers."""
 
 from club.commands import ComeBack, Leave
 from club.events import PersonCameBack, StandInSeated, TurnMissed
@@ -72,7 +72,7 @@ def test_what_the_clock_does_is_no_move_of_ones_own() -> None:
 
 
 def test_what_a_stand_in_does_is_no_move_of_ones_own() -> None:
-    """However long it plays, even if the event of its sitting down is no longer remembered."""
+    """This holds however long it plays, even if the tale no longer contains its sitting down."""
     left, back = StandInSeated(1, Strength.NORMAL, left=True), PersonCameBack(1)
     taken, beaten = (*TAKEN[:-1], last_bout(TAKEN)), (*BEATEN[:-1], last_bout(BEATEN))
     away: Tale = (left, *TAKEN, *BEATEN)
@@ -94,7 +94,7 @@ def test_whoever_comes_back_is_told_what_the_computer_did() -> None:
 
 
 def test_a_tale_holds_the_last_bouts_whole() -> None:
-    """However often players leave and come back."""
+    """This holds however often players leave and come back."""
     tale: Tale = ()
     for event in BEATEN * 5 + TAKEN[:3]:
         tale = continued(tale, event)

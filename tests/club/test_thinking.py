@@ -26,7 +26,7 @@ ELSEWHERE = Place(ChatId(-1002))
 
 
 class Ponderer(PromptThinker):
-    """Chooses a move when allowed to."""
+    """Chooses a move when it is allowed to."""
 
     def __init__(self) -> None:
         self.asked = asyncio.Event()
@@ -53,7 +53,7 @@ async def pondered(club: Club, thinker: Ponderer, table: Table) -> asyncio.Task[
 
 
 def moves(club: Club, table: Table) -> list[Alarm]:
-    """Return what computers have chosen for this table."""
+    """Return the alarms with moves that computers have chosen for this table."""
     return [
         each for each in club.alarms.wound[table.id] if isinstance(each.command, PlayComputerMove)
     ]
@@ -95,7 +95,7 @@ async def test_a_table_that_is_closed_meanwhile_stays_closed() -> None:
 
 
 async def test_a_table_that_nobody_touches_meanwhile_is_not_read_twice() -> None:
-    """Two copies at work for the same table would not know of each other."""
+    """Otherwise two copies of the same table could be at work without knowing of each other."""
     thinker = Ponderer()
     club = Club(thinker=thinker)
     table = await computers_turn(club)

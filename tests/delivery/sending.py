@@ -1,4 +1,4 @@
-"""An outbox of its own that sends to a running sandbox, with real storage."""
+"""An outbox with real storage that sends to a running sandbox."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -10,7 +10,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 from telegram import Bot
 
-import bot.config  # noqa: F401  switches on timedeltas, as the whole bot does
+import bot.config  # noqa: F401  makes the library use timedeltas, as in the bot itself
 from club.background import BackgroundTasks
 from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
@@ -36,7 +36,7 @@ FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 
 @dataclass(frozen=True, slots=True)
 class Blank(Picture):
-    """A picture that is quickly drawn."""
+    """A picture that is quick to draw."""
 
     number: int = 0
 
@@ -75,25 +75,25 @@ class Sending:
         return [call.method for call in self.sandbox.calls if call.method != "getMe"]
 
     def opens_previews(self) -> bool:
-        """Whether apps may show a preview of a link below any of the messages."""
+        """Whether apps may show a link preview below any of the messages."""
         told = [call.parameters for call in self.sandbox.calls if "text" in call.parameters]
         off = '"is_disabled": true'
         return not all(off in str(each.get("link_preview_options")) for each in told)
 
     async def until(self, look: Callable[[], object | None]) -> None:
-        """Poll, because refused calls change nothing that the sandbox would announce."""
+        """Wait by polling, because the sandbox does not announce refused calls."""
         async with asyncio.timeout(A_START):
             while not look():  # noqa: ASYNC110  there is no event to wait for
                 await asyncio.sleep(0.01)
 
     async def remembers(self, slot: Slot) -> Shown:
-        """Return what the slot is known to show, shortly after the message was sent."""
+        """Wait until a message is recorded for the slot, and return what is recorded."""
         while not (shown := await self.shown.get(slot)):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         return shown
 
     async def report(self) -> ChatReport:
-        """Return the next report."""
+        """Wait for the next report and return it."""
         async with asyncio.timeout(A_START):
             return await self.reports.get()
 
@@ -124,7 +124,7 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
 
 @asynccontextmanager
 async def trouble_with(at: Sending, table: str) -> AsyncIterator[None]:
-    """Make reading and writing its rows fail until the outbox has noticed."""
+    """Make reads and writes of a table fail until the outbox has noticed."""
     await at.database.execute(f"ALTER TABLE {table} RENAME TO lost")
     with capture_logs() as logs:
         yield
@@ -133,7 +133,7 @@ async def trouble_with(at: Sending, table: str) -> AsyncIterator[None]:
 
 
 def refusing(count: int, error: ApiError) -> Callable[[Call], ApiError | None]:
-    """Refuse the next `count` calls."""
+    """Return a fault that refuses the next `count` calls."""
     left = [error] * count
 
     def fault(_: Call) -> ApiError | None:

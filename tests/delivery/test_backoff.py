@@ -1,4 +1,4 @@
-"""The pauses between attempts."""
+"""The pauses between failed attempts."""
 
 from itertools import islice
 

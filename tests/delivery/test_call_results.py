@@ -1,4 +1,4 @@
-"""How Telegram's errors, in its own words, are classified."""
+"""How Telegram's error messages are classified."""
 
 import pytest
 from telegram.error import (

@@ -1,4 +1,4 @@
-"""Administrators and members are asked for once, and no chat waits for another."""
+"""Administrators and members are queried once, and no chat holds up another."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -17,13 +17,13 @@ from sandbox import ApiError, Person, Sandbox
 from tests.delivery.sending import FREE, refusing
 
 UNKNOWN = PersonId(999)
-"""Telegram answers that it has never heard of this person."""
+"""An id for which Telegram says that it has never heard of this person."""
 
 Question: TypeAlias = Callable[[ChatMembers, ChatId, PersonId], Awaitable[bool]]
 
 
 class Line(HTTPXRequest):
-    """A line on which questions about the silent chat are never answered."""
+    """A connection that never answers questions about the silent chat."""
 
     silent: ChatId | None = None
 

@@ -1,4 +1,4 @@
-"""Messages that one member of a group sees: opened by a press, kept current, and easily lost."""
+"""Messages for one member of a group: opened by a press, kept up to date, and easily lost."""
 
 import asyncio
 from collections.abc import Callable
@@ -43,7 +43,7 @@ def opens(at: Sending, text: str, permit: Permit | None = None) -> None:
 
 
 def told(at: Sending) -> list[str]:
-    """Return how the reader alone was told something."""
+    """Return the methods of the calls that only the reader could see."""
     return [call.method for call in at.sandbox.calls if call.receiver]
 
 
@@ -64,7 +64,7 @@ async def test_it_comes_with_a_press_and_is_edited_and_goes(tmp_path: Path) -> N
 
 
 def once(refusal: ApiError) -> Callable[[Call], ApiError | None]:
-    """Return a message that everybody sees."""
+    """Return a fault that refuses the next call whose message everybody sees."""
     refusals = [refusal]
     return lambda call: refusals.pop() if refusals and not call.receiver else None
 
@@ -184,7 +184,7 @@ async def test_a_server_that_shows_them_to_everybody_gets_no_second_one(tmp_path
 
 
 class Mute(Bot):
-    """A bot whose server does not answer the first two times."""
+    """A bot whose server times out twice and then answers."""
 
     def __init__(self) -> None:
         super().__init__("7:token")

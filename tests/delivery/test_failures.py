@@ -1,4 +1,4 @@
-"""Bugs and full disks only affect what they touch."""
+"""Bugs and full disks affect only what they touch."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -39,7 +39,7 @@ async def test_a_wish_that_fails_blocks_no_other(tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_looked_up_waits_until_it_can(tmp_path: Path) -> None:
-    """If the board were dropped, the old one would remain, and nothing would send it again."""
+    """If the board were dropped, the old one would stay, and nothing would send the new one."""
     async with sending(tmp_path) as at:
         await at.database.execute("ALTER TABLE posts RENAME TO lost")
         with capture_logs() as logs:
@@ -53,7 +53,7 @@ async def test_what_cannot_be_looked_up_waits_until_it_can(tmp_path: Path) -> No
 
 
 async def test_what_is_dropped_does_not_move_later(tmp_path: Path) -> None:
-    """After a move was requested with a wish that failed, the next board is an edit again."""
+    """The request to move is dropped with the wish that failed, so the next board is an edit."""
     async with sending(tmp_path) as at:
         at.show(at.board, "board 1")
         await at.remembers(at.board)
@@ -70,7 +70,7 @@ async def test_a_wish_that_fails_gives_way_to_a_newer_one(tmp_path: Path) -> Non
     async with sending(tmp_path) as at:
         with capture_logs() as logs:
             at.outbox.show([Post(at.board, IMPOSSIBLE)])
-            await asyncio.sleep(0)  # the worker has started, and looks up what is shown
+            await asyncio.sleep(0)  # the worker has started, and is looking up what is shown
             at.show(at.board, "possible")
             await at.group.shows("possible")
     assert [line["event"] for line in logs if line["log_level"] == "error"] == ["wish_dropped"]
@@ -78,7 +78,7 @@ async def test_a_wish_that_fails_gives_way_to_a_newer_one(tmp_path: Path) -> Non
 
 @asynccontextmanager
 async def full_disk(at: Sending) -> AsyncIterator[None]:
-    """The file may not grow any more, and its pages are full of other posts."""
+    """Keep the disk full: the file may not grow, and its pages are full of other posts."""
     await at.database.execute("PRAGMA max_page_count = 1")
     posts, number = Posts(at.database), 100_000
     try:
@@ -91,7 +91,7 @@ async def full_disk(at: Sending) -> AsyncIterator[None]:
 
 
 async def on_disk(at: Sending, slot: Slot) -> Shown | None:
-    """Return what the next process would know."""
+    """Return what another process would read from the disk."""
     return await ShownMessages(Posts(at.database), Tags(at.database)).get(slot)
 
 
@@ -121,7 +121,7 @@ async def test_what_could_not_be_remembered_is_written_when_there_is_room(tmp_pa
 
 
 async def test_a_table_keeps_its_messages_while_the_disk_is_full(tmp_path: Path) -> None:
-    """They are removed when it closes, and a forged press does not turn them into pages."""
+    """They are removed when it closes, and a forged press cannot turn them into pages."""
     async with sending(tmp_path) as at, full_disk(at):
         at.show(at.board, "board")
         message = await at.group.shows("board")
@@ -131,7 +131,10 @@ async def test_a_table_keeps_its_messages_while_the_disk_is_full(tmp_path: Path)
 
 
 async def test_what_stayed_behind_in_a_group_with_a_new_number_is_forgotten(tmp_path: Path) -> None:
-    """Also what waits for room on the disk, since it would be requested again at every change."""
+    """This includes posts that wait for disk space.
+
+    Their removal would be tried at every change.
+    """
     async with sending(tmp_path) as at:
         at.group = at.sandbox.group("Old", [at.anna], kind=ChatKind.GROUP)
         board = at.board
@@ -152,7 +155,7 @@ NO_MORE_PICTURES = """
 
 
 async def test_the_name_of_a_picture_is_written_once(tmp_path: Path) -> None:
-    """Whether it was sent or came with an edit. After that, no picture is uploaded again."""
+    """Its file id is stored whether it was sent or came with an edit. No upload is repeated."""
     drawn = [Screen(f"drawn {number}", picture=Blank(number)) for number in range(2)]
     async with sending(tmp_path) as at:
         for screen in drawn:

@@ -1,4 +1,4 @@
-"""The only sender: the latest wish wins, each slot has one message, and every error is survived."""
+"""The outbox: the latest wish wins, each slot has one message, and every error is survived."""
 
 import asyncio
 import math
@@ -92,7 +92,7 @@ async def test_a_board_moves_to_the_bottom_quietly(tmp_path: Path) -> None:
 
 
 async def test_a_board_that_is_to_move_while_it_is_sent_moves_too(tmp_path: Path) -> None:
-    """Everything said meanwhile is above it."""
+    """Anything said meanwhile stands below it, so it is sent again and the first one is deleted."""
     async with sending(tmp_path) as at:
         under_way = asyncio.Event()
         with at.sandbox.failing(lambda _: under_way.set()):
@@ -113,7 +113,7 @@ async def test_a_deleted_board_is_sent_again(tmp_path: Path) -> None:
 
 
 async def test_an_unmodified_edit_is_harmless(tmp_path: Path) -> None:
-    """As after a kill between an edit and saving it."""
+    """This happens after a kill between an edit and its being recorded."""
     async with sending(tmp_path) as at:
         at.show(at.board, "one")
         await at.group.shows("one")
@@ -177,7 +177,7 @@ UNKNOWN_TAG = ApiError(
 
 
 def knows_no_clocks(call: Call) -> ApiError | None:
-    """Like a server older than Bot API 9.5."""
+    """Refuse clocks, as servers older than Bot API 9.5 do."""
     return UNKNOWN_TAG if "<tg-time" in str(call.parameters) else None
 
 
@@ -237,12 +237,12 @@ def now() -> float:
 
 
 def attempts_in(seconds: float) -> float:
-    """At most. The first pause is a second, and every one is twice as long as the last."""
+    """Return the most attempts possible: the first pause is a second, and the pauses double."""
     return 1 + math.log2(1 + seconds)
 
 
 async def test_an_outage_piles_nothing_up(tmp_path: Path) -> None:
-    """Whatever is wanted meanwhile, each chat gets occasional attempts with its newest state."""
+    """Whatever is wanted meanwhile, each chat gets an occasional attempt with the newest state."""
     async with sending(tmp_path) as at:
         slots, begun = (at.board, at.hand), now()
         with at.sandbox.failing(lambda _: OUTAGE):
@@ -332,7 +332,7 @@ async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(
 
 @pytest.mark.parametrize("picture", [None, Blank()])
 async def test_a_message_looks_as_it_was_wanted(tmp_path: Path, picture: Picture | None) -> None:
-    """When it is sent and when it is edited. Links in it have no preview."""
+    """This holds when it is sent and when it is edited. Its links have no preview."""
     async with sending(tmp_path) as at:
         topic = at.group.add_topic("Games")
         slot = replace(at.board, place=Place(at.chat, TopicId(topic.id)))
@@ -353,7 +353,7 @@ MEETING = Barrier(2)
 
 @dataclass(frozen=True, slots=True)
 class Meeting(Blank):
-    """A picture that fails if another one is being drawn."""
+    """A picture that fails if another one is being drawn at the same time."""
 
     def draw(self) -> Image.Image:
         with suppress(BrokenBarrierError):
@@ -363,7 +363,7 @@ class Meeting(Blank):
 
 
 async def test_pictures_are_drawn_one_after_the_other(tmp_path: Path) -> None:
-    """Because each sheet takes several megabytes."""
+    """They are drawn one at a time because each sheet takes several megabytes."""
     async with sending(tmp_path) as at:
         for number, slot in enumerate((at.board, at.hand)):
             at.outbox.show([Post(slot, Screen("drawn", picture=Meeting(number)))])
@@ -468,7 +468,7 @@ async def test_an_effect_is_played_over_a_new_message_only(
 async def test_an_effect_that_is_refused_is_not_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Telegram may drop an effect, and the message matters more."""
+    """Telegram may reject an effect, and the message matters more."""
     monkeypatch.setattr(effects, "EFFECTS", {})
     async with sending(tmp_path) as at:
         for number in range(3):

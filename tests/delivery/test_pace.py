@@ -60,7 +60,7 @@ ALL_OPEN = Attention(open_hands=PEOPLE)
 
 @pytest.mark.parametrize("late", [*range(25), None])
 def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> None:
-    """Even if one call is delayed by three seconds, and the next ones catch up."""
+    """This holds even if one call takes three seconds and the next ones catch up."""
     postman = Postman(lambda number: LATE if number == late else QUICK)
     in_turned_time(_always_something_new(outbox(postman), BOARD))
     assert postman.busiest_minute() <= CALLS_A_MINUTE
@@ -68,7 +68,7 @@ def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> Non
 
 
 def test_a_private_chat_gets_a_call_a_second() -> None:
-    """Telegram asks for that, and allows a few at once."""
+    """Telegram asks for this rate, but allows short bursts."""
     postman = Postman(lambda _: QUICK)
     in_turned_time(_always_something_new(outbox(postman), HAND, every=0.5))
     assert 60 <= postman.busiest_minute() <= 60 + A_FEW
@@ -88,7 +88,7 @@ def test_all_chats_together_get_no_more_than_telegram_takes_and_not_much_less() 
 
 
 def test_a_careful_start_sends_nothing_at_once() -> None:
-    """As if everything had just been spent there."""
+    """The limits are assumed to be used up, so the first call waits for one to be free again."""
     postman = Postman(lambda _: 0)
     sending = outbox(postman)
 
@@ -102,7 +102,7 @@ def test_a_careful_start_sends_nothing_at_once() -> None:
 
 
 def test_every_call_is_paid_for_once() -> None:
-    """Whatever it does, and even if something else is wanted by the time it has been paid for."""
+    """This holds for all kinds of calls, even if another one is wanted once it is paid for."""
     postman = Postman(lambda _: QUICK)
     in_turned_time(_all_kinds_of_calls(outbox(postman)))
     assert {type(call) for _, call in postman.diary} == {
@@ -139,7 +139,10 @@ async def _always_something_new(sending: Outbox, slot: Slot, every: float = 1.0)
 
 @pytest.mark.parametrize("late", [None, 25])
 def test_hands_in_the_group_make_the_board_late_by_a_drop_at_most(late: int | None) -> None:
-    """Where Telegram counts them: all six hands are open, and edited after every card."""
+    """Assume that Telegram counts hands in groups.
+
+    All six are open, and edited after every card.
+    """
     postman = Postman(lambda number: LATE if number == late else QUICK)
     truths, limits = list[tuple[float, str]](), RateLimits(Rates())
     limits.share(GROUP.chat)
@@ -162,9 +165,9 @@ def test_the_board_is_never_five_seconds_behind_six_hasty_people(seed: int) -> N
 
 
 def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
-    """Three strangers and eleven kinds of commands, all answered publicly.
+    """Three strangers keep sending eleven kinds of commands, all answered publicly.
 
-    Once there is nothing else to show, they are answered.
+    Their answers are sent once there is nothing else to show.
     """
     postman, truths = Postman(lambda _: QUICK), list[tuple[float, str]]()
     sending = outbox(postman)
@@ -185,7 +188,7 @@ def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
 
 
 def test_a_hand_that_waits_for_its_board_costs_next_to_nothing() -> None:
-    """The group has used up its minute, and its board is not even there."""
+    """The group's limit is used up, and its board has not even been sent."""
     postman, posts = Postman(lambda _: QUICK), RememberedPosts()
     sending, hand = outbox(postman, posts=posts), replace(BOARD, kind=Kind.HAND, reader=PEOPLE[0])
 
@@ -220,7 +223,7 @@ async def _whole_game(
     truths: list[tuple[float, str]],
     attention: Attention = NONE,
 ) -> None:
-    """Nobody takes if there is anything else to do, so that the game is over sooner."""
+    """Play a whole game. Nobody takes if anything else is possible, so that the game is short."""
     table = after(lobby(*PEOPLE, settings=OPEN), Start(PEOPLE[0]))
     for person in attention.open_hands:
         sending.move_to_bottom(replace(BOARD, kind=Kind.HAND, reader=person))
@@ -254,7 +257,7 @@ def _boards(postman: Postman) -> list[tuple[float, str]]:
 
 
 def _behind(truths: list[tuple[float, str]], shown: list[tuple[float, str]]) -> list[float]:
-    """For each change, return how long it took until the board showed it or a newer one."""
+    """Return for each change how long it took until the board showed it or a newer one."""
     changes = [next(run) for _, run in groupby(truths, key=lambda truth: truth[1])]
     newest = {digest: number for number, (_, digest) in enumerate(changes)}
     return [

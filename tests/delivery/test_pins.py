@@ -1,4 +1,4 @@
-"""A message is pinned once it exists, quietly, and for as long as that is wanted."""
+"""Pinning: a message is pinned silently once it exists, for as long as that is wanted."""
 
 from pathlib import Path
 

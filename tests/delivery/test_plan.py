@@ -1,4 +1,4 @@
-"""One step from what is shown to what is wanted: a table of cases."""
+"""The next step from what is shown to what is wanted, as a table of cases."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Which bucket pays for which calls, in simulated time."""
+"""Which rate limit pays for which calls, in simulated time."""
 
 import asyncio
 from dataclasses import replace
@@ -11,11 +11,11 @@ from tests.delivery.turned import in_turned_time, now
 GROUP, OTHER = ChatId(-1), ChatId(-2)
 BOARD, HAND = Address(GROUP), Address(GROUP, PersonId(5))
 RATES = Rates(group=Rate(2, 20), private=Rate(100, 1), overall=Rate(100, 1))
-"""Two calls at once, then one every ten seconds."""
+"""A group may get two calls at once, then one every ten seconds."""
 
 
 async def paid(limits: RateLimits, *addresses: Address) -> list[tuple[Address, int]]:
-    """Return which calls were allowed, and in which second."""
+    """Return the calls in the order they were allowed, and in which second."""
     passed: list[tuple[Address, int]] = []
 
     async def pays(address: Address) -> None:
@@ -37,7 +37,7 @@ def test_what_one_reader_sees_costs_the_group_nothing() -> None:
 
 
 def test_everything_counts_over_all_chats() -> None:
-    """Both of two calls that belong together, and questions about a chat."""
+    """The overall limit covers both calls of a pair, and also questions about a chat."""
 
     async def together() -> None:
         limits = RateLimits(replace(RATES, overall=Rate(1, 10)))

@@ -1,4 +1,4 @@
-"""What the messages of many chats show, saved at the same time."""
+"""Recording what messages show, in many chats at once."""
 
 import asyncio
 from dataclasses import replace
@@ -31,7 +31,7 @@ async def test_many_chats_remember_at_once(tmp_path: Path) -> None:
 
 
 async def test_what_goes_from_the_disk_is_known_no_more(tmp_path: Path) -> None:
-    """Forgetting a person includes the ids of their messages."""
+    """Forgetting a person removes the ids of their messages from the disk and from the cache."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         posts, hand = Posts(database), SLOTS[0]
         shown = ShownMessages(posts, Tags(database))

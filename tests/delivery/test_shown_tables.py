@@ -1,4 +1,4 @@
-"""A table counts as shown once nothing of it is waiting to be sent."""
+"""A table counts as shown once none of its messages is waiting to be sent."""
 
 import asyncio
 from collections.abc import Mapping
@@ -48,7 +48,7 @@ async def test_what_cannot_be_noted_is_noted_later(tmp_path: Path) -> None:
 
 
 class Settled(PendingDisplay):
-    """Records which tables are shown."""
+    """Records which tables are marked as shown."""
 
     def __init__(self) -> None:
         self.tables_told = dict[TableId, int]()

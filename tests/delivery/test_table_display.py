@@ -1,4 +1,4 @@
-"""What is painted of a table, and when."""
+"""Which parts of a table are painted, and when."""
 
 import asyncio
 from pathlib import Path
@@ -31,7 +31,7 @@ def display(at: Sending) -> TableDisplay:
 
 
 async def first_turn(at: Sending) -> Table:
-    """The first turn of a game in which Anna has to play."""
+    """Return a game at its first turn, in which Anna has to play."""
     evening, anna = Evening(at.database), PersonId(at.anna.id)
     await People(at.database).remember(anna, "Anna", None, started=True)
     table = await evening.ask(await evening.lobby(BORIS, anna, place=at.board.place), Start(anna))
@@ -40,7 +40,7 @@ async def first_turn(at: Sending) -> Table:
 
 
 async def test_whoever_asks_late_is_shown_no_older_table(tmp_path: Path) -> None:
-    """As after a restart: a table changes after it was read and before it is painted."""
+    """As after a restart, the table changes after it was read and before it is painted."""
     async with sending(tmp_path) as at:
         evening, painter = Evening(at.database), display(at)
         older = await evening.lobby(ANNA, place=at.board.place)
@@ -59,7 +59,7 @@ async def test_what_changes_while_it_is_painted_is_painted_too(tmp_path: Path) -
         older = await evening.lobby(ANNA, place=at.board.place)
         newer = await evening.ask(older, Join(BORIS))
         painter.changed(older)
-        await asyncio.sleep(0)  # painting has begun
+        await asyncio.sleep(0)  # painting has started
         painter.changed(newer)
         await at.tasks.finish()
         (board,) = at.posts
@@ -82,7 +82,7 @@ async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
 
 
 async def test_a_question_is_no_hand(tmp_path: Path) -> None:
-    """As an administrator, the bot opens hands of players who cannot be reached elsewhere."""
+    """As an administrator, the bot can show hands to players whom it cannot reach elsewhere."""
     async with sending(tmp_path) as at:
         at.group.promotes()
         at.ephemeral.are_supported = True

@@ -1,4 +1,4 @@
-"""Tags are sent through the outbox: after messages, within the limits, without delaying anybody."""
+"""Tags are sent through the outbox: after messages, within the limits, and without delays."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from tests.handlers.process import A_START
 
 
 async def member(at: Sending) -> Person:
-    """A person who is recorded as someone who should wear a tag."""
+    """Add a member who is recorded as owning the durak's tag."""
     ben = at.sandbox.user("Ben")
     at.group.welcomes(ben)
     await People(at.database).remember(PersonId(ben.id), ben.name, None)
@@ -82,7 +82,7 @@ async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(tmp_path: Pa
 
 
 async def test_a_tag_that_we_never_replaced_is_forgotten(tmp_path: Path) -> None:
-    """As soon as nobody wants it replaced, since it may change before somebody does again."""
+    """It is forgotten once no change is wanted, because it may differ by the time of the next."""
     async with sending(tmp_path) as at:
         ben, tags = await member(at), Tags(at.database)
         await tags.found(at.chat, PersonId(ben.id), "Gambler")
@@ -103,7 +103,7 @@ async def test_who_wears_it_is_worked_out_once_the_disk_can_be_read(tmp_path: Pa
 
 
 async def test_what_could_not_be_given_back_is_not_taken(tmp_path: Path) -> None:
-    """If nothing can be saved, the tag worn before would be lost."""
+    """If the old tag cannot be saved, replacing it would lose it."""
     async with sending(tmp_path) as at:
         ben = await member(at)
         at.group.promotes()

@@ -1,4 +1,4 @@
-"""How long a question stays, in simulated time."""
+"""How long questions stay, in simulated time."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ MOST_OF_A_MINUTE = 50
 
 
 def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
-    """Whether the earlier question was answered or replaced."""
+    """This holds whether the earlier question was answered or replaced."""
     posts = RememberedPosts()
 
     async def asked() -> None:

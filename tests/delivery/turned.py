@@ -1,7 +1,7 @@
-"""An outbox in simulated time, which skips ahead while everybody waits, so that minutes take no
-time.
+"""An outbox in simulated time, which jumps ahead whenever everything waits.
 
-Nothing here may wait for a thread or a socket, so what is sent and shown is kept in memory.
+Minutes take no real time. Nothing here may wait for a thread or a socket, so what is sent and shown
+is kept in memory.
 """
 
 import asyncio
@@ -27,10 +27,10 @@ _WORK = 1e-6
 
 
 class _Skipping(selectors.DefaultSelector):
-    """Skips the waits of the event loop.
+    """A selector that skips the waits of the event loop.
 
-    Work takes a little simulated time too: otherwise a timer that rounding has set to this very
-    moment would fire for ever.
+    Even work without waits takes a little simulated time. Otherwise a timer that rounding has set
+    to the current moment would fire for ever.
     """
 
     skipped = 0.0
@@ -59,7 +59,7 @@ def now() -> float:
 
 
 class Postman(BotApi):
-    """Delivers everything after `journey(number of the call)` seconds, and records it.
+    """Delivers each call after `journey(number of the call)` seconds, and records it.
 
     The first `lost` calls are never answered.
     """
@@ -106,13 +106,13 @@ class RememberedPosts(Posts):
 
 class NoTags(Tags):
     def __init__(self) -> None:
-        """No call needs a permit."""
+        """Needs no database, because these tests set no tags."""
 
 
 def outbox(
     postman: Postman, limits: RateLimits | None = None, posts: RememberedPosts | None = None
 ) -> Outbox:
-    """An outbox with the real limits."""
+    """Return an outbox with the real limits."""
     shown, tasks = ShownMessages(posts or RememberedPosts(), NoTags()), BackgroundTasks()
     limits, ephemeral = limits or RateLimits(Rates()), EphemeralMessages()
     ephemeral.are_proven = True

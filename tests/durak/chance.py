@@ -1,4 +1,4 @@
-"""Random options, actions and moves for the laws: everything that could be agreed on or pressed."""
+"""Random options, actions and moves for the laws: anything that could be agreed on or pressed."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ _WHOLE = {deck: pack(deck) for deck in choices("deck")}
 
 
 class Choices(dict[Seat, tuple[Action, ...]]):
-    """What each seat may do in a position, listed when it is first needed."""
+    """The legal actions of each seat in a position, computed when they are first needed."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
@@ -38,7 +38,10 @@ class Choices(dict[Seat, tuple[Action, ...]]):
 
 
 def random_rules(dice: random.Random) -> Rules:
-    """Return any valid set of options. Each leaves its default with the same small probability."""
+    """Return a random valid set of options.
+
+    Every option is redrawn with the same small probability.
+    """
     liveliness = dice.choice((0.05, 0.15, 0.4))
     while True:
         changed = {
@@ -83,7 +86,7 @@ def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Acti
 
 
 def canonical(action: Action) -> Action:
-    """Order cards that are played together as `legal_actions` does: in the order of the pack."""
+    """Return the action with its cards in the order of the pack, as `legal_actions` lists them."""
     match action:
         case Open(cards):
             return Open(tuple(sorted(cards, key=lambda card: card.printed)))
@@ -96,7 +99,7 @@ def canonical(action: Action) -> Action:
 
 
 def random_move(game: Game, legal: Choices, dice: random.Random) -> tuple[Seat, Action]:
-    """Usually a move of an awaited player, sometimes of another one who may act."""
+    """Return a move, usually of an awaited player and sometimes of another player who may act."""
     seats = game.awaited_seats
     if dice.random() < 0.2:
         seats = tuple(seat for seat in range(game.seats) if legal[seat])

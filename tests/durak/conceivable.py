@@ -1,4 +1,4 @@
-"""Every action that can be expressed, most of them absurd, to test the rules with."""
+"""Every action that can be expressed, most of them absurd, for testing the rules."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -22,7 +22,7 @@ from durak.state import Game
 
 
 def allowed(game: Game, seat: Seat) -> Iterator[Action]:
-    """Return those that are not refused: a second opinion to compare with `legal_actions`."""
+    """Return the actions that are not refused, as a second opinion on `legal_actions`."""
     return (action for action in conceivable(game, seat) if why_not(game, seat, action) is None)
 
 
@@ -45,7 +45,10 @@ def conceivable(game: Game, seat: Seat) -> Iterator[Action]:
 
 
 def faces(card: Card, wild: int) -> tuple[Card, ...]:
-    """Include wild cards as printed, because a forged press need not name their suit."""
+    """Return all faces of a card.
+
+    A wild card may also be played as printed, because a forged press need not declare a suit.
+    """
     named = tuple(card.declared(suit) for suit in Suit) if wild & BIT_OF[card] else ()
     return (card, *named)
 

@@ -1,7 +1,8 @@
-"""Laws that every game of every agreed set of options obeys, and random games to hold them against.
+"""Laws that hold for every game under every valid set of options, and random games to check them.
 
-`python -m tests.durak.laws --games 100000 --seed 1` plays so many games under random options. One
-that breaks a law names its own seed, and `--seed SEED --games 1` plays exactly that one again.
+`python -m tests.durak.laws --games 100000 --seed 1` plays that many games under random options. If
+a game breaks a law, its seed is reported, and `--seed SEED --games 1` plays exactly that game
+again.
 """
 
 import argparse
@@ -65,7 +66,11 @@ def check_table(game: Game) -> None:
 
 
 def most_attack_cards(game: Game) -> int:
-    """What the defender held when the bout began is in his hand or on the attack (B10, B21)."""
+    """Return how many attack cards the bout may hold.
+
+    The cards that the defender held when the bout began are now in his hand or covering attacks
+    (B10, B21).
+    """
     bout, rules = game.bout, game.rules
     held = game.hands[bout.defender].bit_count() + len(bout.pairs) - len(bout.uncovered)
     cap = rules.attack_cap(bout.number, discarded=game.discard != 0)
@@ -83,13 +88,13 @@ def check_somebody_may_act(game: Game, legal: Choices) -> None:
 
 
 def check_the_empty_are_out(game: Game) -> None:
-    """Between bouts, with nothing left to draw, an empty hand is out of the game (S3)."""
+    """Between bouts, if the talon is empty, exactly the players with empty hands are out (S3)."""
     if not game.bout.pairs and not game.talon and not game.is_over:
         assert {seat for seat, hand in enumerate(game.hands) if not hand} == set(game.places)
 
 
 def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> None:
-    """Listing, views and refusals agree, and a refusal changes nothing."""
+    """The legal actions, the view and the refusals agree, and a refusal changes nothing."""
     before = game.draft().sealed()
     seat = dice.randrange(game.seats)
     listed, view = legal[seat], see(game, seat)
@@ -114,7 +119,7 @@ def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
 
 
 def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
-    """Each fills up his hand before the next draws, from the opener round to the defender (B24)."""
+    """Each player fills up in turn, from the opener round to the defender, who draws last (B24)."""
     drew = [event for event in events if isinstance(event, Drew)]
     bout, target = before.bout, before.rules.refill_target
     start = bout.opener if before.rules.refill_start == "opener" else bout.attacker
@@ -130,7 +135,7 @@ def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
 
 
 def check_roles(before: Game, after: Game, *, taken: bool) -> None:
-    """Without teams: who beat the attack leads the next one, and who took is passed over (B26)."""
+    """Without teams, a defender who beats the attack leads next; one who takes is skipped (B26)."""
     if after.is_over or before.rules.teams != "none":
         return
     around = clockwise(before.bout.defender + taken, before.seats)
@@ -140,7 +145,7 @@ def check_roles(before: Game, after: Game, *, taken: bool) -> None:
 
 
 def check_step(before: Game, events: tuple[Event, ...], after: Game) -> None:
-    """Check one step between two positions: nobody draws unless the bout is over."""
+    """Check one step between two positions, including that nobody draws before the bout is over."""
     taken = any(isinstance(event, BoutTaken) for event in events)
     if taken or any(isinstance(event, BoutBeaten) for event in events):
         check_refill(before, events, after)
@@ -171,7 +176,7 @@ def check_ending(game: Game) -> None:
 
 
 def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous | None) -> Game:
-    """Play one game at random, and check all laws at every step."""
+    """Play a random game, checking all laws at every step."""
     events = list(deal(rules, seats, dice, previous))
     game = fold(events)
     witness = Witness(dice.choice((None, *range(seats))))
@@ -198,7 +203,7 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
 
 
 def check_foresight(before: Game, seat: Seat, action: Action, after: Game) -> None:
-    """A player who looks ahead, without events, sees what really happens then."""
+    """Looking ahead with `act`, which makes no events, gives the same result as the real move."""
     course = Course(before.draft())
     assert act(course, seat, action) == after.awaited_seats
     assert course.position.sealed() == after

@@ -1,4 +1,4 @@
-"""What a teacher advises and why, in positions where a good player knows the answer."""
+"""The advice of a teacher and its reasons, in positions where a good player knows the answer."""
 
 from pathlib import Path
 

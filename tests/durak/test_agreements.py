@@ -1,4 +1,4 @@
-"""Options, their conflicts, and the variants made of them."""
+"""Options, conflicts between them, and the variants built from them."""
 
 from dataclasses import fields, replace
 from typing import Any
@@ -16,7 +16,7 @@ PARTNERS: dict[tuple[str, object], dict[str, Any]] = {
     ("turnup_fate", "dealer"): {"hand_size": "all"},
     ("turnup_fate", "out"): {"hand_size": "all"},
 }
-"""Other options that these values require."""
+"""For some values, the other options that they require."""
 
 
 @pytest.mark.parametrize("option", OPTIONS)
@@ -111,7 +111,7 @@ NO_SUCH_VALUES: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("option", "value"), NO_SUCH_VALUES)
 def test_a_value_that_does_not_exist_is_refused_by_name(option: str, value: object) -> None:
-    rules = Rules(**{option: value})  # type: ignore[arg-type]  # which is the point
+    rules = Rules(**{option: value})  # type: ignore[arg-type]  # the wrong type is what is tested
     for ask in (Rules.validate, conflicts):
         with pytest.raises(RulesError, match=f"{option} cannot be {value!r}"):
             ask(rules)

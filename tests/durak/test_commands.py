@@ -170,7 +170,7 @@ def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
 def test_who_plays_against_himself_from_every_seat_is_his_own_equal(
     arrangement: list[str], share: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each deal has one durak, or one losing team, so the luck of the cards makes no difference."""
+    """Each deal has exactly one durak or losing team, so the cards cannot affect the result."""
     assert main(["arena", "normal", "normal", "--games", "12", *arrangement]) == OK
     told = capsys.readouterr()
     assert f": {share} ± 0.000 of " in told.out

@@ -17,7 +17,7 @@ from durak.view import see
 
 
 class StackedPacks:
-    """Dice that return the given packs, one per shuffle, and always roll the same number."""
+    """A source of randomness that shuffles into the given packs in turn and always rolls `roll`."""
 
     def __init__(self, *tops: str, roll: int = 0) -> None:
         self.tops = list(tops)
@@ -37,7 +37,7 @@ def agreed(**options: object) -> Rules:
 
 
 def dealt_by(rules: Rules, seats: int, dealer: Seat, seed: int = 1) -> Game:
-    """A game dealt by this dealer, who was the durak before."""
+    """Return a game dealt by this player, who was the durak of the previous game."""
     durak = Previous(dealer, Outcome(Ending.DURAK, (dealer,)))
     (dealt,) = deal(rules, seats, random.Random(seed), durak)
     assert isinstance(dealt, Dealt)
@@ -184,7 +184,10 @@ def opener(rules: Rules, top: str, seats: int = 2, **dice: int) -> Seat:
 
 
 NO_DIAMONDS = "6C 7C 9C 10C JC QC KC AC 6H 7H 8H 9H"
-"""Dealt by P0: P1 gets the even places, P0 the odd ones. Diamonds are trumps."""
+"""The first cards of a pack, without diamonds (trumps).
+
+P0 deals, so P1 gets those at even indices.
+"""
 
 
 def test_the_lowest_trump_in_hand_attacks_first() -> None:

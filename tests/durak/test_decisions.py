@@ -17,11 +17,14 @@ from tests.durak.chance import Choices, canonical, random_move, random_rules
 
 LONGEST = 100
 HASTE = 300
-"""Very little work, because only legality counts here."""
+"""The work a player may spend on a move: very little, because only legality matters here."""
 
 
 def played(seed: int) -> tuple[list[Event], list[tuple[int, Seat, Action]]]:
-    """A random game with random options from its deal on, and what was done at which step."""
+    """Play at random under random options.
+
+    Return the events and the actions, each with its step.
+    """
     dice = Random(seed)
     rules = random_rules(dice)
     events = list(deal(rules, dice.choice(seat_range(rules)), dice))

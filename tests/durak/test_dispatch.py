@@ -1,6 +1,6 @@
-"""Tables keyed by the types of actions and events: nothing is missing or mixed up.
+"""Dispatch tables keyed by action or event type: no type is missing and none are mixed up.
 
-A table is faster than a `match`, but type checkers cannot check its completeness.
+A table is faster than a `match`, but type checkers cannot check that it is complete.
 """
 
 from typing import get_args, get_type_hints

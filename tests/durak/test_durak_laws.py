@@ -1,4 +1,4 @@
-"""All laws in random games: each variant with each number of players, and random options."""
+"""Random games that check all laws: each variant with each number of players, and random rules."""
 
 import random
 

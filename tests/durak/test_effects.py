@@ -1,4 +1,4 @@
-"""Options without effect: whatever their value, the same moves lead to the same game."""
+"""Options that have no effect under the other options: their value never changes a game."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ Step = tuple[tuple[Event, ...], tuple[Seat, ...], tuple[Action, ...]]
 
 
 def course(rules: Rules, seats: int, seed: int) -> Iterator[Step]:
-    """Return the events of two games in a row, who is then awaited, and what they may do."""
+    """Yield the steps of two games in a row: events, awaited seats and a seat's legal actions."""
     dice, previous = random.Random(seed), None
     for _ in range(2):
         events = deal(rules, seats, dice, previous)

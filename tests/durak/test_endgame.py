@@ -1,4 +1,4 @@
-"""Endgames of two: what can be won is won, compared with an exhaustive search."""
+"""Two-player endgames: the strongest player wins whatever an exhaustive search says can be won."""
 
 from random import Random
 
@@ -19,7 +19,10 @@ OPTIONS = ("", "transfer=on", "opening=same_rank", "weli=all_sixes", "throw_in=o
 
 
 def endgame(seed: int, cards: int) -> Game:
-    """The attacker is to open. Each player holds this many cards or one less."""
+    """Return a random endgame.
+
+    Each player holds `cards` or one card less, and the attacker opens.
+    """
     dice = Random(seed)
     drawn = dice.sample(pack(36), 2 * cards - dice.randrange(2))
     hands = [" ".join(map(str, drawn[:cards])), " ".join(map(str, drawn[cards:]))]
@@ -32,7 +35,7 @@ def endgame(seed: int, cards: int) -> Game:
 
 
 def winning(game: Game, seat: Seat) -> tuple[Action, ...]:
-    """Return the actions of the awaited seat after which it can force a win."""
+    """Return the actions of the awaited seat after which it can still force a win."""
     return tuple(a for a in legal_actions(game, seat) if can_win(advance(game, seat, a)[1], seat))
 
 
@@ -46,7 +49,7 @@ def can_win(game: Game, seat: Seat) -> bool:
 
 
 def spoilt(player: Player, game: Game) -> int:
-    """Count the won positions that this player gives away, playing both sides."""
+    """Count the moves that give away a win when this player plays both sides."""
     mistakes = 0
     while not game.is_over:
         seat = game.awaited_seats[0]

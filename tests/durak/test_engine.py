@@ -1,4 +1,4 @@
-"""The effects of actions: going out, refill, roles, the end, and that a game is its events."""
+"""The effects of actions: going out, refilling, roles, the end, and games rebuilt from events."""
 
 import random
 from dataclasses import FrozenInstanceError
@@ -80,7 +80,10 @@ bout: P1 attacks P2, limit 2
 
 
 def turns_until_over(options: str) -> tuple[int, Ending | None]:
-    """Everybody attacks with the lowest card and takes everything, so cards go round for ever."""
+    """Play default actions until the game ends, or for 500 turns.
+
+    Attackers lead their lowest card and defenders always take, so the cards circulate for ever.
+    """
     game, turns = parse_position(CIRCLE.format(options=options)), 0
     while not game.is_over and turns < 500:
         seat = game.awaited_seats[0]

@@ -1,4 +1,4 @@
-"""One game of every variant, told step by step. `python -m durak retell FILE...` rewrites them."""
+"""One recorded game of every variant. `python -m durak retell FILE...` rewrites the records."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""An imagined position looks to the player like the real one, and depends on nothing else."""
+"""Imagined positions: they look like the real one to the player, and depend on nothing hidden."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ HASTY = Hard(work=500)
 
 
 def positions(dice: Random) -> Iterator[Game]:
-    """The positions of a random game with random options."""
+    """Yield the positions of a random game with random options."""
     rules = random_rules(dice)
     game = fold(deal(rules, dice.choice(seat_range(rules)), dice))
     while not game.is_over:
@@ -37,8 +37,11 @@ def without_choices(view: View) -> View:
 
 
 def follows_from_the_cards(view: View) -> bool:
-    """Earlier swaps are not part of a view, and a player who is not asked reveals something by
-    that.
+    """Whether the legal actions and the awaited seats follow from the cards in the view.
+
+    They do not if poker swaps are possible, because earlier swaps are not part of a view, nor if
+    players without a legal card pass automatically, because that reveals something about their
+    hand.
     """
     swaps = any(each.kind is SwapPoker for each in view.together)
     return view.rules.auto_pass == "empty_hand" and not swaps
@@ -88,7 +91,7 @@ bout: P0 attacks P1, limit 3
 
 
 def alike(game: Game, seat: Seat, dice: Random) -> Game:
-    """A position that looks the same to this seat: cards that it cannot see change places."""
+    """Return a position that looks the same to this seat, with the hidden cards rearranged."""
     twin = game.draft()
     view = see(game, seat)
     known = [k | t for k, t in zip(view.known, view.taken, strict=True)]

@@ -1,4 +1,4 @@
-"""The ladder: a game that ends with cards of the current rung scores a point."""
+"""The ladder: ending a game with cards of the current rung scores a point."""
 
 from dataclasses import replace
 

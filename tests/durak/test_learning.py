@@ -1,4 +1,4 @@
-"""Numbers and rows for learners: all legal actions have numbers, and rows have fixed lengths."""
+"""Numbers and rows for learners: every legal action has numbers, and rows have fixed lengths."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ ONE, OTHER, THIRD = parse_cards("9C 9D 10C")
 
 
 def chosen_at_random(view: View, dice: Random) -> Action:
-    """Choose an action number by number from the masks."""
+    """Choose an action number by number, each at random among those that the mask allows."""
     numbers, begun = numbering(view.rules), tuple[Number, ...]()
     while (action := numbers.decode(begun)) is None:
         allowed = [number for number, bit in enumerate(numbers.mask(view, begun)) if bit]
@@ -39,7 +39,7 @@ def chosen_at_random(view: View, dice: Random) -> Action:
 
 
 def positions(rules: Rules, seats: int, dice: Random, longest: int = 60) -> Iterator[Game]:
-    """The positions of a game whose every action is chosen by numbers."""
+    """Yield the positions of a game in which every action is chosen by its numbers."""
     game = fold(deal(rules, seats, dice))
     for _ in range(longest):
         yield game
@@ -194,7 +194,7 @@ def test_an_attack_beyond_all_bounds_fits_into_a_byte() -> None:
 
 
 def test_the_page_has_the_length_of_every_row() -> None:
-    """For packs of P cards with F faces (wild cards count four times) and S seats."""
+    """The page gives lengths in P cards of the pack, F faces (4 per wild card) and S seats."""
     view = see(fold(deal(Rules(weli="all_sixes"), 3, Random(1))), 0)
     long = {"P": 36, "F": 48, "S": 3, "1": 1, "5": 5}
     rows = re.findall(r"^\| `([a-z]+)` \| ([1-9PFS ×]+) \|", PAGE, re.MULTILINE)

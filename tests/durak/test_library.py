@@ -1,4 +1,4 @@
-"""The rules as other programs use them: the examples of docs/library.md, and the package alone."""
+"""The rules as a library: the examples of docs/library.md, and a package without dependencies."""
 
 import re
 import subprocess
@@ -19,7 +19,7 @@ def test_the_examples_print_what_stands_under_them() -> None:
     names: dict[str, object] = {}
     for program, printed in EXAMPLES:
         with redirect_stdout(StringIO()) as output:
-            exec(program, names)  # noqa: S102  the project's own document
+            exec(program, names)  # noqa: S102  the code comes from the project's own documentation
         assert output.getvalue() == printed
 
 
@@ -31,7 +31,7 @@ def test_the_page_names_everything_there_is() -> None:
 
 
 def test_the_rules_need_nothing_but_the_standard_library(tmp_path: Path) -> None:
-    """Isolated from the other packages and from everything installed."""
+    """Import the package in an isolated Python, without other packages of any kind."""
     (tmp_path / "durak").symlink_to(ROOT / "durak")
     program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from durak import *; deal"
     subprocess.run([sys.executable, "-I", "-S", "-c", program], check=True, timeout=60)

@@ -1,4 +1,4 @@
-"""Text is read back as written: positions, actions and events of random games of every variant."""
+"""Notation: positions, actions and events of random games of every variant survive a round trip."""
 
 from random import Random
 

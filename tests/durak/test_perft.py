@@ -1,6 +1,6 @@
-"""Counts of action sequences, checked by a second count that tries every conceivable action.
+"""Counts of action sequences (perft), checked by trying every conceivable action.
 
-The quick count trusts `legal_actions`, and the slow one uses only `why_not`, so they check each
+The fast count relies on `legal_actions` and the slow one only on `why_not`, so they check each
 other.
 """
 

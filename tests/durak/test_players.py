@@ -1,4 +1,4 @@
-"""Computer players: always legal, never foolish, and in the right order of strength. All seeded."""
+"""Computer players: always legal, never foolish, and ranked by strength. All games are seeded."""
 
 from itertools import cycle, islice, product
 from math import sqrt
@@ -20,13 +20,13 @@ from durak.view import View, see
 
 EASY, NORMAL, HARD = (player_of(strength) for strength in Strength)
 HASTY = Hard(work=800)
-"""Thinks for two milliseconds, so that whole matches can be played."""
+"""Thinks for about two milliseconds, so whole matches can be played."""
 
 PATIENCE = 5000
 
 
 class Chance:
-    """Plays any action with at most one card."""
+    """Plays random actions, with one card at most."""
 
     def __init__(self) -> None:
         self._dice = Random(1)
@@ -49,7 +49,7 @@ def play_game(rules: Rules, players: list[Player], seed: int) -> Game:
 
 
 def superiority(better: Player, worse: Player, seats: int, games: int) -> float:
-    """Return how significant the result is, in standard deviations of a fair coin."""
+    """Return the statistical significance of a match, in standard deviations of a fair coin."""
     won = lost = 0
     for number in range(games):
         players = list(islice(cycle((better, worse)), number % 2, number % 2 + seats))
@@ -255,7 +255,7 @@ def test_nothing_silly(position: str, silly: set[str], player: Player) -> None:
 
 
 def test_who_remembers_the_discard_leads_what_nobody_can_beat() -> None:
-    """All higher clubs and all other trumps have been played: the ten wins, the six does not."""
+    """All higher clubs and all trumps have been played, so 10C wins the game and 6D does not."""
     view = view_of("""\
 P0: 6D 10C 10S
 P1: 7D 8D 8S
@@ -282,7 +282,7 @@ bout: P0 attacks P1, limit 6
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_cheapest_plan_is_as_cheap_as_any(seed: int) -> None:
-    """Compared with every way to put a card on each attack."""
+    """Compare the plan with every possible assignment of covers to the three attacks."""
     dice = Random(seed)
     cards = dice.sample(pack(36), 13)
     hand, table = " ".join(map(str, cards[3:12])), ", ".join(f"{card}/-" for card in cards[:3])

@@ -1,4 +1,4 @@
-"""The rule cases of tests/durak/positions, and proof that the checker notices wrong results."""
+"""The rule cases in tests/durak/positions, and a check that the checker notices wrong results."""
 
 import re
 from pathlib import Path
@@ -50,9 +50,9 @@ def test_all_forty_positions_of_the_reference_are_here() -> None:
 
 
 def test_every_variant_has_three_cases_of_its_own() -> None:
-    """The titles of blocks name V01 to V27, and those of each variant hold at least three cases.
+    """Block titles name V01 to V27, and the blocks of each variant hold at least three cases.
 
-    The forty positions of the reference do not count.
+    The forty positions of the reference (P01, P02, …) do not count.
     """
     own = [block for _, block in BLOCKS if not re.match(r"P\d\d", block.name)]
     for number in range(1, 28):

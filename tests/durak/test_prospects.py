@@ -1,4 +1,4 @@
-"""The prospects of actions: in order, honest about doubt, and right where they are certain."""
+"""The prospects of actions: sorted, open about uncertainty, and correct where they are certain."""
 
 import pytest
 
@@ -84,7 +84,7 @@ def test_the_endgame_of_two_is_known_for_certain() -> None:
 
 
 def test_an_ace_is_worth_more_than_a_nine_long_before_the_end() -> None:
-    """There are 24 cards to draw. Whole games played to the end would not show the difference."""
+    """There are 24 cards left to draw, so playouts to the end would not show the difference."""
     view = view_of("""\
 P0: 9C JC AC 9D AD 8S
 P1: 6C 7D 9H JD QD KD

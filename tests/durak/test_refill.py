@@ -1,4 +1,4 @@
-"""Who draws what after a bout, and who is out when the talon is empty."""
+"""Refilling hands: who draws which cards after a bout, and who is out once the talon is empty."""
 
 import pytest
 

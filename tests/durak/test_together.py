@@ -1,4 +1,4 @@
-"""Sets of cards played together: the description compared with a list of all sets."""
+"""Sets of cards played together: their compact description matches a list of all such sets."""
 
 from itertools import combinations, islice
 from random import Random
@@ -16,7 +16,7 @@ LIMITS = (1, 2, 3, 4, 5, 6)
 
 
 def held(dice: Random) -> CardSet:
-    """A hand with few ranks of two packs, so that many cards go together."""
+    """Return a hand with few ranks, from two packs, so that many cards can be played together."""
     return card_set(dice.sample(pack(72)[:8] + pack(72)[36:44], 7))
 
 

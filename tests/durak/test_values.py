@@ -1,4 +1,4 @@
-"""Games and views are values: copied, pickled, readable, and free of cards that nobody has seen."""
+"""Games and views as values: copied, pickled and printed, and free of cards nobody has seen."""
 
 import copy
 import pickle
@@ -24,7 +24,7 @@ from durak.view import redact, see
 COPIES: list[Callable[[Any], Any]] = [
     copy.copy,
     copy.deepcopy,
-    lambda value: pickle.loads(pickle.dumps(value)),  # noqa: S301  the test's own bytes
+    lambda value: pickle.loads(pickle.dumps(value)),  # noqa: S301  the test's own data
 ]
 
 

@@ -37,7 +37,7 @@ def test_a_view_can_be_sent_elsewhere() -> None:
     position = SHOW.replace("show", "show transfer_multi=on").replace("10C", "10C JC QS")
     view = see(parse_position(position), 1)
     assert [each.kind for each in view.together] == [Transfer]
-    assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301  the test's own bytes
+    assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301  the test's own data
 
 
 def test_an_onlooker_has_no_hand_and_nothing_to_do() -> None:

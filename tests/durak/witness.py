@@ -1,4 +1,4 @@
-"""Records what one seat or an onlooker may fairly know of the cards. Nothing else may reach it."""
+"""Records which cards a seat or an onlooker may know, and fails if any other card reaches them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
@@ -19,13 +19,13 @@ _FACE_DOWN = card_set((HIDDEN,))
 
 @dataclass(slots=True)
 class Witness:
-    """`seen` starts with a face-down card, which is no secret."""
+    """Checks what one viewer is told and sees. `seen` starts with the face-down card, no secret."""
 
     seat: Seat | None
     seen: CardSet = _FACE_DOWN
 
     def hear(self, event: Event, game: Game) -> None:
-        """`game` is the position after the event."""
+        """Check an event as the viewer is told it. `game` is the position after the event."""
         told = redact(event, self.seat)
         heard = cards_of(told)
         self.seen |= self._fairly_seen(event, game)
@@ -34,7 +34,7 @@ class Witness:
         assert told is event or len(heard) == len(cards_of(event)), told
 
     def look(self, game: Game, legal: tuple[Action, ...]) -> None:
-        """`legal` is what the rules allow the seat to do."""
+        """Check the viewer's view. `legal` holds the actions that the rules allow the seat."""
         view = see(game, self.seat)
         assert view.viewer == self.seat
         assert view.hand == self._own(game)
@@ -74,9 +74,9 @@ _CARDLESS = frozenset({int, bool, str, type, NoneType, Rules, Suit, Ending})
 
 
 def cards_of(value: object) -> list[Card]:
-    """Return every card anywhere in a value.
+    """Return all cards anywhere in a value.
 
-    Card sets are integers, so they are checked by name.
+    Card sets are integers, which are not included, so `look` checks them by name.
     """
     found, unread = [], [value]
     while unread:
@@ -94,9 +94,10 @@ def cards_of(value: object) -> list[Card]:
 
 @cache
 def _contents(kind: type) -> Callable[[Any], object]:
-    """Computed once per class, because a long run of the laws reads millions of values.
+    """Return a getter for the fields of a class.
 
-    Raises TypeError for a class that hides its contents.
+    It is computed once per class, because a long run of the laws reads millions of values. Raises
+    TypeError for a class that hides its contents.
     """
     names = [field.name for field in fields(kind)]
     return attrgetter(*names) if names else lambda _: ()

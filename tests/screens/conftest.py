@@ -1,6 +1,6 @@
-"""Snapshots: a screen as readable text, kept beside the tests, one folder a language.
+"""Snapshots: screens as readable text, stored beside the tests, in one folder per language.
 
-`pytest tests/screens --update-snapshots` rewrites them: read what changed, then commit it.
+`pytest tests/screens --update-snapshots` rewrites them. Read what changed before you commit it.
 """
 
 from collections.abc import Callable, Iterator
@@ -33,8 +33,9 @@ def texts() -> Texts:
 
 @pytest.fixture
 def bundled_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Captions name the players whom the bundled font cannot show, which is the same on every
-    machine.
+    """Draw with the bundled font only, so that captions name the same players on every machine.
+
+    Captions name the players whose names the font cannot show.
     """
     monkeypatch.setattr(lettering, "_EASTERN", ())
     _look_for_fonts_again()
@@ -54,7 +55,7 @@ def snapshot(
     language: str,
     bundled_font: None,  # noqa: ARG001  requested for its effect
 ) -> Callable[[str, Screen | str], None]:
-    """Compare a screen with its snapshot in the language of the test."""
+    """Return a function that compares a screen with its snapshot in the test's language."""
 
     def compare(name: str, screen: Screen | str) -> None:
         file = SNAPSHOTS / language / f"{name}.txt"

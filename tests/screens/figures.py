@@ -1,4 +1,4 @@
-"""Figures of people, and games that they have finished."""
+"""Statistics of people, and games that they have finished."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -41,7 +41,10 @@ ENDED = datetime(2026, 11, 20, 22, 5, tzinfo=UTC)
 def game(
     number: int, variant: str, players: tuple[PersonId | None, ...], *losers: Seat
 ) -> FinishedGame:
-    """Without losers, a draw. A player without an id is a computer."""
+    """Return a finished game: a draw if there are no losers.
+
+    A player without an id is a computer.
+    """
     ending = Ending.DURAK if losers else Ending.DRAW
     of = finished(outcome=Outcome(ending, losers), seats=len(players))
     results = tuple(

@@ -1,4 +1,4 @@
-"""A screen as a person reads it, and the limits it must keep to be sent at all."""
+"""Screens as a person reads them, and the limits they must keep for Telegram to accept them."""
 
 import html
 import re
@@ -21,7 +21,7 @@ ROW_LABELS = 60
 
 
 def written(screen: Screen | str) -> str:
-    """Without isolation marks and variation selectors, which are invisible."""
+    """Return the text and buttons of a screen, without invisible marks and variation selectors."""
     if isinstance(screen, str):
         return INVISIBLE.sub("", screen) + "\n"
     rows = [
@@ -32,17 +32,17 @@ def written(screen: Screen | str) -> str:
 
 
 def shown(screen: Screen) -> str:
-    """Return the text as Telegram counts it: without markup."""
+    """Return the text without markup, as Telegram counts it."""
     return html.unescape(TAG.sub("", screen.text))
 
 
 def units(text: str) -> int:
-    """Telegram counts UTF-16 code units."""
+    """Return the length in UTF-16 code units, which Telegram counts."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def check(screen: Screen) -> None:
-    """Check for anything that Telegram would refuse, or that would be unreadable."""
+    """Check for anything that Telegram would refuse, or that a person could not read."""
     assert screen.text.strip()
     assert units(shown(screen)) <= (1024 if screen.picture else 4096)
     assert "<" not in TAG.sub("", screen.text), screen.text

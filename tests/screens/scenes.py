@@ -1,4 +1,4 @@
-"""Tables to draw, made from positions, so that a snapshot can be read beside what it shows."""
+"""Tables to draw, built from positions, so that a snapshot can be compared with the position."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -60,7 +60,7 @@ def table(
     recent: tuple[VisibleEvent, ...] = (),
     board: Drawn = "text",
 ) -> Table:
-    """The position with Anna in the first seat, then Boris, Vera and a computer."""
+    """Return a table in this position, with Anna, Boris, Vera and a computer in its seats."""
     head = f"options: {options}\n" if options else ""
     game = parse_position(head + position.strip() + "\n")
     settings = Settings(rules=game.rules, board=board)

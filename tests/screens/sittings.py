@@ -58,7 +58,10 @@ def cards(text: str) -> int:
 
 
 def view(**changes: object) -> View:
-    """Four at the table. Hearts are trumps, and the first player attacks the second."""
+    """Return a view of a game of four with these changes.
+
+    Hearts are trumps, and the first player attacks the second.
+    """
     plain = View(
         rules=Rules(),
         viewer=None,
@@ -126,7 +129,7 @@ def random_game(variant: Variant, seed: int, steps: int) -> Iterator[Game]:
 
 
 def values(description: object) -> Iterator[object]:
-    """Return all values in a description, down to the leaves."""
+    """Yield all values in a description, down to the leaves."""
     yield description
     if is_dataclass(description):
         for field in fields(description):
@@ -153,7 +156,7 @@ def in_series(of: Scene, ladder: Ladder) -> Scene:
 
 
 def samples() -> list[Picture]:
-    """One picture of each kind, as full as possible."""
+    """Return one picture of each kind, as full as possible."""
     pairs = tuple(
         Pair(attack, number % 3, cover)
         for number, (attack, cover) in enumerate(zip(pack(52)[:20], pack(52)[20:40], strict=True))
@@ -188,6 +191,9 @@ def colour(image: Image.Image, x: int, y: int) -> str:
 
 
 def near(one: str, two: str, tolerance: int = 12) -> bool:
-    """The palette of a file changes colours slightly."""
+    """Whether two colours are nearly equal.
+
+    The palette of an image file changes them slightly.
+    """
     pairs = ((int(one[at : at + 2], 16), int(two[at : at + 2], 16)) for at in (1, 3, 5))
     return all(abs(left - right) <= tolerance for left, right in pairs)

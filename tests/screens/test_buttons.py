@@ -1,4 +1,4 @@
-"""Payloads: what is packed is read back, everything else is refused, and all of it fits."""
+"""Payloads: what is packed is read back, anything else is refused, and all of it fits a button."""
 
 from typing import get_args
 
@@ -155,7 +155,7 @@ def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
     ],
 )  # fmt: skip
 def test_buttons_that_hang_in_chats_go_on_working(spelling: str, payload: Payload) -> None:
-    """A payload may be renamed, but its spelling must never change."""
+    """A payload class may be renamed, but the spelling of its data must never change."""
     assert unpack(spelling) == payload
 
 
@@ -176,7 +176,7 @@ def test_every_action_has_a_letter() -> None:
 
 @given(st.text(max_size=64) | st.binary(max_size=64).map(lambda data: data.decode("latin-1")))
 def test_noise_is_refused_or_is_by_chance_a_payload(data: str) -> None:
-    """`d` is a complete payload, which random input hits sooner or later."""
+    """Random input sooner or later hits `d`, which is a complete payload."""
     try:
         read = unpack(data)
     except Forged:
@@ -188,7 +188,7 @@ def test_noise_is_refused_or_is_by_chance_a_payload(data: str) -> None:
 def test_a_bent_payload_is_refused_or_means_exactly_what_it_says(
     payload: Payload, data: st.DataObject
 ) -> None:
-    """Nothing is read leniently: two spellings of one payload would help forgers."""
+    """Parsing is strict: several spellings of one payload would make forgery easier."""
     spelling = pack(payload)
     place = data.draw(st.integers(0, len(spelling)))
     bent = spelling[:place] + data.draw(st.text(max_size=2)) + spelling[place + 1 :]

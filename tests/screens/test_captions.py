@@ -1,6 +1,4 @@
-"""In chats that have chosen pictures, every screen has one, every caption fits, and no name is
-lost.
-"""
+"""In chats with pictures, every screen has one, every caption fits, and no name is lost."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -59,7 +57,7 @@ def crowd(language: str, *names: str) -> Audience:
 
 @cache
 def moments(variant: Variant) -> Sequence[Table]:
-    """A full table at some moments in mid-game, and at the end if it comes soon."""
+    """Return a full table at some moments in mid-game, and at the end if it comes soon."""
     return tuple(played_on(variant))
 
 
@@ -101,7 +99,7 @@ def test_every_caption_fits_whoever_sits_there(
 
 
 def test_too_many_words_are_shown_without_a_picture(texts: Texts) -> None:
-    """The name of a chat alone may be as long as a caption."""
+    """The title of a chat alone may be as long as a caption."""
     people = replace(audience("en"), chat=Chat("Chat" * 300, "en"))
     hands = [
         screen
@@ -161,7 +159,7 @@ def test_the_last_bout_is_drawn_and_not_told_once_more(texts: Texts) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 def test_the_last_bout_is_drawn_of_cards_that_everybody_saw(variant: Variant, texts: Texts) -> None:
-    """Cards that were taken are known to be in a hand, and cards that were beaten to be gone."""
+    """Cards that were taken are known to be in a hand, and beaten cards are known to be gone."""
     bouts = 0
     for now in map(with_pictures, positions(variant.rules, seed=7)):
         public = look(now, None)

@@ -84,6 +84,6 @@ def test_a_card_that_cannot_be_played_is_darker() -> None:
 
 
 def test_a_back_is_as_large_as_a_front() -> None:
-    """Otherwise the talon would reveal which card is face down."""
+    """Otherwise the talon, a pile of backs with a turned-up card, would not line up."""
     assert back(200).size == front(face("7H"), 200).size
     assert back(200, 90).size == front(face("7H"), 200, -90).size

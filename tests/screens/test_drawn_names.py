@@ -1,4 +1,4 @@
-"""Names on pictures: none does harm, and those that cannot be shown become numbers."""
+"""Names on pictures: none can do harm, and names that cannot be shown become numbers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Boards, hands, results, rankings and charts: what the drawing says about the table."""
+"""Boards, hands, results, rankings and charts: what a picture says about the table."""
 
 from dataclasses import replace
 
@@ -86,7 +86,7 @@ BEATEN = (Pair(p("10H"), 0, p("QH")), Pair(p("QC"), 2, p("KC")))
 
 
 def test_the_last_bout_lies_there_until_the_next_one_begins() -> None:
-    """And until the game is over, when a verdict takes its place."""
+    """It also stays until the game is over, when a verdict takes its place."""
     between = after_bout(scene(view()), BEATEN, taken_by=2)
     last = board_picture(between).last
     assert last is not None
@@ -132,7 +132,7 @@ def test_a_hand_is_dimmed_only_while_some_of_it_can_be_played() -> None:
 
 
 def test_the_end_lists_everybody_once() -> None:
-    """The durak is in last place, but gets no medal."""
+    """The durak comes last, but gets no medal."""
     over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
     final = final_picture(scene(over))
     assert [sitter.label for sitter in final.out] == ["Giovanni", "Анна", "María José"]
@@ -142,7 +142,7 @@ def test_the_end_lists_everybody_once() -> None:
 
 
 def test_who_won_the_ladder_is_named_once_more() -> None:
-    """All players of the winning side, below the order of going out."""
+    """All members of the winning side are named, below the order of going out."""
     over = scene(view(outcome=Outcome(Ending.DURAK, (2,)), places=(1, 0, 3), counts=(0, 0, 4, 0)))
     plain = final_picture(over)
     assert plain.winners == ()

@@ -1,4 +1,4 @@
-"""Cards as text and as rows of buttons: coloured suits, marked trumps, suits kept together."""
+"""Cards as text and as rows of buttons: suits in colour, trumps marked, and suits kept together."""
 
 import pytest
 

@@ -1,5 +1,6 @@
-"""Laws over random games with random rules: a hand offers exactly what is legal, and no screen
-shows another player's cards.
+"""Laws of the hand: it offers exactly what is legal, and no screen shows another player's cards.
+
+Random games with random rules are checked.
 """
 
 import random
@@ -86,9 +87,10 @@ def positions(rules: Rules, seed: int) -> Iterator[Table]:
 
 
 def meant(action: Action) -> object:
-    """Openings or exchanges with the same cards in another order are the same to people.
+    """Return a value that is equal for actions that mean the same to a person.
 
-    Twins are unified as well, because sets of cards would order them differently.
+    The order of cards played or exchanged together does not matter. Twins are equal too, because
+    sets of cards would order them differently.
     """
     match action:
         case actions.Open(cards) | actions.SwapPoker(cards) | actions.Transfer(cards):
@@ -98,12 +100,12 @@ def meant(action: Action) -> object:
 
 
 def same_face(action: object) -> object:
-    """Twins of two packs share a button."""
+    """Return the text of a value without marks of twins, because twins share a button."""
     return re.sub("'", "", repr(action))
 
 
 def on_the_way(selection: Selection, action: Action) -> bool:
-    """The marked cards are among those of the action, with the declarations it gives them."""
+    """Whether the marked cards are part of the action, with the declarations it gives them."""
     used = [same_face(card) for card in cards_of(action)]
     printed = [same_face(card.printed) for card in cards_of(action)]
     return all(
@@ -116,7 +118,7 @@ def pressed(screen: Screen) -> Iterator[Button]:
 
 
 def find(view: TableView, texts: Texts, action: Action, game: Game) -> bool:
-    """Every action can be reached by pressing buttons, and no lit button is illegal."""
+    """Whether pressing buttons can lead to this action. Fails if a lit button is illegal."""
     assert view.game is not None
     seen, waiting = set(), [Selection()]
     while waiting:
@@ -182,7 +184,7 @@ def test_a_hand_offers_exactly_what_is_legal_under_any_rules(seed: int, texts: T
 
 
 def every_other(tables: Iterator[Table]) -> Iterator[Table]:
-    """Buttons are tried one by one, and neighbouring positions differ little."""
+    """Skip every second table: pressing all buttons is slow, and neighbours differ little."""
     return islice(tables, 0, None, 2)
 
 

@@ -34,7 +34,7 @@ def test_every_action_can_be_advised() -> None:
 
 
 def test_a_hint_fits_an_alert(language: str, texts: Texts) -> None:
-    """However many cards are played at once. An answer that is too long could not be created."""
+    """This holds for any number of cards: an answer that is too long cannot be created."""
     of, people = view(table(DEFENCE), ANNA), audience(language)
     for why, best, other, is_equal in product(Why, LONGEST, LONGEST[:2], (False, True)):
         sure, worse = Prospect(best, 1.0, 0.0), Prospect(other, 0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Buttons that share a row can be read completely on a narrow phone."""
+"""Buttons in one row can be read completely on a narrow phone."""
 
 import pytest
 
@@ -78,7 +78,7 @@ def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None
 
 
 def choosing(voice: Voice) -> list[Screen]:
-    """Every screen on which something is chosen from a list."""
+    """Return every screen where something is chosen from a list."""
     return [
         *(settings(chosen(), page, voice) for page in PAGES),
         *(games(chosen(), page, voice) for page in range(len(PAGES_OF_GAMES))),

@@ -1,4 +1,4 @@
-"""Every mark on a board or in a ranking is explained there, and no others are."""
+"""The legend: it explains every mark on a board or in a ranking, and no other marks."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A person's name is shown if any of it is visible."""
+"""Names: a name is shown if any of it is visible."""
 
 import pytest
 

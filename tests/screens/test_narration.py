@@ -1,4 +1,4 @@
-"""Every event can be told in every language, from what an onlooker may know."""
+"""Narration: every event can be told in every language, from what an onlooker may know."""
 
 import random
 from dataclasses import replace

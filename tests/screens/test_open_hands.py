@@ -1,4 +1,4 @@
-"""A hand that is open in the group for its holder alone: whose cards it shows, and for how long."""
+"""Hands open in a group, seen only by their holders: which cards they show, and for how long."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from tests.screens.test_captions import WIDE, crowd, moments
 from tests.screens.test_hand_laws import OPEN_HANDS, PEOPLE, positions
 
 LONGEST_EDIT = 1024
-"""For ephemeral messages. The server accepts longer texts only when they are sent."""
+"""For ephemeral messages. The server accepts longer texts only when they are first sent."""
 BY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 
 Paint = Callable[[Sequence[TableView]], tuple[Post, ...]]
@@ -35,7 +35,7 @@ def test_what_anybody_is_shown_follows_from_what_they_may_know(
 
 
 def hold_to_law(now: Table, texts: Texts) -> None:
-    """Painted without the other hands, it is the same to the last button and picture."""
+    """What a reader sees is the same without the other hands, down to buttons and pictures."""
     people = crowd("en", "Anna", "Boris")
     painting = partial(paint, now, people, texts)
     seated = [person for person in PEOPLE if now.seat_of(person) is not None]

@@ -1,4 +1,4 @@
-"""What is shown where, and with which sound."""
+"""The painter: what is shown where, and with which sound."""
 
 from dataclasses import replace
 
@@ -57,7 +57,7 @@ def test_only_the_awaited_hear_a_sound(texts: Texts) -> None:
 
 
 def test_whoever_has_a_stand_in_is_not_waited_for(texts: Texts) -> None:
-    """Neither by a sound nor by a nudge, wherever it could be seen."""
+    """No sound or nudge is sent to a player with a stand-in, wherever it could be seen."""
     anna, _, *others = table(DEFENCE).chairs
     away = Chair(BORIS, Strength.NORMAL, left=True)
     of = replace(table(DEFENCE), chairs=(anna, away, *others), nudged=True)
@@ -101,7 +101,7 @@ def test_whoever_is_forgotten_keeps_nothing(texts: Texts, of: Table) -> None:
 
 
 def closed(of: Table) -> Table:
-    """A table as a vote leaves it behind."""
+    """Return the table as it is after a vote closes it."""
     aborted = abort(of.game) if of.game is not None else ()
     return advance(of, (*map(Happened, aborted), TableClosed(ClosedBecause.VOTED)), of.since)
 

@@ -1,4 +1,4 @@
-"""Pictures: one description is one picture, contains nothing hidden, and can always be drawn."""
+"""Pictures: equal descriptions look equal, nothing hidden is in them, and all can be drawn."""
 
 import subprocess
 import sys
@@ -59,7 +59,7 @@ COURT = "JS QS KS JD QD KD JC QC KC JH QH KH"
 def test_a_board_weighs_little_however_full_it_is(
     seats: int, attacks: int, changes: dict[str, Any]
 ) -> None:
-    """It is sent after every card. Court cards are the largest."""
+    """A board is sent after every card. Court cards are the largest."""
     court = [p(card) for card in COURT.split()]
     pairs = tuple(Pair(card, 0, court[at - 1]) for at, card in enumerate(court[:attacks]))
     full = view(

@@ -1,4 +1,4 @@
-"""While one table is painted, all others wait, so painting is fast for all rules and positions.
+"""Repainting one table holds up all others, so it must be fast in every position.
 
 Work is counted in function calls, so that a busy machine makes no difference.
 """
@@ -25,7 +25,7 @@ from screens.texts import Texts
 from tests.durak.chance import random_rules
 
 MOST = 60_000
-"""Some twenty milliseconds. An ordinary table takes a tenth of that."""
+"""About twenty milliseconds. An ordinary table takes a tenth of that."""
 
 
 def calls(work: Callable[[], object]) -> int:
@@ -64,7 +64,7 @@ def test_marking_costs_no_more(name: str, purpose: Purpose, texts: Texts) -> Non
 
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_is_agreed_on_a_table_is_soon_painted(seed: int, texts: Texts) -> None:
-    """Everybody throws in what they can and nobody beats anything, so hands become enormous."""
+    """Players throw in whatever they can and never beat, so hands become enormous."""
     dice = Random(seed)
     rules = random_rules(dice)
     game = fold(deal(rules, dice.choice(seat_range(rules)), dice))

@@ -1,4 +1,4 @@
-"""The rules of a table: every option has its sentence, and every sentence its option."""
+"""The rules of a table: every option has its sentence, and every sentence has its option."""
 
 import random
 from dataclasses import fields, replace
@@ -35,11 +35,11 @@ NEEDED: dict[str, dict[str, Any]] = {
     "refill_start": {"transfer": "on"},
     "refill": {"hand_size": "all", "turnup_fate": "out"},
 }
-"""What an option requires to have any effect."""
+"""The other options that an option needs to have any effect."""
 
 
 class Recorder(Texts):
-    """Texts that remember which messages were requested."""
+    """Texts that record which messages were requested."""
 
     asked: ClassVar[set[str]] = set()
 
@@ -71,7 +71,7 @@ def test_every_value_of_every_option_changes_the_text(
 
 @pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
 def test_what_is_told_has_an_effect(option: str) -> None:
-    """Except for draws: where a draw is impossible, it may still be mentioned."""
+    """Except for `refill`: where there is nothing to draw, its sentence may still be shown."""
     assert has_effect(replace(Rules(), **NEEDED.get(option, {})), option) is (option != "refill")
 
 
@@ -107,7 +107,7 @@ def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
 def test_the_winning_team_finds_its_attacker_as_the_first_game_did(
     ways: dict[str, Any], texts: Texts
 ) -> None:
-    """With trumps, without, or on the dealer's left: one sentence is true of all."""
+    """One sentence is true with trumps, without trumps, and for the dealer's left."""
     voice = texts.voice("en")
     within = voice.say("rule-next-first-winning-team")
     assert "trump" not in within

@@ -1,4 +1,4 @@
-"""Whatever is pressed in the settings, in any order, the result can be played."""
+"""Settings: whatever buttons are pressed, in any order, the result can be played."""
 
 from dataclasses import fields
 from random import Random
@@ -41,7 +41,7 @@ VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
 
 
 class Presser(RuleBasedStateMachine):
-    """Presses any button of the real screens, and applies it as a handler does."""
+    """Presses any button of the real screens, and applies it as the handler would."""
 
     kept: Settings
     screen: Screen
@@ -119,7 +119,7 @@ TestPresser = Presser.TestCase
 @given(seed=st.integers(0, 2**32))
 @example_settings(max_examples=12)
 def test_no_page_is_too_long_in_any_language_under_any_options(voice: Voice, seed: int) -> None:
-    """The first page fits on a phone together with the chat's keyboard."""
+    """The first page must fit on a phone together with the chat's keyboard."""
     of = chosen(Settings(rules=random_rules(Random(seed))), voice.language)
     assert len(settings(of, "menu", voice).rows) <= 8
     pages = [settings(of, page, voice) for page in PAGES]

@@ -26,7 +26,7 @@ def copied(screen: Screen) -> list[str]:
 
 
 def finished(cards: int, place: Place = GROUP) -> Screen:
-    """The board or, in private, the hand below it."""
+    """Return the board or, in private, the hand, when a game with this pack is over."""
     dealt = pack(cards)
     promise = commitment(SALT, written(dealt))
     of = replace(table(OVER, place=place), salt=SALT, pack=dealt, commitment=promise)
@@ -51,7 +51,7 @@ def test_two_packs_are_too_long_to_be_copied() -> None:
 
 @pytest.mark.parametrize("cards", [36, 54, 72, 104])
 def test_the_command_shows_the_fingerprint(cards: int) -> None:
-    """A shell runs it as typed, including the twins of a second pack."""
+    """A shell can run it as displayed, even with the twins of a second pack."""
     proof = Proof(SALT, written(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
     text = shown(verification(Texts.load().voice("en"), fingerprint, proof))

@@ -1,4 +1,4 @@
-"""Every screen as it reads in every language. The files beside this one are what people see."""
+"""Every screen as it reads in every language. The snapshot files show what people see."""
 
 import re
 from collections.abc import Callable
@@ -117,7 +117,7 @@ def drawn(compare: Compare, name: str, screen: Screen) -> None:
 
 
 def painted(of: Table, language: str, texts: Texts) -> str:
-    """Everything that a table shows everywhere, one message after the other."""
+    """Return everything that a table shows anywhere, one message after the other."""
     views = [view(of, chair.person) for chair in of.chairs if chair.person is not None]
     posts = paint(view(of), views, audience(language), texts)
     parts = []
@@ -155,7 +155,7 @@ def test_a_table_in_a_bout(snapshot: Compare, language: str, texts: Texts) -> No
 
 
 def test_a_table_between_two_bouts(snapshot: Compare, language: str, texts: Texts) -> None:
-    """Boris took the first bout, Vera beat the second one, and Anna has left."""
+    """Boris took the first bout, Vera's cards beat the second one, and Anna has left."""
     left, absent = Chair(ANNA, Strength.NORMAL, left=True), Chair(VERA, Strength.NORMAL, missed=2)
     of = table(ATTACK, recent=FINISHED)
     of = replace(of, chairs=(left, of.chairs[1], absent))
@@ -190,7 +190,7 @@ def test_a_private_table(snapshot: Compare, language: str, texts: Texts) -> None
 
 
 def test_drawn_tables(snapshot: Compare, language: str, texts: Texts) -> None:
-    """The text that remains below a picture. Hands in a group are always text."""
+    """Only the text below a picture is compared. Hands in a group are always text."""
     alone = Place(ChatId(ANNA))
     chairs = (Chair(ANNA), *(Chair(None, Strength.EASY) for _ in range(2)))
     snapshot("drawn", painted(table(DEFENCE, recent=RECENT, board="board"), language, texts))
@@ -244,9 +244,7 @@ def test_refusals(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
-    """Every reason and every kind of action, alone and beside another, and the three words for
-    passing.
-    """
+    """Every reason and kind of action, alone and beside another, and three words for passing."""
     ten, king, queen, attack = map(Card.parse, ("10C", "KD", "QC", "10D"))
     moves = (
         actions.Open((ten,)),
@@ -353,7 +351,7 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
 
 
 def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
-    """Its progress, its result, and the verdict on one step of the replay."""
+    """A review in progress, its result, and the verdict on one step of the replay."""
     seven, ten, king = (actions.ThrowIn(Card.parse(card)) for card in ("7D", "10D", "KD"))
     told = (
         Verdict(1, actions.Open((Card.parse("7S"),)), 0.63, 0.63),

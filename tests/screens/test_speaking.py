@@ -1,4 +1,4 @@
-"""How a message is found: in the requested language or, failing that, in one that has it."""
+"""How a message is looked up: in the requested language or, failing that, in one that has it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What services work with: a directory over a database, a display that paints nothing, a chat."""
+"""Test doubles for services: a display that paints nothing, a chat, and a real directory."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -22,7 +22,7 @@ from tests.club.tables import OLGA
 
 @dataclass
 class Noticeboard:
-    """The parts of a display that these services use, which records what they wanted to show."""
+    """The parts of a display that these services use. Records what they wanted to show."""
 
     announced: list[tuple[TableId, PersonId]] = field(default_factory=list)
     raised: list[tuple[TableId, Place]] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Noticeboard:
 
 @dataclass
 class OnlyOlga:
-    """Olga is the only member and administrator. The questions about members are recorded."""
+    """A chat whose only member and administrator is Olga. Records who was asked about."""
 
     asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""What remains of a person who wants to be forgotten."""
+"""What remains of a person who asked to be forgotten."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ async def test_the_question_goes_once_it_is_answered(tmp_path: Path) -> None:
 
 
 async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
-    """At once, since no move is expected that would repaint it."""
+    """The board is repainted at once, without waiting for a move."""
     async with evening(tmp_path, "Anna Ben Cleo") as at:
         await at.begins()
         await at.comes_to_rest()
@@ -59,7 +59,7 @@ async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
 
 
 async def test_an_announcement_goes_with_whoever_is_forgotten(tmp_path: Path) -> None:
-    """No table remains for it that would remove it later."""
+    """Otherwise it would stay, because no table would be left to remove it."""
     async with night(tmp_path) as at:
         ben = at.people[1]
         await asks(ben, at)
@@ -74,7 +74,7 @@ async def test_an_announcement_goes_with_whoever_is_forgotten(tmp_path: Path) ->
 async def test_nothing_is_written_to_the_chat_that_a_forgotten_practice_is_said_to_stand_in(
     tmp_path: Path,
 ) -> None:
-    """Its journal names another one by then, which does not exist."""
+    """Once the person is forgotten, the table's journal names a chat that does not exist."""
     async with evening(tmp_path, "Anna") as at:
         await begins(at.people[0])
         await is_forgotten(at.people[0])

@@ -1,4 +1,4 @@
-"""Who is told that a table has opened."""
+"""Announcements: who is told that a table has opened."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.services.parts import Noticeboard, directory_of
 
 
 async def test_who_answers_is_told_of_one_table_after_the_other(tmp_path: Path) -> None:
-    """Although they never sit down, because each time it was too late."""
+    """They never sit down, because each time they answer too late."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         directory, seen, clock = directory_of(database), Noticeboard(), TurnedClock()
         await directory.people.remember(BORIS, "Boris", None, started=True)

@@ -1,4 +1,4 @@
-"""Conversation in a group, and when it moves the board of a table to the bottom."""
+"""Conversation in a group, and when it moves a table's board back to the bottom."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Reports about chats: each reaches the service responsible, and equal ones do not pile up."""
+"""Reports about chats: each reaches the service responsible, and equal reports do not pile up."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -25,7 +25,7 @@ CHAT, OTHER = ChatId(-1), ChatId(-2)
 
 
 class Listener:
-    """Receives all reports, and handles each until it is allowed to finish."""
+    """Receives all reports, and keeps each one busy until it is allowed to finish."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, ChatId]] = []

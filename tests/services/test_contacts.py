@@ -1,4 +1,4 @@
-"""What Telegram mentions in passing, written to a real database."""
+"""What updates reveal in passing about people and topics, saved to a real database."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ CARDS = Place(ChatId(-1), TopicId(7))
 
 
 async def test_a_topic_keeps_its_new_name_after_a_restart(tmp_path: Path) -> None:
-    """Each message in the topic still contains its first name."""
+    """Each message in the topic still carries the topic's first name."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         people, chats, texts = People(database), Chats(database), Texts.load()
         before = Contacts(people, chats, texts)

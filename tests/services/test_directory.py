@@ -1,4 +1,4 @@
-"""Names and languages as the screens need them."""
+"""The names and languages that the screens need."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.services.parts import directory_of
 
 
 async def test_of_strangers_nothing_is_made_up(tmp_path: Path) -> None:
-    """Private chats have no title, and nothing is pinned there."""
+    """Unknown people and chats have empty names and the default language, and nothing is pinned."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         directory = directory_of(database)
         anna = Person(ANNA, "", "en", reachable=False)

@@ -1,4 +1,4 @@
-"""Things remembered about a person for a while, and then dropped."""
+"""Values remembered about a person for a limited time."""
 
 import asyncio
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""An option that a chat does not allow the bot to carry out is turned off without a trace."""
+"""An option that the chat does not let the bot carry out is turned off silently."""
 
 from pathlib import Path
 

@@ -27,7 +27,10 @@ PLAYER = PEOPLE[0]
 async def test_a_game_is_seen_by_its_players_and_by_members_of_its_group(
     person: PersonId, place: Place, sees: bool, asked: list[tuple[ChatId, PersonId]]
 ) -> None:
-    """Those who have seen it once may continue, and those who played it may have left."""
+    """A member is checked only once, a non-member each time.
+
+    A player is never checked, and so may have left the group.
+    """
     olga, game = OnlyOlga(), replace(GAME, place=place)
     invitations = Invitations(olga.members)
     assert [await invitations.may_see(person, game) for _ in range(2)] == [sees, sees]

@@ -1,4 +1,4 @@
-"""Links to a chat and to its topics, as Telegram's apps understand them."""
+"""Links to chats and their topics, as Telegram's apps understand them."""
 
 import pytest
 

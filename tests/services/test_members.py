@@ -1,4 +1,4 @@
-"""Who is in a chat, by the status that Telegram gives."""
+"""Which of Telegram's member statuses count as being in the chat."""
 
 import pytest
 from telegram import ChatMember

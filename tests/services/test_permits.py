@@ -1,4 +1,4 @@
-"""Where one member of a group can be written to alone, and with which permit."""
+"""Ephemeral messages: where they may be sent without a press, and when a permit expires."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ GROUP, OTHER = ChatId(-1001), ChatId(-1002)
 
 
 def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
-    """Only while the bot is an administrator."""
+    """Only in a group where the bot is currently an administrator."""
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
     ephemeral.standing_in(GROUP, is_administrator=True)

@@ -1,4 +1,4 @@
-"""The choices of a chat: changes are made one after the other, whoever makes them."""
+"""A chat's settings: concurrent changes are applied one after the other, whoever makes them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ CHAT = GROUP.chat
 
 
 class SlowChats(Chats):
-    """The first save waits until it is allowed to finish."""
+    """Chats whose first save waits until it is allowed to finish."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)

@@ -1,4 +1,4 @@
-"""How a review is made: once, in the background, for those who are still looking."""
+"""Reviews are made once, in the background, and shown to those who are still looking."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ from tests.club.memory import PromptThinker
 from tests.evenings.played import played
 
 HASTE = 20_000
-"""Very little work for a whole review, as its verdicts do not matter here."""
+"""The work spent on a whole review: very little, because the verdicts do not matter here."""
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +36,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @dataclass
 class Reader(PromptThinker):
-    """Looks at a review in progress, and computes for it when allowed to."""
+    """Follows a review in progress, and does the thinking for it when allowed to."""
 
     is_asked: asyncio.Event = field(default_factory=asyncio.Event)
     may_think: asyncio.Event = field(default_factory=asyncio.Event)
@@ -57,7 +57,7 @@ class Reader(PromptThinker):
 
 @dataclass
 class Desk:
-    """Where reviews of one finished game are made for its first player."""
+    """A reviewer, and the finished game that its first player may ask to have reviewed."""
 
     reader: Reader
     reviewer: Reviewer
@@ -149,7 +149,7 @@ async def test_where_nobody_can_think_it_is_given_up_until_it_is_asked_for_again
 async def test_each_end_is_told_once_and_a_fault_of_ours_is_logged(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person who asks again does so on another message."""
+    """The person asks again on another message."""
     ends = busy, fault = ThinkerUnavailable(), ZeroDivisionError()
     raised = iter(ends)
 

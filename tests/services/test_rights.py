@@ -1,4 +1,4 @@
-"""Who may do what, where Telegram has to be asked who is an administrator."""
+"""Who may do what, where Telegram must be asked who is an administrator."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What only a refused call reveals about a chat."""
+"""Facts about a chat that only a refused call reveals."""
 
 from dataclasses import replace
 from pathlib import Path

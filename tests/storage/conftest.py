@@ -1,4 +1,4 @@
-"""A new database for each test."""
+"""Fixtures: a new database for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

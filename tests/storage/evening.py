@@ -1,4 +1,4 @@
-"""Whole evenings through the real hall, on disk, with people who press whatever is allowed."""
+"""Whole evenings through the real hall, on disk, by people who press any legal button."""
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
@@ -41,7 +41,7 @@ TABLES = {
 
 
 async def derived(database: Database) -> Mapping[str, Sequence[tuple[object, ...]]]:
-    """Everything derived from the journal."""
+    """Return all tables derived from the journal."""
     return {name: [tuple(row) for row in await database.rows(sql)] for name, sql in TABLES.items()}
 
 
@@ -57,7 +57,7 @@ class Evening:
     async def game(
         self, *people: PersonId, place: Place = GROUP, settings: Settings = SETTINGS
     ) -> Table:
-        """A table where these people have played one game."""
+        """Play one game at a table with these people, and return the table."""
         table = await self.lobby(*people, place=place, settings=settings)
         return await self.play_out(await self.ask(table, Start(people[0])))
 
@@ -69,7 +69,7 @@ class Evening:
         return await self.ask(table, *map(Join, missing))
 
     async def practice(self, person: PersonId) -> Table:
-        """A practice game against a computer."""
+        """Play a practice game against a computer, and return the table."""
         table = await self.lobby(person, place=Place(ChatId(person)))
         return await self.play_out(await self.ask(table, AddComputer(person), Start(person)))
 
@@ -78,7 +78,7 @@ class Evening:
         return await self.play_out(await self.ask(table, PlayAgain(person), Start(person)))
 
     async def play_out(self, table: Table, presses: int = 10_000) -> Table:
-        """Press at random to the end, or this many times."""
+        """Press at random until the game ends, or for this many presses."""
         while table.phase is Phase.PLAYING and presses:
             table = await self._press(table)
             presses -= 1

@@ -7,13 +7,13 @@ PATIENCE = 20
 
 
 def kept(path: Path) -> bytes:
-    """Return every byte of it."""
+    """Return all bytes of the database file and its log."""
     log = path.with_name(f"{path.name}-wal")
     return path.read_bytes() + (log.read_bytes() if log.exists() else b"")
 
 
 async def gone(path: Path, what: bytes) -> None:
-    """Wait until it is nowhere in the files."""
+    """Wait until the bytes are no longer in the database file or its log."""
     async with asyncio.timeout(PATIENCE):
-        while what in kept(path):  # noqa: ASYNC110  SQLite announces nothing
+        while what in kept(path):  # noqa: ASYNC110  SQLite does not announce it
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""Writes to several tables at once, and reports what was acknowledged until it is killed."""
+"""A program that writes to several tables at once, reporting what is acknowledged until killed."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""With the data of busy years, every question is answered from an index, as query plans show."""
+"""With data from busy years, query plans show that every query is answered from an index."""
 
 import asyncio
 import shutil
@@ -30,7 +30,7 @@ HAND = Slot(GROUP, Kind.HAND, TABLE)
 
 @pytest.fixture(scope="module")
 def years(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Created once. Every test gets a copy."""
+    """Return a database that is filled once and copied for every test."""
     path = tmp_path_factory.mktemp("busy") / "club.sqlite3"
 
     async def fill(connection: aiosqlite.Connection) -> None:
@@ -57,7 +57,7 @@ async def _plans(
     ask: Callable[[], Awaitable[object]],
     asking: aiosqlite.Connection | None = None,
 ) -> list[str]:
-    """Return how SQLite answers the questions that are really asked."""
+    """Return the query plans of the statements that a call really runs."""
     asked: list[str] = []
     connection = asking or database._reader
     await connection.set_trace_callback(asked.append)
@@ -116,7 +116,7 @@ async def test_the_form_of_those_who_played_is_gathered_from_their_own_games(
 
 
 async def test_nobody_waits_long_for_somebody_who_is_forgotten(busy: Database) -> None:
-    """All of it happens in one transaction, some of it for each table they were ever at."""
+    """Everything happens in one transaction, some of it for each table they were ever at."""
     await busy.execute("DELETE FROM places")
     plan = await _plans(busy, lambda: People(busy).forget(PERSON), busy._writer)
     assert "SEARCH games USING COVERING INDEX games_of_table (table_id=?)" in plan

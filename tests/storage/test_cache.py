@@ -32,7 +32,7 @@ SLOTS = [
 
 
 class Everything:
-    """All cached values, and everything that changes them."""
+    """Everything that is cached, and everything that can change it."""
 
     def __init__(self, database: Database, dice: random.Random) -> None:
         self.database = database
@@ -78,7 +78,7 @@ class Everything:
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_whatever_is_written_is_known(database: Database, seed: int) -> None:
-    """Comparing with the file leaves only what was read anew, so it is done every other time."""
+    """Comparing with the file empties the cache first, so it is done only every other time."""
     every = Everything(database, random.Random(seed))
     for number in range(60):
         await every.known()
@@ -88,7 +88,7 @@ async def test_whatever_is_written_is_known(database: Database, seed: int) -> No
 
 
 async def test_what_is_written_at_once_is_known(database: Database) -> None:
-    """While others read all the time."""
+    """Other tasks read all the time."""
     every = Everything(database, random.Random(1))
     for _ in range(10):
         changes = [every.change() for _ in range(8)]

@@ -1,4 +1,4 @@
-"""Chats: names, presence, language, and settings that survive fields added later."""
+"""Chats: names, presence, language, and settings that survive the addition of new fields."""
 
 from dataclasses import replace
 

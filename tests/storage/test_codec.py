@@ -59,7 +59,7 @@ def test_a_game_of_every_variant_comes_back(variant: Variant) -> None:
 
 
 def test_every_kind_is_one_word() -> None:
-    """The game's events are stored beside the table's, so no name may have two meanings."""
+    """Events of game and table are stored in one journal, so their names must not collide."""
     assert set(GAME_EVENTS.values()) == set(get_args(GameEvent))
     assert set(TABLE_EVENTS.values()) == set(get_args(Event)) - {Happened}
     assert not set(GAME_EVENTS) & set(TABLE_EVENTS)
@@ -71,7 +71,7 @@ def test_cards_are_written_as_people_write_them() -> None:
 
 
 def test_every_option_is_written_out() -> None:
-    """A changed default must not change the rules of games already played."""
+    """A later change of a default must not change the rules of games already played."""
     body = json.loads(write_event(SettingsChanged(Settings())).body)
     assert set(body["settings"]["rules"]) == {field.name for field in fields(Rules)}
 
@@ -107,7 +107,7 @@ MOMENTS = st.datetimes(datetime(1970, 1, 2), datetime(2100, 1, 1), timezones=st.
 
 @given(MOMENTS, MOMENTS)
 def test_the_order_of_texts_is_the_order_of_times(one: datetime, other: datetime) -> None:
-    """In any time zone, with or without summer time."""
+    """This holds in any time zone, with or without daylight saving time."""
     assert (write_time(one) < write_time(other)) == (one.timestamp() < other.timestamp())
     assert read_time(write_time(one)) == one.astimezone(UTC)
 

@@ -1,4 +1,4 @@
-"""kill -9 in the middle of writing: what was acknowledged is there, and the next process starts."""
+"""After kill -9 during writes, everything acknowledged is there, and the next process can start."""
 
 import asyncio
 import signal

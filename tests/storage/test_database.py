@@ -1,4 +1,4 @@
-"""One file, one process, complete transactions, and a clear sentence where that is impossible."""
+"""One file, one process, atomic transactions, and a clear error where that is impossible."""
 
 import asyncio
 import sqlite3
@@ -92,7 +92,7 @@ async def test_transactions_do_not_mix(database: Database) -> None:
 
 @pytest.mark.parametrize("steps", range(12))
 async def test_cancelled_in_a_transaction(database: Database, steps: int) -> None:
-    """Wherever the waiting task is cancelled: all or nothing, and the next write works."""
+    """Wherever the waiting task is cancelled, it is all or nothing, and the next write works."""
 
     async def work(connection: aiosqlite.Connection) -> None:
         await connection.execute(CHATS, (1, "x"))

@@ -1,4 +1,4 @@
-"""An update and its effect are recorded together or not at all."""
+"""Completed updates: an update and its effect are recorded together or not at all."""
 
 import asyncio
 

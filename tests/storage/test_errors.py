@@ -1,6 +1,6 @@
-"""Each problem with a file has its sentence.
+"""Each problem with the database file has its own error message.
 
-The problems are real: locks, limits, damaged pages.
+The problems are real: locks, limits and damaged pages.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ async def has_chats(path: Path) -> None:
 
 
 def damage(path: Path) -> None:
-    """Damage the page that all chats are found from."""
+    """Damage the root page of the chats table."""
     with closing(sqlite3.connect(path)) as other:
         (number,) = other.execute(
             "SELECT rootpage FROM sqlite_schema WHERE name = 'chats'"
@@ -49,7 +49,7 @@ def _locked(path: Path, begin: str) -> Iterator[None]:
 
 @contextmanager
 def _no_file_may_grow() -> Iterator[None]:
-    """Beyond a few bytes, so that writing fails without a full disk."""
+    """Limit file sizes to a few bytes, so that writes fail although the disk is not full."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (16, hard))
     try:
@@ -60,7 +60,7 @@ def _no_file_may_grow() -> Iterator[None]:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give up waiting for locks at once."""
+    """Make statements fail at once instead of waiting for locks."""
     monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 0)
 
 
@@ -95,7 +95,7 @@ async def test_whoever_waits_for_a_lock_waits_for_all_behind_them(
 
 
 async def _nothing(_: aiosqlite.Connection) -> None:
-    """A transaction that has nothing to write to the disk."""
+    """Commit a transaction with nothing to write to the disk."""
 
 
 async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> None:
@@ -113,7 +113,7 @@ async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> Non
 
 
 def replaced(path: Path) -> None:
-    """By another database, into which further changes would be lost as well."""
+    """Replace the file with another database, in which further changes would be lost too."""
     other = path.with_name("other.sqlite3")
     with closing(sqlite3.connect(other)) as connection, connection:
         connection.execute("CREATE TABLE chats (id, title)")
@@ -200,7 +200,7 @@ async def test_a_link_into_nowhere_cannot_be_opened(path: Path) -> None:
 
 
 async def test_a_step_that_fails_says_why(path: Path) -> None:
-    """The file was altered by hand."""
+    """Someone has altered the file by hand."""
     with closing(sqlite3.connect(path)) as other:
         other.executescript(
             f"{STEPS[0].sql} CREATE TABLE people (name);"

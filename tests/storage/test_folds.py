@@ -1,4 +1,4 @@
-"""Every event is folded once, where it is decided, and not again on its way to the disk."""
+"""Every event is folded once, when it is decided, and not again on its way to the disk."""
 
 import sys
 from collections import Counter
@@ -28,7 +28,7 @@ FOLDING: dict[CodeType, object] = {
 
 @contextmanager
 def counting() -> Iterator[Counter[object]]:
-    """Count the calls of everything that folds an event, whoever makes them."""
+    """Count the calls of all functions that fold an event, whatever calls them."""
     folds: Counter[object] = Counter()
 
     def called(frame: FrameType, what: str, _: object) -> None:
@@ -43,7 +43,10 @@ def counting() -> Iterator[Counter[object]]:
 
 
 def once(happened: list[Event]) -> Counter[object]:
-    """Return the counts if every event is folded once. A deal also begins the first bout."""
+    """Return the expected counts if every event is folded once.
+
+    A deal also begins the first bout.
+    """
     counts: Counter[object] = Counter({TABLE: len(happened)})
     for event in happened:
         if isinstance(event, Happened):
@@ -53,7 +56,7 @@ def once(happened: list[Event]) -> Counter[object]:
 
 
 async def written(database: Database) -> list[Event]:
-    """Return everything in the journal."""
+    """Return all events in the journal."""
     tables = await database.rows("SELECT id FROM tables")
     journal = Evening(database).journal
     return [entry.event for row in tables for entry in await journal.read(row["id"])]

@@ -1,4 +1,4 @@
-"""Forgotten people are erased from the disk, from the file and its log, even during a backup."""
+"""Forgotten people are erased from the disk (the file and its log), even during a backup."""
 
 import asyncio
 import shutil
@@ -19,12 +19,12 @@ from tests.storage.on_disk import gone, kept
 NAME = "Anna-Maria"
 NAME_ON_DISK = NAME.encode()
 SOON = 20
-"""Seconds, well above any wait that is not for SQLite's own timeout."""
+"""Seconds. Enough for everything, unless something waits for SQLite's busy timeout."""
 
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Another reader, such as a backup, in the middle of a transaction."""
+    """Keep a read transaction open, as a backup does."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM people").fetchone()
@@ -48,7 +48,7 @@ async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(
 
 
 async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_path: Path) -> None:
-    """It finds file and log as they are in the middle of it."""
+    """The new process finds the file and the log as they were at that moment."""
     crashed = tmp_path / "crashed.sqlite3"
     async with Database.opened(path) as database:
         people = People(database)
@@ -63,7 +63,7 @@ async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_pat
 
 
 async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> None:
-    """A private chat has the id of its person."""
+    """Until then their id remains on the disk, because their private chat has the same id."""
     async with Database.opened(path) as database:
         evening = Evening(database)
         table = await evening.game(ANNA, BORIS)
@@ -75,7 +75,7 @@ async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> N
 
 
 async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path: Path) -> None:
-    """One is still JSON and the others are not, but all of them name somebody."""
+    """One damaged entry is still valid JSON and the others are not. All of them name a person."""
     async with Database.opened(path) as database:
         evening = Evening(database)
         table = await evening.game(ANNA, BORIS)

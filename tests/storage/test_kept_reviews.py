@@ -1,4 +1,4 @@
-"""Reviews are kept for one person, until that person is forgotten."""
+"""Reviews are kept for one person until that person is forgotten."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ async def test_it_is_read_as_it_was_written_by_its_person_alone(database: Databa
 
 
 async def test_who_is_forgotten_leaves_none_and_gets_none(database: Database) -> None:
-    """Including one that was still being written."""
+    """This includes a review that was still being written."""
     people, reviews = People(database), Reviews(database)
     for person in (ANNA, BORIS):
         await people.remember(person, "Somebody", None)

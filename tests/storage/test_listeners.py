@@ -1,4 +1,4 @@
-"""Who wants to hear of a chat's tables, and whether they came to the last one."""
+"""People who want to hear of a chat's tables, and whether they came to the last one."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Older databases are migrated step by step and completely. Newer ones are left alone."""
+"""Older databases are migrated step by step, each step as a whole. Newer ones are left alone."""
 
 import sqlite3
 from contextlib import closing
@@ -24,7 +24,7 @@ LATEST = STEPS[-1].version
 
 
 def _old(path: Path, version: int) -> None:
-    """A database as a program with this many steps left it."""
+    """Create a database as a program that knew this many steps left it."""
     with closing(sqlite3.connect(path)) as connection:
         connection.create_function("crc32", 1, crc32)
         for step in STEPS[:version]:
@@ -110,7 +110,7 @@ async def test_a_step_happens_whole_or_not_at_all(path: Path) -> None:
 
 
 async def test_without_a_copy_nothing_is_touched(path: Path) -> None:
-    """Because the copy cannot get its name."""
+    """A directory has the name that the copy needs."""
     _old(path, LATEST - 1)
     path.with_name(f"club.before-{LATEST}.sqlite3").mkdir()
     with pytest.raises(errors.NotWritable, match="Is a directory"):
@@ -120,7 +120,7 @@ async def test_without_a_copy_nothing_is_touched(path: Path) -> None:
 
 
 async def test_an_update_that_stopped_half_way_keeps_the_way_back(path: Path) -> None:
-    """Each attempt begins with another step."""
+    """Each attempt fails at another step, and its copy is the state before that step."""
     one, two = Step(1, "CREATE TABLE one (a);"), Step(2, "CREATE TABLE two (a);")
     bad = Step(3, "CREATE TABLE one (b);")
     async with aiosqlite.connect(path, isolation_level=None) as connection:
@@ -144,7 +144,7 @@ async def test_what_is_shown_is_still_known_when_messages_get_readers(path: Path
 
 
 async def test_an_older_program_left_tables_of_which_people_may_see_anything(path: Path) -> None:
-    """Nor did it store when they are due."""
+    """Nor did it record when tables are due."""
     _old(path, 13)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO places VALUES (1, -1, 0)")
@@ -157,7 +157,7 @@ async def test_an_older_program_left_tables_of_which_people_may_see_anything(pat
 
 
 async def test_what_an_older_program_wrote_gets_its_checksum(path: Path) -> None:
-    """Even what cannot be read, since that is no reason not to start."""
+    """An unreadable row gets one too, because it is no reason not to start."""
     _old(path, 14)
     with closing(sqlite3.connect(path)) as connection, connection:
         for seq, person in enumerate(("7", "CAST(x'ff' AS TEXT)"), start=1):

@@ -1,7 +1,7 @@
-"""Rows as earlier versions wrote them, kept as files: they load, and mean what they meant.
+"""Journal rows as earlier versions wrote them, kept as files: they load with the same meaning.
 
-A new kind of event needs its row in the newest `events-*.jsonl`. A changed kind needs a new version
-in the codec and a new pair of files; the old files are never touched again.
+A new kind of event needs a row in the newest `events-*.jsonl`. A changed kind needs a new version
+in the codec and a new pair of files; the old files are never changed.
 """
 
 import json
@@ -49,7 +49,7 @@ def test_every_event_once_written_can_be_read(version: int) -> None:
 
 @pytest.fixture
 async def old(database: Database) -> SqliteJournal:
-    """Two people and a computer, one of them left: the shortest of thirty such games."""
+    """Load the shortest of thirty games of two people and a computer in which one person left."""
 
     async def work(connection: aiosqlite.Connection) -> None:
         await connection.execute("INSERT INTO tables DEFAULT VALUES")

@@ -1,4 +1,4 @@
-"""After a kill, the next process knows which tables people may see wrongly."""
+"""After a kill, the next process knows which tables may look wrong to people."""
 
 from club.commands import Start
 from club.places import ChatId, Place

@@ -1,4 +1,4 @@
-"""What is known about a person: name, language, reachability, all of it exportable and erasable."""
+"""What is known about a person: name, language and reachability, all exportable and erasable."""
 
 import json
 
@@ -90,16 +90,14 @@ async def _known(database: Database, person: PersonId) -> None:
 
 
 async def _opens_hand(database: Database, table: Table, person: PersonId) -> None:
-    """As an ephemeral message in the group, which the bot was removed from before it could be
-    deleted.
-    """
+    """Record an ephemeral message that the bot could not delete before leaving the group."""
     await Posts(database).put(
         Slot(GROUP, Kind.HAND, table.id, reader=person), Shown(9, 0, "digest")
     )
 
 
 async def _everything(database: Database) -> str:
-    """The whole file as SQL, so that no name is overlooked."""
+    """Return the whole file as SQL, so that no mention is overlooked."""
     return "\n".join([line async for line in database._reader.iterdump()])
 
 
@@ -148,7 +146,7 @@ async def test_who_only_asked_for_another_game_is_forgotten_too(database: Databa
 
 
 async def test_past_games_keep_a_player(database: Database) -> None:
-    """The games, figures and replays of the others are unchanged."""
+    """The games, statistics and replays of the other players are unchanged."""
     evening = Evening(database)
     table = await evening.game(ANNA, BORIS, VERA)
     await evening.close(table)

@@ -1,4 +1,4 @@
-"""Which message shows what: by chat, topic, kind, table, number and reader."""
+"""Which message shows what, by chat, topic, kind, table, number and reader."""
 
 from dataclasses import replace
 

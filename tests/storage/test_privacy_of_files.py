@@ -1,4 +1,4 @@
-"""The bot's files are unreadable for other users of the machine."""
+"""Other users of the machine cannot read the bot's files."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""Real games through the real hall: the read models are right, and can be rebuilt."""
+"""Real games through the real hall: the read models are correct, and can be rebuilt."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -31,7 +31,10 @@ ELSEWHERE = Place(ChatId(-1002))
 
 
 async def _busy_evening(evening: Evening) -> Table:
-    """Series, topics, practice, a player who leaves, and a running game at a table still alive."""
+    """Play a series, in topics, in practice, with a player who leaves.
+
+    Return a table still alive.
+    """
     table = await evening.game(ANNA, BORIS, VERA)
     await evening.again(table)
     await evening.close(await evening.game(BORIS, GLEB, place=TOPIC))
@@ -52,7 +55,7 @@ async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
 
 
 async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
-    """Opponents keep the rating of that day, at a table that goes on and afterwards."""
+    """Opponents keep their ratings from these games, at a table that goes on and at later ones."""
     evening, people = Evening(database), People(database)
     table = await evening.again(await evening.game(ANNA, BORIS, VERA))
     await evening.close(await evening.game(ANNA, GLEB, place=TOPIC))
@@ -71,7 +74,10 @@ async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
 async def test_who_comes_back_is_a_player_only_where_they_were_forgotten(
     database: Database,
 ) -> None:
-    """Twice while the first table is alive. Each time, what they did is theirs again."""
+    """They are forgotten twice while the first table is alive.
+
+    Each time, what they do later is theirs.
+    """
     evening, people = Evening(database), People(database)
     first = await evening.game(ANNA, BORIS)
     await people.forget(ANNA)
@@ -207,7 +213,7 @@ async def test_practice_counts_only_at_home(database: Database) -> None:
 
 
 async def test_games_that_do_not_count_hide_none_that_do(database: Database) -> None:
-    """Practice, games of others, and games that were broken off, however few are asked for."""
+    """Practice, other people's games and aborted games, however few games are asked for."""
     evening, games = Evening(database), Games(database)
     await evening.close(await evening.game(ANNA, BORIS))
     await evening.close(await evening.game(ANNA, VERA, place=ELSEWHERE))
@@ -235,7 +241,7 @@ async def test_a_table_is_due_as_long_as_it_lives(database: Database) -> None:
 
 
 async def test_what_an_older_program_did_not_say_is_completed(database: Database) -> None:
-    """Nothing is known about a table that cannot be read, so it is due at once."""
+    """A table that cannot be read has no known due time, so it is due at once."""
     evening = Evening(database)
     sound = await evening.game(ANNA, BORIS)
     unreadable = await evening.lobby(ANNA, BORIS, place=Place(ChatId(-1002)))
@@ -262,7 +268,7 @@ async def test_the_next_process_goes_on_where_this_one_stopped(database: Databas
 
 
 async def test_a_supergroup_inherits(database: Database) -> None:
-    """Even the games of a table that was closed before, and after a rebuild."""
+    """This includes games of a table closed before the move, even after a rebuild."""
     evening, chats = Evening(database), Chats(database)
     old, new = GROUP.chat, ChatId(-100_1001)
     await chats.remember(old, "Friends", "group", None)
@@ -284,7 +290,7 @@ async def test_a_supergroup_inherits(database: Database) -> None:
 
 
 async def test_two_histories_of_a_chat_become_one(database: Database) -> None:
-    """The supergroup's first game may be over before Telegram reports the move."""
+    """This happens if the supergroup's first game is over before Telegram reports the move."""
     evening = Evening(database)
     new = ChatId(-100_1001)
     await evening.close(await evening.game(ANNA, BORIS))

@@ -1,4 +1,4 @@
-"""The standings after various games."""
+"""Standings and rankings after various games."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -56,7 +56,7 @@ async def test_games_and_duraks(database: Database) -> None:
 
 
 async def test_points_on_the_ladder_are_kept_for_the_person(database: Database) -> None:
-    """Whichever seat she scored in, and whatever became of the series."""
+    """They count in whichever seat she scored them, and whatever became of the series."""
     outcome = Outcome(Ending.DURAK, (1,))
     first, second = (finished(outcome=outcome, scorer=seat) for seat in (0, 2))
     moved = tuple(
@@ -104,7 +104,7 @@ async def test_team_losses_are_also_counted_apart(database: Database) -> None:
 async def test_streaks(
     database: Database, games: str, streak: int, spared: int, fooled: int
 ) -> None:
-    """A draw is no durak, and a game that was broken off is no game."""
+    """A draw is not a durak, and an aborted game does not count."""
     meaning = {"-": lost_by(0), "+": lost_by(1), "a": ABORTED, "d": DRAWN}
     standing = await _standing(database, *(meaning[game] for game in games))
     assert (standing.streak, standing.longest_spared, standing.longest_fooled) == (
@@ -137,7 +137,7 @@ async def test_the_greatest_durak_leads(database: Database) -> None:
 
 
 async def test_one_of_one_does_not_lead(database: Database) -> None:
-    """Not even over a small share, as in games of six."""
+    """One loss in one game ranks below a small share of many, which is usual at tables of six."""
     old_hands = replace(lost_by(1), results=lost_by(1).results[1:])
     often = [old_hands] + [replace(lost_by(2), results=lost_by(2).results[1:])] * 5
     newcomer = replace(lost_by(0), results=lost_by(0).results[:1])

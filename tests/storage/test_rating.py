@@ -1,4 +1,4 @@
-"""How strong players are estimated to be after a game."""
+"""Ratings: how strong players are estimated to be after a game."""
 
 from dataclasses import replace
 

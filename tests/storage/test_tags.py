@@ -1,4 +1,4 @@
-"""Who wears the durak's tag, and what they wore before."""
+"""Tags: who wears the durak's tag, and what they wore before."""
 
 from dataclasses import replace
 
@@ -63,7 +63,7 @@ async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
 
 
 async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Database) -> None:
-    """Whatever was under way at the time."""
+    """This includes anything that was still in progress for them."""
     tags = Tags(database)
     await known(database, BORIS)
     await tags.add(CHAT, BORIS)
@@ -98,9 +98,7 @@ async def test_an_unfinished_game_makes_no_durak(database: Database) -> None:
 
 
 async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
-    """People who press at random beat no computer, so it takes the place of the one who lost to
-    Anna.
-    """
+    """The result is invented, because players who press at random would never beat a computer."""
     evening, games = Evening(database), Games(database)
     await known(database, ANNA, BORIS)
     await evening.game(ANNA, BORIS)

@@ -1,4 +1,4 @@
-"""The bound that rankings of duraks are sorted by."""
+"""The lower confidence bound that rankings of duraks are sorted by."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ from storage.wilson import lower_bound
     [(0, 0, 0.0), (0, 10, 0.0), (1, 1, 0.2065), (5, 10, 0.2366), (50, 100, 0.4038)],
 )
 def test_known_bounds(hits: int, trials: int, bound: float) -> None:
-    """From tables of Wilson's interval at 95 %."""
+    """Compare with published tables of Wilson's interval at 95 %."""
     assert lower_bound(hits, trials) == pytest.approx(bound, abs=5e-5)
 
 

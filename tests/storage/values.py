@@ -1,4 +1,4 @@
-"""Arbitrary values of a type, built from its annotations: a handwritten list would miss some."""
+"""Hypothesis strategies for any type, built from its annotations, so that no type is missed."""
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
@@ -15,7 +15,7 @@ LARGEST = 2**53
 
 
 def _cards() -> st.SearchStrategy[Card]:
-    """Jokers are never declared."""
+    """Return any card. Jokers are never declared."""
     suited = st.sampled_from(pack(104))
     declared = st.builds(Card.declared, suited, st.sampled_from(Suit))
     return suited | declared | st.sampled_from(pack(54)[-2:])
