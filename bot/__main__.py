@@ -1,7 +1,7 @@
-"""`python -m bot`: runs the bot until it is told to stop. If it cannot run, it ends with one
-sentence.
+"""`python -m bot`: runs the bot, or maintains its database if a command is given.
 
-With a command it maintains the database instead.
+The bot runs until it is told to stop. If it cannot run, it prints one sentence and ends with an
+exit code.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from storage.errors import (
 
 async def play(config: Config) -> None:
     if config.is_sandboxed:
-        from bot.playground import serve_playground  # noqa: PLC0415  a bot on Telegram does without
+        from bot.playground import serve_playground  # noqa: PLC0415  unused on the real Telegram
 
         await serve_playground(config)
     else:
@@ -83,8 +83,9 @@ def main() -> int:
 
 
 def _ended_by_storage(error: StorageError, config: Config, named: Path | None) -> int:
-    """If a file was named on the command line, the settings are not to blame, so they are not
-    mentioned.
+    """Print the reason and return the exit code.
+
+    DATABASE_PATH is not to blame for a file that was named on the command line.
     """
     sentence = str(error) if named else f"DATABASE_PATH: {error}"
     match error:

@@ -27,14 +27,14 @@ Deliver: TypeAlias = Callable[[Alarm], Awaitable[object]]
 log = structlog.get_logger()
 
 RING_AGAIN = 5.0
-"""Seconds, on the tables' clock."""
+"""Seconds before a failed delivery is repeated, on the tables' clock."""
 
 
 class EventLoopTime(tzinfo):
-    """The seconds counted by the event loop, disguised as a time zone.
+    """A time zone whose local time is the event loop's count of seconds.
 
-    APScheduler asks its time zone for the time whenever it rings. With the wall clock, a table
-    could wait two hours after the machine's clock is set back by two.
+    APScheduler takes the current time from its time zone. With the wall clock, an alarm could be
+    two hours late after the machine's clock is set back by two.
     """
 
     def fromutc(self, _: datetime) -> datetime:
@@ -52,7 +52,7 @@ class EventLoopTime(tzinfo):
 
 
 class SchedulerAlarms:
-    """Alarms kept by APScheduler.
+    """Keeps the alarms in APScheduler.
 
     `misfire_grace_time=None`: a late alarm, as after a restart, still rings.
     """
@@ -69,9 +69,9 @@ class SchedulerAlarms:
 
     @asynccontextmanager
     async def ringing(self, deliver: Deliver) -> AsyncIterator[None]:
-        """Deliver alarms.
+        """Deliver alarms inside the context.
 
-        At the end deliveries are cancelled, but the hall finishes what a table has begun.
+        On exit deliveries are cancelled, but the hall finishes what a table has begun.
         """
         self._deliver = deliver
         self._scheduler.start()

@@ -83,7 +83,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """Everything that exists before the house is built and after it is gone."""
+    """The parts that are created before the House and outlive it."""
 
     bot: ExtBot[None]
     database: Database
@@ -110,7 +110,7 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """Everything runs, but no updates are received and nothing has been published yet."""
+    """The bot at work, except that `source.receive` and `publish` have not been called yet."""
 
     source: Source
     publish: Work
@@ -120,7 +120,7 @@ class Running:
 async def running(
     config: Config, token: str, api_url: str, tempo: Tempo = REAL_TIME
 ) -> AsyncIterator[Running]:
-    """Raises Failure, BadConfigError or storage.errors.Unusable."""
+    """Run the bot inside the context. Raises Failure, BadConfigError or storage.errors.Unusable."""
     texts = _texts(config)
     require_nothing_rescued(config.database_path)
     async with Database.opened(config.database_path) as database:

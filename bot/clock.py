@@ -1,4 +1,4 @@
-"""The current time. In a rehearsal it runs `pace` times as fast."""
+"""The clock of the bot. In a rehearsal it runs `pace` times as fast as real time."""
 
 from datetime import UTC, datetime, timedelta
 from time import monotonic

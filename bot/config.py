@@ -88,7 +88,7 @@ class Config(BaseSettings):
 
     @classmethod
     def load(cls) -> Self:
-        """Raises BadConfigError."""
+        """Read the settings. Raises BadConfigError."""
         try:
             config = cls()
         except ValidationError as error:

@@ -21,8 +21,9 @@ _AN_HOUR = 3600.0
 
 
 class DailyBackups:
-    """Without a directory no backups are made, but copies from before an update are still
-    maintained.
+    """Makes and maintains the copies of the database.
+
+    Without a directory it makes none, but still maintains those from before an update.
     """
 
     def __init__(self, database: Path, directory: Path | None, clock: SystemClock) -> None:
@@ -66,8 +67,8 @@ class DailyBackups:
     def _drop_set_aside(self) -> None:
         """Delete databases set aside more than a week ago.
 
-        They may name people who have been forgotten since. These cannot be identified: a person who
-        is missing from today's database may be missing only because today's is the older one.
+        They may name people who have been forgotten since. It is unknown who these are: a person
+        may be missing from today's database only because that is the older one.
         """
         for file in copies.set_aside_before(self._clock.now() - _A_WEEK, self._database):
             try:

@@ -23,7 +23,10 @@ _A_LAST_WORD = 1.0
 
 @asynccontextmanager
 async def ended_by_damage(database: Database, path: Path) -> AsyncIterator[None]:
-    """Raises Damaged."""
+    """Cancel the task inside the context and raise Damaged once the database is found unusable.
+
+    If the file is missing, its contents are rescued first, and Gone is raised.
+    """
     inside, tasks = asyncio.current_task(), BackgroundTasks()
 
     async def end() -> None:

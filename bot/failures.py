@@ -16,16 +16,16 @@ class ExitCode(IntEnum):
     INTEGRITY_PROBLEM = 6
 
 
-class Failure(Exception):  # noqa: N818  a family, whose members are named after the situation
+class Failure(Exception):  # noqa: N818  a base class; its subclasses are named after the situation
     code = ExitCode.UNUSABLE
 
 
 class TokenRefused(Failure):
-    """Neither a restart nor waiting will help."""
+    """Telegram does not accept the token. Neither a restart nor waiting will help."""
 
 
 class AnotherPoller(Failure):
-    """The other process was here first."""
+    """Another process was already receiving updates with this token."""
 
     code = ExitCode.ANOTHER_POLLER
 

@@ -88,7 +88,7 @@ class HttpServer:
         return Response(status_code=200 if is_taken else 503)
 
     async def _text(self) -> bytes:
-        """Collected in the bot's event loop, so that the figures do not change meanwhile."""
+        """Must run in the bot's event loop, so that the figures do not change meanwhile."""
         return self._metrics.text()
 
 

@@ -17,22 +17,23 @@ from storage.projections import UnreadableJournals, rebuild
 
 
 async def check(path: Path) -> None:
-    """Raises IntegrityProblem and StorageError."""
+    """Check a database or a backup. Raises IntegrityProblem and StorageError."""
     if findings := await _examined(path):
         raise IntegrityProblem("\n".join(_sentences(path, findings)))
     _say(f"{path}: nothing is wrong.")
 
 
 async def back_up(path: Path, copy: Path) -> None:
-    """Raises StorageError."""
+    """Copy the database, also while the bot is running. Raises StorageError."""
     await copies.back_up(path, copy)
     _say(f"{copy}: written.")
 
 
 async def restore(path: Path, copy: Path) -> None:
-    """Unreadable tables do not keep the rest from being restored.
+    """Replace the database by a backup, and keep the old one beside it.
 
-    Raises IntegrityProblem and StorageError.
+    Unreadable tables do not prevent that, but are reported afterwards. Raises IntegrityProblem and
+    StorageError.
     """
     findings = await _examined(copy)
     if findings.damage:
@@ -49,7 +50,10 @@ async def restore(path: Path, copy: Path) -> None:
 
 
 async def rebuild_read_models(path: Path) -> None:
-    """Raises IntegrityProblem, and StorageError, for example while the bot is running."""
+    """Derive games and rankings from the journal again.
+
+    Raises IntegrityProblem, and StorageError, for example while the bot is running.
+    """
     copies.require_file(path)
     async with Database.opened(path) as database:
         unreadable = await database.write(rebuild)

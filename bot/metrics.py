@@ -113,7 +113,10 @@ class Metrics:
 
 
 class _CountedElsewhere(Collector):
-    """A figure that is counted elsewhere, and read when Prometheus asks for it."""
+    """A counter whose value is read from another part whenever Prometheus asks for it.
+
+    The library's own Counter would have to be incremented at each event.
+    """
 
     def __init__(self, name: str, meaning: str, number: Callable[[], int]) -> None:
         self._name, self._meaning, self._number = name, meaning, number

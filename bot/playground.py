@@ -1,6 +1,6 @@
-"""Without a token: a sandboxed Telegram with people in it and a table ready to play.
+"""Runs the bot without a token: in a sandboxed Telegram, with people and a table ready to play.
 
-Its people and messages live only as long as the process, and so does its database.
+People, messages and database are gone when the process ends.
 """
 
 import sys
@@ -35,8 +35,7 @@ GROUP, HOST, COMPUTERS = "Friday evening", "Anna", 2
 TEMPTING = (
     Join | AddComputer | AcceptForfeit | Start | Play | Select | Hint | Peek | ComeBack | Again
 )
-"""What random pressers may press: they play, but do not leave, close, vote, ask or change settings.
-"""
+"""What random pressers may press. They do not leave, close, vote, ask or change settings."""
 
 
 def _tempts(data: str) -> bool:

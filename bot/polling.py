@@ -26,7 +26,11 @@ _LONG_POLL = 30
 _SOON = 0.1
 """Seconds before the first retry, so that a single failure delays nobody. Later pauses grow."""
 _AFTER_A_CONFLICT = 0.5
-"""Seconds. With a longer pause a newcomer would not notice the bot; without one, two would race."""
+"""Seconds to wait after a conflict.
+
+With a longer pause a newcomer might not notice this process. Without one, two processes that both
+stay would abort each other as fast as they can.
+"""
 
 
 class Claim:
@@ -76,7 +80,10 @@ class Poller:
         self._pauses = backoff(_SOON)
 
     async def claim(self) -> None:
-        """Raises AnotherPoller."""
+        """Remove any webhook, and look for another poller for `looking` seconds.
+
+        Raises AnotherPoller.
+        """
         await remove_webhook(self._bot)
         if self._looking:
             await check_for_other_poller(self._bot, self._looking)
@@ -112,7 +119,7 @@ class Poller:
             self._offset = update.update_id + 1
 
     async def _dispute(self, claim: Claim) -> None:
-        """Raises AnotherPoller if this process is the newcomer."""
+        """Handle a conflict. Raises AnotherPoller if this process is the newcomer."""
         if await remove_webhook(self._bot):
             return
         if not claim.is_settled:
@@ -136,9 +143,9 @@ class Poller:
 
 
 async def check_for_other_poller(bot: ExtBot[None], seconds: int) -> None:
-    """Raise AnotherPoller if one appears within these seconds, or fetches the waiting updates.
+    """Raise AnotherPoller if one polls meanwhile or has fetched the updates that were waiting.
 
-    Nothing is passed on or confirmed yet, so the other process loses nothing by this.
+    This only looks: nothing is handled or confirmed yet, so the other process loses no updates.
     """
     waiting = await _first_waiting(bot, seconds)
     if waiting is not None:

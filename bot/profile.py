@@ -38,7 +38,7 @@ _SCOPES: dict[Scope, BotCommandScope] = {
 }
 
 _QUIET = "is_ephemeral"
-"""Bot API 10.2. The library does not know it yet."""
+"""A field of Bot API 10.2 that the library does not know yet."""
 _HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_manage_tags")
 """To pin the table, delete old messages, and let the durak wear a tag. Everything works without."""
 
@@ -79,7 +79,11 @@ def _steps(
 
 
 def _commands(menu: Iterable[Offer], ephemeral: EphemeralMessages) -> list[BotCommand]:
-    """An old server drops the quiet flag, so the menus would be published again at every start."""
+    """Return the menu's commands.
+
+    The quiet flag is only set if the server knows it. An old one would drop it, and
+    the menus would be published again at every start.
+    """
     quiet = {_QUIET: True} if ephemeral.are_supported else {}
     return [
         BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
@@ -98,7 +102,7 @@ async def _offer(bot: Bot, scope: Scope, code: str | None, wanted: list[BotComma
 
 
 def _written(command: BotCommand) -> tuple[str, str, bool]:
-    """Include the quiet flag, which the library ignores when it compares two commands."""
+    """Return the command for comparison, with the quiet flag, which the library ignores there."""
     return command.command, command.description, bool(command.api_kwargs.get(_QUIET))
 
 
@@ -120,7 +124,7 @@ async def _suggest_rights(bot: Bot) -> None:
 
 
 async def _name(bot: Bot, code: str, voice: Voice) -> None:
-    """Name the bot, unless its owner has. Telegram allows few changes a day."""
+    """Name the bot in this language, unless its owner has. Telegram allows few changes a day."""
     usual, known = await bot.get_my_name(), await bot.get_my_name(code)
     wanted = voice.plain("bot-name")
     if known == usual and known.name != wanted:

@@ -1,4 +1,4 @@
-"""Says whether the bot can serve users at the moment, and if not, why."""
+"""Checks whether the bot can serve users at the moment, and if not, why."""
 
 import asyncio
 from collections.abc import Mapping
@@ -10,14 +10,17 @@ from storage.database import Database
 from storage.errors import StorageError
 
 Findings: TypeAlias = Mapping[str, str]
-"""What was checked, and what is wrong with it, or `OK`."""
+"""What was checked, each with what is wrong with it, or with `OK`."""
 
 OK = "ok"
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """Seconds after which the loop or the database is considered stuck, and Telegram silent."""
+    """Seconds after which something counts as stuck.
+
+    `answer` is for the event loop and the database, `updates` for the delivery of updates.
+    """
 
     answer: float = 5
     updates: float = 120

@@ -27,7 +27,7 @@ class WithoutRepeats:
 
 
 async def _skip(update: Update) -> None:
-    """Skip an update that was handled before. Its press may still need an answer."""
+    """Skip an update that was handled before. Its press may not have been answered yet."""
     log.info("update_done_before", update=update.update_id)
     if update.callback_query:
         with suppress(TelegramError):

@@ -30,7 +30,10 @@ class Restart:
     tasks: BackgroundTasks
 
     async def begin(self) -> None:
-        """Learn what must be known before the first press. No table is loaded yet."""
+        """Read what must be known before the first press.
+
+        The tables are loaded in the background.
+        """
         await self.journal.fill_in_due_times()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()

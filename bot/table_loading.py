@@ -1,4 +1,4 @@
-"""Loads tables after a restart: those whose last changes are unshown at once, others when due.
+"""Loads tables after a restart: those with unshown changes at once, the others when they are due.
 
 Tables are loaded one at a time, because ten thousand may be due after a night. Players do not wait
 for this: the hall loads a table as soon as it is needed.
@@ -22,10 +22,15 @@ log = structlog.get_logger()
 
 _A_MOMENT = 0.005
 _AT_MOST = 0.2
-"""Seconds between two tables at most: even on a busy bot, ten thousand are loaded in half an hour.
+"""Longest pause in seconds between two tables.
+
+Even on a busy bot, ten thousand are loaded in half an hour.
 """
 _LITTLE = 20
-"""Waiting posts. Telegram takes about as many per second, for all chats together."""
+"""Waiting posts that do not slow down the loading.
+
+Telegram takes about as many per second, for all chats together.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,7 @@ class TableLoading:
             await self._loaded(id_)
 
     async def _loaded(self, id_: TableId) -> Table | None:
-        """Load a table. Whatever is wrong with it, the others follow."""
+        """Load a table. If that fails, log it and return None, so that the others still follow."""
         try:
             return await self._read(id_)
         except Exception:
@@ -58,7 +63,7 @@ class TableLoading:
             await self._rest()
 
     async def _read(self, id_: TableId) -> Table | None:
-        """Load the table, which also sets its alarms."""
+        """Load the table, which also sets its alarms. Try again while storage cannot be read."""
         while True:
             try:
                 return await self.hall.get(id_)

@@ -11,8 +11,9 @@ from services.allowances import FIVE_A_MINUTE, Allowance
 class Tempo:
     """The limits and the pace of a run.
 
-    `rates` limit the bot's calls, `commands` limit what one person may ask of a group, and
-    `looking` is how many seconds the bot checks at startup whether the token is already in use.
+    `rates` limit the bot's calls, and `commands` limits what one person may ask of a group. The
+    clock runs `pace` times as fast as real time. At startup, the bot checks for `looking` seconds
+    whether another process uses the token.
     """
 
     rates: Rates = TELEGRAM_LIMITS

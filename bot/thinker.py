@@ -29,27 +29,32 @@ Observe: TypeAlias = Callable[[str, float], None]
 log = structlog.get_logger()
 
 QUICK = frozenset({Strength.EASY, Strength.NORMAL})
-"""These take a fifth of a millisecond, and never more than a few.
+"""Strengths that choose in a fifth of a millisecond, and never need more than a few.
 
-Sending them to a worker would cost as much (docs/performance.md).
+They run in the event loop, because sending them to a worker would cost as much
+(docs/performance.md).
 """
 
 PATIENCE = 5.0
 """Seconds that a request waits for a free worker before it is dropped."""
 
 STUCK = 15.0
-"""Seconds that a computation may take. It usually needs a fraction of one."""
+"""Seconds that a computation may take.
+
+It needs a fraction of one, unless the machine is very busy.
+"""
 
 
 def spare_cores() -> int:
-    """Leave one core for the event loop. On a single core, they share it."""
+    """Return how many workers leave one core to the event loop. A single core is shared."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Process:
-    """A worker process: spawned, not forked, so that it inherits no sockets, locks or signal
-    handlers.
+    """A worker process.
+
+    It is spawned, not forked, so that it inherits no sockets, locks or signal handlers.
     """
 
     pool: ProcessPoolExecutor
@@ -77,7 +82,10 @@ class Worker:
         self._starting: asyncio.Task[Process] | None = None
 
     async def think(self, thought: Callable[[], T]) -> T:
-        """A computation that is cancelled is ended at once, together with its process."""
+        """Return what is computed.
+
+        On cancellation, end the computation at once, together with its process.
+        """
         process, answer = await self._begun(thought)
         try:
             return await answer
@@ -89,7 +97,7 @@ class Worker:
             raise
 
     async def _begun(self, thought: Callable[[], T]) -> tuple[Process, asyncio.Future[T]]:
-        """Submit the computation.
+        """Submit the computation and return it with its process.
 
         A process that died while idle has lost nothing and is replaced.
         """
@@ -112,9 +120,9 @@ class Worker:
             starting.result().kill()
 
     async def _ready(self) -> Process:
-        """Return the process.
+        """Return the process, started if necessary.
 
-        If a busy machine starts it too late for this caller, the next one has it.
+        Cancelling a caller does not cancel the start, so a later caller can use the process.
         """
         if self._starting is None:
             self._starting = asyncio.create_task(asyncio.to_thread(Process.started))

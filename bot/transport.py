@@ -53,15 +53,17 @@ class Timeouts:
     read: float | None = 5
 
     def with_overrides(self, **given: object) -> Self:
-        """Return the timeouts, with those replaced that the call itself specifies."""
+        """Return these timeouts, with those replaced that a call specifies."""
         asked: dict[str, Any] = {
             name: value for name, value in given.items() if value is not BaseRequest.DEFAULT_NONE
         }
         return replace(self, **asked)
 
     def limits(self) -> ClientTimeout:
-        """Return them for aiohttp, which includes the wait for a free connection and never limits
-        writes.
+        """Return the timeouts in aiohttp's terms.
+
+        Its `connect` includes the wait for a free connection, and it has no limit for writing
+        alone.
         """
         return ClientTimeout(
             total=_sum(self.pool, self.connect, self.write, self.read),
@@ -76,7 +78,10 @@ _UPLOAD = 20.0
 
 
 class Transport(BaseRequest):
-    """Opened and closed as often as the framework likes. `watch` is told how each call ends."""
+    """The framework's HTTP client.
+
+    The framework may open and close it repeatedly. `watch` is called at the end of each call.
+    """
 
     def __init__(
         self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = DEFAULT_TIMEOUTS
@@ -127,7 +132,10 @@ class Transport(BaseRequest):
     async def _exchange(
         self, method: str, url: str, data: RequestData | None, timeouts: Timeouts
     ) -> tuple[int, bytes]:
-        """Errors are raised without their cause, which may name the URL, and with it the token."""
+        """Return status and body. Raises TimedOut and NetworkError.
+
+        They are raised without their cause, which may name the URL, and with it the token.
+        """
         if self._session is None:
             raise RuntimeError("called before it was opened")
         try:
@@ -141,7 +149,7 @@ class Transport(BaseRequest):
             raise NetworkError(_described(error)) from None
 
     def _opened(self) -> ClientSession:
-        """`trust_env` is off: on every call it would look for proxies and passwords in threads."""
+        """`trust_env` is off: every call would look for proxies and passwords in two threads."""
         return ClientSession(
             connector=TCPConnector(limit=self._calls_at_once, ssl=self._route.trust),
             cookie_jar=DummyCookieJar(),
@@ -162,8 +170,10 @@ def _body(data: RequestData | None) -> dict[str, Any]:
 
 
 def _form(data: RequestData) -> FormData:
-    """File names stay unquoted, because users would see the quotes. aiohttp warns about plain
-    bytes.
+    """Build a form with files.
+
+    Names are not quoted, because users would see the quotes. Plain bytes are wrapped, because
+    aiohttp warns about them.
     """
     form = FormData(quote_fields=False)
     for field, value in data.json_parameters.items():
@@ -175,13 +185,16 @@ def _form(data: RequestData) -> FormData:
 
 
 def _described(error: Exception) -> str:
-    """Socket errors name only the server; others may contain the whole URL."""
+    """Describe an error without the token.
+
+    Socket errors name only the server, others may contain the whole URL.
+    """
     kind = type(error).__name__
     return f"{kind}: {error}" if isinstance(error, ClientOSError) else kind
 
 
 def _trusted() -> ssl.SSLContext:
-    """The system's certificates and certifi's, because not every Python finds the former."""
+    """Trust the system's certificates and certifi's: not every Python finds the system's."""
     context = ssl.create_default_context()
     context.load_verify_locations(certifi.where())
     return context

@@ -18,14 +18,20 @@ log = structlog.get_logger()
 WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
 
 _REMEMBERED = 10_000
-"""Telegram repeats unconfirmed updates within minutes, long before so many others have arrived."""
+"""Updates remembered.
+
+Telegram repeats unconfirmed ones within minutes, long before so many others.
+"""
 _MOST_WAITING = 2_000
 """Further updates wait at Telegram, because each may take 10 KB of memory here."""
 _PRESSES_WAITING = 32
 """Per sender: more than anybody presses while Telegram is unreachable for a minute."""
 _HANDLED_AT_ONCE = 256
 _PATIENCE = 1.0
-"""Seconds. Only a call that Telegram leaves unanswered takes so long."""
+"""Seconds before a sender's next update is handled even though the previous one is not done.
+
+Only a call that Telegram leaves unanswered takes so long.
+"""
 
 Handle: TypeAlias = Callable[[Update], Coroutine[Any, Any, None]]
 Line: TypeAlias = deque[Update]
@@ -130,8 +136,8 @@ class Inbox:
 
 
 def _sender(update: Update) -> int:
-    """Anonymous administrators and channels send as their chat.
+    """Return the id of the sender, or zero if Telegram names none.
 
-    Zero if Telegram names no sender.
+    Anonymous administrators and channels send as their chat.
     """
     return update.effective_sender.id if update.effective_sender else 0

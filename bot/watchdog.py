@@ -44,9 +44,10 @@ async def _prove_alive(manager: str, watchdog_usec: int) -> None:
 
 
 def _tell(manager: str, what: str) -> None:
-    """Send one message. If it is lost, go on: otherwise systemd would kill a healthy bot.
+    """Send one message. A failure is only logged.
 
-    A socket shared by all messages would stop working after the first refusal.
+    If it ended the task, systemd would miss the next message and kill a healthy bot.
+    Each message has its own socket, because a shared one stops working after the first refusal.
     """
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as speaking:

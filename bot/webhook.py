@@ -24,8 +24,9 @@ _BETWEEN_LOOKS = 30.0
 
 
 class Webhook:
-    """Its secret lasts as long as the process, so one given to another process is not accepted
-    here.
+    """Receives the updates that Telegram posts to the public URL.
+
+    Each process has a secret of its own, so updates meant for another one are refused.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class Webhook:
     async def take(self, written: dict[str, Any]) -> bool:
         """Return whether the update was accepted.
 
-        During shutdown it is left to Telegram to repeat.
+        None are accepted during shutdown, and Telegram repeats them.
         """
         if not self._is_open:
             return False
@@ -90,9 +91,9 @@ class Webhook:
 
 
 async def remove_webhook(bot: ExtBot[None]) -> bool:
-    """Return whether a webhook was in the way of polling.
+    """Remove the webhook, because it prevents polling. Return whether there was one.
 
-    Its waiting updates are kept and fetched.
+    Updates that were waiting for it are kept, and can be fetched.
     """
     url = (await bot.get_webhook_info()).url
     if url:

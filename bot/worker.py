@@ -1,4 +1,4 @@
-"""The code that runs in a worker process. It imports the game but not the bot, to start quickly."""
+"""The code of a worker process. It imports the game but not the bot, in order to start quickly."""
 
 import os
 import signal
@@ -10,13 +10,14 @@ from durak.players import Strength, player_of
 from durak.view import View
 
 _NICENESS = 5
-"""With fewer cores than work, pressing a button takes precedence over computation."""
+"""Niceness. With fewer cores than work, answers to presses come before computer players."""
 
 
 def prepare() -> None:
-    """Ignore Ctrl-C and SIGTERM, which reach the whole process group.
+    """Prepare a new worker process.
 
-    The bot ends its workers itself.
+    It ignores Ctrl-C and SIGTERM, which reach the whole process group: the bot ends its workers
+    itself.
     """
     for asked in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked, signal.SIG_IGN)
@@ -25,7 +26,10 @@ def prepare() -> None:
 
 
 def _end_with_the_bot() -> None:
-    """End however the bot ends: after a kill, nothing else would stop this process."""
+    """End this process when the bot has ended.
+
+    If the bot was killed, nothing else would do that.
+    """
     bot = parent_process()
     if bot is not None:
         bot.join()

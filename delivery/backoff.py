@@ -17,8 +17,8 @@ log = structlog.get_logger()
 def backoff(first: float = 1.0, longest: float = 3.0) -> Iterator[float]:
     """Yield the pauses in seconds for consecutive failures.
 
-    Each is twice as long as the one before, up to the longest that users should wait in vain once
-    everything works again.
+    Each is twice as long as the one before, up to `longest`: once everything works again, users
+    should not have to wait for more than that.
     """
     pause = first
     while True:
@@ -36,7 +36,7 @@ def seconds_asked_for(error: RetryAfter) -> float:
 
 
 async def until_done(work: Callable[P, Awaitable[None]], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Repeat the work until the storage accepts it."""
+    """Repeat the work for as long as it raises StorageError."""
     for pause in backoff():
         try:
             await work(*args, **kwargs)

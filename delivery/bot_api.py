@@ -54,7 +54,10 @@ from storage.posts import Pictures
 log = structlog.get_logger()
 
 _EFFECTS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
-"""No method of the API lists these ids. They are the same for every app and bot."""
+"""Ids of message effects.
+
+They are the same for every app and bot, but no method of the API lists them.
+"""
 _CLOCK_REFUSED = 'unsupported start tag "tg-time"'
 _REACTIONS = {
     Reaction.HEARD: ReactionEmoji.OK_HAND_SIGN,
@@ -64,8 +67,7 @@ _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 class PictureCache:
-    """Draws pictures outside the event loop, and sends known ones by the file_id Telegram gave
-    them.
+    """Draws pictures outside the event loop, and sends known ones by Telegram's file_id.
 
     Pictures are drawn one at a time: with six threads the process grew to 380 MB instead of 240,
     because each thread keeps memory of its own for sheets of several megabytes.
@@ -202,7 +204,7 @@ class BotApi:
             case Erase(message_id):
                 await self._bot.delete_message(chat, message_id)
             case React(message_id, reaction):
-                with suppress(BadRequest):  # reactions are off, or the command is gone
+                with suppress(BadRequest):  # reactions are off, or the command was deleted
                     await self._bot.set_message_reaction(chat, message_id, _REACTIONS[reaction])
         return message_id
 

@@ -119,7 +119,10 @@ _RIGHT_MISSING = (
 
 
 def result_of(error: TelegramError) -> CallResult:
-    """`BadRequest` comes before `NetworkError`, of which the library makes it a subclass."""
+    """Return what an error means for the call.
+
+    `BadRequest` is matched before `NetworkError`, because the library makes it a subclass of that.
+    """
     match error:
         case RetryAfter():
             return Flooded(seconds_asked_for(error))
@@ -136,15 +139,19 @@ def result_of(error: TelegramError) -> CallResult:
 
 
 def result_about_a_member(error: TelegramError) -> CallResult:
-    """A user who is not found in a chat does not mean that the chat is closed."""
+    """Return what an error means if the call was about a member.
+
+    That a user is not found in the chat does not mean that the chat is closed.
+    """
     result = result_of(error)
     has_right = not isinstance(result, WritingForbidden)
     return Missing() if isinstance(error, BadRequest) and has_right else result
 
 
 def _result_of_a_bad_request(words: str) -> CallResult:
-    """Telegram has one error code for all of these, so its text, capitalised by the library,
-    decides.
+    """Telegram has one error code for all of these, so its text must be read.
+
+    It is compared in lower case, because the library capitalises it.
     """
     lower = words.lower()
     if any(known in lower for known in _MESSAGE_MISSING):

@@ -32,16 +32,17 @@ class ChatMembers:
         self._asking: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
-        """Ask Telegram once per chat, however many callers wait.
+        """Return whether the person administers the chat. False if Telegram does not answer.
 
-        Chats do not wait for each other.
+        Callers asking about the same chat share one request. Different chats do not wait for each
+        other.
         """
         async with self._asking.setdefault(chat, asyncio.Lock()):
             known = self._administrators.get(chat)
             return person in (await self._ask(chat) if known is None else known)
 
     async def _ask(self, chat: ChatId) -> frozenset[int]:
-        """Ask Telegram. A failure is not cached, so the next caller asks again."""
+        """Ask for all administrators. A failure is not cached, so the next caller asks again."""
         await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat_administrators(chat)
@@ -53,12 +54,15 @@ class ChatMembers:
         return people
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
-        """Ask once per person, whether a member turns pages or an outsider keeps trying."""
+        """Return whether the person is in the chat. False if Telegram does not answer.
+
+        The answer is cached, because members turn pages quickly and outsiders keep trying.
+        """
         known = self._inside.get((chat, person))
         return await self._find_member(chat, person) if known is None else known
 
     async def _find_member(self, chat: ChatId, person: PersonId) -> bool:
-        """A person unknown to Telegram is not a member. A failure is not cached."""
+        """Ask Telegram. A person unknown there is not a member. Other failures are not cached."""
         await self._limits.spend_on_question()
         try:
             inside = is_inside(await self._bot.get_chat_member(chat, person))
@@ -71,7 +75,7 @@ class ChatMembers:
         return inside
 
     async def is_slow(self, chat: ChatId) -> bool:
-        """Return whether the chat is in slow mode."""
+        """Return whether the chat is in slow mode. False if Telegram does not answer."""
         await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat(chat)

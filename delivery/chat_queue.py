@@ -1,4 +1,4 @@
-"""The worker of one chat, which turns what the chat shows into what is wanted, call by call.
+"""The worker of one chat: moves what the chat shows towards what is wanted, call by call.
 
 A wish is planned again after every wait, so outdated content is never sent.
 """
@@ -74,11 +74,11 @@ log = structlog.get_logger()
 _SLACK = 0.5
 """Telegram counts whole seconds, so wait a little longer than it asks."""
 _STANDSTILL = 1.0
-"""Seconds after which a caller that waits for a step checks again in any case."""
+"""Seconds after which `moves_on` returns even if no step was made."""
 
 
 class ChatQueue:
-    """The queue of everything that the whole chat sees, or of what one reader sees."""
+    """The queue of what a whole chat sees or, with a reader, of what only that person sees."""
 
     def __init__(self, address: Address, context: SenderContext, makes_way: MakesWay) -> None:
         self._address = address
@@ -117,13 +117,13 @@ class ChatQueue:
             key, wish = min(self._wanted.items(), key=lambda item: urgency_of(item[1]))
             try:
                 await self._advance(key, wish)
-            except NotSaved as error:  # only of a tag: what messages show is written again later
+            except NotSaved as error:  # only about tags: what messages show is saved later
                 log.debug("tag_not_remembered", chat=self._chat, reason=str(error))
                 self._drop(key, wish)
             except StorageError as error:  # nothing else in this chat could be read either
                 log.debug("shown_unknown", chat=self._chat, reason=str(error))
                 await asyncio.sleep(next(self._pauses))
-            except Exception:  # this wish may be faulty, but the others are not
+            except Exception:  # this wish may be faulty, but the others need not be
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))
                 self._drop(key, wish)
             self._moved_on.set()
@@ -136,7 +136,7 @@ class ChatQueue:
                 await self._moved_on.wait()
 
     async def _advance(self, key: Key, wish: Wish) -> None:
-        """Make one call, or pay for it: after that there may be a newer wish."""
+        """Pay for one call or, if it is paid for, make it. Paying may bring a newer wish."""
         step = await self._plan(key, wish)
         if isinstance(step, Nothing):
             self._paid = 0
@@ -166,7 +166,7 @@ class ChatQueue:
         return face_down(step) if must_prove_itself else step
 
     async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
-        """Make a call. Only a new message is at the bottom; later requests are separate moves."""
+        """Make the call. A request to move to the bottom is kept until a new message is there."""
         moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
         result, cleared = await self._context.tasks.shield(self._call(wish, call))
         if isinstance(cleared, Flooded):
@@ -178,7 +178,7 @@ class ChatQueue:
     async def _call(self, wish: Wish, call: Call) -> tuple[CallResult, CallResult | None]:
         """Return the result of the call, and of deleting the message that it replaced.
 
-        It is shielded from cancellation, which would leave open whether Telegram received the call.
+        The caller shields it from cancellation: a call cut off may or may not have been received.
 
         The limit on parallel work covers saving as well: when it covered the calls alone, answers
         to presses took twice as long under full load.
@@ -244,7 +244,10 @@ class ChatQueue:
         await asyncio.sleep(flooded.seconds + _SLACK)
 
     def _slow_down(self) -> None:
-        """Slow down. The excess call may have been for a reader, whichever queue made it."""
+        """Make readers' calls use the group's limit from now on.
+
+        One of them may have been the excess call, whichever queue met the refusal.
+        """
         self._context.limits.share(self._chat)
         if self._address.reader is None:
             self._report(SlowedDown(self._chat))

@@ -30,7 +30,7 @@ _NUMBER = "ephemeral_message_id"
 
 
 class SeenByEverybody(Exception):  # noqa: N818  named after what happened
-    """A server ignored who the message was for. It has been deleted."""
+    """The server ignored the receiver, so the whole group saw the message. It has been deleted."""
 
 
 def parameters(reader: PersonId, permit: Permit | None) -> Mapping[str, Any]:
@@ -51,7 +51,10 @@ def parameters(reader: PersonId, permit: Permit | None) -> Mapping[str, Any]:
 
 
 def result_for_reader(call: Call, error: TelegramError) -> CallResult:
-    """A missing ephemeral message is normal: apps lose them, and none announces its expiry."""
+    """Return what an error means for the call.
+
+    A missing ephemeral message is normal: apps lose them, and no update tells when one expires.
+    """
     match error:
         case ChatMigrated():
             return result_of(error)
@@ -88,7 +91,7 @@ async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
 async def prove_later(bot: Bot, messages: EphemeralMessages) -> None:
     """Ask again until the server answers.
 
-    Boards get their buttons to hands at their next change.
+    Boards get the buttons that open hands when they next change.
     """
     for pause in backoff():
         await asyncio.sleep(pause)
@@ -102,7 +105,10 @@ class EphemeralApi:
         self.messages = messages
 
     async def number_of(self, message: Message) -> int:
-        """Raises SeenByEverybody."""
+        """Return the number of a message that was sent.
+
+        Raises SeenByEverybody if it has none.
+        """
         number = message.api_kwargs.get(_NUMBER)
         if isinstance(number, int):
             self.messages.are_proven = True

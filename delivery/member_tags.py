@@ -38,8 +38,9 @@ class MemberTags:
             await until_done(self._want, chat)
 
     async def _want(self, chat: ChatId) -> None:
-        """Each tag is recorded before it is requested, so that none is set that could not be
-        removed.
+        """Request the tags that should be worn now, and remove the others.
+
+        Each tag is recorded before it is requested, so that none is set that could not be removed.
         """
         if not await self._directory.is_open(Place(chat)):
             return

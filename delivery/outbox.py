@@ -69,9 +69,7 @@ class Outbox:
         self._queue(slot.address).move_to_bottom(slot, permit)
 
     def try_again(self, chat: ChatId) -> None:
-        """Try again what was refused there before and may be allowed by now, such as pictures and
-        pins.
-        """
+        """Stop omitting pictures and pins that were refused there: they may be allowed by now."""
         if queue := self._queues.get(Address(chat)):
             queue.try_again()
 
@@ -91,7 +89,11 @@ class Outbox:
         return self._queues[address]
 
     async def _makes_way(self, key: Key, permit: Permit | None) -> bool:
-        """Delay a hand until its board has been posted above it, unless the permit would expire."""
+        """Let a table's board be posted before a hand or question for one reader, to be above it.
+
+        Returns whether it waited for a step of the board's queue. It does not wait once half of the
+        permit's time is over.
+        """
         if not isinstance(key, Slot) or key.reader is None:
             return False
         if permit is not None and expires_within(VALID_FOR / 2, permit):

@@ -69,7 +69,10 @@ _CARD_BACK = Rendering("🎴", (), None)
 
 @lru_cache(maxsize=512)
 def render(screen: Screen) -> Rendering:
-    """Cached, because a wish is planned before it is paid for, before its call and after it."""
+    """Convert a screen to Telegram's terms.
+
+    Cached, because a wish is planned before it is paid for, before its call and after it.
+    """
     keys = tuple(tuple(map(_inline, row)) for row in screen.rows if row)
     return Rendering(screen.text, keys, screen.picture)
 
@@ -162,7 +165,7 @@ class React:
 
 
 class Untouchable(Enum):
-    """Reasons not to edit or delete a message, whatever is pressed, since presses can be forged."""
+    """Reasons not to edit or delete a message, even on a press: presses can be forged."""
 
     OF_A_TABLE = auto()
     GONE = auto()
@@ -209,7 +212,7 @@ def _done_once(wish: Note | File | Receipt, permit: Permit | None) -> Step:
 
 
 def face_down(step: Step) -> Step:
-    """Hide the content. The next step then finds it missing, and reveals it by an edit."""
+    """Hide the content of a new message. The next step finds that it differs, and edits it."""
     match step:
         case Send():
             return replace(step, rendering=_CARD_BACK)
@@ -234,12 +237,18 @@ def _towards(post: Post, shown: Shown | None, *, to_bottom: bool, permit: Permit
 
 
 def _may_appear(post: Post, *, to_bottom: bool) -> bool:
-    """A reader's message may get lost. It is not sent again until the reader asks for it."""
+    """Whether to send a new message. A reader's message is only sent with `to_bottom`.
+
+    It may get lost, and is not sent again until it is opened again.
+    """
     return post.slot.reader is None or to_bottom
 
 
 def _in_place(post: Post, shown: Shown, rendering: Rendering) -> Step:
-    """Pin before editing, but unpin after it, so that a pinned message shows the end at last."""
+    """Plan a change of the message itself.
+
+    It is pinned before editing but unpinned after it, so that a pinned message shows the end.
+    """
     if post.pinned and not shown.pinned:
         return Pin(shown)
     if shown.digest != rendering.digest:

@@ -21,7 +21,7 @@ an empty bucket is as good as a new one.
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """Allows `burst` calls at once, and as many again in every `seconds`."""
+    """Allows `burst` calls at once, and on average as many in every `seconds`."""
 
     burst: float
     seconds: float
@@ -59,10 +59,11 @@ class _Precedence:
 
 
 class RateLimits:
-    """Ephemeral messages have a bucket for each reader.
+    """Delays calls until they are within the limits.
 
-    It is not documented whether they count against the group's limit. If they do, the first refusal
-    reveals it.
+    Ephemeral messages have a bucket for each reader, because it is not documented whether they
+    count against the group's limit. If they do, the first refusal reveals it, and `share` is
+    called.
     """
 
     def __init__(self, rates: Rates) -> None:
@@ -83,14 +84,15 @@ class RateLimits:
             await self._overall.acquire()
 
     async def spend_on_question(self) -> None:
-        """Telegram limits what is sent to a group, not questions about it.
+        """Wait for the overall bucket only.
 
-        Many questions are caused by outsiders, for whom the group's board must not wait.
+        Telegram limits what is sent to a group, not questions about it. Many questions are caused
+        by outsiders, for whom the group's board must not wait.
         """
         await self._overall.acquire()
 
     async def spend_all(self, chat: ChatId) -> None:
-        """Assume the worst: after a restart it is unknown what was sent in the last minute."""
+        """Fill the bucket: after a restart it is unknown what was sent in the last minute."""
         bucket = self._bucket(Address(chat))
         await bucket.acquire(bucket.max_rate)
 

@@ -11,7 +11,10 @@ from services.chat_reports import ChatReport
 from services.ephemeral import EphemeralMessages
 
 _CHATS_AT_ONCE = 8
-"""All calls share the event loop with presses, which should not wait for them."""
+"""Calls made at the same time, for all chats together.
+
+They share the event loop with presses, which should not have to wait for them.
+"""
 
 
 @dataclass(frozen=True, slots=True)

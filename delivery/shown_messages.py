@@ -86,7 +86,7 @@ class ShownMessages:
                 await self.tags.remove(chat, person)
 
     async def _tag_found(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
-        """The earlier tag must be saved before it is replaced."""
+        """Save the tag found or set. The earlier one must be saved before it is replaced."""
         if isinstance(call, AskTag):
             await self.tags.found(chat, person, tag)
         else:
@@ -100,7 +100,7 @@ class ShownMessages:
     async def put(self, slot: Slot, shown: Shown | None) -> None:
         """None: the slot is empty now."""
         self._unsaved[slot] = shown
-        if shown and slot.reader is not None:  # Telegram reuses the numbers of deleted ones
+        if shown and slot.reader is not None:  # Telegram reuses the numbers of deleted messages
             self._others.pop((slot.address, shown.message_id), None)
         try:
             await self._save(slot)

@@ -1,4 +1,4 @@
-"""Records from time to time which tables are shown as they are, for the next process."""
+"""Records which tables are shown up to date, so that the next process need not repaint them."""
 
 import asyncio
 
@@ -12,7 +12,10 @@ from storage.pending_display import PendingDisplay
 log = structlog.get_logger()
 
 _NOW_AND_THEN = 5
-"""Seconds. All tables share one commit; one that is recorded too late is only repainted in vain."""
+"""Seconds between records.
+
+All tables share one commit; recording late only costs a needless repaint.
+"""
 
 
 class ShownTables:

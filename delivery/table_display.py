@@ -34,14 +34,14 @@ log = structlog.get_logger()
 
 _KEPT = 10_000
 _TABLES_KEPT = 500
-"""Tables to remember. Far fewer are painted while the request for one of them is waiting."""
+"""Tables whose newest state is remembered: far more than change while one request is handled."""
 
 _PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
-"""Posts of no interest once their game is over."""
+"""Posts that are removed once they are outdated."""
 
 
 Opened: TypeAlias = dict[PersonId, Permit | None]
-"""Hands to open in the group, with the permit of each. None: without a press or command."""
+"""Hands to open in the group, each with its permit, if there is one."""
 
 
 class TableDisplay:
@@ -149,9 +149,7 @@ class TableDisplay:
         self._outbox.try_again(chat)
 
     async def clear_up(self) -> None:
-        """Remove questions of an earlier process, which nobody times out, and finish its changes of
-        tags.
-        """
+        """Finish what an earlier process began: withdraw its questions, and set or remove tags."""
         left_over = await self._shown.of_kind(Kind.QUESTION)
         self._outbox.show(Post(slot, None) for slot in left_over)
         await self._tags.resume()
@@ -203,10 +201,9 @@ class TableDisplay:
     async def _left_over(
         self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]
     ) -> list[Post]:
-        """Remove hands and nudges of people who have left, and questions and news that are
-        outdated.
+        """Return posts that remove hands, nudges, questions and announcements no longer wanted.
 
-        Those who cannot be reached keep theirs.
+        In chats that are closed to the bot, they are kept.
         """
         self._questions.withdraw(
             lambda slot: slot.table == table.id and not _is_current_question(slot, table)
@@ -244,8 +241,9 @@ def _with_open_hands(shown: Iterable[Slot]) -> set[PersonId]:
 def _unreachable_awaited(
     views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
 ) -> Iterator[PersonId]:
-    """Return the players to move who cannot be reached elsewhere, in chats that allow unasked
-    hands.
+    """Yield the awaited players who have no private chat with the bot and no open hand here.
+
+    In chats that do not allow unasked hands there are none.
     """
     served = _with_open_hands(shown)
     for view in views if audience.chat.unasked else ():
@@ -261,7 +259,7 @@ def _person(reader: Reader | None) -> PersonId | None:
 def _question(place: Place, table: Table | None) -> Slot:
     """Return the slot for a question.
 
-    Each place has one, so that a new question replaces the last.
+    A new question in the same slot replaces the earlier one.
     """
     if table is None:
         return Slot(place, Kind.QUESTION, NO_TABLE)

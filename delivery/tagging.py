@@ -52,9 +52,9 @@ TagCall: TypeAlias = AskTag | SetTag | RestoreTag
 
 
 def next_tag_call(wish: TagWish, worn: Worn | None) -> TagCall | None:
-    """Return the next call, or None if the wish is fulfilled.
+    """Return the next call, or None if there is nothing to do.
 
-    Nothing is known about people who were forgotten, or whom the bot may not tag.
+    `worn` is None for people who were forgotten, or whom the bot may not tag.
     """
     if isinstance(wish, Untagging):
         return RestoreTag(wish.person, worn or wish.worn)

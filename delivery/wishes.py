@@ -59,7 +59,7 @@ class Reaction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """For a command that is not answered where it was typed."""
+    """A reaction to the message that contained a command."""
 
     chat: ChatId
     message_id: int
@@ -70,7 +70,8 @@ Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
 """Unique within one address."""
 MakesWay: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
-"""Called before a message moves to the bottom: waits for a step if another post should come first.
+"""Called before a message moves to the bottom. Waits for a step if another post should come first.
+
 Returns whether it waited.
 """
 
@@ -90,7 +91,10 @@ def address_of(wish: Wish) -> Address:
 
 
 def permit_of(wish: Wish) -> Permit | None:
-    """Return the permit that a wish brings along. A slot's permit is given when it is opened."""
+    """Return the permit that comes with a wish.
+
+    For a slot, it comes with the request to move to the bottom instead.
+    """
     match wish:
         case Note(reader=Reader(permit=permit)) | Page(reader=Reader(permit=permit)):
             return permit
@@ -99,7 +103,7 @@ def permit_of(wish: Wish) -> Permit | None:
 
 
 def key_of(wish: Wish) -> Key:
-    """A newer wish replaces an older one with the same key."""
+    """Return what identifies a wish: a newer one with the same key replaces it."""
     match wish:
         case Post(slot):
             return slot
@@ -118,7 +122,7 @@ def key_of(wish: Wish) -> Key:
 class Urgency(IntEnum):
     """The order of waiting wishes.
 
-    Anybody can ask for answers without end, and must not keep the table from its players.
+    Anybody can ask for answers without end, so those must not keep the table from its players.
     """
 
     OF_A_TABLE = 1
