@@ -1,7 +1,7 @@
 """Telegram repeats updates that were not confirmed: they are handled once, even after a kill."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 
 from club.places import ChatId, PersonId
@@ -29,10 +29,11 @@ async def town(folder: Path) -> AsyncIterator[Evening]:
 
 async def test_a_press_that_is_brought_again_adds_no_second_computer(tmp_path: Path) -> None:
     async with town(tmp_path) as at:
-        async with at_work(at.sandbox, at.database):
-            lobby = await at.opens()
-            await at.comes_to_rest()
-            with at.sandbox.failing(unconfirmed):
+        with ExitStack() as until_it_has_ended:
+            async with at_work(at.sandbox, at.database):
+                lobby = await at.opens()
+                await at.comes_to_rest()
+                until_it_has_ended.enter_context(at.sandbox.failing(unconfirmed))
                 await at.people[0].presses(lobby, "computer")
         assert len(at.sandbox.world.updates) == 1
         async with at_work(at.sandbox, at.database):
@@ -43,11 +44,12 @@ async def test_a_press_that_is_brought_again_adds_no_second_computer(tmp_path: P
 async def test_a_command_that_is_brought_again_takes_nothing_back(tmp_path: Path) -> None:
     async with town(tmp_path) as at:
         anna = at.people[0]
-        async with at_work(at.sandbox, at.database):
-            anna.starts()
-            await anna.private.shows("group")
-            await at.comes_to_rest()
-            with at.sandbox.failing(unconfirmed):
+        with ExitStack() as until_it_has_ended:
+            async with at_work(at.sandbox, at.database):
+                anna.starts()
+                await anna.private.shows("group")
+                await at.comes_to_rest()
+                until_it_has_ended.enter_context(at.sandbox.failing(unconfirmed))
                 anna.says(at.group, "/notify")
                 await anna.private.shows("🔔")
         assert len(at.sandbox.world.updates) == 1
