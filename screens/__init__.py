@@ -1,4 +1,4 @@
-"""Everything people see, as pure functions of a viewer's view.
+"""Everything people see, as pure functions of one viewer's view of a table.
 
-Nothing here knows Telegram, the database or the hidden state of a game.
+Nothing in this package knows Telegram, the database or the hidden state of a game.
 """

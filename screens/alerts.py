@@ -1,4 +1,4 @@
-"""Texts for the person who pressed a button only: plain, and short enough for an alert."""
+"""Texts of alerts, which only the person who pressed the button sees: plain and short."""
 
 from enum import Enum
 
@@ -17,7 +17,7 @@ _MOST = 200
 
 
 def peek(view: TableView, audience: Audience, texts: Texts) -> str:
-    """Show the viewer's cards. Others get a polite refusal."""
+    """Show the viewer's cards. People outside the game get a polite refusal."""
     scene = Scene.of_viewer(view, audience, texts)
     if view.game is None or view.seat is None:
         return scene.plain("peek-stranger")
@@ -41,7 +41,7 @@ def fits(text: str) -> bool:
 def refusal(
     voice: Voice, reason: Enum, action: Action | None = None, view: View | None = None
 ) -> str:
-    """Explain why an action was refused. `action` and `view` let the text name the cards."""
+    """Explain why an action was refused. `action` and `view` allow the text to name the cards."""
     key = f"refusal-{reason.name.lower().replace('_', '-')}"
     return voice.plain(key, **_about(voice, action, view))
 

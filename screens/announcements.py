@@ -1,4 +1,4 @@
-"""Private messages about the tables of a group, for those who have asked for them."""
+"""Private messages about new tables in a group, for people who have subscribed to them."""
 
 from club.places import TableId
 from screens.audience import Chat
@@ -20,6 +20,6 @@ def last_announcement(chat: Chat, voice: Voice) -> Screen:
 
 
 def listening(chat: Chat, voice: Voice, *, listens: bool) -> Screen:
-    """Confirm that the reader is now told of tables, or no longer."""
+    """Confirm that the reader is now subscribed to a group's tables, or no longer is."""
     key = "listening" if listens else "not-listening"
     return Screen(voice.say(key, chat=Foreign(chat.title)))

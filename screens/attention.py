@@ -1,4 +1,4 @@
-"""What people do with their screens without changing the table."""
+"""What people look at and mark on their screens, which does not change the table."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from screens.buttons import Selection
 
 @dataclass(frozen=True, slots=True)
 class Attention:
-    """The cards they have marked, whose hands are open in the group, and who plays there."""
+    """The cards that people have marked, whose hands are open in the group, who plays there."""
 
     marked: Mapping[PersonId, Selection] = field(default_factory=dict)
     open_hands: Collection[PersonId] = ()

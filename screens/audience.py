@@ -1,4 +1,4 @@
-"""The names and languages of the viewers as plain values, collected before anything is drawn."""
+"""The viewers' names and languages as plain values, collected before anything is drawn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ COMPUTER_NAMES = 12
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """`reachable`: the person has pressed Start and not blocked the bot since."""
+    """`reachable` means that the person has pressed Start and not blocked the bot since."""
 
     id: PersonId
     name: str
@@ -30,10 +30,10 @@ class Person:
 @dataclass(frozen=True, slots=True)
 class Chat:
     """`link` opens the chat or its topic from a private message, if Telegram has such a link.
+    `public_link` lets anybody into a public chat.
 
-    `pins`: an open table is to be pinned. `public_link` lets anybody into a public chat.
-    `opens_hands`: members can be shown a hand that nobody else sees; `unasked`: even if they have
-    not pressed anything.
+    With `pins`, an open table is pinned. With `opens_hands`, the bot can show members a hand that
+    only they see; with `unasked`, even members who have not pressed a button.
     """
 
     title: str
@@ -52,7 +52,7 @@ class Audience:
     chat: Chat
     people: Mapping[PersonId, Person]
     form: Mapping[PersonId, Form] = field(default_factory=dict)
-    """Each player's form here when the last game ended."""
+    """How often each player had been the durak in this chat when the last game ended."""
 
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:
@@ -61,12 +61,15 @@ def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | 
 
 
 def called(voice: Voice, name: str) -> str:
-    """Return the short name. People who were forgotten, or have invisible names, are "a player"."""
+    """Return the shortened name.
+
+    People who were forgotten, or whose names are invisible, are called "a player".
+    """
     return shortened(name) if is_visible(name[: LONGEST - 1]) else voice.plain("somebody")
 
 
 def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int) -> Foreign:
-    """Name computers in a fixed order, skipping names that somebody at the table has."""
+    """Name computers in a fixed order, skipping the names that people at the table have."""
     borne = {word for person in people.values() for word in person.name.casefold().split()}
     names = (voice.plain("computer-name", number=number) for number in range(COMPUTER_NAMES))
     free = (name for name in names if name.casefold() not in borne)

@@ -1,4 +1,4 @@
-"""Whom the game is waiting for, for what, and how long."""
+"""Describes whom the game is waiting for, to do what, and for how long."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from screens.texts import Foreign, Texts
 
 
 def awaited(scene: Scene) -> str:
-    """Return a line for the player who must answer, and one for those who may throw in."""
+    """Return a line for the defender and one for the attackers, if the game is waiting for them."""
     game, running = scene.game, clock(scene)
     answering = [seat for seat in game.awaited if seat == game.bout.defender]
     attacking = [seat for seat in game.awaited if seat != game.bout.defender]
@@ -26,15 +26,15 @@ def awaited(scene: Scene) -> str:
 
 
 def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """The reminder at half time."""
+    """Return the private reminder sent at half time."""
     scene = Scene.of_viewer(view, audience, texts)
     return Screen(scene.say("nudge", chat=Foreign(audience.chat.title)))
 
 
 def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
-    """The reminder for players whose private chat is closed to the bot.
+    """Return the reminder for players whom the bot cannot reach in private.
 
-    Telegram only notifies those who are mentioned.
+    Telegram notifies only people who are mentioned.
     """
     scene = Scene.of_chat(view, audience, texts)
     awaited = view.awaited_people if view.nudged else ()
@@ -53,10 +53,10 @@ def _mention(scene: Scene, person: Person) -> str:
 
 
 def clock(scene: Scene) -> str:
-    """Return ` · ⏰ 60 s` while a clock runs, otherwise nothing.
+    """Return ` · ⏰ 60 s` while a clock is running, otherwise nothing.
 
-    It must be outside of bold and italic text, which ends at a clock. Without the sign, apps would
-    show “Your attack! · in 60 seconds”.
+    It must be outside of bold and italic text, which ends at a clock. Without the ⏰, apps would
+    show the ambiguous “Your attack! · in 60 seconds”.
     """
     deadline = scene.view.deadline
     if deadline is None:

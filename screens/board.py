@@ -1,4 +1,4 @@
-"""The board: what everybody at the table sees, readable on a phone without scrolling."""
+"""The board: what everybody at the table may see, short enough for a phone without scrolling."""
 
 from club.table import Phase
 from club.view import TableView
@@ -45,7 +45,7 @@ def board_text(scene: Scene) -> str:
 
 
 def in_short(scene: Scene) -> str:
-    """Summarise the group and the bout above the cards of a hand."""
+    """Summarise the table and the bout, to be shown above the cards of a hand."""
     title = scene.title
     if scene.game.outcome is not None:
         return title
@@ -56,7 +56,7 @@ def in_short(scene: Scene) -> str:
 
 
 def _counts(scene: Scene) -> str:
-    """List how many cards each player in the game holds."""
+    """List how many cards each player still in the game holds."""
     playing = (seat for seat in range(len(scene.view.chairs)) if seat not in scene.out)
     held = (f"{scene.names([seat])}\u00a0{scene.game.counts[seat]}" for seat in playing)
     return scene.say("hand-counts", counts=" · ".join(held))
@@ -73,19 +73,19 @@ def _against(scene: Scene) -> str:
 
 
 def caption(scene: Scene) -> str:
-    """Return the parts that the drawn board does not show."""
+    """Return the parts of the board that its picture does not show."""
     parts = (head(scene), numbered(scene), _behind_verdict(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
 
 
 def _behind_verdict(scene: Scene) -> str:
-    """Return the last bout of a game, which is not drawn where the picture shows the durak."""
+    """Return the last bout as text if the picture shows how the game ended instead of it."""
     has_verdict = scene.game.outcome is not None and not scene.game.bout.pairs
     return bout(scene) if has_verdict else ""
 
 
 def _now(scene: Scene) -> str:
-    """Join the last parts without empty lines, because a quotation has margins of its own.
+    """Join the last parts without blank lines, because a block quote has margins of its own.
 
     In a private chat, the hand below says whom the game is waiting for.
     """
@@ -95,20 +95,20 @@ def _now(scene: Scene) -> str:
 
 
 def _legend(scene: Scene, promise: str) -> str:
-    """Explain the marks. The drawn board has the same ones."""
+    """Explain the marks of the board. Its picture uses the same ones."""
     seats = range(len(scene.view.chairs))
     marks = (scene.team_mark(seat) + _mark(scene, seat) for seat in seats)
     return legend(scene.voice, BOARD, "".join((*marks, promise)))
 
 
 def head(scene: Scene) -> str:
-    """Return the variant, the trump and the size of the talon."""
+    """Return the variant, the trump, the size of the talon and, if there is one, the ladder."""
     lines = (f"<b>{scene.variant}</b>", f"{trump(scene)} · {talon(scene)}", _ladder(scene))
     return "\n".join(filter(None, lines))
 
 
 def trump(scene: Scene) -> str:
-    """The trump is underlined like every other, and so explains the underline."""
+    """Name the trump suit, underlined like every trump card, which explains the underlining."""
     game = scene.game
     if game.trump is None:
         return scene.say("trump-none")

@@ -1,4 +1,4 @@
-"""Bouts in words: the current one card by card, and those that are over."""
+"""Bouts as text: the current one card by card, and finished ones."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def bout(scene: Scene) -> str:
 
 
 def pairs(scene: Scene, laid: Sequence[Pair]) -> str:
-    """Format attacks and their covers, two pairs to a line."""
+    """Format attacks and their covers, two pairs per line."""
     drawn = [f"<b>{scene.card(pair.attack)}</b> ← {_cover(scene, pair)}" for pair in laid]
     lines = (drawn[at : at + _PAIRS_A_LINE] for at in range(0, len(drawn), _PAIRS_A_LINE))
     return "\n".join("     ".join(line) for line in lines)

@@ -1,7 +1,7 @@
-"""What a button sends back when pressed: at most 64 bytes of ASCII, which anybody may forge.
+"""Payloads: what buttons send when pressed, in at most 64 bytes of ASCII that anybody may forge.
 
-Payloads are only written and read here. Whether their table, seat, moment and cards make sense is
-checked elsewhere, every time. Long because it is a table: every payload there is, by family.
+Payloads are encoded and decoded only here. Whether their table, seat, moment and cards make sense
+is checked elsewhere, on every press. Long because the file lists all payloads, by topic.
 """
 
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ from screens import packing
 
 
 class Forged(Exception):  # noqa: N818  named after the situation
-    """No button of the bot has this payload: it was made up or altered.
+    """Raised for a payload that no button of the bot has: it was made up or altered.
 
-    Raised here for anything that `pack` would not have written, and by the handlers of presses for
+    `unpack` raises it for anything that `pack` would not have written, the handlers of presses for
     chats, games, options and numbers that the bot would not have put on a button there.
     """
 
 
 class Purpose(Enum):
-    """What cards are marked for. MORE marks none: it reveals the buttons that are seldom needed."""
+    """The purpose of marking cards. MORE marks none; it reveals buttons that are seldom needed."""
 
     OPEN = "o"
     CHOOSE = "c"
@@ -40,7 +40,7 @@ class Purpose(Enum):
 class Selection:
     """Cards marked in a hand, stored in the buttons so that the bot need not remember them.
 
-    CHOOSE holds the card to be used, and cards passed on with it. A wild card may already be
+    CHOOSE holds the card to be used, and cards transferred with it. A wild card may already be
     declared.
     """
 
@@ -62,14 +62,14 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave the lobby, or ask to leave a running game."""
+    """Leave the lobby, or ask whether to leave a running game."""
 
     table: TableId
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveForSure:
-    """`game`, here and below, is the game that the question was about."""
+    """`game`, here and below, is the number of the game that the question was about."""
 
     table: TableId
     game: int
@@ -172,19 +172,19 @@ class Again:
 
 @dataclass(frozen=True, slots=True)
 class Dismiss:
-    """Withdraw a question."""
+    """Dismiss a question or the settings."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetForSure:
-    """Erase the person who presses the button."""
+    """Erase the data of the person who presses the button."""
 
 
 # Records
 
 
 class Told(Enum):
-    """Something shown to one person, who may show it to everybody."""
+    """Answers shown to one person, who may then show them to everybody."""
 
     FIGURES = "f"
     RULES = "r"
@@ -206,7 +206,7 @@ class ShowRanking:
 
 @dataclass(frozen=True, slots=True)
 class DrawRanking:
-    """Send the same page as a picture, in a new message."""
+    """Send the same page of the ranking as a picture, in a new message."""
 
     chat: ChatId
     period: Period
@@ -228,7 +228,7 @@ class ShowHistory:
 
 @dataclass(frozen=True, slots=True)
 class ShowReplay:
-    """`record` is the number of the finished game."""
+    """`record` is the number under which a finished game is stored."""
 
     record: int
     step: int = 0
@@ -251,12 +251,12 @@ class DownloadReplay:
 
 @dataclass(frozen=True, slots=True)
 class ShowReview:
-    """Show a strong player's verdict on one's own decisions in a finished game."""
+    """Show a strong player's verdicts on the reader's own decisions in a finished game."""
 
     record: int
 
 
-# Choices: of a chat, named by its number, or for one's own practice
+# Choices: for the chat whose id they hold, or for one's own practice
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +267,7 @@ class ShowSettings:
 
 @dataclass(frozen=True, slots=True)
 class ShowGames:
-    """A page of the list of games. Page one is also the page `variants` of the settings."""
+    """Show a page of the list of games. Its first page is also the settings page `variants`."""
 
     chat: ChatId
     page: int
@@ -294,7 +294,7 @@ class ChooseVariant:
 
 @dataclass(frozen=True, slots=True)
 class NameForfeit:
-    """Ask for a forfeit in the user's own words."""
+    """Ask for a forfeit in the group's own words."""
 
     chat: ChatId
 
@@ -307,12 +307,12 @@ class ChooseLanguage:
 
 @dataclass(frozen=True, slots=True)
 class OtherGame:
-    """Leave a practice game to choose another."""
+    """Leave a practice game and choose another one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowPracticeGames:
-    """The choices so far, and a page of the list of games."""
+    """Show a page of the list of games. `wanted` holds the practice choices made so far."""
 
     wanted: Practice
     page: int
@@ -320,7 +320,7 @@ class ShowPracticeGames:
 
 @dataclass(frozen=True, slots=True)
 class Practise:
-    """The choices so far, and whether to begin."""
+    """The choices for a practice game, and whether to begin it."""
 
     computers: int
     strength: Strength = Strength.NORMAL
@@ -429,13 +429,13 @@ def pack(payload: Payload) -> str:
 
 
 def unpack(data: str) -> Payload:
-    """Raises Forged for anything that `pack` would not have written."""
+    """Decode callback data. Raises Forged for anything that `pack` would not have written."""
     prefix, *parts = data.split(packing.SEPARATOR)
     if prefix not in _BY_PREFIX:
         raise Forged("not a button of ours")
     try:
         payload = packing.read(_BY_PREFIX[prefix], parts)
-    except ValueError as error:  # raised by the types for spellings they do not know
+    except ValueError as error:  # raised if a part cannot be read as the type of its field
         raise Forged(str(error)) from error
     if pack(payload) != data:
         raise Forged("not as we write it")

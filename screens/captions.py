@@ -1,4 +1,4 @@
-"""Captions have less room than messages. No name may be lost in them."""
+"""Captions: they have less room than messages, and add the names that a picture cannot show."""
 
 import re
 from dataclasses import replace
@@ -15,12 +15,12 @@ _TAG = re.compile("<[^>]*>")
 
 
 def illustrated(screen: Screen, caption: str, picture: Picture) -> Screen:
-    """Add the picture if the caption is short enough, otherwise return the screen as it is."""
+    """Add the picture if the caption is short enough, otherwise return the screen unchanged."""
     return replace(screen, text=caption, picture=picture) if fits(caption) else screen
 
 
 def fits(text: str) -> bool:
-    """Telegram counts the text without its markup."""
+    """Whether a text fits in a caption. Telegram counts it without markup."""
     return length(bare(text)) <= MOST
 
 
@@ -30,7 +30,7 @@ def bare(text: str) -> str:
 
 
 def numbered(scene: Scene) -> str:
-    """Name the players whom the picture shows as numbers, because its font lacks their names."""
+    """List the players whom the picture shows by number, because its font lacks their names."""
     return " · ".join(
         f"#{seat + 1} {scene.names([seat])}"
         for seat in range(len(scene.view.chairs))

@@ -1,4 +1,4 @@
-"""The command menus as data: where each command is offered. The locales describe them."""
+"""The command menus as data: which command is offered where. The locales describe the commands."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -47,7 +47,10 @@ _FOR_EVERYBODY = ("durak", "top", "skip")
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """`is_quiet`: in a group, nobody else sees the command or its answer."""
+    """A command in a menu.
+
+    If it `is_quiet`, nobody else in a group sees the command or its answer.
+    """
 
     name: str
     description: str

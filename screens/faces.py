@@ -1,4 +1,4 @@
-"""Cards as text for buttons and boards, and the order of the cards in a hand."""
+"""The text form of cards for buttons and messages, and the order of the cards in a hand."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from durak.cards import Card, CardSet, Rank, Suit, cards_in
 from durak.rules import Rules
 from screens.texts import Voice, Word
 
-_FRENCH = {  # with selectors for coloured hearts and diamonds, and black text signs
+_FRENCH = {  # variation selectors: hearts and diamonds as colour emoji, the black suits as text
     Suit.CLUBS: "♣\ufe0e",
     Suit.DIAMONDS: "♦\ufe0f",
     Suit.HEARTS: "♥\ufe0f",
@@ -31,7 +31,7 @@ _COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """The look of the cards at a table. `trump` only matters for the order of a hand."""
+    """How the cards of a table look as text. `trump` only matters for the order of a hand."""
 
     rules: Rules
     trump: Suit | None
@@ -45,7 +45,7 @@ class Faces:
         return str(_SPANISH_RANKS[self.rules.deck_naming][rank - Rank.SIX])
 
     def rank_word(self, rank: Rank) -> Word:
-        """Return an int for numeric ranks, so that a catalogue can choose words by it."""
+        """Return numeric ranks as an int, because catalogues may choose words by it."""
         face = self.rank(rank)
         return int(face) if face.isdigit() else face
 
@@ -63,15 +63,15 @@ class Faces:
         return powers(self.rules, self.trump).is_trump(card)
 
     def in_hand(self, cards: CardSet) -> tuple[Card, ...]:
-        """Return the cards by suit, low to high, trumps last."""
+        """Return the cards sorted by suit, low to high, with trumps last."""
         return tuple(sorted(cards_in(cards), key=self._place))
 
     def fan(self, card: Card) -> int:
-        """Return the group of cards to which one belongs: its suit, the trumps or the jokers."""
+        """Return a number for the card's group in a hand: its suit, trumps or jokers."""
         return self._place(card)[0]
 
     def by_suit(self, cards: CardSet) -> str:
-        """Return one line per suit, since an alert has no room for more."""
+        """List the cards with one line per suit, so that they fit in an alert."""
         lines: dict[str, list[str]] = {}
         for card in self.in_hand(cards):
             if card.suit is None:
@@ -81,8 +81,9 @@ class Faces:
         return "\n".join(" ".join((suit, *ranks)) for suit, ranks in lines.items())
 
     def in_words(self, voice: Voice, card: Card, key: str = "card-name") -> str:
-        """Return `7 of clubs`, or with `card-object` the grammatical object of beating, taking or
-        throwing in.
+        """Name the card in words: `7 of clubs`.
+
+        With `card-object`, return it as the grammatical object of beating, taking or throwing in.
         """
         if card.suit is None:
             return voice.plain(key, rank="red" if card.is_red else "black", suit="joker")

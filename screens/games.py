@@ -1,4 +1,4 @@
-"""The list of games: the best-known ones first, then all others, page by page."""
+"""The list of games, page by page, with the best-known ones on the first page."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ def page_with(variant: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """The payloads of the list's buttons."""
+    """Makes the payloads for the buttons of the list."""
 
     choose: Callable[[str], Payload]
     turn: Callable[[int], Payload]

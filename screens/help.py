@@ -1,4 +1,4 @@
-"""What the bot does and how to begin: in a group, in private, and for newcomers."""
+"""Explains what the bot does and how to begin: in a group, in private, and to new players."""
 
 from html import escape
 
@@ -14,7 +14,10 @@ def group_help(voice: Voice) -> Screen:
 
 
 def _adding(bot: str) -> str:
-    """The same dialog asks for the rights that help. All of them may be refused."""
+    """Return a link to the dialog that adds the bot to a group.
+
+    It also asks for the rights that help. All of them may be refused.
+    """
     return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
 
 
@@ -24,16 +27,16 @@ def private_help(bot: str, voice: Voice) -> Screen:
 
 
 def seated(chat: Chat, voice: Voice) -> Screen:
-    """Welcome a person who followed a link from a group and now has a seat there."""
+    """Tell a person who joined from their private chat that they have a seat in the group."""
     text = voice.say("seated", chat=Foreign(chat.title))
     group = to_group(chat, voice)
     return Screen(text, (group,) if group else ())
 
 
 def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
-    """Tell a player how to be reached in private.
+    """Tell a player how to get their cards in private.
 
-    The button of the board is quoted in the language of the group.
+    The label of the board's button is quoted in the language of the group.
     """
     start = Button(voice.plain("button-how-to-hear"), f"https://t.me/{bot}?start=hand_{table}")
     text = voice.say("how-to-hear", button=Foreign(group.plain("button-my-hand")))
@@ -45,7 +48,7 @@ def privacy(voice: Voice, operator_contact: str) -> Screen:
 
 
 def _operator(voice: Voice, contact: str) -> str:
-    """Not isolated like other foreign words: an address would include the invisible marks."""
+    """Format the contact without isolating it, or an address would include the invisible marks."""
     if not contact:
         return voice.say("privacy-no-operator")
     return voice.say("privacy-operator", contact=escape(contact, quote=False))

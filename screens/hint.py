@@ -1,4 +1,4 @@
-"""A strong player's advice, with a reason and its value, as the text of an alert."""
+"""A strong player's advice as the text of an alert: a move, the reason, and the chance it gives."""
 
 from club.view import TableView
 from durak import actions
@@ -28,7 +28,7 @@ _NAMED = 2
 
 
 def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> str:
-    """Say what to do with the card as well, since many can be used in several ways."""
+    """Say how to use the card as well, because many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
     reason = advice.reason
     why = scene.plain(f"why-{reason.why.value}", cards=_some(scene, reason.cards))
@@ -45,7 +45,10 @@ def _move(scene: Scene, action: Action) -> str:
 
 
 def _chance(scene: Scene, advice: Advice) -> str:
-    """Do not compare a calculated chance with an estimated one."""
+    """Give the best action's chance and that of another action.
+
+    A calculated chance is not compared with an estimated one.
+    """
     chance, other = percent(advice.best), advice.other
     if other is None or (other.doubt and not advice.best.doubt):
         return scene.plain("advice-chance", chance=chance)
@@ -60,7 +63,7 @@ def percent(prospect: Prospect) -> int:
 
 
 def in_short(scene: Scene, action: Action) -> str:
-    """Name an action by its cards or its button."""
+    """Name an action briefly, by its cards or its button."""
     match action:
         case actions.Take():
             return scene.plain("advice-other-take")
@@ -77,6 +80,6 @@ def in_short(scene: Scene, action: Action) -> str:
 
 
 def _some(scene: Scene, cards: tuple[Card, ...]) -> str:
-    """An alert has no room for a dozen cards."""
+    """Name two cards at most, because an alert has no room for a dozen."""
     named = scene.faces.all(cards[:_NAMED])
     return f"{named} …" if len(cards) > _NAMED else named

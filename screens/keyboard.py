@@ -12,13 +12,13 @@ _AS_PICTURE = "\ufe0f"
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 Block: TypeAlias = tuple[Callable[[Sequence[Button]], Rows], Sequence[Button]]
-"""Buttons, and how to arrange them."""
+"""Buttons, and the function that arranges them in rows."""
 
 CARDS_IN_A_ROW = 4
 HALF = 18
-"""Columns of a label that shares its row with another. A narrow phone cuts off longer ones."""
+"""The columns for a label that shares its row. A narrow phone cuts off longer ones."""
 WHOLE = 2 * HALF + 2
-"""Columns of a label that has its row to itself and needs no gap."""
+"""The columns for a label with a row to itself, which needs no gap."""
 
 
 def stacked(blocks: Iterable[Block]) -> Rows:
@@ -39,25 +39,25 @@ def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
 
 
 def pairs(buttons: Sequence[Button]) -> Rows:
-    """Put two buttons in a row, but long ones in rows of their own."""
+    """Put two buttons in a row, but give long ones rows of their own."""
     shared = groupby(buttons, key=_is_short)
     return tuple(row for short, run in shared for row in rows(list(run), 2 if short else 1))
 
 
 def equals(buttons: Sequence[Button]) -> Rows:
-    """Put two buttons in a row, or each in a row of its own if one of them is too long."""
+    """Put two buttons in each row, or only one if any of the labels is too long."""
     return rows(buttons, 2 if all(map(_is_short, buttons)) else 1)
 
 
 def choice(label: str, payload: Payload, *, chosen: bool) -> Button:
-    """One of several choices. The chosen one has a mark that works without colours."""
+    """Return the button for a choice. If chosen, it has a mark that works without colours."""
     if chosen:
         return Button(f"✓ {label}", payload, Style.PRIMARY)
     return Button(label, payload)
 
 
 def arrows(page: int, last: int, payload: Callable[[int], Payload]) -> tuple[Button, ...]:
-    """Buttons to the previous and next pages that exist."""
+    """Return buttons to the previous and the next page, if they exist."""
     back = (Button("‹", payload(page - 1)),) if page > 0 else ()
     on = (Button("›", payload(page + 1)),) if page < last else ()
     return (*back, *on)

@@ -1,4 +1,4 @@
-"""Explains marks where they appear: folded, and only those that do."""
+"""Builds legends: collapsed explanations of the marks that a message contains."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ RANKING = {
 
 
 def legend(voice: Voice, meanings: Mapping[str, str], present: str) -> str:
-    """`present` contains the marks that appear, without the names between them."""
+    """Return a legend in HTML. `present` is the marks of a message, without its names."""
     signs: dict[str, str] = {}
     for sign, meaning in meanings.items():
         if sign in present:

@@ -2,5 +2,5 @@
 
 
 def length(text: str) -> int:
-    """In UTF-16 code units."""
+    """Return the number of UTF-16 code units."""
     return len(text.encode("utf-16-le")) // 2

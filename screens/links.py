@@ -8,7 +8,7 @@ from screens.texts import Voice
 
 
 def to_group(chat: Chat, voice: Voice) -> tuple[Button, ...]:
-    """Return no button if Telegram has no link to the chat."""
+    """Return a button that opens the group, or none if Telegram has no link to the chat."""
     return (Button(voice.plain("button-to-group"), chat.link),) if chat.link else ()
 
 

@@ -1,4 +1,4 @@
-"""The lobby: the game and its rules in a line, who has a seat, and how to begin."""
+"""The lobby: the game with its rules in brief, who has a seat, and what is missing for a start."""
 
 from club.events import ClosedBecause
 from club.refusal import Refusal
@@ -29,7 +29,7 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """The lobby between two games, in a player's private chat."""
+    """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
     parts = (scene.title, _seated(scene), _forfeit(scene), _invitation(scene))
     group = to_group(audience.chat, scene.voice)
@@ -38,7 +38,7 @@ def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def closed(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """The one line that remains of a table."""
+    """Return the line that remains of a closed table."""
     scene = Scene.of_chat(view, audience, texts)
     because = view.closed or ClosedBecause.ASKED
     return Screen(
@@ -88,7 +88,7 @@ def _forfeit(scene: Scene) -> str:
 
 
 def _invitation(scene: Scene) -> str:
-    """Say who or what is missing, and how long the table will wait."""
+    """Say who or what is still missing, and how long the table will wait."""
     return "\n".join(filter(None, (_next(scene), _idle(scene))))
 
 
@@ -98,7 +98,7 @@ def _idle(scene: Scene) -> str:
 
 
 def _next(scene: Scene) -> str:
-    """The line about the forfeit already asks those who have not agreed to it."""
+    """Say what prevents a start. A missing agreement is left to the line about the forfeit."""
     match scene.view.start_obstacle:
         case None:
             return scene.say("lobby-ready")
@@ -111,7 +111,7 @@ def _next(scene: Scene) -> str:
 
 
 def _missing(scene: Scene) -> int:
-    """Return at least one, because a person is required."""
+    """Return at least one, because even a full table of computers lacks a person."""
     return max(1, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
 
 
@@ -126,11 +126,11 @@ def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
 
 
 def _invite(scene: Scene) -> tuple[Button, ...]:
-    """Offer an invitation while there is a free seat.
+    """Offer to invite people while there is a free seat.
 
     A public group is shared by its own link, so that guests see the table before they sit down. A
-    private group has no link that the bot may share, since only administrators may create those
-    that admit strangers. Its invitation gives a seat to members, and says so.
+    private group has no link that the bot may share, because only administrators may create invite
+    links, which admit strangers. Its invitation gives a seat to members only, and says so.
     """
     if not _free(scene):
         return ()
@@ -142,12 +142,12 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
 
 
 def _free(scene: Scene) -> int:
-    """The number of free seats."""
+    """Return the number of free seats."""
     return max(0, scene.view.settings.room - len(scene.view.chairs))
 
 
 def _start(scene: Scene) -> tuple[Button, ...]:
-    """Offer Start only if it would start a game."""
+    """Offer Start only if a game can start now."""
     if scene.view.start_obstacle:
         return ()
     start = buttons.Start(scene.view.table)
@@ -155,7 +155,7 @@ def _start(scene: Scene) -> tuple[Button, ...]:
 
 
 def _computers(scene: Scene) -> tuple[Button, ...]:
-    """Offer adding or removing a computer only if it is possible."""
+    """Offer to add or remove a computer, if possible."""
     view = scene.view
     add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
     remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
@@ -165,7 +165,7 @@ def _computers(scene: Scene) -> tuple[Button, ...]:
 
 
 def _partners(scene: Scene) -> tuple[Button, ...]:
-    """Choose partners by changing seats."""
+    """Offer to change seats, which is how players choose their partners."""
     if not _has_teams(scene):
         return ()
     return tuple(

@@ -1,6 +1,6 @@
-"""Tells what happened, one line per event, as a player would say it.
+"""Describes what happened as a player would, one line per event.
 
-Events arrive redacted, so the story is redacted too.
+Events are redacted for the viewer beforehand, so the lines reveal nothing hidden.
 """
 
 from collections.abc import Iterator
@@ -34,27 +34,27 @@ _KEYS: dict[type[VisibleEvent], str] = {
     StandInSeated: "told-left",
     PersonCameBack: "told-back",
 }
-"""Sentences may use the fields of their events. Events that are missing here are not told."""
+"""The messages for events, which may use the events' fields. Events missing here have no line."""
 _LATE: dict[type[VisibleEvent], str] = {
     events.Opened: "told-late-opened",
     events.TakeAnnounced: "told-late-takes",
     events.Passed: "told-late-passed",
     StandInSeated: "told-stand-in",
 }
-"""Used after a missed turn: what the clock does is not attributed to the player."""
+"""Used after a missed turn, because what the clock does must not be attributed to the player."""
 _MEMORABLE = (StandInSeated, PersonCameBack, events.WentOut, events.TrumpChanged)
 _MISSED = 3
 
 
 def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
-    """Return the last lines worth telling."""
+    """Return the latest lines worth telling, at most `most`."""
     backwards = zip((*tale[-2::-1], None), tale[::-1], strict=True) if tale else ()
     lines = filter(None, (_line(scene, before, event) for before, event in backwards))
     return tuple(islice(lines, most))[::-1]
 
 
 def _line(scene: Scene, before: VisibleEvent | None, event: VisibleEvent) -> str:
-    """A pass is only told if the player did not choose it."""
+    """A pass is only mentioned if the player did not choose it."""
     if isinstance(before, TurnMissed) and (key := _LATE.get(type(event))):
         why = scene.say("told-skipped" if before.skipped else "told-late")
         return scene.say(key, why=why, **dict(_words(scene, event)))
@@ -62,7 +62,7 @@ def _line(scene: Scene, before: VisibleEvent | None, event: VisibleEvent) -> str
 
 
 def missed_story(scene: Scene) -> str:
-    """Tell the viewer of a hand, in a line or two, what they have missed."""
+    """Summarise for the viewer, in at most three items, what happened since they last moved."""
     missed = scene.view.missed
     steps = zip((None, *missed), missed, strict=False)
     told = filter(None, (_missed(scene, before, episode) for before, episode in steps))
@@ -70,7 +70,10 @@ def missed_story(scene: Scene) -> str:
 
 
 def _missed(scene: Scene, before: Episode | None, episode: Episode) -> str:
-    """Summarise bouts and what happened to people. The current bout's cards are on the table."""
+    """Return a finished bout in brief, or a line for another event if it is worth telling.
+
+    The current bout is not described, because its cards are visible on the table.
+    """
     if not isinstance(episode, FinishedBout):
         before = None if isinstance(before, FinishedBout) else before
         is_worth_it = isinstance(before, TurnMissed) or isinstance(episode, _MEMORABLE)
@@ -85,7 +88,7 @@ def told(scene: Scene, event: VisibleEvent) -> str:
 
 
 def _words(scene: Scene, event: VisibleEvent) -> Iterator[tuple[str, Word]]:
-    """Turn seats into names, and cards into faces."""
+    """Turn seats into names, and cards and suits into their faces."""
     for field in fields(event):
         value = getattr(event, field.name)
         if field.name in ("seat", "opener"):

@@ -1,4 +1,4 @@
-"""Words for options: what is agreed, what it means, and how a table differs from its variant."""
+"""Words for options and their values, for variants, and for a table that differs from its own."""
 
 from collections.abc import Iterable
 from dataclasses import fields
@@ -9,7 +9,7 @@ from screens.keyboard import shortened
 from screens.texts import Foreign, Voice
 
 _OWN_WORDS = 20
-"""Columns left for a forfeit in the group's own words, beside the name of the option."""
+"""Columns left on a button for a forfeit in the group's own words, next to the option's name."""
 
 
 def dashed(name: str) -> str:
@@ -17,14 +17,14 @@ def dashed(name: str) -> str:
 
 
 def spelt(value: Value) -> str:
-    """Return the spelling of a value in buttons."""
+    """Return the spelling of a value in payloads."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value).replace(" ", "_") or "off"
 
 
 def spellings(values: Iterable[Value]) -> dict[str, Value]:
-    """Return the values by their spelling in buttons."""
+    """Return the values by their spelling in payloads."""
     return {spelt(value): value for value in values}
 
 
@@ -47,7 +47,7 @@ def value_name(voice: Voice, option: str, value: Value) -> str:
 
 
 def forfeit(voice: Voice, chosen: str) -> str:
-    """Return a forfeit from the list in the reader's language, or the table's own words."""
+    """Return a forfeit from the list in the reader's language, or one in the group's own words."""
     if chosen in FORFEITS:
         return voice.say(f"forfeit-{dashed(spelt(chosen))}")
     return voice.say("name", name=Foreign(chosen))
@@ -60,7 +60,7 @@ def _forfeit_in_short(voice: Voice, chosen: str) -> str:
 
 
 def option_line(voice: Voice, option: str, value: Value) -> str:
-    """Return the option with a value, as shown on a button."""
+    """Return the label of a button that shows an option and its value."""
     name, chosen = option_name(voice, option), value_name(voice, option, value)
     return voice.plain("option-line", option=name, value=chosen)
 
@@ -93,7 +93,7 @@ def differences(voice: Voice, variant: str, rules: Rules) -> tuple[str, ...]:
 
 
 def objection(voice: Voice, rules: Rules) -> str:
-    """Explain in an alert why these rules cannot be played, or return nothing if they can."""
+    """Return an alert that explains why these rules cannot be played, or nothing if they can."""
     found = dict.fromkeys(option for conflict in conflicts(rules) for option in conflict)
     if not found:
         return ""

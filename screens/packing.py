@@ -1,6 +1,6 @@
-"""Writes values as a few ASCII characters for payloads, and reads them back.
+"""Encodes the values in payloads as a few ASCII characters, and decodes them.
 
-Reading is strict: anything that would not be written raises ValueError.
+Decoding is strict: it raises ValueError for anything that encoding would not produce.
 """
 
 import re
@@ -20,7 +20,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER = re.compile(r"-?[0-9a-z]{1,11}")
 """Eleven digits are enough for every id in Telegram (52 bits).
 
-With twelve, a forged page number times the lines of a page would overflow SQLite's 64 bits.
+With twelve, the row offset of a forged page number would overflow SQLite's 64 bits.
 """
 _WORD = re.compile(r"[A-Za-z0-9_]{1,24}")
 
@@ -41,7 +41,7 @@ Made = TypeVar("Made")
 
 
 def written(value: object) -> list[str]:
-    """Write the fields of a dataclass or named tuple, one part each."""
+    """Encode the fields of a dataclass or named tuple, one part per field."""
     return [_write(getattr(value, name)) for name in _hints(type(value))]
 
 
@@ -76,7 +76,7 @@ def _write(value: object) -> str:
             return letter + _COMMA.join(written(value)) if letter else _DOT.join(written(value))
 
 
-def _read(hint: Any, part: str) -> object:  # noqa: ANN401  a hint may be an alias, a class or a NewType
+def _read(hint: Any, part: str) -> object:  # noqa: ANN401  an alias, a class or a NewType
     base: Any = hint.__supertype__ if isinstance(hint, NewType) else hint
     if base in _READERS:
         return _READERS[base](part)

@@ -1,4 +1,4 @@
-"""Paints everything a table should show: in its chat, and to everybody who can be reached.
+"""Works out everything a table should show, in its chat and to each player in private.
 
 These are pure functions. Delivery finds out what is shown already, and how to change it.
 """
@@ -32,7 +32,7 @@ def paint(
     texts: Texts,
     attention: Attention = NONE,
 ) -> tuple[Post, ...]:
-    """`hands` are the views of the people who have a seat."""
+    """Return a table's posts. `hands` are the views of the people who have a seat."""
     if public.place.is_private:
         return _alone(public, hands, audience, texts, attention)
     pinned = audience.chat.pins and public.phase in (Phase.LOBBY, Phase.PLAYING)
@@ -47,7 +47,7 @@ def paint(
 
 
 def _number(view: TableView) -> int:
-    """A lobby has the number of its next game, so that the last board is not overwritten."""
+    """A lobby uses the number of its next game, so that it does not overwrite the last board."""
     return view.number + (view.game is None)
 
 
@@ -64,7 +64,7 @@ def _table(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def _is_played_out(view: TableView) -> bool:
-    """An aborted game has nothing left to show."""
+    """Whether a game has ended with a result. An aborted one has nothing left to show."""
     outcome = view.game.outcome if view.game is not None else None
     return outcome is not None and outcome.ending is not Ending.ABORTED
 
@@ -76,7 +76,7 @@ def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
 
 
 def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
-    """At half time, mention players in the group who cannot be reached in private."""
+    """Mention players in the group at half time if the bot cannot reach them in private."""
     if (screen := nudge_in_group(view, audience, texts)) is not None:
         yield Post(_slot(view, Kind.NUDGE), screen)
 
@@ -84,7 +84,10 @@ def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Pos
 def _open_hands(
     hands: Sequence[TableView], audience: Audience, texts: Texts, attention: Attention
 ) -> Iterator[Post]:
-    """Show hands in the group, each to its holder. They need no name of the group or link to it."""
+    """Yield the hands shown in the group, each visible only to its holder.
+
+    They need neither the group's name nor a link to it.
+    """
     here = replace(audience, chat=replace(audience.chat, title="", link=None))
     known = {person.id for person in audience.people.values() if not person.is_forgotten}
     for view in hands:
@@ -95,10 +98,10 @@ def _open_hands(
 
 
 def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Selection) -> Screen:
-    """Text only, because a picture cannot be edited into an ephemeral message unless Telegram has
-    it.
+    """Return a hand without its picture.
 
-    The edited text must not be longer than a caption: tdlib/telegram-bot-api#881.
+    An ephemeral message can only be edited to show a picture that Telegram already has. The text
+    must not be longer than a caption: tdlib/telegram-bot-api#881.
     """
     screen = hand(view, audience, texts, marked)
     if not fits(screen.text):
@@ -109,7 +112,10 @@ def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Select
 def _private(
     view: TableView, audience: Audience, texts: Texts, attention: Attention
 ) -> Iterator[Post]:
-    """The hand makes a sound when its turn begins, or the nudge for those who play in the group."""
+    """Yield what a player sees in private.
+
+    The hand makes a sound when a turn begins. For people who play in the group, the nudge does.
+    """
     person = audience.people.get(view.viewer) if view.viewer is not None else None
     if person is None or view.seat is None:
         return
@@ -139,7 +145,7 @@ def _alone(
     texts: Texts,
     attention: Attention,
 ) -> tuple[Post, ...]:
-    """In a private game, board and hand are one message, and there is no lobby."""
+    """In a private game, board and hand share one message, and there is no lobby."""
     slot = _slot(public, Kind.TABLE, _number(public))
     person = audience.people.get(PersonId(public.place.chat))
     if public.game is None or (person is not None and person.is_forgotten):
@@ -153,7 +159,7 @@ def _alone(
 def _effect(view: TableView) -> Effect | None:
     """Return the effect for the durak or the first player out, once the game is over.
 
-    They get a new message for it, because effects are played over new messages only.
+    Telegram plays effects only on new messages, so these players get a new message.
     """
     outcome = view.game.outcome if view.game is not None else None
     if view.game is None or outcome is None or view.phase is not Phase.OVER:
@@ -165,7 +171,7 @@ def _effect(view: TableView) -> Effect | None:
 
 
 def _hand(view: TableView, audience: Audience, texts: Texts, attention: Attention) -> Screen | None:
-    """Before a table's first game there is nothing to show in private."""
+    """Return the private screen of a player. Before a table's first game there is none."""
     if view.phase is Phase.LOBBY:
         return gathering(view, audience, texts) if view.number else None
     if not _has_hand(view):

@@ -1,4 +1,4 @@
-"""A picture is a value that describes what is seen. Drawing is a pure function of that value."""
+"""Pictures as values: a picture describes what is seen, and drawing is a pure function of it."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -8,30 +8,34 @@ from io import BytesIO
 from PIL import Image
 
 EDITION = 2
-"""To be raised when the drawing changes, since pictures sent by an older release then differ."""
+"""Raise this when the drawing code changes, so that uploads by older releases are not reused."""
 
 LIGHT = 60_000
-"""Bytes. A board is sent after every card, to phones that pay for their data."""
+"""The size in bytes above which a file is compressed harder.
+
+A board is sent after every card, to phones on metered connections.
+"""
 
 _COLOURS = 64
 """With 256 colours a full board is a quarter larger and looks the same.
 
-With 44 black turns green.
+With 44, black turns green.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Picture(ABC):
-    """The fields are the whole description: nothing that is missing from them can be seen."""
+    """The fields are the complete description: nothing that is not in them can be seen."""
 
     @property
     def key(self) -> str:
-        """Identifies the description in every process, so that an earlier upload can be reused."""
+        """Equal for equal descriptions in every process, so that earlier uploads can be reused."""
         return sha256(f"{EDITION} {self!r}".encode()).hexdigest()[:32]
 
     def png(self) -> bytes:
-        """Compress quickly, and harder only if the file is too large, since that takes four times
-        as long.
+        """Compress quickly, and harder only if the file is too large.
+
+        Compressing harder takes four times as long.
         """
         coloured = self.draw().quantize(_COLOURS, Image.Quantize.FASTOCTREE)
         quickly = _packed(coloured, 6)

@@ -1,4 +1,4 @@
-"""The desired state of a chat: what each slot should show."""
+"""Posts: the desired state of a chat, slot by slot."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -16,10 +16,10 @@ class Effect(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """What a slot should show. None: no message.
+    """What a slot should show. If `screen` is None, there should be no message.
 
-    A message with another `edition` is not edited: a new one is sent, with a sound unless it is
-    `silent`, and the old one is deleted. `pinned`: the message is also pinned in its chat. Only
+    If the `edition` differs, the message is not edited but replaced by a new one, which makes a
+    sound unless it is `silent`. With `pinned`, the message is also pinned in its chat. Only
     messages in private chats can have an `effect`.
     """
 

@@ -1,4 +1,4 @@
-"""Practice: how many computers, how strong, and which game."""
+"""Choosing a practice game: how many computers, how strong, and which variant."""
 
 from dataclasses import replace
 from functools import partial
@@ -29,7 +29,7 @@ def practice(wanted: Practice, voice: Voice) -> Screen:
 
 
 def practice_games(wanted: Practice, page: int, voice: Voice) -> Screen:
-    """Raises IndexError if there is no such page."""
+    """Return a page of the list of games. Raises IndexError if there is no such page."""
 
     def choose(variant: str) -> Practise:
         computers = _fitting(variant, wanted.computers)

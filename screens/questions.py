@@ -1,4 +1,4 @@
-"""Questions before something that cannot be undone: leaving, closing, removing, forgetting."""
+"""Questions that ask for confirmation before leaving, closing, removing a person or forgetting."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from screens.texts import Voice, isolated
 
 
 def leaving(view: TableView, voice: Voice) -> Screen:
-    """A practice game ends when its only person leaves."""
+    """Ask before leaving. A practice game ends when its only person leaves."""
     text = "leaving-practice" if view.place.is_private else "leaving"
     sure = buttons.LeaveForSure(view.table, view.number)
     return _question(voice, text, "button-leave-for-sure", sure)
@@ -24,7 +24,7 @@ def forgetting(voice: Voice) -> Screen:
 
 
 def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
-    """Close the table if the person may do so. Others vote."""
+    """Offer to close the table or, to people who may not close it, to vote for that."""
     if may_close:
         close = buttons.Close(view.table, view.number)
         text = "leaving-practice" if view.place.is_private else "closing"
@@ -37,7 +37,7 @@ def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
 
 
 def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    """Ask whom to remove from the table before the game."""
+    """Ask whom to remove from the table before a game."""
     offered = [
         Button(
             isolated(name_of(voice, people, chair.person)), buttons.Remove(view.table, chair.person)

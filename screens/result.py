@@ -1,4 +1,4 @@
-"""The end of a game in a few lines: who is the durak, who went out when, and what follows."""
+"""The result of a game in a few lines: the durak, the order of going out, and what follows."""
 
 from collections.abc import Iterator
 
@@ -18,11 +18,11 @@ from screens.texts import Texts
 
 _IN_A_ROW = 2
 _LUCKY = 5
-"""Mentioned whenever a player has gone this many more games without being the durak."""
+"""A streak without being the durak is mentioned each time it reaches a multiple of this."""
 
 
 def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Always drawn, because it is sent once and shown to others."""
+    """Draw the result even for chats that play by text, as it is sent only once, and shared."""
     scene = Scene.of_chat(view, audience, texts)
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     head = headline(scene, outcome)
@@ -42,13 +42,13 @@ def headline(scene: Scene, outcome: Outcome) -> str:
 
 
 def times(scene: Scene, losers: tuple[Seat, ...]) -> str:
-    """Say how often that has happened here, if there is one durak and the number is known."""
+    """Say how often this has happened in the chat, if there is a single durak and it is known."""
     duraks = _form(scene, losers[0]).duraks if len(losers) == 1 else 0
     return scene.say("result-times", count=duraks) if duraks else ""
 
 
 def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
-    """Yield a line for everything else there is to say."""
+    """Yield the lines below the headline: everything else worth saying about the game."""
     if outcome.ending is Ending.DURAK:
         yield from _disgrace(scene, outcome)
         yield from _streaks(scene, outcome)
@@ -79,7 +79,7 @@ def _disgrace(scene: Scene, outcome: Outcome) -> Iterator[str]:
 
 
 def _streaks(scene: Scene, outcome: Outcome) -> Iterator[str]:
-    """Tease at most one of the duraks and one of the others."""
+    """Mention the streak of at most one durak and of one other player."""
     streaks = {seat: _form(scene, seat).streak for seat in range(len(scene.view.chairs))}
     worst = min(outcome.losers, key=streaks.__getitem__)
     if streaks[worst] <= -_IN_A_ROW:
@@ -105,6 +105,6 @@ def _buttons(scene: Scene, head: str) -> Rows:
 
 
 def _share(scene: Scene, head: str) -> Button:
-    """Shared text links to the bot."""
+    """Share the result with a link to the bot."""
     bot = f"https://t.me/{scene.audience.bot}"
     return sharing(scene.plain("button-share"), bot, bare(head))

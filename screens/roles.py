@@ -1,4 +1,4 @@
-"""The role of a seat in the current bout, or what has become of it, marked on every board."""
+"""The role of a seat in the bout, or how it has ended the game, as marked on every board."""
 
 from enum import Enum
 

@@ -1,6 +1,6 @@
-"""The rules of a table, as a person would explain them, with a sentence for each option.
+"""Explains the rules of a table as a person would, with a sentence for each option.
 
-The text is derived only from `Rules`, so it cannot contradict the game.
+The text is derived only from `Settings`, so it cannot contradict the game.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ def _paragraph(voice: Voice, words: dict[str, Word], title: str, keys: list[str]
 
 
 def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
-    """Everything that any sentence may mention."""
+    """Return all words that any of the sentences may use."""
     told = settings.rules
     faces = Faces(told, None)
     return {

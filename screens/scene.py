@@ -1,4 +1,4 @@
-"""One viewer's table and the words to describe it, which every screen of a table is drawn from."""
+"""A viewer's table and the words to describe it, from which all screens of a table are built."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Scene:
 
     @classmethod
     def of_viewer(cls, view: TableView, audience: Audience, texts: Texts) -> Self:
-        """In the viewer's own language."""
+        """Return a scene in the viewer's own language."""
         person = audience.people.get(view.viewer) if view.viewer is not None else None
         return cls(
             view, audience, texts.voice(person.language if person else audience.chat.language)
@@ -38,7 +38,7 @@ class Scene:
 
     @property
     def game(self) -> View:
-        """Only for screens of a table with a game."""
+        """The game. Raises LookupError if the table has none."""
         if self.view.game is None:
             raise LookupError(f"no game at table {self.view.table}")
         return self.view.game
@@ -56,22 +56,22 @@ class Scene:
 
     @property
     def has_pictures(self) -> bool:
-        """Whether the chat wants pictures."""
+        """Whether the chat wants a picture of the board."""
         return self.view.settings.draws_board
 
     @property
     def is_replaced(self) -> bool:
-        """Whether a computer plays the viewer's cards."""
+        """Whether a computer is playing the viewer's cards."""
         return self.view.seat is not None and self.view.chairs[self.view.seat].has_stand_in
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """The players who have gone out, in order. The durak is in last place but not out."""
+        """The players who have gone out, in order. The durak has the last place, but is not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
 
     @property
     def winners_of_ladder(self) -> tuple[Seat, ...]:
-        """Everybody on the side that wins the series with this game."""
+        """All players on the side that wins the ladder with this game."""
         ladder = self.view.series.ladder
         return ladder.winning_seats(len(self.view.chairs)) if ladder else ()
 
@@ -82,11 +82,11 @@ class Scene:
         return self.voice.plain(key, **words)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Cards for a message. Buttons show no underlines."""
+        """Return cards for a message. Buttons cannot underline them."""
         return " ".join(map(self.card, cards))
 
     def card(self, card: Card) -> str:
-        """Trumps are underlined, which is the only mark that needs no room."""
+        """Return a card for a message. Trumps are underlined, the only mark that needs no room."""
         face = self.faces.of(card)
         return f"<u>{face}</u>" if self.faces.is_trump(card) else face
 
@@ -103,7 +103,7 @@ class Scene:
         )
 
     def team_mark(self, seat: Seat) -> str:
-        """A coloured dot for each team, or nothing if everybody plays alone."""
+        """Return a coloured dot for the player's team, or nothing if everybody plays alone."""
         rules, seats = self.view.settings.rules, len(self.view.chairs)
         if rules.teams == "none":
             return ""
@@ -116,7 +116,7 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """Name the game and, in a private chat, the group."""
+        """The name of the variant and, in a private chat, of the group."""
         title = self.audience.chat.title
         if not title:
             return f"<b>{self.variant}</b>"
@@ -124,10 +124,10 @@ class Scene:
 
     @property
     def link_to_hands(self) -> str:
-        """A link to the private chat, where everybody at the table finds their hand.
+        """The link to the private chat, where every player at the table finds their hand.
 
-        A link that starts the bot would show a START bar to all of them, even if they started it
-        long ago. It is not needed: where the bot is blocked, the app itself offers to restart it,
-        which brings the hand back.
+        A link that starts the bot would show all of them a START bar, even those who started it
+        long ago. It is not needed either: if the bot is blocked, the app itself offers to restart
+        it, which brings the hand back.
         """
         return f"https://t.me/{self.audience.bot}"

@@ -1,4 +1,4 @@
-"""A screen is a text with rows of buttons, independent of how, where and when it is shown."""
+"""A screen: text with rows of buttons, independent of how, where and when it is shown."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,7 +8,7 @@ from screens.picture import Picture
 
 
 class Style(Enum):
-    """The emphasis of a button. PLAIN leaves its colour to the app."""
+    """The emphasis of a button. PLAIN leaves the colour to the app."""
 
     PLAIN = "plain"
     PRIMARY = "primary"
@@ -18,14 +18,14 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """A text to paste elsewhere, of at most 256 characters."""
+    """A text for the clipboard, of at most 256 characters."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Sends a payload to the bot, opens a link, or copies a text."""
+    """A button that sends a payload to the bot, opens a link, or copies a text."""
 
     label: str
     target: Payload | CopyText | str
@@ -34,7 +34,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A text with buttons, and perhaps a picture.
+    """A text with buttons and, optionally, a picture.
 
     `text` is HTML for the Bot API (b, i, u, s, code, a, blockquote, tg-time), with escaped names.
     """

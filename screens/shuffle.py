@@ -1,4 +1,4 @@
-"""The fairness of a shuffle: its fingerprint from the first card on, and the proof at the end."""
+"""Shows that the shuffle was fair: its fingerprint from the start, the proof at the end."""
 
 from collections.abc import Iterator
 
@@ -8,15 +8,15 @@ from screens.screen import Button, CopyText, Screen
 from screens.texts import Voice
 
 LONGEST_COPY = 256
-"""Telegram copies no more characters.
+"""Telegram's limit for copy buttons, in characters.
 
-The line of two packs is longer and has to be copied by hand.
+The proof of a game with two packs is longer and must be copied by hand.
 """
 _BEGINNING = 16
 
 
 def shuffle(scene: Scene) -> str:
-    """The fingerprint stays where people saw it, to compare with the proof."""
+    """Return the fingerprint and, after the game, the proof below it for comparison."""
     view = scene.view
     if not view.commitment:
         return ""
@@ -27,7 +27,7 @@ def shuffle(scene: Scene) -> str:
 
 
 def copies(scene: Scene) -> tuple[Button, ...]:
-    """Offer copying only after the end."""
+    """Offer to copy fingerprint and proof, but only after the game."""
     view = scene.view
     if view.proof is None:
         return ()
@@ -36,7 +36,7 @@ def copies(scene: Scene) -> tuple[Button, ...]:
 
 
 def verification(voice: Voice, commitment: str, proof: Proof) -> Screen:
-    """Include a command that anybody can run."""
+    """Explain how to verify a shuffle with a command that anybody can run."""
     command = f'printf "%s" "{proof.line}" | sha256sum'
     fingerprint = _copying(voice, "button-copy-fingerprint", commitment)
     row = (*fingerprint, *_copying(voice, "button-copy-command", command))

@@ -1,9 +1,10 @@
-"""The messages: one Fluent file per language, parsed when the language is first used.
+"""The bot's messages: one Fluent file per language, parsed when the language is first used.
 
-A faulty message is lost alone; the tests, which use every language, find it. A message that a
-language lacks appears in English, so that a translation can be completed over time. Foreign words
-are made harmless here and nowhere else. `say` writes HTML for messages; `plain` writes for button
-labels and alerts, which Telegram shows as they are.
+A syntax error costs only the message that contains it, and the tests check every language. A
+message that a language lacks is shown in English, so a translation can be completed over time.
+
+`say` writes HTML for messages. `plain` writes for button labels and alerts, which Telegram shows
+verbatim. Both isolate foreign words such as names; `say` also escapes them.
 """
 
 from collections.abc import Hashable, Iterable, Mapping
@@ -31,7 +32,7 @@ _REMEMBERED = 4096
 class Foreign:
     """Words from outside, such as names and titles.
 
-    They may contain markup or change the direction.
+    They may contain markup, or characters that change the writing direction.
     """
 
     words: str
@@ -39,11 +40,11 @@ class Foreign:
 
 Word: TypeAlias = str | int | Foreign
 Written: TypeAlias = dict[str, str | int]
-"""Harmless words, by the names of the message's variables."""
+"""Words that are safe to insert, by the names of the message's variables."""
 
 
 def isolated(foreign: Foreign) -> str:
-    """Enclose the words in marks that end any direction they begin."""
+    """Enclose the words in Unicode isolates, without any direction marks of their own."""
     return f"{_ISOLATE}{foreign.words.translate(_DIRECTIONS)}{_POP}"
 
 
@@ -58,8 +59,8 @@ def _as_plain(word: Word) -> str | int:
 class Catalogue:
     """The messages of one language, with a cache of recently formatted ones.
 
-    A repainted screen repeats most of its messages, and formatting them would take most of the
-    time.
+    A repainted screen repeats most of its messages, and formatting them again would take most of
+    the time.
     """
 
     def __init__(self, language: str, source: str) -> None:
@@ -71,14 +72,14 @@ class Catalogue:
         return self._pattern(key) is not None
 
     def write(self, key: str, words: Written) -> str | None:
-        """Return None if the language lacks this message."""
+        """Return the formatted message, or None if the language lacks it. Raises LookupError."""
         asked = key, *words.items()
         if asked not in self._said:
             self._said[asked] = self._formed(key, words)
         return self._said[asked]
 
     def _formed(self, key: str, words: Written) -> str | None:
-        """Raises LookupError."""
+        """Raises LookupError if the message cannot be formatted."""
         if (pattern := self._pattern(key)) is None:
             return None
         formed, errors = self._bundle.format_pattern(pattern, words)
@@ -96,7 +97,7 @@ class Catalogue:
 
 @cache
 def _parsed(language: str, source: str) -> Catalogue:
-    """Cached, because parsing takes a tenth of a second and a process may start many bots."""
+    """Cached because parsing takes a tenth of a second and a process may start many bots."""
     return Catalogue(language, source)
 
 
@@ -117,7 +118,7 @@ class Texts:
         return self.spoken(code) or default
 
     def spoken(self, code: str | None) -> str | None:
-        """Return the language for a code from Telegram (`pt-br`), if the bot speaks it."""
+        """Return the language for a code from Telegram such as `pt-br`, if it has texts."""
         language = (code or "").lower().partition("-")[0]
         return language if language in self.sources else None
 
@@ -163,7 +164,7 @@ class Voice:
         return format_date(when, "medium", locale=self.language)
 
     def length(self, seconds: int) -> str:
-        """Return a duration in short: `60 s`, `5 min`, `24 h`."""
+        """Return a duration in short form: `60 s`, `5 min`, `24 h`."""
         if seconds >= _HOUR:
             return self.plain("length-hours", count=seconds // _HOUR)
         if seconds > _MINUTE and seconds % _MINUTE == 0:
@@ -171,7 +172,7 @@ class Voice:
         return self.plain("length-seconds", count=seconds)
 
     def ticking(self, until: datetime, seconds: int) -> str:
-        """Return a running clock, which the reader's app updates. An old app shows the words."""
+        """Return a countdown that the reader's app updates. Old apps show the duration instead."""
         return (
             f'<tg-time unix="{until.timestamp():.0f}" format="r">{self.length(seconds)}</tg-time>'
         )

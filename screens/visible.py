@@ -1,9 +1,9 @@
-"""Decides whether a text is visible, since Unicode has letters that leave no ink on the screen."""
+"""Checks whether a text is visible, because some Unicode letters leave no ink on the screen."""
 
 import unicodedata
 
 _INKLESS = frozenset({"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"})
-_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but empty in every font
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but blank in every font
 
 
 def is_visible(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The button at the end of every page of a menu."""
+"""The button that leads back, at the end of the pages of a menu."""
 
 from screens.buttons import Payload
 from screens.screen import Button

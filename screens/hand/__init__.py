@@ -1,1 +1,1 @@
-"""A player's hand: what they are asked, their cards as buttons, and every choice they have."""
+"""A player's hand: what they are asked to do, their cards as buttons, and every other choice."""

@@ -1,4 +1,4 @@
-"""Tells the holder of a hand what to do, or how the game ended for them."""
+"""Tells the player what to do with their hand or, after the game, how it ended for them."""
 
 from club.table import Phase
 from durak.actions import ThrowIn
@@ -46,7 +46,10 @@ def _demand(scene: Scene) -> str:
 
 
 def _end(scene: Scene) -> str:
-    """Say how the game ended for the viewer, then the public result, unless the board shows it."""
+    """Say how the game ended for the viewer and, unless they alone are the durak, for the others.
+
+    In a private game the details are left out, because the board stands above.
+    """
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     is_alone = scene.view.place.is_private
     others = () if outcome.losers == (scene.view.seat,) else (headline(scene, outcome),)

@@ -1,4 +1,4 @@
-"""The screen of a player's hand: what they are asked, and their cards and choices as buttons."""
+"""The screen of a player's hand: what they are asked to do, with cards and actions as buttons."""
 
 from club.view import TableView
 from screens.audience import Audience
@@ -22,7 +22,7 @@ _NOTHING = Selection()
 def hand(
     view: TableView, audience: Audience, texts: Texts, selection: Selection = _NOTHING
 ) -> Screen:
-    """Draw a hand. In a private game the board stands above the cards, as there is no group."""
+    """Return the screen of a hand. In a private game, which has no group, it includes the board."""
     scene = Scene.of_viewer(view, audience, texts)
     wishes = Wishes.of(scene.game, selection)
     text = board_text(scene) if view.place.is_private else in_short(scene)
@@ -35,7 +35,10 @@ def hand(
 
 
 def _picture(scene: Scene) -> Picture | None:
-    """In a private game the hand is the board too. A player without cards is shown the table."""
+    """Return the picture of the hand. A player without cards is shown the board instead.
+
+    In a private game the hand is also the board, so it has a picture even if only boards are drawn.
+    """
     settings, alone = scene.view.settings, scene.view.place.is_private
     if not (settings.draws_hands or (alone and settings.draws_board)):
         return None

@@ -1,4 +1,4 @@
-"""The buttons of a hand: the cards, and below them the actions with cards or without."""
+"""The buttons of a hand: the cards, and below them the actions with and without cards."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -17,7 +17,7 @@ from screens.screen import Button, Style
 from screens.shuffle import copies
 
 _LARGE = 9
-"""The number of cards in a hand from which players have to look for a suit."""
+"""From this number of cards on, players have to search the hand for a suit."""
 _NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
@@ -44,14 +44,17 @@ def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
 
 
 def _last(scene: Scene, wishes: Wishes) -> list[Button]:
-    """Leaving takes two presses, so that it is not hit by a thumb that slips off Take."""
+    """Return the last row.
+
+    Leaving takes two presses, so that a thumb that slips off Take cannot hit it.
+    """
     if wishes.selection == _MORE:
         return [_leave(scene), _back(scene)]
     return [*_elsewhere(scene), Button("⋯", _press(scene, _MORE))]
 
 
 def _fans(scene: Scene, wishes: Wishes) -> Iterator[Block]:
-    """Sort the cards by suit, trumps last. In a large hand each suit has rows of its own."""
+    """Yield the cards by suit, trumps last. In a large hand each suit starts a new row."""
     faces = tuple(dict.fromkeys(card.face for card in scene.faces.in_hand(scene.game.hand)))
     fans = groupby(faces, scene.faces.fan) if len(faces) >= _LARGE else ((0, faces),)
     for _, fan in fans:
@@ -65,7 +68,7 @@ def _card(scene: Scene, key: Key) -> Button:
 
 
 def _choices(scene: Scene, wishes: Wishes) -> Iterator[Block]:
-    """Offer each way to use a card that has several."""
+    """Offer every use of the marked card, if it has several."""
     yield rows, _suits(scene, wishes)
     yield pairs, [Button(_way(scene, w), _press(scene, w), Style.PRIMARY) for w in wishes.ways]
     yield rows, _companions(scene, wishes)
@@ -73,7 +76,7 @@ def _choices(scene: Scene, wishes: Wishes) -> Iterator[Block]:
 
 
 def _marked(scene: Scene, wishes: Wishes) -> Iterator[Block]:
-    """Offer the opening or exchange that the marked cards make, or the suits to declare first."""
+    """Offer what the marked cards can do together, or first the suits for wild cards."""
     yield rows, _suits(scene, wishes)
     yield row, [_confirmed(scene, wishes, way) for way in wishes.ways]
     if wishes.selection.cards:
@@ -113,7 +116,7 @@ def _after(scene: Scene) -> list[Button]:
 
 
 def _look_back(scene: Scene) -> list[Button]:
-    """An aborted game has no replay."""
+    """Offer a replay. An aborted game has none."""
     view, outcome = scene.view, scene.game.outcome
     if outcome is None or outcome.ending is Ending.ABORTED:
         return []
@@ -126,7 +129,7 @@ def _back_to_play(scene: Scene) -> Button:
 
 
 def _elsewhere(scene: Scene) -> list[Button]:
-    """A private game has no group to return to, but another game to choose."""
+    """Link to the group. In a private game, which has none, offer to choose another game."""
     if scene.view.place.is_private:
         return [Button(scene.plain("button-other-game"), buttons.OtherGame())]
     return [*to_group(scene.audience.chat, scene.voice)]
@@ -160,7 +163,7 @@ def _way(scene: Scene, wish: Action) -> str:
 
 
 def _passing(scene: Scene) -> Iterator[Button]:
-    """Take, done, transfer and show."""
+    """Yield buttons for taking, passing, transferring and showing."""
     for wish in scene.game.legal:
         if label := _label(scene, wish):
             yield Button(label, _press(scene, wish), _style(scene, wish))
@@ -181,7 +184,7 @@ def _label(scene: Scene, wish: Action) -> str:
 
 
 def passing(scene: Scene) -> str:
-    """Return the word for passing. Russian has another one while an attack is uncovered."""
+    """Return the label for passing. Russian has another word while an attack is uncovered."""
     bout = scene.game.bout
     if bout.taking:
         return scene.plain("move-enough")
@@ -215,7 +218,7 @@ def _swap(scene: Scene, wish: actions.SwapTrump) -> str:
 
 
 def _hint(scene: Scene) -> Iterator[Button]:
-    """Offer a hint only if there are no other people to play against."""
+    """Offer a hint, but only in private games, which have no human opponents."""
     view = scene.view
     if view.place.is_private and scene.game.legal and view.moment is not None:
         yield Button(scene.plain("button-hint"), Hint(view.table, view.number, view.moment))

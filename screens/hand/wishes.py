@@ -1,6 +1,6 @@
-"""What pressing the cards of a hand can mean, computed once per screen.
+"""Works out what pressing each card of a hand means, once per screen.
 
-Legality is never judged here: the view says what is legal.
+It does not judge what is legal; that comes from the view.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from durak.view import View
 from screens.buttons import Purpose, Selection
 
 Meaning: TypeAlias = Action | Selection
-"""A press plays or marks cards."""
+"""A press on a card either plays it or changes the marked cards."""
 
 _NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
 _JOINT: dict[Purpose, type[Joint]] = {
@@ -25,11 +25,11 @@ _JOINT: dict[Purpose, type[Joint]] = {
     Purpose.CHOOSE: actions.Transfer,
     Purpose.POKER: actions.SwapPoker,
 }
-"""What several marked cards do together."""
+"""What several marked cards do together, by the purpose of marking them."""
 
 
 class Look(Enum):
-    """The look of cards on their buttons."""
+    """The look of a card's button."""
 
     DIMMED = "· {}"
     PLAYABLE = "{}"
@@ -46,11 +46,12 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """The meaning of every button of a hand.
+    """The meanings of all buttons of a hand.
 
-    `keys` are the buttons of the cards, by face. `selection` holds the marked cards, as long as
-    they lead anywhere. `ways` is what they can do as they are. The first of them that needs a suit
-    may be declared as one of `suits`, and `companions` may join them.
+    `keys` are the buttons of the cards, by face. `selection` is what is marked, or nothing if that
+    leads nowhere. `ways` are the actions that the marked cards allow as they are. `suits` are the
+    choices for the first wild card among them that must be declared. `companions` may be marked in
+    addition.
     """
 
     keys: dict[Card, Key]
@@ -90,7 +91,10 @@ class Wishes:
 def _key(
     possible: "_Possible", selection: Selection, joining: CardSet, twins: tuple[Card, ...]
 ) -> Key:
-    """Mark a marked card's twin as well where possible, otherwise unmark the card."""
+    """Return the button of a face.
+
+    Pressing a marked card also marks its twin if possible, and otherwise unmarks the face.
+    """
     purpose, cards = selection.purpose, selection.cards
     joins = [card for card in twins if joining & BIT_OF[card]]
     marked = [card for card in cards if card.printed in twins]
@@ -116,7 +120,7 @@ def _with(selection: Selection, card: Card) -> Selection:
 
 
 def _natural(view: View, card: Card) -> Action:
-    """Guess what a card that cannot be played was meant for, so that the table can say why not."""
+    """Guess what an unplayable card was meant for, so that the refusal can say why not."""
     bout = view.bout
     if not bout.pairs:
         return actions.Open((card,))
@@ -127,10 +131,10 @@ def _natural(view: View, card: Card) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class _Possible:
-    """The legal actions by purpose. `uses` lists what each card can do alone.
+    """What the legal actions allow the cards to do.
 
-    Exchanges are not uses, because they have buttons of their own. The `joinable` cards can be used
-    with others.
+    `uses` lists what each card can do alone, except trump swaps and exchanges, which have buttons
+    of their own. `joinable` cards can be played together with others.
     """
 
     view: View
@@ -157,8 +161,9 @@ class _Possible:
         return cls(view, powers(view.rules, view.trump).wild, uses, together, joinable)
 
     def use(self, card: Card) -> Meaning | None:
-        """Return what pressing a card means while none is marked: playing it, if it has only one
-        use.
+        """Return what pressing a card means while none is marked, or None.
+
+        A card that has only one use is played at once.
         """
         wishes = self.uses.get(card, [])
         if len(wishes) == 1 and not self.joinable & BIT_OF[card]:
@@ -169,7 +174,7 @@ class _Possible:
         return Selection(Purpose.OPEN if opening else Purpose.CHOOSE, (card,))
 
     def ways(self, marked: Selection) -> tuple[Action, ...]:
-        """Return what exactly these cards can do as they are."""
+        """Return the actions that exactly these cards can take as they are."""
         purpose, cards = marked.purpose, marked.cards
         kind = _JOINT.get(purpose)
         if kind is None:
@@ -181,7 +186,7 @@ class _Possible:
         return (together,) if self.view.allows(together) else ()
 
     def suits(self, marked: Selection) -> Iterator[tuple[Card, Meaning]]:
-        """Yield the suits for the first undeclared wild card, each with its consequence."""
+        """Yield the suits for the first undeclared wild card, with what choosing each one means."""
         wild = self._undeclared(marked)
         for suit in Suit if wild else ():
             if self.ways(_declared(marked, wild, suit)):
@@ -195,7 +200,7 @@ class _Possible:
         return 0 if waits_for_suit else together.joining(card_set(marked.cards))
 
     def _meaning(self, marked: Selection) -> Meaning:
-        """Play at once if nothing else can be done."""
+        """Return the only action left, to be played at once, or else the selection itself."""
         ways = self.ways(marked)
         grows = marked.purpose is Purpose.CHOOSE and self.joining(marked)
         return ways[0] if len(ways) == 1 and not grows else marked

@@ -1,4 +1,4 @@
-"""Pictures of table, hand, result and rankings: values that can draw themselves.
+"""Pictures of boards, hands, results and statistics, as values that can draw themselves.
 
-Nothing here knows Telegram, and a description contains no more than the view it was made from.
+Nothing here knows Telegram, and a picture contains no more than the view that it was made from.
 """

@@ -1,4 +1,4 @@
-"""The table as everybody sees it: seats around the felt, the talon, and the bout in the middle."""
+"""The board as a picture: seats around the felt, the talon, and the bout in the middle."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,7 +25,7 @@ _WIDEST = 420
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """`turn_up` is the open card of the talon: on top of it, or crosswise under it."""
+    """`turn_up` is the open card of the talon, on top of it or crosswise under it."""
 
     deck: Deck
     talon: int
@@ -63,7 +63,7 @@ class BoardPicture(Picture):
 
 
 def board_picture(scene: Scene) -> BoardPicture:
-    """The last bout stays until the next one begins. At the end the verdict takes its place."""
+    """Show the last bout until the next one begins or, at the end, the verdict in its place."""
     game, seated = scene.game, sitters(scene)
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     last = scene.view.last_bout if game.outcome is None else None
@@ -92,7 +92,7 @@ def _piles(scene: Scene, printer: Printer) -> Piles:
 
 
 def _inner() -> Room:
-    """The felt without its rim and the row of dots below the cards."""
+    """Return the felt without its rim and without the row of dots below the cards."""
     return Room(_FIELD.left + 12, _FIELD.top + 14, _FIELD.width - 24, _FIELD.height - 62)
 
 
@@ -154,7 +154,7 @@ def _count(count: int, rim: Ink) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
-    """A golden coin with the suit, or a struck-through coin if there are no trumps."""
+    """Return a golden coin with the trump suit or, without trumps, all suits struck through."""
     sheet = Sheet.of(136, 136)
     pen = sheet.pen.at(68, 68)
     pen.disc(0, 0, 66, GOLD)
@@ -169,7 +169,7 @@ def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
 
 
 def _draw_room(canvas: Image.Image, laid: int, free: int) -> None:
-    """Draw a dot for every attack that the bout may hold."""
+    """Draw a dot for every attack that the bout may hold, golden once it is made."""
     if laid + free > 16:
         return
     dots = _dots(laid, max(0, free))

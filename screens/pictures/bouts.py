@@ -1,4 +1,4 @@
-"""The bout on the felt: every attack with its cover across, as large as possible."""
+"""Draws a bout: every attack with its cover across it, with cards as large as possible."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ _TILT, _ACROSS = -4, 11
 _LARGEST, _SMALLEST = 300, 60
 
 Printed: TypeAlias = Callable[[Face, int, int], Image.Image]
-"""Draws a card with a height and an angle."""
+"""A function that draws a card with the given height and angle in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """`ink` and `letter` mark the attacker."""
+    """`ink` and `letter` mark the player who attacked."""
 
     attack: Face
     cover: Face | None
@@ -51,7 +51,7 @@ def pairs_of(laid: Sequence[Laid], sitters: Sequence[Sitter], printer: Printer) 
 
 
 def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Printed = front) -> None:
-    """Arrange the pairs in rows so that the cards are as large as possible."""
+    """Draw the pairs in rows, arranged so that the cards are as large as possible."""
     if not pairs:
         return
     columns, height = _grid(room, len(pairs))
@@ -68,7 +68,7 @@ def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Print
 
 
 def _grid(room: Room, count: int) -> tuple[int, int]:
-    """Return the number of columns, and the height of a card."""
+    """Return the number of columns and the height of a card."""
     sizes = (
         (min(room.width / columns / _WIDE, room.height / -(-count // columns) / _HIGH), -columns)
         for columns in range(1, count + 1)

@@ -1,6 +1,6 @@
-"""The deck: an index legible on a phone, one large mark, and trumps in gold.
+"""Draws cards: an index legible on a phone, one large mark, and trumps in gold.
 
-Every card is drawn once for each size and angle in use.
+Drawings are cached by card, size and angle.
 """
 
 import math
@@ -28,7 +28,7 @@ from screens.pictures.ink import (
 from screens.pictures.suits import ink_of, suit_mark
 
 WIDTH = 0.7
-"""The width of a card with height 1."""
+"""The width of a card of height 1."""
 
 _SHADE = 3
 _EDGE: Ink = "#c9c3b0"
@@ -41,7 +41,7 @@ _EMBLEMS: dict[Rank, Callable[[Pen, Ink], None]] = {
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The design of the deck on the table."""
+    """The design of the cards."""
 
     spanish: bool = False
     four_colours: bool = False
@@ -55,7 +55,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A printed card. `index` is its rank as the pack names it, empty on a joker."""
+    """A card as it is drawn. `index` is its rank as the deck names it, empty for a joker."""
 
     card: Card
     index: str
@@ -70,7 +70,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Printer:
-    """Prints the cards of one table."""
+    """Determines how the cards of one table are drawn."""
 
     faces: Faces
     four_colours: bool
@@ -86,7 +86,7 @@ class Printer:
 
 @lru_cache(maxsize=384)
 def front(face: Face, height: int, turn: int = 0) -> Image.Image:
-    """A card lying face up, turned clockwise by some degrees."""
+    """Draw a card face up, turned clockwise by so many degrees."""
     sheet = _blank(height)
     pen = sheet.pen.at(_SHADE, _SHADE, height)
     paper, rim = (CREAM, GOLD) if face.trump else (IVORY, _EDGE)
@@ -105,7 +105,7 @@ def front(face: Face, height: int, turn: int = 0) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def dimmed(face: Face, height: int, turn: int = 0) -> Image.Image:
-    """A card that cannot be played now: still legible, but no longer inviting."""
+    """Draw a card paler, because it cannot be played now or its bout is over."""
     bright = front(face, height, turn)
     veil = Image.new("RGBA", bright.size, "#1f4438")
     grey = Image.blend(bright, veil, 0.42)
@@ -115,7 +115,7 @@ def dimmed(face: Face, height: int, turn: int = 0) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def back(height: int, turn: int = 0) -> Image.Image:
-    """A card lying face down."""
+    """Draw a card face down."""
     sheet = _blank(height)
     pen = sheet.pen.at(_SHADE, _SHADE, height)
     pen.box((0, 0), (WIDTH, 1), 0.07, IVORY)
@@ -133,7 +133,7 @@ def back(height: int, turn: int = 0) -> Image.Image:
 
 
 def _blank(height: int) -> Sheet:
-    """A blank card, with a shadow that sets it off from the felt."""
+    """Return a blank card with a shadow that sets it off from the felt."""
     sheet = Sheet.of(round(height * WIDTH) + 2 * _SHADE, height + 2 * _SHADE)
     for step, ink in enumerate(("#00000018", "#00000038", "#00000060")):
         inset = step * 1.0
@@ -173,7 +173,7 @@ def _court(pen: Pen, face: Face, suit: Suit, emblem: Callable[[Pen, Ink], None])
 
 
 def _ace(pen: Pen, face: Face, suit: Suit) -> None:
-    """A mark in a wreath of rays."""
+    """Draw a suit mark in a wreath of rays."""
     centre = pen.at(0.43, 0.69)
     for number in range(24):
         ray = centre.at(0, 0, 1, math.tau * number / 24)
@@ -191,7 +191,7 @@ def _joker(pen: Pen, face: Face) -> None:
 
 
 def _declaration(pen: Pen, face: Face, suit: Suit) -> None:
-    """A seal with the declared suit of a wild card."""
+    """Draw a seal with the declared suit of a wild card."""
     pen.disc(0, 0, 0.54, BRONZE)
     pen.disc(0, 0, 0.5, GOLD)
     pen.disc(0, 0, 0.42, IVORY)

@@ -1,4 +1,4 @@
-"""Small drawings used in place of words, each in a square of side 1 around the pen."""
+"""Small drawings used instead of words, each in a square of side 1 around the pen."""
 
 import math
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ _EPAULETTE = both_sides(
 
 
 def crown(pen: Pen, ink: Ink) -> None:
-    """For the king."""
+    """The emblem of a king."""
     pen.shape(_CROWN, GOLD)
     pen.line([*_CROWN, _CROWN[0]], BRONZE, 0.03)
     for x, y in ((0, -0.44), (0.42, -0.34), (-0.42, -0.34)):
@@ -60,7 +60,7 @@ def crown(pen: Pen, ink: Ink) -> None:
 
 
 def tiara(pen: Pen, ink: Ink) -> None:
-    """For the queen."""
+    """The emblem of a queen."""
     pen.shape(_TIARA, GOLD)
     pen.line([*_TIARA, _TIARA[0]], BRONZE, 0.03)
     for x, y in ((0, -0.4), (0.46, -0.24), (-0.46, -0.24), (0.21, -0.18), (-0.21, -0.18)):
@@ -72,7 +72,7 @@ def tiara(pen: Pen, ink: Ink) -> None:
 
 
 def cap(pen: Pen, ink: Ink) -> None:
-    """For the jack."""
+    """The emblem of a jack."""
     pen.shape(_CAP, ink)
     pen.shape(_FEATHER, GOLD)
     pen.line(curve((0.23, 0.14), (0.22, -0.1), (0.3, -0.3), (0.2, -0.46)), BRONZE, 0.025)
@@ -81,7 +81,7 @@ def cap(pen: Pen, ink: Ink) -> None:
 
 
 def jester(pen: Pen, ink: Ink) -> None:
-    """For the joker."""
+    """The emblem of a joker."""
     right = [(-x, y) for x, y in _HORN]
     pen.shape(_HORN, ink)
     pen.shape(right, GOLD)
@@ -94,7 +94,7 @@ def jester(pen: Pen, ink: Ink) -> None:
 
 
 def dunce(pen: Pen) -> None:
-    """For the durak."""
+    """The emblem of the durak."""
     cone = both_sides(
         [(0, -0.5), (0.34, 0.36), *curve((0.34, 0.36), (0.2, 0.46), (0.1, 0.47), (0, 0.47))]
     )
@@ -107,7 +107,7 @@ def dunce(pen: Pen) -> None:
 
 
 def _belt(high: float, low: float) -> list[Point]:
-    """A stripe around the cone between two heights."""
+    """Return a stripe around the cone, between two heights."""
     wide, narrow = ((y + 0.5) * 0.395 for y in (low, high))
     return both_sides(
         [(0, high + narrow * 0.3), (narrow, high), (wide, low), (0, low + wide * 0.3)]
@@ -131,7 +131,7 @@ def star(pen: Pen, ink: Ink) -> None:
 
 
 def attack(pen: Pen) -> None:
-    """Two crossed swords."""
+    """Draw two crossed swords."""
     pen.disc(0, 0, 0.5, RED)
     for turn in (-math.pi / 4, math.pi / 4):
         sword = pen.at(0, -0.02, 0.9, turn)
@@ -156,7 +156,7 @@ def throwing_in(pen: Pen) -> None:
 
 
 def taking(pen: Pen) -> None:
-    """An arrow into a hand."""
+    """Draw an arrow that points into a hand."""
     pen.disc(0, 0, 0.5, WINE)
     pen.line([(0, -0.32), (0, 0)], IVORY, 0.12)
     pen.shape([(-0.2, -0.06), (0.2, -0.06), (0, 0.18)], IVORY)
@@ -178,7 +178,7 @@ def robot(pen: Pen) -> None:
 
 
 def medal(pen: Pen, place: int) -> None:
-    """Gold, silver, bronze, and tin for the rest."""
+    """Draw a medal: gold, silver, bronze, or tin for all other places."""
     metal, rim = _METALS[min(place, len(_METALS)) - 1]
     points = [
         point
@@ -208,7 +208,7 @@ def ladder(pen: Pen) -> None:
 
 
 def draw_sign(pen: Pen) -> None:
-    """For a game that nobody lost."""
+    """Draw an equals sign, for a game that nobody lost."""
     pen.disc(0, 0, 0.5, GOLD)
     for y in (-0.13, 0.13):
         pen.line([(-0.24, y), (0.24, y)], BRONZE, 0.12)

@@ -1,4 +1,4 @@
-"""The end of a game: the durak in full dress, the others in the order they went out."""
+"""The result of a game as a picture: the durak in full dress, the others by order of going out."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _ROW, _NAME, _AVATAR = 92, 38, 62
 
 @dataclass(frozen=True, slots=True)
 class FinalPicture(Picture):
-    """`out` are those who went out, first to last; `left` held cards but did not lose.
+    """`out` are the players who went out, first to last. `left` held cards but did not lose.
 
     `winners` have won the ladder with this game.
     """

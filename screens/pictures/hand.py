@@ -1,4 +1,4 @@
-"""The viewer's cards by suit, trumps last, the playable ones raised, and the bout above."""
+"""The viewer's hand by suit, trumps last, with playable cards raised and the bout above it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ _AIR = 22
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card of the hand. `playable`: some legal action uses it."""
+    """A card of the hand. `playable`: a legal action other than a trump swap uses it."""
 
     face: Face
     playable: bool
@@ -64,13 +64,16 @@ def hand_picture(scene: Scene) -> HandPicture:
 
 
 def _height(rows: Sequence[Sequence[Held]]) -> int:
-    """More rows mean smaller cards. The index of each card must remain visible."""
+    """Return the height of the cards, which is smaller if there are more rows.
+
+    The index of each card must remain visible.
+    """
     fits = min((_WIDTH - 2 * _GAP - 3 * _AIR) / (_INDEX * (len(row) - 1) + WIDTH) for row in rows)
     return min(_HEIGHTS[min(len(rows), len(_HEIGHTS)) - 1], int(fits) // 2 * 2)
 
 
 def _rows(cards: Sequence[Held]) -> list[list[Held]]:
-    """Keep a suit together. Short suits share a row, and a very long one takes several."""
+    """Keep suits together. Short ones share a row, and very long ones take several."""
     rows: list[list[Held]] = [[]]
     for suit in _suits(cards):
         if rows[-1] and len(rows[-1]) + len(suit) > _SHORT:

@@ -1,4 +1,4 @@
-"""A chart of how often a person has been the durak, game by game."""
+"""A chart of how a person's share of lost games has developed, game by game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,7 +33,10 @@ _MOST_DOTS = 60
 
 @dataclass(frozen=True, slots=True)
 class HistoryPicture(Picture):
-    """`lost` lists the games from first to last. `fair` is the share expected by chance."""
+    """`lost` says for each game, from first to last, whether it was lost.
+
+    `fair` is the share of lost games expected by chance.
+    """
 
     name: str
     lost: tuple[bool, ...]
@@ -57,12 +60,12 @@ class HistoryPicture(Picture):
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """The share of lost games after each game."""
+        """The share of lost games up to and including each game."""
         return tuple(duraks / games for games, duraks in enumerate(accumulate(self.lost), start=1))
 
 
 def _top(shares: Sequence[float], fair: float | None) -> float:
-    """Return the top of the scale. The first few games are ignored, because they vary too much."""
+    """Return the top of the scale. The first few shares are ignored, because they vary too much."""
     most = max((*shares[_SETTLED - 1 :], *shares[-1:], fair or 0, 0.01))
     return next(step for step in (0.1, 0.2, 0.4, 0.6, 0.8, 1) if most <= step)
 
@@ -103,7 +106,7 @@ def _points(shares: Sequence[float], top: float) -> list[Point]:
 
 
 def _draw_games(pen: Pen, lost: Sequence[bool]) -> None:
-    """Draw a dot for each game, red if it was lost. Of very many, only the lost ones are drawn."""
+    """Draw a dot for each game, red if it was lost. If there are very many, draw only lost ones."""
     y = _PLOT.top + _PLOT.height + 44
     for number, durak in enumerate(lost):
         x, _ = _at(number, len(lost), 0, 1)

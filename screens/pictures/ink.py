@@ -1,4 +1,7 @@
-"""Colours, and a pen with its own units that draws oversized, so that edges become smooth."""
+"""Colours, and a pen with its own coordinates.
+
+Everything is drawn oversized and then reduced, which smooths the edges.
+"""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -76,7 +79,7 @@ class Pen:
             self.disc(x, y, width / 2, ink)
 
     def box(self, corner: Point, size: Point, radius: float, ink: Ink) -> None:
-        """A box with rounded corners. Boxes and their frames do not turn."""
+        """Draw a box with rounded corners. Neither boxes nor frames turn with the pen."""
         self.draw.rounded_rectangle(self._edges(corner, size), radius * self.scale, ink)
 
     def frame(self, corner: Point, size: Point, radius: float, ink: Ink, width: float) -> None:
@@ -84,7 +87,7 @@ class Pen:
         self.draw.rounded_rectangle(box, radius * self.scale, None, ink, thick)
 
     def letters(self, text: str, centre: Point, height: float, width: float, ink: Ink) -> None:
-        """Letters of a given height, condensed if they would be wider than `width`."""
+        """Draw text of this height, condensed if it would be wider than `width`."""
         mask = letters(text, round(height * self.scale), round(width * self.scale))
         x, y = self._place(centre)
         self.draw.bitmap((round(x - mask.width / 2), round(y - mask.height / 2)), mask, fill=ink)
@@ -106,7 +109,7 @@ class Pen:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A surface with a pen. It is transparent unless it has a ground."""
+    """An oversized image to draw on. It is transparent unless `of` is given a background colour."""
 
     image: Image.Image
 
@@ -124,7 +127,7 @@ class Sheet:
 
 
 def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 16) -> list[Point]:
-    """Return a cubic Bézier curve as points."""
+    """Return points on a cubic Bézier curve."""
     weights = [
         ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
         for t in (step / steps for step in range(steps + 1))
@@ -140,11 +143,11 @@ def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 16
 
 
 def both_sides(right: Sequence[Point]) -> list[Point]:
-    """Return an outline and its mirror image to the left as one closed shape."""
+    """Return the right half of an outline with its mirror image, as one closed shape."""
     return [*right, *((-x, y) for x, y in reversed(right))]
 
 
 def round_about(count: int, radius: float, start: float = -math.pi / 2) -> list[Point]:
-    """Return evenly spaced points on a circle, starting at the top."""
+    """Return evenly spaced points on a circle, by default starting at the top."""
     angles = (start + 2 * math.pi * number / count for number in range(count))
     return [(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]

@@ -1,4 +1,4 @@
-"""The last bout: smaller and paler than the current one, with where its cards went."""
+"""Draws the last bout, smaller and paler than the current one, and where its cards went."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _SIGN = 92
 
 @dataclass(frozen=True, slots=True)
 class LastBout:
-    """`taker` is None if everything was beaten."""
+    """`taker` is None if every card was beaten."""
 
     pairs: tuple[Pair, ...]
     taker: Sitter | None
@@ -34,7 +34,7 @@ def last_bout_of(
 
 
 def lay_aside(canvas: Image.Image, room: Room, last: LastBout) -> None:
-    """Draw its cards, and below them a sign of where they went."""
+    """Draw the cards of the bout, and below them a sign of where they went."""
     margin = room.width // 8
     high = room.height - _SIGN - 16
     lay(
@@ -64,7 +64,7 @@ def _discarded() -> Image.Image:
 
 
 def _arrow() -> Sheet:
-    """Draw an arrow, with room for the sign it points to."""
+    """Draw an arrow, with room for the sign that it points to."""
     sheet = Sheet.of(_SIGN * 2 + 4, _SIGN)
     pen = sheet.pen.at(_SIGN / 2, _SIGN / 2, _SIGN)
     pen.line([(-0.3, 0), (0.1, 0)], GREY, 0.1)

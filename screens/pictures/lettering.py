@@ -1,6 +1,6 @@
-"""Letters in the bundled font or, for other scripts, in one installed on the machine.
+"""Text in pictures: in the bundled font or, for other scripts, in an installed one.
 
-Also decides which part of a name can be shown correctly with either.
+Also decides which part of a name these fonts can show correctly.
 """
 
 import unicodedata
@@ -19,7 +19,10 @@ _EASTERN = (
     "msgothic.ttc",
     "ヒラギノ角ゴシック W6.ttc",
 )
-"""Fonts for Chinese, Japanese and Korean are too large to bundle. Pillow finds them by name."""
+"""Fonts for Chinese, Japanese and Korean are too large to bundle.
+
+Pillow finds installed ones by these names.
+"""
 _CAPITALS = 0.729  # the height of a capital letter in a DejaVu font of size 1
 _MISSING = "\U0010ffff"
 _ELLIPSIS = "…"
@@ -27,19 +30,19 @@ _LONGEST = 64
 
 
 def font(size: int, text: str = "") -> ImageFont.FreeTypeFont:
-    """Return a font that can show the text, if there is one."""
+    """Return a font that can show the text or, failing that, most of it."""
     return _opened(_family(text), size)
 
 
 @lru_cache(maxsize=128)
 def _opened(family: str, size: int) -> ImageFont.FreeTypeFont:
-    """Use the basic layout engine, because the better one needs a library that is often missing."""
+    """Use the basic layout engine, because the other one needs a library that is often missing."""
     return ImageFont.truetype(family, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
 def _family(text: str) -> str:
-    """Return the bundled font, unless another one has letters that it lacks."""
+    """Return the bundled font, unless it lacks letters that the installed one has."""
     lacking = [sign for sign in text if sign.isalnum() and not _has_glyph(_BUNDLED, sign)]
     eastern = eastern_font() if lacking else ""
     return eastern if any(_has_glyph(eastern, sign) for sign in lacking if eastern) else _BUNDLED
@@ -47,7 +50,7 @@ def _family(text: str) -> str:
 
 @lru_cache(maxsize=1)
 def eastern_font() -> str:
-    """Return an empty string if none is installed."""
+    """Return the path of an installed font, or an empty string if there is none."""
     for name in _EASTERN:
         with suppress(OSError):
             return str(_opened(name, 24).path)
@@ -55,7 +58,7 @@ def eastern_font() -> str:
 
 
 def letters(text: str, height: int, width: int) -> Image.Image:
-    """Return a mask of the text with capitals of this height, condensed to `width`."""
+    """Return a mask of the text with capitals of this height, condensed to at most `width`."""
     face = font(max(1, round(height / _CAPITALS)), text)
     left, _, right, _ = face.getbbox(text, anchor="ls")
     room = height // 3
@@ -71,7 +74,8 @@ def letters(text: str, height: int, width: int) -> Image.Image:
 def settable(text: str) -> str:
     """Return what the font can show of a text, in visual order, or nothing if that is too little.
 
-    Joined scripts would fall apart without shaping, so texts that contain one are not shown at all.
+    Joined scripts would fall apart without shaping, so texts that contain one are not shown at all,
+    nor are texts that mix writing directions.
     """
     composed = _composed(text)
     directions = {unicodedata.bidirectional(sign) for sign in composed}
@@ -85,7 +89,7 @@ def settable(text: str) -> str:
 
 
 def initial(text: str) -> str:
-    """Return the first letter or digit that can be shown, as its owner writes it, or nothing."""
+    """Return the first letter or digit that can be shown, in reading order, or nothing."""
     if not settable(text):
         return ""
     composed = _composed(text)
@@ -110,7 +114,7 @@ def fitted(text: str, size: int, width: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _has_glyph(family: str, sign: str) -> bool:
-    """A font draws the same empty box for every character that it lacks."""
+    """Whether the font has this character. For any that it lacks, it draws the same empty box."""
     if sign == " ":
         return True
     face = _opened(family, 24)

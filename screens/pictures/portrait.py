@@ -1,6 +1,6 @@
 """The bot's profile picture: a six, the lowest card, which has lost and wears the dunce's cap.
 
-Telegram crops it to a circle, and may show it as small as a fingernail.
+Telegram crops it to a circle and may show it very small.
 """
 
 import math
@@ -31,7 +31,7 @@ def portrait() -> Image.Image:
 
 
 def jpeg() -> bytes:
-    """The only format that Telegram accepts for profile pictures of bots."""
+    """Return a JPEG file, the only format that Telegram accepts for profile pictures of bots."""
     packed = BytesIO()
     portrait().save(packed, "JPEG", quality=92)
     return packed.getvalue()

@@ -1,4 +1,4 @@
-"""A bar chart of how often everybody has been the durak, for a group to argue about."""
+"""A bar chart of how often each person has been the durak, to be shared in the group."""
 
 from dataclasses import dataclass
 

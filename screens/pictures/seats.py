@@ -48,7 +48,7 @@ _SIGNS = {
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """A player, by whatever the font can show of the name, or else by number."""
+    """A player. The label is what the font can show of the name, or else a number."""
 
     label: str
     letter: str
@@ -65,7 +65,7 @@ class Sitter:
 class Plate:
     """`place` is 0 for players still in the game.
 
-    `known` are cards in the hand that all have seen.
+    `known` are the cards in the hand that everybody has seen.
     """
 
     sitter: Sitter
@@ -150,7 +150,7 @@ def _draw_known(pen: Pen, plate: Plate, width: int) -> None:
 
 
 def _count_at(width: int) -> int:
-    """The number of cards is to the right of a drawn card, or takes its place."""
+    """Return where the count starts: right of a drawn card or, if narrow, in its place."""
     return 156 if width >= _ROOMY else 114
 
 

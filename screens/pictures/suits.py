@@ -129,7 +129,7 @@ def _cudgel(pen: Pen, ink: Ink) -> None:
 
 
 FRENCH = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Alternating black and red."""
+"""In an order that alternates black and red."""
 
 _FRENCH_MARKS = {
     Suit.CLUBS: _clubs,

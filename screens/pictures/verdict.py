@@ -1,4 +1,4 @@
-"""A drawing of how a game ended: the durak under a dunce's cap, or nobody."""
+"""A drawing of how a game ended: the durak with a dunce's cap, or a sign that nobody lost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from screens.pictures.seats import Sitter, draw_avatar
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Nobody loses a draw; several players lose as partners."""
+    """The outcome. `losers` is empty if nobody lost, and has several players if partners lost."""
 
     losers: tuple[Sitter, ...]
     epaulettes: int
@@ -42,7 +42,7 @@ def draw_verdict(verdict: Verdict, height: int) -> Image.Image:
 
 
 def _fool(pen: Pen, loser: Sitter, epaulettes: int) -> None:
-    """Draw in a square of side 1, with the cap askew on the head."""
+    """Draw a loser in a square of side 1, with the cap askew on the head."""
     for side in (1, -1)[:epaulettes]:
         emblems.epaulette(pen.at(0.27 * side, 0.4, 0.3))
     draw_avatar(pen.at(0, 0.18, 0.56), loser)

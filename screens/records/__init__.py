@@ -1,1 +1,1 @@
-"""The records of past games: rankings, a person's figures, the history, replays and reviews."""
+"""Records of past games: rankings, a person's statistics, the history, replays and reviews."""

@@ -17,7 +17,7 @@ PAGE = 5
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """`more`: older games follow."""
+    """A page of the history. `more` means that there are older games."""
 
     chat: ChatId
     page: int

@@ -1,4 +1,4 @@
-"""How often everybody here has been the durak, page by page, in a period or in all time."""
+"""The ranking of a chat: how often each person has been the durak in a period, page by page."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
 
 
 def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    """A picture to share, with the names that its font lacks below it."""
+    """Return the page as a picture to share. Names that its font lacks are listed below it."""
     title = voice.say(f"ranking-{shown.period.value}")
     bars = tuple(
         Bar(place, name_of(voice, people, standing.person).words, standing.games, standing.duraks)
@@ -65,7 +65,7 @@ def percent(standing: Standing) -> int:
 
 
 def points(rating: float) -> int:
-    """On a scale familiar from board games: a newcomer has a thousand points."""
+    """Convert a rating to a scale familiar from board games, where a new player has 1000 points."""
     return 1000 + round(40 * rating)
 
 
@@ -82,7 +82,7 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing:
 
 
 def _remarks(standing: Standing) -> Iterator[str]:
-    """Yield the marks that the legend explains."""
+    """Yield the marks of a person, which the legend explains."""
     if standing.rating is not None:
         yield _mark("⭐", points(standing.rating))
     if standing.received:
@@ -96,7 +96,7 @@ def _remarks(standing: Standing) -> Iterator[str]:
 
 
 def _mark(sign: str, count: int) -> str:
-    """Joined so that no line break comes between them."""
+    """Join sign and count without allowing a line break between them."""
     return f"{sign}\u2060{count}"
 
 

@@ -1,4 +1,4 @@
-"""A finished game, step by step or as a file, with every hand open: nothing is secret now."""
+"""A finished game as a replay, step by step, or as a file. All hands are open, as it is over."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,10 +24,10 @@ from screens.texts import Texts, Voice
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step from 0 to `last`. `event` led to it, and `view` is an onlooker's.
+    """A step of a replay, from 0 to `last`. `event` led to it, and `view` is an onlooker's.
 
-    `is_own`: the reader took part in the game. `verdict` is about their action here, if they asked
-    for a review.
+    `is_own` means that the reader took part in the game. `verdict` is about the reader's action at
+    this step, if they asked for a review.
     """
 
     record: int
@@ -62,7 +62,7 @@ def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
 
 
 def _arrows(step: Step) -> tuple[Button, ...]:
-    """First, back, next, last. Each leads to a step, if only to the same one."""
+    """First, back, next and last. At either end, some lead to the current step itself."""
     places = {
         "⏮": 0,
         "◀️": max(0, step.number - 1),
@@ -75,7 +75,7 @@ def _arrows(step: Step) -> tuple[Button, ...]:
 def written(
     game: FinishedGame, events: Sequence[Event], people: Mapping[PersonId, Person], voice: Voice
 ) -> str:
-    """Write the game in the notation of `durak.notation`, below the names of its players."""
+    """Return the game in the notation of `durak.notation`, below the names of its players."""
     title = f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
     seats = [
         f"P{result.seat} {_written_name(voice, people, result, game.badge(result.seat))}"
@@ -88,7 +88,7 @@ def written(
 def _written_name(
     voice: Voice, people: Mapping[PersonId, Person], result: SeatResult, badge: int
 ) -> str:
-    """Keep the name on one line, whatever it contains."""
+    """Return a player's name on a single line, whatever it contains."""
     if result.person is None:
         return name_of_computer(voice, people, badge).words
     return " ".join(name_of(voice, people, result.person).words.split())

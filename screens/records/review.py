@@ -1,4 +1,4 @@
-"""A strong player's verdicts on a person's decisions in a finished game, shown only to them."""
+"""A review: a strong player's verdicts on a person's own decisions in a finished game."""
 
 from club.reviews import Review, Verdict, costliest
 from screens.buttons import ShowReplay, ShowReview
@@ -8,7 +8,7 @@ from screens.screen import Button, Screen
 from screens.texts import Voice
 
 _LISTED = 60
-"""A message has no room for more. Decisions that cost nothing are left out first."""
+"""The most decisions that a message has room for. Those that cost least are left out."""
 
 _BAR = 10
 
@@ -39,7 +39,7 @@ def given_up(record: int, why: str, voice: Voice) -> Screen:
 
 
 def verdict_line(verdict: Verdict, scene: Scene) -> str:
-    """The line below the step that it is about."""
+    """Return a verdict as the line below its step in the replay."""
     if verdict.better is None:
         return scene.say("review-good", chance=_percent(verdict.after))
     return scene.say(
@@ -66,7 +66,7 @@ def _mistake(verdict: Verdict, scene: Scene) -> str:
 
 
 def _list(told: Review, scene: Scene) -> str:
-    """Folded, and in the order of the game."""
+    """List the decisions in the order of the game, collapsed."""
     listed = sorted(told, key=lambda verdict: -verdict.cost)[:_LISTED]
     lines = "\n".join(_line(verdict, scene) for verdict in told if verdict in listed)
     return f"<blockquote expandable>{lines}</blockquote>" if lines else ""
@@ -81,7 +81,7 @@ def _line(verdict: Verdict, scene: Scene) -> str:
 
 
 def _named(verdict: Verdict, scene: Scene) -> str:
-    """Name a decision by its step in the replay."""
+    """Name a decision by the number of its step in the replay."""
     return f"{verdict.step + 1}. {in_short(scene, verdict.done)}"
 
 

@@ -1,4 +1,4 @@
-"""One person's statistics in this chat and everywhere, as text and as a chart."""
+"""One person's statistics, in this chat and overall, as text and as a chart."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,7 +13,7 @@ from screens.texts import Foreign, Voice
 
 
 def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> Screen:
-    """`here` is None in a private chat."""
+    """Return a person's statistics. `here` is None in a private chat."""
     parts = [_title(name, voice)]
     if here is not None:
         parts.append("\n".join((voice.say("stats-here"), *_lines(voice, here))))
@@ -24,7 +24,7 @@ def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> 
 def drawn_stats(
     name: str, figures: Standing, games: Sequence[FinishedGame], voice: Voice
 ) -> Screen:
-    """`games` are those of one chat or of all chats, the last one first."""
+    """Return a chart. `games` are those of one chat or of all chats, the latest first."""
     lost = tuple(figures.person in game.losers for game in reversed(games))
     by_chance = sum(len(game.losers) / len(game.results) for game in games)
     picture = HistoryPicture(called(voice, name), lost, by_chance / len(games) if games else None)
@@ -59,7 +59,7 @@ def _lines(voice: Voice, figures: Standing) -> Iterator[str]:
 
 
 def _counted(voice: Voice, figures: Standing) -> Iterator[str]:
-    """Yield only figures that are not zero."""
+    """Yield lines for the figures that are not zero."""
     counts = {
         "stats-longest-spared": figures.longest_spared,
         "stats-longest-fooled": figures.longest_fooled,

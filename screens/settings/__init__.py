@@ -1,1 +1,1 @@
-"""Settings by buttons: the pages, the words for their options, and the languages."""
+"""The settings of a chat, chosen by buttons: their pages, and the choice of a language."""

@@ -1,4 +1,4 @@
-"""The choices of a chat, from which the pages of its settings are drawn."""
+"""The current choices of a chat, from which the pages of its settings are built."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,9 @@ from club.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """`title` names the chat, since a member may be shown its settings in private.
+    """`title` names the chat, because a member may be shown its settings in private.
 
-    While a game is running there, changes apply to the next one.
+    While a game is running in the chat, changes apply to the next one.
     """
 
     chat: ChatId

@@ -1,4 +1,4 @@
-"""The first page: the most frequent settings, each with its present value on its button."""
+"""The first page of the settings: those changed most often, with their current values."""
 
 from screens.buttons import Dismiss, ShowOption, ShowSettings
 from screens.keyboard import pairs
@@ -14,7 +14,7 @@ _AWAY = "✕"
 
 
 def front(chosen: Chosen, voice: Voice) -> Screen:
-    """Show the game, and below it what has been agreed on beyond it."""
+    """Show the variant, and below it the rules that differ from it."""
     settings = chosen.settings
     lines = (
         title(chosen, page_name(voice, "menu"), voice),

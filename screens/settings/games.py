@@ -1,4 +1,4 @@
-"""The game of a chat, chosen from a list."""
+"""The page of the settings that lists the games."""
 
 from functools import partial
 
@@ -11,7 +11,7 @@ from screens.texts import Voice
 
 
 def games(chosen: Chosen, page: int, voice: Voice) -> Screen:
-    """A page of `ShowGames`. Raises IndexError if there is no such page."""
+    """Return the page for `ShowGames`. Raises IndexError if there is no such page."""
     chat = chosen.chat
     links = Links(
         choose=partial(ChooseVariant, chat),

@@ -1,4 +1,4 @@
-"""Offers the languages, each by its own name."""
+"""The choice of a language, each called by its own name."""
 
 from club.places import ChatId
 from screens.buttons import ChooseLanguage, ShowSettings
@@ -9,7 +9,7 @@ from screens.way_back import back
 
 
 def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
-    """For a group (a negative id) or a person."""
+    """Offer the languages to a group (a negative id) or to a person."""
     offered = [
         choice(
             voice.texts.plain(code, "language-name"),

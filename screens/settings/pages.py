@@ -1,7 +1,7 @@
-"""Settings by buttons: a first page, the list of games, house rules in groups, and each option.
+"""The pages of the settings: the first page, the games, groups of house rules, and each option.
 
-Options without effect are not offered. Values that conflict with others look dimmed, and pressing
-one explains the conflict.
+Options that have no effect are not offered. Values that conflict with other options look dimmed;
+pressing one explains the conflict.
 """
 
 import math
@@ -62,19 +62,19 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "club": ("four_colours", "pinned", "tagged"),
     "rights": ("opened_by", "started_by", "changed_by"),
 }
-"""The house rules."""
+"""The house rules, in groups."""
 
 HOME = {
     **dict.fromkeys(CHANGED_MOST, "menu"),
     **{option: group for group, options in GROUPS.items() for option in options},
 }
-"""The page on which an option is listed."""
+"""The page that lists each option."""
 
 PAGES = ("menu", "variants", "language", "house", *GROUPS)
 
 
 def settings(chosen: Chosen, page: str, voice: Voice) -> Screen:
-    """A page of `ShowSettings`. Raises ValueError if there is no such page."""
+    """Return the page for `ShowSettings`. Raises ValueError if there is no such page."""
     match page:
         case "menu":
             return front(chosen, voice)
@@ -102,7 +102,7 @@ def _group(chosen: Chosen, page: str, voice: Voice) -> Screen:
 
 
 def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
-    """The page of one option. Raises ValueError if there is no such option."""
+    """Return the page of one option. Raises ValueError if there is no such option."""
     if name not in HOME:
         raise ValueError(f"not an option: {name!r}")
     lines = (
@@ -120,7 +120,7 @@ def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
 
 
 def _now(chosen: Chosen, name: str, voice: Voice) -> str:
-    """A button has no room for the whole of a forfeit in the group's own words."""
+    """Return the value in full. On a button, a forfeit in the group's own words is cut short."""
     value = chosen.settings.value(name)
     if name == "forfeit" and value:
         return forfeit(voice, str(value))
@@ -147,6 +147,6 @@ def _own_words(chosen: Chosen, voice: Voice) -> tuple[Button, ...]:
 
 
 def own_words(chosen: Chosen, voice: Voice) -> Screen:
-    """Ask for the words. Going back withdraws the question."""
+    """Ask for a forfeit in the group's own words. Going back withdraws the question."""
     offered = back(ShowOption(chosen.chat, "forfeit"), voice)
     return Screen(voice.say("own-words", chat=Foreign(chosen.title)), ((offered,),))
