@@ -31,7 +31,7 @@ from bot.config import Config
 from bot.tempo import Tempo
 from bot.transport import DEFAULT_TIMEOUTS, Route, Timeouts, Watch
 
-AT_ONCE = Tempo(looking=0)
+AT_ONCE = Tempo(probing=0)
 
 Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
 

@@ -21,7 +21,7 @@ from bot import logs
 from bot.config import Config
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
-from bot.thinker import spare_cores, thinking
+from bot.thinker import running_thinker, spare_cores
 from bot.updates import Inbox
 from club.commands import AddComputer, Join, Leave, Request, Start
 from club.computers import choose_move
@@ -60,7 +60,7 @@ def measure() -> Measured:
 
 
 async def _longest_stop() -> float:
-    async with thinking(spare_cores(), Metrics(Inbox()).thought) as thinker:
+    async with running_thinker(spare_cores(), Metrics(Inbox()).thought) as thinker:
         tables = [_laid(number) for number in range(TABLES)]
         games = [asyncio.create_task(_play(table, thinker)) for table in tables]
         longest = 0.0

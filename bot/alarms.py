@@ -26,7 +26,7 @@ Deliver: TypeAlias = Callable[[Alarm], Awaitable[object]]
 
 log = structlog.get_logger()
 
-RING_AGAIN = 5.0
+RETRY_SECONDS = 5.0
 """Seconds before a failed delivery is repeated, on the tables' clock."""
 
 
@@ -105,9 +105,9 @@ class SchedulerAlarms:
             self._scheduler.remove_job(name)
 
     async def _ring(self, name: str, alarm: Alarm) -> None:
-        self._deliveries.start(name, self._hand_over, name, alarm)
+        self._deliveries.start(name, self._deliver_or_retry, name, alarm)
 
-    async def _hand_over(self, name: str, alarm: Alarm) -> None:
+    async def _deliver_or_retry(self, name: str, alarm: Alarm) -> None:
         if self._deliver is None:
             raise RuntimeError(f"{name} rings before the clock was started")
         try:
@@ -116,12 +116,12 @@ class SchedulerAlarms:
             log.debug("late_alarm", alarm=name, reason=repr(why))
         except (NotSaved, NotRead) as error:
             log.debug("alarm_not_saved", alarm=name, error=str(error))
-            self._again(name, alarm)
+            self._retry(name, alarm)
 
-    def _again(self, name: str, alarm: Alarm) -> None:
+    def _retry(self, name: str, alarm: Alarm) -> None:
         """Ring again later, unless the table has changed and set other alarms in the meantime."""
         if name in self._scheduled.get(alarm.table, {}):
-            self._schedule(name, alarm, self._clock.real_seconds(RING_AGAIN))
+            self._schedule(name, alarm, self._clock.real_seconds(RETRY_SECONDS))
 
 
 def _name(alarm: Alarm) -> str:

@@ -18,7 +18,7 @@ from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision
 from bot.connection import bot_for, connected
 from bot.daily_backups import DailyBackups
-from bot.damage import ended_by_damage, require_nothing_rescued
+from bot.damage import require_nothing_rescued, stop_on_damage
 from bot.http_server import BotLoop, HttpServer, opened
 from bot.metrics import Metrics
 from bot.polling import Poller
@@ -27,7 +27,7 @@ from bot.readiness import Readiness
 from bot.repeated_updates import WithoutRepeats
 from bot.restart import Restart
 from bot.tempo import REAL_TIME, Tempo
-from bot.thinker import ProcessThinker, spare_cores, thinking
+from bot.thinker import ProcessThinker, running_thinker, spare_cores
 from bot.updates import Inbox, Source
 from bot.watchdog import supervised
 from bot.webhook import Webhook
@@ -127,15 +127,15 @@ async def running(
         inbox, readiness = Inbox(), Readiness(database, tempo.patience)
         metrics = Metrics(inbox)
         bot = bot_for(token, api_url, metrics.called)
-        poller = Poller(bot, inbox, readiness.fetched, tempo.looking)
+        poller = Poller(bot, inbox, readiness.fetched, tempo.probing)
         webhook = _webhook(config, bot, inbox, readiness)
         watching = HttpServer(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
         async with (
             opened(watching, config.http_host, config.http_port),
             supervised(Supervision()),
-            ended_by_damage(database, config.database_path),
+            stop_on_damage(database, config.database_path),
             connected(bot, api_url, webhook or poller),
-            thinking(config.workers or spare_cores(), metrics.thought) as thinker,
+            running_thinker(config.workers or spare_cores(), metrics.thought) as thinker,
         ):
             outside = Outside(bot, database, texts, metrics, inbox, thinker)
             house = build(outside, config, tempo)

@@ -22,7 +22,7 @@ _A_LAST_WORD = 1.0
 
 
 @asynccontextmanager
-async def ended_by_damage(database: Database, path: Path) -> AsyncIterator[None]:
+async def stop_on_damage(database: Database, path: Path) -> AsyncIterator[None]:
     """Cancel the task inside the context and raise Damaged once the database is found unusable.
 
     If the file is missing, its contents are rescued first, and Gone is raised.

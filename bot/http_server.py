@@ -38,13 +38,13 @@ class BotLoop:
         self._loop = asyncio.get_running_loop()
         self._patience = patience
 
-    async def does(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run(self, work: Coroutine[Any, Any, T]) -> T:
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
 
     async def findings(self) -> Findings:
         try:
             async with asyncio.timeout(self._patience):
-                await self.does(asyncio.sleep(0))
+                await self.run(asyncio.sleep(0))
         except TimeoutError:
             return {"loop": f"it has been stuck for more than {self._patience:g} s"}
         return {"loop": OK}
@@ -72,19 +72,19 @@ class HttpServer:
     async def _ready(self, _: Request) -> Response:
         findings = await self._loop.findings()
         if findings["loop"] == OK:
-            findings = {**findings, **await self._loop.does(self._readiness.findings())}
+            findings = {**findings, **await self._loop.run(self._readiness.findings())}
         return _answer(findings)
 
     async def _figures(self, _: Request) -> Response:
         findings = await self._loop.findings()
         if findings["loop"] != OK:
             return _answer(findings)
-        return Response(await self._loop.does(self._text()), media_type=CONTENT_TYPE_LATEST)
+        return Response(await self._loop.run(self._text()), media_type=CONTENT_TYPE_LATEST)
 
     async def _update(self, webhook: Webhook, request: Request) -> Response:
         if not webhook.is_secret(request.headers.get(SECRET, "")):
             return Response(status_code=403)
-        is_taken = await self._loop.does(webhook.take(await request.json()))
+        is_taken = await self._loop.run(webhook.take(await request.json()))
         return Response(status_code=200 if is_taken else 503)
 
     async def _text(self) -> bytes:

@@ -32,14 +32,14 @@ from screens.texts import Texts
 
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
 GROUP, HOST, COMPUTERS = "Friday evening", "Anna", 2
-TEMPTING = (
+PRESSED_AT_RANDOM = (
     Join | AddComputer | AcceptForfeit | Start | Play | Select | Hint | Peek | ComeBack | Again
 )
 """What random pressers may press. They do not leave, close, vote, ask or change settings."""
 
 
-def _tempts(data: str) -> bool:
-    return _means(data, TEMPTING) and not _unfolds(unpack(data))
+def _may_be_pressed(data: str) -> bool:
+    return _means(data, PRESSED_AT_RANDOM) and not _unfolds(unpack(data))
 
 
 def _unfolds(payload: Payload) -> bool:
@@ -61,7 +61,7 @@ SCRIPT = Script(
         Line("Vera", "/start"),
     ),
     languages=Texts.load().languages,
-    tempting=_tempts,
+    tempting=_may_be_pressed,
 )
 
 

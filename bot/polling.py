@@ -23,9 +23,9 @@ PROBATION = 5.0
 """Seconds. Telegram may take three to report a conflict."""
 
 _LONG_POLL = 30
-_SOON = 0.1
+_FIRST_PAUSE = 0.1
 """Seconds before the first retry, so that a single failure delays nobody. Later pauses grow."""
-_AFTER_A_CONFLICT = 0.5
+_CONFLICT_PAUSE = 0.5
 """Seconds to wait after a conflict.
 
 With a longer pause a newcomer might not notice this process. Without one, two processes that both
@@ -68,25 +68,25 @@ class Poller:
         bot: ExtBot[None],
         inbox: Inbox,
         fetched: Callable[[], None],
-        looking: int = 0,
+        probing: int = 0,
         probation: float = PROBATION,
     ) -> None:
         self._bot = bot
         self._inbox = inbox
         self._fetched = fetched
-        self._looking = looking
+        self._probing = probing
         self._probation = probation
         self._offset: int | None = None
-        self._pauses = backoff(_SOON)
+        self._pauses = backoff(_FIRST_PAUSE)
 
     async def claim(self) -> None:
-        """Remove any webhook, and look for another poller for `looking` seconds.
+        """Remove any webhook, and look for another poller for `probing` seconds.
 
         Raises AnotherPoller.
         """
         await remove_webhook(self._bot)
-        if self._looking:
-            await check_for_other_poller(self._bot, self._looking)
+        if self._probing:
+            await check_for_other_poller(self._bot, self._probing)
 
     async def receive(self) -> None:
         claim = Claim(self._probation)
@@ -112,7 +112,7 @@ class Poller:
             await self._dispute(claim)
             return
         claim.answered()
-        self._pauses = backoff(_SOON)
+        self._pauses = backoff(_FIRST_PAUSE)
         self._fetched()
         for update in updates:
             await self._inbox.put(update)
@@ -125,7 +125,7 @@ class Poller:
         if not claim.is_settled:
             raise AnotherPoller
         log.warning("another_poller")
-        await asyncio.sleep(_AFTER_A_CONFLICT)
+        await asyncio.sleep(_CONFLICT_PAUSE)
 
     def _judged(self, error: TelegramError) -> float:
         """Return the seconds to wait before the next attempt."""

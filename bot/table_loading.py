@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.alarms import RING_AGAIN
+from bot.alarms import RETRY_SECONDS
 from bot.clock import SystemClock
 from club.hall import Hall
 from club.places import TableId
@@ -20,13 +20,13 @@ from storage.errors import NotRead
 
 log = structlog.get_logger()
 
-_A_MOMENT = 0.005
-_AT_MOST = 0.2
+_PROBE_SECONDS = 0.005
+_LONGEST_PAUSE = 0.2
 """Longest pause in seconds between two tables.
 
 Even on a busy bot, ten thousand are loaded in half an hour.
 """
-_LITTLE = 20
+_FEW_POSTS = 20
 """Waiting posts that do not slow down the loading.
 
 Telegram takes about as many per second, for all chats together.
@@ -69,13 +69,13 @@ class TableLoading:
                 return await self.hall.get(id_)
             except NotRead as error:
                 log.debug("table_not_read", table=id_, reason=str(error))
-                await asyncio.sleep(self.clock.real_seconds(RING_AGAIN))
+                await asyncio.sleep(self.clock.real_seconds(RETRY_SECONDS))
 
     async def _rest(self) -> None:
         """Pause, so that the event loop and Telegram keep up with repainting and sending."""
         now, is_busy = asyncio.get_running_loop().time, True
-        until = now() + _AT_MOST
+        until = now() + _LONGEST_PAUSE
         while is_busy and now() < until:
             begun = now()
-            await asyncio.sleep(_A_MOMENT)
-            is_busy = now() - begun > 2 * _A_MOMENT or self.waiting() > _LITTLE
+            await asyncio.sleep(_PROBE_SECONDS)
+            is_busy = now() - begun > 2 * _PROBE_SECONDS or self.waiting() > _FEW_POSTS

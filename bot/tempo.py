@@ -12,14 +12,14 @@ class Tempo:
     """The limits and the pace of a run.
 
     `rates` limit the bot's calls, and `commands` limits what one person may ask of a group. The
-    clock runs `pace` times as fast as real time. At startup, the bot checks for `looking` seconds
+    clock runs `pace` times as fast as real time. At startup, the bot checks for `probing` seconds
     whether another process uses the token.
     """
 
     rates: Rates = TELEGRAM_LIMITS
     pace: float = 1
     commands: Allowance = FIVE_A_MINUTE
-    looking: int = 2
+    probing: int = 2
     patience: Patience = DEFAULT_PATIENCE
 
 

@@ -86,7 +86,7 @@ class Worker:
 
         On cancellation, end the computation at once, together with its process.
         """
-        process, answer = await self._begun(thought)
+        process, answer = await self._submitted(thought)
         try:
             return await answer
         except BrokenProcessPool:
@@ -96,7 +96,7 @@ class Worker:
             self.end()
             raise
 
-    async def _begun(self, thought: Callable[[], T]) -> tuple[Process, asyncio.Future[T]]:
+    async def _submitted(self, thought: Callable[[], T]) -> tuple[Process, asyncio.Future[T]]:
         """Submit the computation and return it with its process.
 
         A process that died while idle has lost nothing and is replaced.
@@ -198,7 +198,7 @@ class ProcessThinker:
 
 
 @asynccontextmanager
-async def thinking(workers: int, observe: Observe) -> AsyncIterator[ProcessThinker]:
+async def running_thinker(workers: int, observe: Observe) -> AsyncIterator[ProcessThinker]:
     thinker = ProcessThinker(workers, observe)
     try:
         yield thinker

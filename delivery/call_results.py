@@ -43,7 +43,7 @@ class Flooded:
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
+class OutcomeUnknown:
     """The network or Telegram failed, and it is unknown whether the call arrived."""
 
     reason: str
@@ -88,7 +88,7 @@ CallResult: TypeAlias = (
     | Wearing
     | Missing
     | Flooded
-    | Lost
+    | OutcomeUnknown
     | Moved
     | Blocked
     | WritingForbidden
@@ -133,7 +133,7 @@ def result_of(error: TelegramError) -> CallResult:
         case BadRequest():
             return _result_of_a_bad_request(str(error))
         case NetworkError():
-            return Lost(str(error))
+            return OutcomeUnknown(str(error))
         case _:
             return Rejected(str(error))
 

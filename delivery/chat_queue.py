@@ -18,9 +18,9 @@ from delivery.call_results import (
     CallResult,
     Delivered,
     Flooded,
-    Lost,
     Missing,
     Moved,
+    OutcomeUnknown,
     ReaderRefused,
     Rejected,
     Wearing,
@@ -44,8 +44,8 @@ from delivery.tagging import TagCall, Tagging
 from delivery.wishes import (
     Erasure,
     Key,
-    MakesWay,
     Page,
+    WaitsForBoard,
     Wish,
     is_board,
     is_secret,
@@ -74,18 +74,18 @@ log = structlog.get_logger()
 _SLACK = 0.5
 """Telegram counts whole seconds, so wait a little longer than it asks."""
 _STANDSTILL = 1.0
-"""Seconds after which `moves_on` returns even if no step was made."""
+"""Seconds after which `wait_for_step` returns even if no step was made."""
 
 
 class ChatQueue:
     """The queue of what a whole chat sees or, with a reader, of what only that person sees."""
 
-    def __init__(self, address: Address, context: SenderContext, makes_way: MakesWay) -> None:
+    def __init__(self, address: Address, context: SenderContext, waits: WaitsForBoard) -> None:
         self._address = address
         self._chat = address.chat
         self._context = context
-        self._makes_way = makes_way
-        self._moved_on = asyncio.Event()
+        self._waits = waits
+        self._step_made = asyncio.Event()
         self._wanted: dict[Key, Wish] = {}
         self._to_bottom: dict[Key, Permit | None] = {}
         self._paid = 0
@@ -126,14 +126,14 @@ class ChatQueue:
             except Exception:  # this wish may be faulty, but the others need not be
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))
                 self._drop(key, wish)
-            self._moved_on.set()
-            self._moved_on.clear()
+            self._step_made.set()
+            self._step_made.clear()
 
-    async def moves_on(self) -> None:
+    async def wait_for_step(self) -> None:
         """Wait for the next step, whatever its result."""
         with suppress(TimeoutError):
             async with asyncio.timeout(_STANDSTILL):
-                await self._moved_on.wait()
+                await self._step_made.wait()
 
     async def _advance(self, key: Key, wish: Wish) -> None:
         """Pay for one call or, if it is paid for, make it. Paying may bring a newer wish."""
@@ -144,9 +144,9 @@ class ChatQueue:
         elif self._paid < step.calls:
             await self._context.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
-        elif key not in self._to_bottom or not await self._makes_way(key, self._to_bottom[key]):
+        elif key not in self._to_bottom or not await self._waits(key, self._to_bottom[key]):
             self._paid = 0
-            await self._go_on(key, wish, step, await self._take(key, wish, step))
+            await self._handle_result(key, wish, step, await self._make_call(key, wish, step))
 
     async def posts_board(self, table: TableId) -> bool:
         """Return whether the board of the table will be posted as a new message."""
@@ -165,7 +165,7 @@ class ChatQueue:
         must_prove_itself = is_secret(wish) and not self._context.ephemeral.are_proven
         return face_down(step) if must_prove_itself else step
 
-    async def _take(self, key: Key, wish: Wish, call: Call) -> CallResult:
+    async def _make_call(self, key: Key, wish: Wish, call: Call) -> CallResult:
         """Make the call. A request to move to the bottom is kept until a new message is there."""
         moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
         result, cleared = await self._context.tasks.shield(self._call(wish, call))
@@ -186,7 +186,7 @@ class ChatQueue:
         async with self._context.at_work:
             result = await self._make(wish, call)
             if isinstance(call, Replace) and isinstance(result, Delivered):
-                return result, await self._clear_away(call.old)
+                return result, await self._delete_replaced(call.old)
         return result, None
 
     async def _make(self, wish: Wish, call: Call) -> CallResult:
@@ -194,18 +194,18 @@ class ChatQueue:
         await self._context.shown.remember(wish, call, result)
         return result
 
-    async def _clear_away(self, message_id: int) -> CallResult:
+    async def _delete_replaced(self, message_id: int) -> CallResult:
         erasure = Erasure(self._address, message_id)
         result = await self._make(erasure, Erase(message_id))
-        if isinstance(result, Flooded | Lost):
+        if isinstance(result, Flooded | OutcomeUnknown):
             self.want(erasure)
         return result
 
-    async def _go_on(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
+    async def _handle_result(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
         match result:
             case Flooded():
                 await self._wait_out(result)
-            case Lost(reason):
+            case OutcomeUnknown(reason):
                 pause = next(self._pauses)
                 log.warning("call_failed", chat=self._chat, reason=reason, again_in=pause)
                 await asyncio.sleep(pause)
@@ -223,11 +223,11 @@ class ChatQueue:
                 self._drop(key, wish)
             case Delivered() | Wearing() | Missing():
                 self._pauses = backoff()
-                self._take_away(wish, call, result)
+                self._erase_stale(wish, call, result)
                 if not _goes_on(wish, result) or self._wanted[key] is not wish:
                     self._settle(key, wish)
 
-    def _take_away(self, wish: Wish, call: Call, result: CallResult) -> None:
+    def _erase_stale(self, wish: Wish, call: Call, result: CallResult) -> None:
         """Delete a reader's message that cannot be edited but may still be visible."""
         match wish, call, result:
             case Post(), Edit(number), Missing() if self._address.reader is not None:

@@ -85,10 +85,10 @@ class Outbox:
 
     def _queue(self, address: Address) -> ChatQueue:
         if address not in self._queues:
-            self._queues[address] = ChatQueue(address, self._context, self._makes_way)
+            self._queues[address] = ChatQueue(address, self._context, self._waits_for_board)
         return self._queues[address]
 
-    async def _makes_way(self, key: Key, permit: Permit | None) -> bool:
+    async def _waits_for_board(self, key: Key, permit: Permit | None) -> bool:
         """Let a table's board be posted before a hand or question for one reader, to be above it.
 
         Returns whether it waited for a step of the board's queue. It does not wait once half of the
@@ -101,7 +101,7 @@ class Outbox:
         queue = self._queues.get(Address(key.place.chat))
         if queue is None or not await queue.posts_board(key.table):
             return False
-        await queue.moves_on()
+        await queue.wait_for_step()
         return True
 
     async def _send(self, address: Address) -> None:

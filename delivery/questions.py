@@ -29,7 +29,7 @@ class Questions:
         self._outbox.move_to_bottom(slot, permit)
         self._outbox.show([Post(slot, screen)])
 
-    def stands(self, slot: Slot) -> bool:
+    def is_open(self, slot: Slot) -> bool:
         return slot in self._asked
 
     def answered(self, place: Place, reader: PersonId | None = None) -> None:

@@ -11,7 +11,7 @@ from storage.pending_display import PendingDisplay
 
 log = structlog.get_logger()
 
-_NOW_AND_THEN = 5
+_SECONDS_BETWEEN_RECORDS = 5
 """Seconds between records.
 
 All tables share one commit; recording late only costs a needless repaint.
@@ -29,10 +29,10 @@ class ShownTables:
 
     async def run(self) -> None:
         while True:
-            await asyncio.sleep(_NOW_AND_THEN)
-            await self.note()
+            await asyncio.sleep(_SECONDS_BETWEEN_RECORDS)
+            await self.record()
 
-    async def note(self) -> None:
+    async def record(self) -> None:
         waiting = self._outbox.tables
         shown = {id_: seq for id_, seq in self._handed_on.items() if id_ not in waiting}
         if not shown:

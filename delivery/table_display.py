@@ -36,7 +36,7 @@ _KEPT = 10_000
 _TABLES_KEPT = 500
 """Tables whose newest state is remembered: far more than change while one request is handled."""
 
-_PASSING = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
+_TRANSIENT = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 """Posts that are removed once they are outdated."""
 
 
@@ -212,8 +212,8 @@ class TableDisplay:
         return [
             Post(slot, None)
             for slot in shown
-            if slot.kind in _PASSING and slot not in wanted
-            if not self._questions.stands(slot) and not _invites(slot, table)
+            if slot.kind in _TRANSIENT and slot not in wanted
+            if not self._questions.is_open(slot) and not _is_current_announcement(slot, table)
             if await self._directory.is_open(slot.place)
         ]
 
@@ -222,7 +222,7 @@ class TableDisplay:
         shown = await self._shown.of_table(id_)
         boards = [slot for slot in shown if slot.kind is Kind.TABLE]
         newest = max(boards, key=lambda slot: slot.number, default=None)
-        gone = [slot for slot in shown if slot.kind in _PASSING]
+        gone = [slot for slot in shown if slot.kind in _TRANSIENT]
         self._outbox.show(Post(slot, None) for slot in gone)
         if newest is not None and await self._directory.is_open(newest.place):
             voice = await self._directory.voice_in(newest.place)
@@ -266,7 +266,7 @@ def _question(place: Place, table: Table | None) -> Slot:
     return Slot(place, Kind.QUESTION, table.id, table.series.games)
 
 
-def _invites(slot: Slot, table: Table) -> bool:
+def _is_current_announcement(slot: Slot, table: Table) -> bool:
     """Return whether this announces the current lobby to a person who may still join."""
     is_news = table.seat_of(PersonId(slot.place.chat)) is None
     is_lobby = table.phase is Phase.LOBBY and slot.number == table.series.games

@@ -69,7 +69,7 @@ class Receipt:
 Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
 """Unique within one address."""
-MakesWay: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
+WaitsForBoard: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
 """Called before a message moves to the bottom. Waits for a step if another post should come first.
 
 Returns whether it waited.

@@ -13,7 +13,7 @@ from handlers.presses import Press, readers
 from handlers.recipients import Recipient, showable
 from handlers.typed_commands import Asked, hint
 from screens import buttons
-from screens.buttons import Told
+from screens.buttons import PrivateAnswer
 from screens.records.history import PAGE, History, history
 from screens.screen import Screen
 from screens.shuffle import verification
@@ -39,7 +39,7 @@ async def _history(services: Services, place: Place, page: int, to: Recipient) -
     losers = {loser for game in games for loser in game.losers if loser is not None}
     audience = await services.directory.audience(place, losers)
     shown = History(place.chat, page, games, more=len(found) > PAGE)
-    return showable(history(shown, audience.people, to.voice), Told.HISTORY, to)
+    return showable(history(shown, audience.people, to.voice), PrivateAnswer.HISTORY, to)
 
 
 async def verify(asked: Asked, context: Context) -> Screen:
@@ -47,7 +47,7 @@ async def verify(asked: Asked, context: Context) -> Screen:
     records = context.services.records
     for game in await records.last_games(asked.place, 1):
         told = verification(asked.voice, *_revealed(await records.games.read(game)))
-        return showable(told, Told.SHUFFLE, asked.to)
+        return showable(told, PrivateAnswer.SHUFFLE, asked.to)
     return hint(asked.voice, "history-empty")
 
 

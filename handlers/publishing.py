@@ -9,13 +9,13 @@ from handlers.forgeries import require_ephemeral
 from handlers.presses import Press
 from handlers.recipients import everybody
 from handlers.typed_commands import Answering, Asked
-from screens.buttons import ShowToEverybody, Told
+from screens.buttons import PrivateAnswer, ShowToEverybody
 
-_ANSWERING: Mapping[Told, Answering] = {
-    Told.FIGURES: records.figures,
-    Told.RULES: rules.tell_rules,
-    Told.HISTORY: history.show,
-    Told.SHUFFLE: history.verify,
+_ANSWERING: Mapping[PrivateAnswer, Answering] = {
+    PrivateAnswer.FIGURES: records.figures,
+    PrivateAnswer.RULES: rules.tell_rules,
+    PrivateAnswer.HISTORY: history.show,
+    PrivateAnswer.SHUFFLE: history.verify,
 }
 
 

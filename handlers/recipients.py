@@ -5,7 +5,7 @@ from typing import Protocol
 
 from club.places import ChatId, Place
 from handlers.context import Services
-from screens.buttons import ShowToEverybody, Told
+from screens.buttons import PrivateAnswer, ShowToEverybody
 from screens.screen import Button, Screen
 from screens.texts import Voice
 from services.contacts import Contact
@@ -57,7 +57,7 @@ async def everybody(services: Services, act: Act) -> Recipient:
     return Recipient(act.place, voice)
 
 
-def showable(screen: Screen, told: Told, to: Recipient) -> Screen:
+def showable(screen: Screen, told: PrivateAnswer, to: Recipient) -> Screen:
     """Add a button that shows the screen to everybody, if it is shown to one member of a group
     alone.
     """

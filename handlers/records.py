@@ -12,7 +12,7 @@ from handlers.recipients import showable
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person, name_of
-from screens.buttons import DrawRanking, Forged, ShowRanking, Told
+from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
 from screens.records.ranking import PAGE, Ranking, drawn_ranking, ranking
 from screens.records.stats import drawn_stats, stats
 from screens.screen import Screen
@@ -68,7 +68,7 @@ async def figures(asked: Asked, context: Context) -> Screen:
     overall = await records.standing(asked.person)
     here = None if place.is_private else await records.standing(asked.person, place.chat)
     told = stats(asked.contact.name, here, overall, asked.voice)
-    return showable(told, Told.FIGURES, asked.to)
+    return showable(told, PrivateAnswer.FIGURES, asked.to)
 
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:

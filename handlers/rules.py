@@ -9,7 +9,7 @@ from handlers.recipients import alone, everybody, showable
 from handlers.table_lookup import table_asked_about, table_of
 from handlers.typed_commands import Asked
 from screens import buttons
-from screens.buttons import Told
+from screens.buttons import PrivateAnswer
 from screens.rules import rules
 from screens.screen import Screen
 
@@ -19,7 +19,7 @@ async def tell_rules(asked: Asked, context: Context) -> Screen:
     services = context.services
     table = await table_asked_about(services, asked)
     told = _played(table) if table else await services.preferences.settings_of(asked.place.chat)
-    return showable(rules(told, asked.voice), Told.RULES, asked.to)
+    return showable(rules(told, asked.voice), PrivateAnswer.RULES, asked.to)
 
 
 def _played(table: Table) -> Settings:
@@ -32,6 +32,6 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, context: Context)
     services = context.services
     table = await table_of(services, pressed.table)
     to = await alone(services, press) or await everybody(services, press)
-    told = showable(rules(_played(table), to.voice), Told.RULES, to)
+    told = showable(rules(_played(table), to.voice), PrivateAnswer.RULES, to)
     services.display.say(to.place, "rules", told, to.reader)
     return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))

@@ -57,10 +57,10 @@ class Audience:
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:
     known = people.get(person) if person is not None else None
-    return Foreign(called(voice, known.name if known else ""))
+    return Foreign(display_name(voice, known.name if known else ""))
 
 
-def called(voice: Voice, name: str) -> str:
+def display_name(voice: Voice, name: str) -> str:
     """Return the shortened name.
 
     People who were forgotten, or whose names are invisible, are called "a player".

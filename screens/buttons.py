@@ -183,7 +183,7 @@ class ForgetForSure:
 # Records
 
 
-class Told(Enum):
+class PrivateAnswer(Enum):
     """Answers shown to one person, who may then show them to everybody."""
 
     FIGURES = "f"
@@ -194,7 +194,7 @@ class Told(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ShowToEverybody:
-    told: Told
+    told: PrivateAnswer
 
 
 @dataclass(frozen=True, slots=True)

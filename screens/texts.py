@@ -115,9 +115,9 @@ class Texts:
         return tuple(self.sources)
 
     def pick(self, code: str | None, default: str) -> str:
-        return self.spoken(code) or default
+        return self.supported(code) or default
 
-    def spoken(self, code: str | None) -> str | None:
+    def supported(self, code: str | None) -> str | None:
         """Return the language for a code from Telegram such as `pt-br`, if it has texts."""
         language = (code or "").lower().partition("-")[0]
         return language if language in self.sources else None

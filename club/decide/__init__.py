@@ -45,7 +45,7 @@ from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 
-__all__ = ["Decision", "Refusal", "Refused", "decide", "lay", "opening"]
+__all__ = ["Decision", "Refusal", "Refused", "decide", "decide_opening", "opening"]
 
 
 def decide_opening(

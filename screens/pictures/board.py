@@ -7,11 +7,11 @@ from PIL import Image
 
 from durak.cards import Suit, card_set
 from screens.picture import Picture
-from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
+from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
 from screens.pictures.deck import Deck, Face, Printer, back, front
 from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, TABLE, Ink, Sheet
-from screens.pictures.last_bout import LastBout, last_bout_of, lay_aside
-from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, sitters
+from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
+from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
@@ -51,9 +51,9 @@ class BoardPicture(Picture):
         _draw_piles(canvas, self.piles)
         _draw_plates(canvas, self.plates)
         if self.last is None:
-            lay(canvas, _inner(), self.pairs)
+            draw_pairs(canvas, _inner(), self.pairs)
         else:
-            lay_aside(canvas, _inner(), self.last)
+            draw_last_bout(canvas, _inner(), self.last)
         if self.verdict is None:
             _draw_room(canvas, len(self.pairs), self.room)
         elif not self.pairs:
@@ -64,11 +64,11 @@ class BoardPicture(Picture):
 
 def board_picture(scene: Scene) -> BoardPicture:
     """Show the last bout until the next one begins or, at the end, the verdict in its place."""
-    game, seated = scene.game, sitters(scene)
+    game, seated = scene.game, seated_players(scene)
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     last = scene.view.last_bout if game.outcome is None else None
     return BoardPicture(
-        plates=tuple(plate(scene, seat, sitter, printer) for seat, sitter in enumerate(seated)),
+        plates=tuple(plate(scene, seat, player, printer) for seat, player in enumerate(seated)),
         pairs=pairs_of(game.bout.pairs, seated, printer),
         last=last_bout_of(last, seated, printer),
         room=game.bout.limit - len(game.bout.pairs),

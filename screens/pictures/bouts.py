@@ -10,7 +10,7 @@ from PIL import Image
 from durak.bout import Pair as Laid
 from screens.pictures.deck import Face, Printer, front
 from screens.pictures.ink import IVORY, Ink, Point, Sheet
-from screens.pictures.seats import Sitter
+from screens.pictures.seats import SeatedPlayer
 
 _WIDE, _HIGH = 1.08, 1.24
 _TILT, _ACROSS = -4, 11
@@ -38,19 +38,23 @@ class Room:
     height: int
 
 
-def pairs_of(laid: Sequence[Laid], sitters: Sequence[Sitter], printer: Printer) -> tuple[Pair, ...]:
+def pairs_of(
+    laid: Sequence[Laid], players: Sequence[SeatedPlayer], printer: Printer
+) -> tuple[Pair, ...]:
     return tuple(
         Pair(
             printer.face(pair.attack),
             None if pair.cover is None else printer.face(pair.cover),
-            sitters[pair.by].ink,
-            sitters[pair.by].letter,
+            players[pair.by].ink,
+            players[pair.by].letter,
         )
         for pair in laid
     )
 
 
-def lay(canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Printed = front) -> None:
+def draw_pairs(
+    canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Printed = front
+) -> None:
     """Draw the pairs in rows, arranged so that the cards are as large as possible."""
     if not pairs:
         return

@@ -17,7 +17,7 @@ from screens.pictures.ink import (
     Point,
     both_sides,
     curve,
-    round_about,
+    points_on_circle,
 )
 
 _SHIELD = both_sides(
@@ -126,7 +126,7 @@ def epaulette(pen: Pen) -> None:
 
 
 def star(pen: Pen, ink: Ink) -> None:
-    outer, inner = round_about(5, 0.5), round_about(5, 0.22, math.pi / 5 - math.pi / 2)
+    outer, inner = points_on_circle(5, 0.5), points_on_circle(5, 0.22, math.pi / 5 - math.pi / 2)
     pen.shape([point for pair in zip(outer, inner, strict=True) for point in pair], ink)
 
 
@@ -183,7 +183,9 @@ def medal(pen: Pen, place: int) -> None:
     points = [
         point
         for pair in zip(
-            round_about(12, 0.5), round_about(12, 0.44, -math.pi / 2 + math.pi / 12), strict=True
+            points_on_circle(12, 0.5),
+            points_on_circle(12, 0.44, -math.pi / 2 + math.pi / 12),
+            strict=True,
         )
         for point in pair
     ]

@@ -11,7 +11,7 @@ from screens.pictures import emblems
 from screens.pictures.bouts import place
 from screens.pictures.ink import FELT, GOLD, IVORY, MOSS, NIGHT, TABLE, Pen, Sheet
 from screens.pictures.lettering import fitted, font
-from screens.pictures.seats import Sitter, draw_avatar, sitters
+from screens.pictures.seats import SeatedPlayer, draw_avatar, seated_players
 from screens.pictures.suits import FRENCH, suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
@@ -29,9 +29,9 @@ class FinalPicture(Picture):
     """
 
     verdict: Verdict
-    out: tuple[Sitter, ...]
-    left: tuple[Sitter, ...]
-    winners: tuple[Sitter, ...]
+    out: tuple[SeatedPlayer, ...]
+    left: tuple[SeatedPlayer, ...]
+    winners: tuple[SeatedPlayer, ...]
 
     def draw(self) -> Image.Image:
         canvas = _stage().copy()
@@ -56,7 +56,7 @@ class FinalPicture(Picture):
 
 
 def final_picture(scene: Scene) -> FinalPicture:
-    outcome, seated = scene.game.outcome, sitters(scene)
+    outcome, seated = scene.game.outcome, seated_players(scene)
     verdict = verdict_of(outcome, seated)
     if verdict is None or outcome is None:
         raise LookupError(f"no ended game at table {scene.view.table}")
@@ -64,7 +64,7 @@ def final_picture(scene: Scene) -> FinalPicture:
     return FinalPicture(
         verdict=verdict,
         out=tuple(seated[seat] for seat in scene.out),
-        left=tuple(sitter for seat, sitter in enumerate(seated) if seat not in settled),
+        left=tuple(player for seat, player in enumerate(seated) if seat not in settled),
         winners=tuple(seated[seat] for seat in scene.winners_of_ladder),
     )
 
@@ -84,7 +84,7 @@ def _stage() -> Image.Image:
     return sheet.smooth()
 
 
-def _names(canvas: Image.Image, losers: tuple[Sitter, ...], middle: float) -> None:
+def _names(canvas: Image.Image, losers: tuple[SeatedPlayer, ...], middle: float) -> None:
     draw = ImageDraw.Draw(canvas)
     top = 650 - (len(losers) - 1) * 26
     for number, loser in enumerate(losers):
@@ -94,7 +94,7 @@ def _names(canvas: Image.Image, losers: tuple[Sitter, ...], middle: float) -> No
 
 
 def _row(
-    people: tuple[Sitter, ...], mark: Callable[[Pen], None], *, gilded: bool = False
+    people: tuple[SeatedPlayer, ...], mark: Callable[[Pen], None], *, gilded: bool = False
 ) -> Image.Image:
     width = _WIDTH - _STAGE - 110
     sheet = Sheet.of(width, _ROW)

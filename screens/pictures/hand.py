@@ -9,10 +9,10 @@ from PIL import Image
 
 from durak.cards import BIT_OF, Suit
 from screens.picture import Picture
-from screens.pictures.bouts import Pair, Room, lay, pairs_of
+from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of
 from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
-from screens.pictures.seats import sitters
+from screens.pictures.seats import seated_players
 from screens.scene import Scene
 
 _WIDTH, _GAP = 1080, 20
@@ -44,7 +44,9 @@ class HandPicture(Picture):
         first = (_BOUT if self.pairs else _GAP) + _RAISED
         step = round(height * _SEEN)
         canvas = _felt(first + step * (len(rows) - 1) + height + _GAP, has_bout=bool(self.pairs))
-        lay(canvas, Room(_GAP, _GAP + 6, _WIDTH - 2 * _GAP, _BOUT - 2 * _GAP - 12), self.pairs)
+        draw_pairs(
+            canvas, Room(_GAP, _GAP + 6, _WIDTH - 2 * _GAP, _BOUT - 2 * _GAP - 12), self.pairs
+        )
         raised = any(held.playable for held in self.cards)
         for number, row in enumerate(rows):
             _lay_row(canvas, row, first + number * step, height, raised=raised)
@@ -55,7 +57,7 @@ def hand_picture(scene: Scene) -> HandPicture:
     game, playable = scene.game, scene.game.playable
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     return HandPicture(
-        pairs=pairs_of(game.bout.pairs, sitters(scene), printer),
+        pairs=pairs_of(game.bout.pairs, seated_players(scene), printer),
         cards=tuple(
             Held(printer.face(card), bool(playable & BIT_OF[card]))
             for card in scene.faces.in_hand(game.hand)

@@ -23,7 +23,7 @@ from screens.pictures.ink import (
     Sheet,
 )
 from screens.pictures.lettering import fitted, font
-from screens.pictures.seats import Sitter, draw_avatar
+from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 _WIDTH, _HEIGHT = 1080, 760
 _PLOT = Room(120, 190, 916, 440)
@@ -45,7 +45,7 @@ class HistoryPicture(Picture):
     def draw(self) -> Image.Image:
         sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)
         top = _top(self.shares, self.fair)
-        draw_avatar(sheet.pen.at(100, 100, 116), self.sitter)
+        draw_avatar(sheet.pen.at(100, 100, 116), self.player)
         _draw_area(sheet.pen, self.shares, top)
         _draw_grid(sheet.pen, top, self.fair)
         _draw_line(sheet.pen, self.shares, top)
@@ -55,8 +55,8 @@ class HistoryPicture(Picture):
         return canvas
 
     @property
-    def sitter(self) -> Sitter:
-        return Sitter.of(1, self.name, PEOPLE[0])
+    def player(self) -> SeatedPlayer:
+        return SeatedPlayer.of(1, self.name, PEOPLE[0])
 
     @property
     def shares(self) -> tuple[float, ...]:
@@ -121,7 +121,7 @@ def _letter(draw: ImageDraw.ImageDraw, history: HistoryPicture, top: float) -> N
     draw.text((_WIDTH - 44, 84), share, GOLD, font(84), anchor="rm")
     tally = f"{sum(history.lost)} / {len(history.lost)}"
     draw.text((_WIDTH - 44, 150), tally, GREY, font(34), anchor="rm")
-    name = fitted(history.sitter.label, 52, 560)
+    name = fitted(history.player.label, 52, 560)
     draw.text((182, 100), name, IVORY, font(52, name), anchor="lm")
     for quarter in range(5):
         y = _PLOT.top + _PLOT.height * (1 - quarter / 4)

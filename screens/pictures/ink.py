@@ -147,7 +147,7 @@ def both_sides(right: Sequence[Point]) -> list[Point]:
     return [*right, *((-x, y) for x, y in reversed(right))]
 
 
-def round_about(count: int, radius: float, start: float = -math.pi / 2) -> list[Point]:
+def points_on_circle(count: int, radius: float, start: float = -math.pi / 2) -> list[Point]:
     """Return evenly spaced points on a circle, by default starting at the top."""
     angles = (start + 2 * math.pi * number / count for number in range(count))
     return [(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]

@@ -8,10 +8,10 @@ from PIL import Image
 
 from club.tale import FinishedBout
 from screens.pictures import emblems
-from screens.pictures.bouts import Pair, Room, lay, pairs_of, place
+from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
 from screens.pictures.deck import Printer, back, dimmed
 from screens.pictures.ink import GREY, Sheet
-from screens.pictures.seats import Sitter, draw_avatar
+from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 _SIGN = 92
 
@@ -21,23 +21,23 @@ class LastBout:
     """`taker` is None if every card was beaten."""
 
     pairs: tuple[Pair, ...]
-    taker: Sitter | None
+    taker: SeatedPlayer | None
 
 
 def last_bout_of(
-    last: FinishedBout | None, sitters: Sequence[Sitter], printer: Printer
+    last: FinishedBout | None, players: Sequence[SeatedPlayer], printer: Printer
 ) -> LastBout | None:
     if last is None:
         return None
-    taker = None if last.taken_by is None else sitters[last.taken_by]
-    return LastBout(pairs_of(last.pairs, sitters, printer), taker)
+    taker = None if last.taken_by is None else players[last.taken_by]
+    return LastBout(pairs_of(last.pairs, players, printer), taker)
 
 
-def lay_aside(canvas: Image.Image, room: Room, last: LastBout) -> None:
+def draw_last_bout(canvas: Image.Image, room: Room, last: LastBout) -> None:
     """Draw the cards of the bout, and below them a sign of where they went."""
     margin = room.width // 8
     high = room.height - _SIGN - 16
-    lay(
+    draw_pairs(
         canvas,
         Room(room.left + margin, room.top, room.width - 2 * margin, high),
         last.pairs,
@@ -48,7 +48,7 @@ def lay_aside(canvas: Image.Image, room: Room, last: LastBout) -> None:
 
 
 @lru_cache(maxsize=64)
-def _taken(taker: Sitter) -> Image.Image:
+def _taken(taker: SeatedPlayer) -> Image.Image:
     sheet = _arrow()
     draw_avatar(sheet.pen.at(_SIGN * 1.5, _SIGN / 2, _SIGN - 4), taker)
     emblems.taking(sheet.pen.at(_SIGN * 1.88, _SIGN * 0.8, 36))

@@ -71,7 +71,7 @@ def letters(text: str, height: int, width: int) -> Image.Image:
 
 
 @lru_cache(maxsize=1024)
-def settable(text: str) -> str:
+def renderable(text: str) -> str:
     """Return what the font can show of a text, in visual order, or nothing if that is too little.
 
     Joined scripts would fall apart without shaping, so texts that contain one are not shown at all,
@@ -90,7 +90,7 @@ def settable(text: str) -> str:
 
 def initial(text: str) -> str:
     """Return the first letter or digit that can be shown, in reading order, or nothing."""
-    if not settable(text):
+    if not renderable(text):
         return ""
     composed = _composed(text)
     family = _family(composed)

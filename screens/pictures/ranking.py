@@ -7,8 +7,8 @@ from PIL import Image, ImageDraw
 from screens.picture import Picture
 from screens.pictures import emblems
 from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, PEOPLE, RED, TABLE, Pen, Sheet
-from screens.pictures.lettering import fitted, font, settable
-from screens.pictures.seats import Sitter, draw_avatar
+from screens.pictures.lettering import fitted, font, renderable
+from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 _WIDTH, _EDGE = 1080, 36
 _HEAD, _ROW = 124, 92
@@ -29,8 +29,8 @@ class Bar:
         return self.duraks / self.games if self.games else 0
 
     @property
-    def sitter(self) -> Sitter:
-        return Sitter.of(self.place, self.name, PEOPLE[self.place % len(PEOPLE)])
+    def player(self) -> SeatedPlayer:
+        return SeatedPlayer.of(self.place, self.name, PEOPLE[self.place % len(PEOPLE)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class RankingPicture(Picture):
 
 def _draw_bar(pen: Pen, bar: Bar, length: float) -> None:
     middle = _ROW / 2
-    draw_avatar(pen.at(_BAR - 54, middle, 74), bar.sitter)
+    draw_avatar(pen.at(_BAR - 54, middle, 74), bar.player)
     if bar.place == 1 and bar.duraks:
         emblems.dunce(pen.at(_BAR - 48, middle - 40, 42, 0.16))
     pen.box((_BAR, middle + 8), (_BAR_WIDTH, 26), 13, NIGHT)
@@ -64,12 +64,12 @@ def _draw_bar(pen: Pen, bar: Bar, length: float) -> None:
 
 
 def _letter(draw: ImageDraw.ImageDraw, ranking: RankingPicture) -> None:
-    title = fitted(settable(ranking.title), 44, _WIDTH - 200)
+    title = fitted(renderable(ranking.title), 44, _WIDTH - 200)
     draw.text((_EDGE + 104, 68), title, IVORY, font(44, title), anchor="lm")
     for number, bar in enumerate(ranking.bars):
         middle = _HEAD + number * _ROW + _ROW // 2
         draw.text((_EDGE + 30, middle), str(bar.place), GREY, font(38), anchor="mm")
-        name = fitted(bar.sitter.label, 38, _BAR_WIDTH)
+        name = fitted(bar.player.label, 38, _BAR_WIDTH)
         draw.text((_BAR, middle - 18), name, IVORY, font(38, name), anchor="lm")
         edge = _WIDTH - _EDGE
         draw.text((edge, middle - 16), f"{bar.share:.0%}", IVORY, font(44), anchor="rm")

@@ -25,7 +25,7 @@ from screens.pictures.ink import (
     Pen,
     Sheet,
 )
-from screens.pictures.lettering import fitted, font, initial, settable
+from screens.pictures.lettering import fitted, font, initial, renderable
 from screens.roles import Role, role_of
 from screens.scene import Scene
 
@@ -47,7 +47,7 @@ _SIGNS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatedPlayer:
     """A player. The label is what the font can show of the name, or else a number."""
 
     label: str
@@ -58,7 +58,7 @@ class Sitter:
 
     @classmethod
     def of(cls, number: int, name: str, ink: Ink) -> Self:
-        return cls(settable(name) or f"#{number}", initial(name) or str(number), ink)
+        return cls(renderable(name) or f"#{number}", initial(name) or str(number), ink)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Plate:
     `known` are the cards in the hand that everybody has seen.
     """
 
-    sitter: Sitter
+    player: SeatedPlayer
     cards: int
     known: tuple[Face, ...]
     role: Role
@@ -76,26 +76,26 @@ class Plate:
     awaited: bool
 
 
-def sitters(scene: Scene) -> tuple[Sitter, ...]:
+def seated_players(scene: Scene) -> tuple[SeatedPlayer, ...]:
     """Return the players by seat."""
-    return tuple(_sitter(scene, seat) for seat in range(len(scene.view.chairs)))
+    return tuple(_seated_player(scene, seat) for seat in range(len(scene.view.chairs)))
 
 
-def _sitter(scene: Scene, seat: Seat) -> Sitter:
+def _seated_player(scene: Scene, seat: Seat) -> SeatedPlayer:
     chair, rules = scene.view.chairs[seat], scene.view.settings.rules
     mates = Seating(len(scene.view.chairs), rules.teams, rules.team_out).team(seat)
     ink = PEOPLE[seat % len(PEOPLE)] if len(mates) == 1 else TEAMS[min(mates)]
     return replace(
-        Sitter.of(seat + 1, scene.name(seat).words, ink),
+        SeatedPlayer.of(seat + 1, scene.name(seat).words, ink),
         computer=chair.person is None,
         stand_in=chair.has_stand_in,
     )
 
 
-def plate(scene: Scene, seat: Seat, sitter: Sitter, printer: Printer) -> Plate:
+def plate(scene: Scene, seat: Seat, player: SeatedPlayer, printer: Printer) -> Plate:
     game = scene.game
     return Plate(
-        sitter=sitter,
+        player=player,
         cards=game.counts[seat],
         known=tuple(map(printer.face, scene.faces.in_hand(game.known[seat]))),
         role=role_of(scene, seat),
@@ -104,15 +104,15 @@ def plate(scene: Scene, seat: Seat, sitter: Sitter, printer: Printer) -> Plate:
     )
 
 
-def draw_avatar(pen: Pen, sitter: Sitter) -> None:
+def draw_avatar(pen: Pen, player: SeatedPlayer) -> None:
     """Draw in a square of side 1 around the pen."""
     pen.disc(0, 0, 0.5, IVORY)
-    pen.disc(0, 0, 0.46, sitter.ink)
-    if sitter.computer:
+    pen.disc(0, 0, 0.46, player.ink)
+    if player.computer:
         emblems.robot(pen.at(0, 0.04, 0.8))
     else:
-        pen.letters(sitter.letter, (0, 0), 0.44, 0.64, IVORY)
-    if sitter.stand_in:
+        pen.letters(player.letter, (0, 0), 0.44, 0.64, IVORY)
+    if player.stand_in:
         pen.disc(0.34, 0.34, 0.24, SLATE)
         emblems.robot(pen.at(0.34, 0.36, 0.38))
 
@@ -124,7 +124,7 @@ def draw_plate(plate: Plate, width: int) -> Image.Image:
     ground, rim, thick = ("#2b5a46", GOLD, 7) if plate.awaited else (NIGHT, "#2f7a5c", 2)
     pen.box((0, 0), (width, HEIGHT), 26, ground)
     pen.frame((0, 0), (width, HEIGHT), 26, rim, thick)
-    draw_avatar(pen.at(60, HEIGHT / 2, 88), plate.sitter)
+    draw_avatar(pen.at(60, HEIGHT / 2, 88), plate.player)
     _draw_role(pen, plate.role, width)
     if plate.place:
         emblems.medal(pen.at(138, 84, 58), plate.place)
@@ -168,7 +168,7 @@ def _chip(pen: Pen, face: Face) -> None:
 def _lettered(image: Image.Image, plate: Plate, width: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
     size = _NAME if width >= _ROOMY else _SMALL_NAME
-    name = fitted(plate.sitter.label, size, width - (210 if plate.role is Role.DURAK else 128))
+    name = fitted(plate.player.label, size, width - (210 if plate.role is Role.DURAK else 128))
     draw.text((112, 37), name, GREY if plate.place else IVORY, font(size, name), anchor="lm")
     if not plate.place:
         if width >= _ROOMY:

@@ -14,7 +14,7 @@ from screens.pictures.ink import (
     Point,
     both_sides,
     curve,
-    round_about,
+    points_on_circle,
 )
 
 _TWO_COLOURS = {Suit.CLUBS: BLACK, Suit.DIAMONDS: RED, Suit.HEARTS: RED, Suit.SPADES: BLACK}
@@ -97,7 +97,7 @@ def _coin(pen: Pen, ink: Ink) -> None:
     pen.disc(0, 0, 0.49, ink)
     pen.disc(0, 0, 0.43, GOLD)
     pen.ring(0, 0, 0.36, ink, 0.04)
-    inner, outer = round_about(8, 0.13, -math.pi / 2 + math.pi / 8), round_about(8, 0.3)
+    inner, outer = points_on_circle(8, 0.13, -math.pi / 2 + math.pi / 8), points_on_circle(8, 0.3)
     pen.shape([point for pair in zip(outer, inner, strict=True) for point in pair], ink)
     pen.disc(0, 0, 0.08, GOLD)
 

@@ -9,21 +9,21 @@ from PIL import Image
 from durak.events import Outcome
 from screens.pictures import emblems
 from screens.pictures.ink import Pen, Sheet
-from screens.pictures.seats import Sitter, draw_avatar
+from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The outcome. `losers` is empty if nobody lost, and has several players if partners lost."""
 
-    losers: tuple[Sitter, ...]
+    losers: tuple[SeatedPlayer, ...]
     epaulettes: int
 
 
-def verdict_of(outcome: Outcome | None, sitters: Sequence[Sitter]) -> Verdict | None:
+def verdict_of(outcome: Outcome | None, players: Sequence[SeatedPlayer]) -> Verdict | None:
     if outcome is None:
         return None
-    return Verdict(tuple(sitters[seat] for seat in outcome.losers), outcome.epaulettes)
+    return Verdict(tuple(players[seat] for seat in outcome.losers), outcome.epaulettes)
 
 
 @lru_cache(maxsize=16)
@@ -41,7 +41,7 @@ def draw_verdict(verdict: Verdict, height: int) -> Image.Image:
     return sheet.smooth()
 
 
-def _fool(pen: Pen, loser: Sitter, epaulettes: int) -> None:
+def _fool(pen: Pen, loser: SeatedPlayer, epaulettes: int) -> None:
     """Draw a loser in a square of side 1, with the cap askew on the head."""
     for side in (1, -1)[:epaulettes]:
         emblems.epaulette(pen.at(0.27 * side, 0.4, 0.3))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from club.finished_games import FinishedGame
 from club.standings import Standing
-from screens.audience import called
+from screens.audience import display_name
 from screens.buttons import DrawFigures
 from screens.pictures.history import HistoryPicture
 from screens.records.ranking import percent, points
@@ -27,14 +27,16 @@ def drawn_stats(
     """Return a chart. `games` are those of one chat or of all chats, the latest first."""
     lost = tuple(figures.person in game.losers for game in reversed(games))
     by_chance = sum(len(game.losers) / len(game.results) for game in games)
-    picture = HistoryPicture(called(voice, name), lost, by_chance / len(games) if games else None)
+    picture = HistoryPicture(
+        display_name(voice, name), lost, by_chance / len(games) if games else None
+    )
     return Screen(
         "\n\n".join((_title(name, voice), "\n".join(_lines(voice, figures)))), (), picture
     )
 
 
 def _title(name: str, voice: Voice) -> str:
-    return voice.say("stats-title", name=Foreign(called(voice, name)))
+    return voice.say("stats-title", name=Foreign(display_name(voice, name)))
 
 
 def _rows(voice: Voice, figures: Standing) -> tuple[tuple[Button, ...], ...]:

@@ -15,7 +15,7 @@ import pytest
 from bench.repaint import TABLES
 from bot import thinker as elsewhere
 from bot.metrics import Metrics
-from bot.thinker import QUICK, ProcessThinker, Worker, thinking
+from bot.thinker import QUICK, ProcessThinker, Worker, running_thinker
 from bot.updates import Inbox
 from club.ports import ThinkerUnavailable
 from durak.actions import Action
@@ -50,7 +50,7 @@ def views(number: int) -> list[View]:
 
 @asynccontextmanager
 async def at_work() -> AsyncIterator[ProcessThinker]:
-    async with thinking(1, Metrics(Inbox()).thought) as thinker:
+    async with running_thinker(1, Metrics(Inbox()).thought) as thinker:
         yield thinker
     await until(lambda: not active_children())
 

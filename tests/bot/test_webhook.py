@@ -20,7 +20,7 @@ from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, plays
 from tests.handlers.limits import UNCOUNTED
 from tests.handlers.process import A_START, ended, started
 
-AT_ONCE = Tempo(UNCOUNTED.rates, looking=0)
+AT_ONCE = Tempo(UNCOUNTED.rates, probing=0)
 
 
 def free_port() -> int:

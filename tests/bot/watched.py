@@ -42,7 +42,7 @@ async def logged(
     sandbox: Sandbox, config: Config, logs: Logs, patience: Patience = DEFAULT_PATIENCE
 ) -> AsyncIterator[str]:
     """The test itself captures the logs."""
-    tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, looking=0, patience=patience)
+    tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, probing=0, patience=patience)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
         receiving = asyncio.create_task(club.source.receive())
         opened = next(entry for entry in reversed(logs) if entry["event"] == "http_listening")

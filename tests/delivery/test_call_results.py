@@ -12,9 +12,9 @@ from telegram.error import (
 
 from delivery.call_results import (
     Blocked,
-    Lost,
     Missing,
     Moved,
+    OutcomeUnknown,
     Rejected,
     WritingForbidden,
     result_about_a_member,
@@ -56,8 +56,8 @@ def test_the_words_of_a_bad_request(refusal: str, meaning: type) -> None:
     [
         (ChatMigrated(-1001), Moved),
         (Forbidden("Forbidden: bot was blocked by the user"), Blocked),
-        (TimedOut(), Lost),
-        (NetworkError("httpx.ConnectError"), Lost),
+        (TimedOut(), OutcomeUnknown),
+        (NetworkError("httpx.ConnectError"), OutcomeUnknown),
         (TelegramError("Internal Server Error"), Rejected),
     ],
 )

@@ -24,11 +24,11 @@ async def test_a_table_is_settled_when_everything_is_sent(tmp_path: Path) -> Non
         shown_tables = ShownTables(handed_on, at.outbox, pending_display)
         with at.sandbox.failing(lambda _: bad_gateway()):
             at.show(replace(at.board, table=table.id), "board")
-            await shown_tables.note()
+            await shown_tables.record()
             assert await pending_display.tables() == [table.id]
         await at.group.shows("board")
         await at.tasks.finish()
-        await shown_tables.note()
+        await shown_tables.record()
         assert not await pending_display.tables()
         assert not handed_on
 
@@ -40,10 +40,10 @@ async def test_what_cannot_be_noted_is_noted_later(tmp_path: Path) -> None:
         shown_tables = ShownTables({table.id: table.seq}, at.outbox, pending_display)
         with capture_logs() as logs:
             await at.database.execute("ALTER TABLE unshown RENAME TO lost")
-            await shown_tables.note()
+            await shown_tables.record()
         assert [line["event"] for line in logs] == ["storage_trouble", "shown_tables_not_noted"]
         await at.database.execute("ALTER TABLE lost RENAME TO unshown")
-        await shown_tables.note()
+        await shown_tables.record()
         assert not await pending_display.tables()
 
 

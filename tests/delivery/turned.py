@@ -13,7 +13,7 @@ from club.background import BackgroundTasks
 from club.places import TableId
 from club.slots import Address, Slot
 from delivery.bot_api import BotApi
-from delivery.call_results import CallResult, Delivered, Lost
+from delivery.call_results import CallResult, Delivered, OutcomeUnknown
 from delivery.outbox import Outbox
 from delivery.plan import Call
 from delivery.rate_limits import RateLimits, Rates
@@ -74,7 +74,7 @@ class Postman(BotApi):
         self.diary.append((now(), call))
         self.reached.add(address)
         if len(self.diary) <= self._lost:
-            return Lost("on its way")
+            return OutcomeUnknown("on its way")
         return Delivered(getattr(call, "message_id", 0) or len(self.diary))
 
     def busiest_minute(self) -> int:

@@ -9,7 +9,7 @@ import pytest
 from club.places import ChatId, TableId
 from sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person
 from sandbox.refusals import too_many_requests
-from screens.buttons import LeaveForSure, NameForfeit, ShowToEverybody, Told, pack
+from screens.buttons import LeaveForSure, NameForfeit, PrivateAnswer, ShowToEverybody, pack
 from tests.evenings.night import night, town
 from tests.handlers.evening import NEW_SERVER, Evening, evening, plays_cards
 
@@ -297,7 +297,7 @@ async def test_an_answer_can_be_shown_to_everybody_once(
 async def test_what_everybody_sees_shows_nothing_more(tmp_path: Path) -> None:
     async with quiet(tmp_path) as at:
         lobby = await at.opens()
-        answer = await at.people[1].forges(lobby, pack(ShowToEverybody(Told.FIGURES)))
+        answer = await at.people[1].forges(lobby, pack(ShowToEverybody(PrivateAnswer.FIGURES)))
         assert answer.text
         await at.comes_to_rest()
         assert not at.group.finds("No games yet")

@@ -240,7 +240,7 @@ async def at_work(
 
     Those calls would be half of all calls of a short evening.
     """
-    config, tempo = Config(database_path=database), Tempo(rates, pace, commands, looking=0)
+    config, tempo = Config(database_path=database), Tempo(rates, pace, commands, probing=0)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
         tasks = BackgroundTasks()
         tasks.start("receiving", club.source.receive)

@@ -76,7 +76,9 @@ BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     buttons.Hint: st.builds(buttons.Hint, TABLES, GAMES, MOMENTS),
     buttons.Dismiss: st.just(buttons.Dismiss()),
     buttons.ForgetForSure: st.just(buttons.ForgetForSure()),
-    buttons.ShowToEverybody: st.builds(buttons.ShowToEverybody, st.sampled_from(buttons.Told)),
+    buttons.ShowToEverybody: st.builds(
+        buttons.ShowToEverybody, st.sampled_from(buttons.PrivateAnswer)
+    ),
     buttons.ShowRanking: st.builds(
         buttons.ShowRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)
     ),

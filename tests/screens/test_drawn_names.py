@@ -4,7 +4,7 @@ import pytest
 
 from screens.pictures.board import board_picture
 from screens.pictures.history import HistoryPicture
-from screens.pictures.lettering import eastern_font, fitted, font, initial, settable
+from screens.pictures.lettering import eastern_font, fitted, font, initial, renderable
 from screens.pictures.ranking import Bar, RankingPicture
 from tests.screens.sittings import opened, scene, view
 
@@ -48,7 +48,7 @@ def test_no_name_does_harm(name: str) -> None:
     ],
 )
 def test_what_of_a_name_is_shown(name: str, shown: str, letter: str) -> None:
-    assert settable(name) == shown
+    assert renderable(name) == shown
     assert initial(name) == letter
 
 
@@ -65,14 +65,14 @@ def test_what_of_a_name_is_shown(name: str, shown: str, letter: str) -> None:
     ],
 )
 def test_eastern_names_are_shown_where_there_is_a_font(name: str, shown: str, letter: str) -> None:
-    assert settable(name) == shown
+    assert renderable(name) == shown
     assert initial(name) == letter
     assert font(33, shown).path == eastern_font()
 
 
 def test_a_name_that_cannot_be_shown_is_a_number() -> None:
-    sitter = board_picture(scene(view())).plates[2].sitter
-    assert (sitter.label, sitter.letter) == ("#3", "3")
+    player = board_picture(scene(view())).plates[2].player
+    assert (player.label, player.letter) == ("#3", "3")
 
 
 def test_a_long_name_is_cut_where_its_room_ends() -> None:

@@ -71,14 +71,14 @@ def test_a_computer_and_a_stand_in_are_recognisable() -> None:
     strength = next(iter(Strength))
     chairs = (Chair(None, strength), Chair(PersonId(1), strength), *plain.view.chairs[2:])
     board = board_picture(replace(plain, view=replace(plain.view, chairs=chairs)))
-    sitters = [plate.sitter for plate in board.plates]
-    assert [sitter.computer for sitter in sitters] == [True, False, False, False]
-    assert [sitter.stand_in for sitter in sitters] == [False, True, False, False]
+    seated_players = [plate.player for plate in board.plates]
+    assert [player.computer for player in seated_players] == [True, False, False, False]
+    assert [player.stand_in for player in seated_players] == [False, True, False, False]
 
 
 def test_partners_share_a_colour() -> None:
     board = board_picture(scene(view(rules=Rules(teams="2x2"))))
-    inks = [plate.sitter.ink for plate in board.plates]
+    inks = [plate.player.ink for plate in board.plates]
     assert inks[0] == inks[2] != inks[1] == inks[3]
 
 
@@ -94,7 +94,7 @@ def test_the_last_bout_lies_there_until_the_next_one_begins() -> None:
         (p("10H"), "А"),
         (p("QC"), "3"),
     ]
-    assert last.taker == board_picture(between).plates[2].sitter
+    assert last.taker == board_picture(between).plates[2].player
     assert board_picture(scene(view(bout=but(PODKIDNOY, pairs=BEATEN)))).last is None
     over = scene(view(outcome=Outcome(Ending.DURAK, (2,)), places=(1, 0, 3), counts=(0, 0, 4, 0)))
     assert board_picture(after_bout(over, BEATEN)) == board_picture(over)
@@ -135,8 +135,8 @@ def test_the_end_lists_everybody_once() -> None:
     """The durak comes last, but gets no medal."""
     over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
     final = final_picture(scene(over))
-    assert [sitter.label for sitter in final.out] == ["Giovanni", "Анна", "María José"]
-    assert [sitter.label for sitter in final.verdict.losers] == ["#3"]
+    assert [player.label for player in final.out] == ["Giovanni", "Анна", "María José"]
+    assert [player.label for player in final.verdict.losers] == ["#3"]
     assert final.verdict.epaulettes == 2
     assert final.left == ()
 
@@ -149,7 +149,7 @@ def test_who_won_the_ladder_is_named_once_more() -> None:
     lasting, won = Ladder((Rank.ACE,), (5, 2)), Ladder((Rank.ACE,), (5, 3), topped_by=1)
     assert final_picture(in_series(over, lasting)) == plain
     crowned = final_picture(in_series(over, won))
-    assert [sitter.label for sitter in crowned.winners] == ["Анна", "#3"]
+    assert [player.label for player in crowned.winners] == ["Анна", "#3"]
     assert crowned.png() != plain.png()
 
 
@@ -157,7 +157,7 @@ def test_a_draw_has_no_durak() -> None:
     drawn = view(outcome=Outcome(Ending.STALLED), places=(1,), counts=(6, 0, 6, 6))
     final = final_picture(scene(drawn))
     assert final.verdict.losers == ()
-    assert [sitter.label for sitter in final.left] == ["Анна", "#3", "María José"]
+    assert [player.label for player in final.left] == ["Анна", "#3", "María José"]
     assert (
         opened(final).size == opened(final_picture(scene(view(outcome=Outcome(Ending.DRAW))))).size
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from club.standings import Standing
-from screens.audience import LONGEST, called
+from screens.audience import LONGEST, display_name
 from screens.records.stats import drawn_stats, stats
 from screens.texts import Texts
 from tests.screens.scenes import ANNA
@@ -24,11 +24,11 @@ def test_whoever_has_a_name_that_nobody_sees_is_a_player(
     name: str, language: str, texts: Texts
 ) -> None:
     voice = texts.voice(language)
-    assert called(voice, name) == texts.plain(language, "somebody")
+    assert display_name(voice, name) == texts.plain(language, "somebody")
     assert texts.plain(language, "somebody") in stats(name, None, Standing(ANNA), voice).text
     assert texts.plain(language, "somebody") in drawn_stats(name, Standing(ANNA), (), voice).text
 
 
 @pytest.mark.parametrize("name", ["Anna", "\u200bZ", "🌸", "7", "ㅤㅤMin", "!", "x" * LONGEST])
 def test_any_other_name_stays_as_it_is(name: str, texts: Texts) -> None:
-    assert called(texts.voice("en"), name) == name
+    assert display_name(texts.voice("en"), name) == name
