@@ -41,7 +41,7 @@ async def until_done(work: Callable[P, Awaitable[None]], *args: P.args, **kwargs
         try:
             await work(*args, **kwargs)
         except StorageError as error:
-            log.debug("put_off", work=work.__name__, reason=str(error), again_in=pause)
+            log.debug("postponed", work=work.__name__, reason=str(error), again_in=pause)
             await asyncio.sleep(pause)
         else:
             return

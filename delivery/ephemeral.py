@@ -114,7 +114,7 @@ class EphemeralApi:
             self.messages.are_proven = True
             return number
         self.messages.are_supported = self.messages.are_proven = False
-        log.error("ephemeral_message_seen_by_everybody", chat=message.chat.id)
+        log.error("ephemeral_message_leaked", chat=message.chat.id)
         await self._bot.delete_message(message.chat.id, message.message_id)
         raise SeenByEverybody
 

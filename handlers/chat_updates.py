@@ -18,7 +18,7 @@ async def standing_changed(update: Update, context: Context) -> None:
     if change is None:
         return
     services, chat = context.services, ChatId(change.chat.id)
-    log.info("standing", chat=chat, now=change.new_chat_member.status)
+    log.info("bot_status_changed", chat=chat, now=change.new_chat_member.status)
     is_administrator = change.new_chat_member.status == ChatMember.ADMINISTRATOR
     services.ephemeral.standing_in(chat, is_administrator=is_administrator)
     if not is_inside(change.new_chat_member):

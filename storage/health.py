@@ -74,7 +74,7 @@ class Trouble:
     def end(self) -> None:
         """Log the end of the trouble, if there was any."""
         if self._met:
-            log.info("storage_works_again", failures=self._met.total())
+            log.info("storage_recovered", failures=self._met.total())
             self._met.clear()
 
 

@@ -113,7 +113,7 @@ async def opened_at(process: Process) -> str:
         while line := (await process.stderr.readline()).decode():
             if found := re.search(r"http_listening +host=(\S+) port=(\d+)", line):
                 return f"http://{found[1]}:{found[2]}"
-    raise AssertionError("the door stayed shut")
+    raise AssertionError("the HTTP server did not start")
 
 
 async def test_while_telegram_is_not_found_at_the_start_it_lives_but_is_not_ready(

@@ -135,7 +135,7 @@ async def test_a_webhook_that_somebody_took_away_is_set_again(
         await at.opens()
 
 
-async def test_an_address_without_a_door_is_named(tmp_path: Path) -> None:
+async def test_an_address_without_a_port_is_named(tmp_path: Path) -> None:
     async with started(tmp_path, public_url="https://example.org") as process:
         code, errors = await ended(process)
     assert (code, errors) == (

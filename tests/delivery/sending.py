@@ -128,7 +128,7 @@ async def trouble_with(at: Sending, table: str) -> AsyncIterator[None]:
     await at.database.execute(f"ALTER TABLE {table} RENAME TO lost")
     with capture_logs() as logs:
         yield
-        await at.until(lambda: [line for line in logs if line["event"] == "put_off"])
+        await at.until(lambda: [line for line in logs if line["event"] == "postponed"])
     await at.database.execute(f"ALTER TABLE lost RENAME TO {table}")
 
 

@@ -76,7 +76,7 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
             assert [call.parameters["text"] for call in for_one] == ["🎴"]
             assert not at.faults
     assert [log["event"] for log in logs if log["log_level"] == "error"] == [
-        "ephemeral_message_seen_by_everybody"
+        "ephemeral_message_leaked"
     ]
 
 

@@ -109,7 +109,7 @@ async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> Non
         await database.execute(CHATS, (2, "x"))
     told, over = logs
     assert (told["event"], told["exc_info"]) == ("storage_trouble", None)
-    assert (over["event"], over["failures"]) == ("storage_works_again", 3)
+    assert (over["event"], over["failures"]) == ("storage_recovered", 3)
 
 
 def replaced(path: Path) -> None:
