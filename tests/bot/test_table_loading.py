@@ -121,7 +121,7 @@ async def test_trouble_at_one_table_keeps_no_other_from_coming_back() -> None:
 async def test_it_makes_way_for_a_while_when_much_waits_to_be_sent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.table_loading._AT_MOST", 0.1)
+    monkeypatch.setattr("bot.table_loading._LONGEST_PAUSE", 0.1)
     morning = Morning(waiting=1000)
     async with morning.table_loading([], {ONE: -3, TWO: -2, THREE: -1}):
         await morning.journal.reads(ONE, TWO, THREE)

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from club.settings import Settings
 from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack
 from storage.database import Database
-from tests.endurance.bots import forked
+from tests.endurance.bots import forked, log_of
 from tests.endurance.deeds import written
 from tests.endurance.truth import read_journals
-from tests.handlers.evening import Evening, at_random, at_work, plays_cards
+from tests.handlers.evening import Evening, at_random, at_work, chosen_before, plays_cards
 from tests.handlers.limits import CALLS_A_MINUTE, counted
 
 pytestmark = pytest.mark.timeout(300)
@@ -27,11 +28,16 @@ A_START = 60 * PACE
 
 @asynccontextmanager
 async def town(folder: Path, names: str) -> AsyncIterator[Evening]:
-    """People and their group, without a bot yet."""
+    """People and their group, without a bot yet.
+
+    There is no clock: it would make moves of its own while a busy machine starts the bot again.
+    """
     async with Sandbox.serving(replace(counted(PACE).terms, query_lifetime=A_START)) as sandbox:
         people = [sandbox.user(name) for name in names.split()]
         group = sandbox.group("Evening", people)
-        yield Evening(sandbox, group, people, folder / "club.sqlite3", at_random)
+        database = folder / "club.sqlite3"
+        await chosen_before(database, group, Settings(clock=0))
+        yield Evening(sandbox, group, people, database, at_random)
 
 
 async def meet(at: Evening) -> None:
@@ -49,12 +55,18 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
             goal = len(at.taken) + PRESSES
             await at.plays(lambda: len(at.taken) >= goal or at.is_over(), plays_cards)
         taken = [data for _, data in at.taken]
-        assert len(cards_played(taken)) <= await cards_written(at)
+        assert len(cards_played(certain(at))) <= await cards_written(at)
         assert await cards_written(at) <= len(cards_played(taken + at.lost))
         assert at.group.message(board.id)
-        assert len([post for post in at.group.posts if "Trump" in post.text]) == 1
+        boards = [post for post in at.group.posts if "Trump" in post.text]
+        assert len(boards) == 1 or an_answer_was_lost(at)
         assert set(at.faults) <= {NOT_MODIFIED}
         assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
+
+
+def an_answer_was_lost(at: Evening) -> bool:
+    """Whether a call timed out on a busy machine. A message sent by it is then sent again."""
+    return "call_failed" in log_of(at.database.parent).read_text()
 
 
 async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
@@ -71,6 +83,15 @@ async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
         process.kill()
         await playing
     return board
+
+
+def certain(at: Evening) -> list[str]:
+    """Return what was certainly done.
+
+    A press without an answer may be handled after the restart, and make a later one a double tap,
+    which is answered without a word whatever became of the first.
+    """
+    return [data for _, data in at.taken if data not in at.lost]
 
 
 def cards_played(presses: list[str]) -> list[str]:
