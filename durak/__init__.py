@@ -1,8 +1,10 @@
-"""The rules of Durak as pure values, without clock, randomness, input or output.
+"""The rules of Durak as pure functions on immutable values, without clock, randomness or I/O.
 
-`deal` and `play` turn a position and an action into events, and `evolve` turns a position and an
-event into the next position. `see` and `redact` are the only ways for others to look at a game.
-This package imports only the standard library, and knows only seats and cards.
+`deal` begins a game and `play` carries out an action; both return events, which `evolve` applies to
+a position. `see` and `redact` hide what one viewer may not know of a position or an event. This
+package imports only the standard library, and knows only seats and cards, no users or chats.
+
+Codes such as B14 refer to docs/rules.md.
 
 The names below are for other programs (docs/library.md). Within the project, names are imported
 from the modules that define them.

@@ -1,4 +1,4 @@
-"""`python -m durak`: the rules at a terminal. Randomness and the keyboard are connected here."""
+"""The command line `python -m durak`. Randomness, clock and keyboard are passed in from here."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace

@@ -1,4 +1,4 @@
-"""What a seat can try to do. The cards of one action are all played or none of them."""
+"""The actions that a seat can attempt. All cards of an action are played, or none of them."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -39,21 +39,21 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Transfer by showing the trump of the attack's rank."""
+    """Transfer by showing the trump of the attack's rank, which stays in the hand."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class SwapTrump:
-    """Exchange this low trump for the turn-up."""
+    """Exchange this trump for the turn-up, which must be a higher one."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class SwapPoker:
-    """Put two cards back, and take the top two cards of the talon."""
+    """Exchange these two cards for the top two face-down cards of the talon."""
 
     cards: tuple[Card, ...]
 

@@ -81,7 +81,7 @@ def _why_not_pass(game: Position, seat: Seat) -> Reason | None:
 
 
 def _why_not_join(game: Position, seat: Seat) -> Reason | None:
-    """Return why the seat has no say in this bout at all, or None."""
+    """Return why the seat may neither throw in nor pass in this bout, or None."""
     bout = game.bout
     if bout.pairs and seat in bout.order and game.hands[seat]:
         return None
@@ -95,7 +95,7 @@ def _why_not_join(game: Position, seat: Seat) -> Reason | None:
 
 
 def _why_not_now(game: Position, seat: Seat) -> Reason | None:
-    """Return why it may not throw in at this moment (B15, B18). Cards must be on the table."""
+    """Return why the seat may not throw in or pass now (B15, B18). Cards must be on the table."""
     bout = game.bout
     if bout.uncovered and not bout.taking:
         window = game.rules.throw_in_window

@@ -1,6 +1,6 @@
-"""Which cards are trumps, and which cards beat which (B12, and all card options in their order).
+"""Decides which cards are trumps and which cards beat which (B12 and all options about cards).
 
-Knows the card options and the trump suit, but no hands, seats or bouts.
+Knows these options and the trump suit, but no hands, seats or bouts.
 """
 
 from collections.abc import Iterator
@@ -33,10 +33,11 @@ _COLOUR_MATES = {
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """`beaten_by[attack]` has all cards of both packs that beat it; `trumps` has all trumps.
+    """What each card can do, given the rules and the trump suit.
 
-    `trump_order` lists the trumps from the lowest up. `wild` are the cards whose holder names their
-    suit. In `beaten_by` and `trumps` they count as what they were declared to be.
+    `beaten_by[attack]` has all cards that beat it, and `trumps` all trumps, each in both packs.
+    `trump_order` lists the trumps from the lowest up. `wild` are the cards whose suit is declared
+    when they are played; `beaten_by` and `trumps` treat them as the card declared.
     """
 
     trump: Suit | None
@@ -47,14 +48,14 @@ class Powers:
     wild: CardSet
 
     def wild_covers(self, attack: Card, wild: CardSet) -> Iterator[Card]:
-        """Yield these wild cards in every declaration that beats the attack."""
+        """Yield each of these wild cards in every declaration that beats the attack."""
         for card in cards_in(wild):
             for played in self.faces(card):
                 if self.beats(played, attack):
                     yield played
 
     def faces(self, card: Card) -> tuple[Card, ...]:
-        """Return what a printed card may be played as."""
+        """Return the cards that a printed card may be played as."""
         if self.wild & BIT_OF[card]:
             return tuple(card.declared(suit) for suit in Suit)
         return (card,)
@@ -66,7 +67,7 @@ class Powers:
         return bool(self.trumps & BIT_OF[card.face])
 
     def is_lower_trump(self, card: Card, other: Card) -> bool:
-        """Compare two printed cards: in a hand or in the talon, a wild card is what it says."""
+        """Return whether `card` is a trump below the trump `other`. Both count as printed."""
         order = self.trump_order
         return self.is_trump(card) and order.index(card.face) < order.index(other.face)
 

@@ -1,4 +1,4 @@
-"""One attack on one defender, as it lies face up on the table. Everything here is public."""
+"""A bout: one attack on one defender, face up on the table. Everything here is public."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +10,10 @@ from durak.sealing import Sealed
 
 
 class Moment(NamedTuple):
-    """What the meaning of a button depended on: the bout, and the number of cards on the table."""
+    """The bout, and the number of cards on the table.
+
+    A button or a deadline is stale if it was made for another moment.
+    """
 
     bout: int
     cards: int
@@ -27,14 +30,16 @@ class Pair:
 
 @dataclass(slots=True)
 class BoutInPlay:
-    """A bout that cards still change. `sealed` turns it into a `Bout`.
+    """A mutable draft of a bout. `sealed` turns it into a `Bout`.
 
-    `number` counts from 1, and `limit` is the most attack cards this bout may hold (L). `opener`
-    played the first card. `attacker` leads the attack: the opener or the last player to transfer.
-    `chair` is where the defender sits: his own seat, or that of a team-mate who is out. `order`
-    lists the seats entitled to throw in by priority, `passed` those whose pass is binding. `shown`
-    has the trumps shown to transfer. The methods keep the values derived from `pairs` up to date:
-    the `cards` on the table, all cards of their `ranks`, and the `uncovered` attacks.
+    `number` counts from 1, and `limit` is the most attack cards this bout may hold. `opener` played
+    the first card. `attacker` is the principal attacker: the opener or the last player to transfer.
+    `chair` is where the defender sits: their own seat, or that of a team-mate who is out. `order`
+    lists the seats entitled to throw in, by priority, and `passed` those whose pass is binding.
+    `shown` are the trumps shown to transfer.
+
+    The methods keep the values derived from `pairs` up to date: `cards` are the cards on the table,
+    `ranks` all cards of the same ranks, and `uncovered` the attacks without a cover.
     """
 
     number: int
@@ -58,7 +63,7 @@ class BoutInPlay:
 
     @property
     def table(self) -> tuple[Card, ...]:
-        """Return attacks and covers in the order of the attacks."""
+        """All cards on the table: each attack, followed by its cover if there is one."""
         return tuple(
             card for pair in self.pairs for card in (pair.attack, pair.cover) if card is not None
         )
@@ -83,7 +88,7 @@ class BoutInPlay:
         self.uncovered = uncovered[:waiting] + uncovered[waiting + 1 :]
 
     def clear(self) -> None:
-        """Clear the table. All roles stay as they are."""
+        """Remove all cards from the table. The roles stay as they are."""
         self.pairs = self.uncovered = self.passed = ()
         self.cards = self.ranks = 0
         self.taking = False
@@ -107,13 +112,13 @@ class BoutInPlay:
         )
 
     def sealed(self) -> "Bout":
-        """Return the same object, which can no longer be changed."""
+        """Make this very object immutable and return it as a `Bout`."""
         self.__class__ = Bout
         return self  # type: ignore[return-value]  # its class has just become Bout
 
 
 class Bout(Sealed, BoutInPlay):
-    """A bout that does not change. Only `BoutInPlay.sealed` creates it."""
+    """An immutable bout. Only `BoutInPlay.sealed` creates one."""
 
     __slots__ = ()
 
@@ -122,4 +127,7 @@ class Bout(Sealed, BoutInPlay):
 
 
 _pair = cache(Pair)
-"""Equal pairs may be the same object, and a lookup is four times as fast as creating a new one."""
+"""Pairs are immutable, so equal ones share an object.
+
+Looking one up is four times as fast as creating it.
+"""

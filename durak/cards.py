@@ -1,12 +1,12 @@
 """Suits, ranks, cards and packs, and sets of cards as bit sets.
 
 A card is an integer, and so is a set of cards: bit `i` of a `CardSet` stands for `Card(i)`.
-Cards are ordered by rank first, so the lowest bit of a set is a card of its lowest rank.
+Each pack is ordered by rank first, so the lowest bit of a set from one pack has the lowest rank.
 
     0-51     the 52 cards, `(rank - 2) * 4 + suit`
     52, 53   the red and the black joker
     +64      the same card of a second pack
-    +128 * (suit + 1)   a wild card declared to be of that suit: only on the table, never in a set
+    +128 * (suit + 1)   a wild card declared to be of that suit; a set contains it as printed
 
 """
 
@@ -70,7 +70,7 @@ _SUITS_BY_LETTER = {suit.letter: suit for suit in Suit}
 
 
 class Card(int):
-    """One card of a pack. A declared wild card still knows what is printed on it."""
+    """One card of a pack. A wild card with a declared suit still knows what is printed on it."""
 
     __slots__ = ()
 
@@ -80,7 +80,7 @@ class Card(int):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """`9S`, `10H`, `RJ`, `BJ`, `9S'` (of the second pack), `6C=H` (a wild six declared hearts).
+        """Parse `9S`, `10H`, `RJ`, `BJ`, `9S'` (second pack) or `6C=H` (wild six declared hearts).
 
         Raises ValueError naming the text.
         """
@@ -100,7 +100,7 @@ class Card(int):
 
     @property
     def printed(self) -> "Card":
-        """The card as it is in a hand: without a declaration."""
+        """The card as it is in a hand, without a declared suit."""
         return CARDS[self % _DECLARED]
 
     @property
@@ -109,7 +109,7 @@ class Card(int):
 
     @property
     def face(self) -> "Card":
-        """The card as it counts in play: with its declared suit, and as one of the first pack."""
+        """The card as it counts in play: with its declared suit, and always of the first pack."""
         return FACE_OF[self]
 
     @property
@@ -143,13 +143,13 @@ class Card(int):
 
 
 HIDDEN = Card(-1)
-"""Stands for a card that the viewer may not see, so that cards can still be counted."""
+"""Stands for a card that the viewer may not see, so that hidden cards can still be counted."""
 
 _JOKERS = {"RJ": 52, "BJ": 53}
 
 
 CARDS = tuple(Card(number) for number in range(_DECLARED))
-"""Every printed card, so that taking a card out of a set creates no object."""
+"""One `Card` per number, reused so that reading a set of cards creates no objects."""
 
 _RANK_OF = tuple(Rank(min(number // 4 + 2, Rank.JOKER)) for number in range(SECOND_PACK))
 _SUIT_OF = tuple(
@@ -160,10 +160,10 @@ FACE_OF = tuple(
     for declared in (-1, *Suit)
     for number in range(_DECLARED * (declared + 1), _DECLARED * (declared + 2))
 )
-"""Tables, because every move looks up the properties of a dozen cards."""
+"""Tables rather than arithmetic, because every move looks up a dozen cards."""
 
 BIT_OF: tuple[CardSet, ...] = tuple(1 << card for card in CARDS) * (1 + len(Suit))
-"""The set of this one card, as printed: `cards & BIT_OF[card]` asks whether it is among them.
+"""The set of just this card, as printed: `cards & BIT_OF[card]` tests membership.
 
 A table, like the next one, takes half the time of a remainder and a shift, and is easier to read.
 """
@@ -188,10 +188,10 @@ def union(sets: Iterable[CardSet]) -> CardSet:
 
 
 def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
-    """Return a function that replaces the cards of a set by these values.
+    """Return a function that lists the values of `by_card` for the cards of a set.
 
-    Low ranks come first, the second pack after the first. Every byte that a set can have is looked
-    up, because reading a set bit by bit takes longer.
+    The order is that of the cards: the first pack before the second, and low ranks first. Whole
+    bytes are looked up, because reading a set bit by bit takes longer.
     """
     of_byte = [_subsets(by_card[place : place + 8]) for place in range(0, _DECLARED, 8)]
 
@@ -206,7 +206,7 @@ def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
 
 
 def _subsets(eight: Sequence[Of]) -> list[tuple[Of, ...]]:
-    """Return all subsets, indexed by the number whose bits they are."""
+    """Return all subsets. Bit `i` of its index says whether a subset contains item `i`."""
     subsets: list[tuple[Of, ...]] = [()]
     for one in eight:
         subsets += [(*subset, one) for subset in subsets]
@@ -214,11 +214,11 @@ def _subsets(eight: Sequence[Of]) -> list[tuple[Of, ...]]:
 
 
 cards_in = reader(CARDS)
-"""Return the cards of a set: low ranks first, the second pack after the first."""
+"""Return the cards of a set: the first pack before the second, and low ranks first."""
 
 
 def pack(deck: int) -> tuple[Card, ...]:
-    """Return the cards of a pack of this size in order. 72 and 104 are two packs of 36 and 52."""
+    """Return the cards of a pack of this size in order. 72 and 104 mean two packs of 36 and 52."""
     if deck > 54:
         single = pack(deck // 2)
         return single + tuple(Card(card + SECOND_PACK) for card in single)

@@ -1,4 +1,4 @@
-"""What follows when a bout closes: refill, going out, the end or the next bout (B19 to B28)."""
+"""Closes a bout: refill, going out, and the end of the game or the next bout (B19 to B28)."""
 
 from functools import cache, lru_cache
 
@@ -23,7 +23,7 @@ from durak.state import Position
 
 
 def close(course: Course) -> tuple[Seat, ...]:
-    """Close the bout, and return who attacks next: nobody if the game is over.
+    """Close the bout and return the next attacker, or no seat if the game is over.
 
     A defender who has beaten everything attacks next. One who has taken is passed over (B26).
     """
@@ -48,7 +48,7 @@ def _end(course: Course, outcome: Outcome) -> tuple[Seat, ...]:
 
 
 def _refill(course: Course) -> None:
-    """Everybody draws up to a full hand, clockwise from the opener, the defender last (B24).
+    """Fill the hands clockwise from the opener or final attacker, the defender's last (B24).
 
     Players whose hands ran empty in this bout, and are still empty, go out in that order (S3).
     """
@@ -70,7 +70,10 @@ def _drawing_order(start: Seat, defender: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 def _draw(course: Course, seat: Seat, need: int) -> None:
-    """Below a changeable turn-up is the next one, which is exposed before it is drawn."""
+    """Draw up to `need` cards.
+
+    When a changeable turn-up is drawn, the card under it is exposed before drawing goes on.
+    """
     position = course.position
     talon, turn_up = position.talon, position.turn_up
     changeable = position.rules.trump_mode == "changeable" and turn_up in talon
@@ -88,7 +91,10 @@ def _draw(course: Course, seat: Seat, need: int) -> None:
 
 
 def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
-    """Return the end of the game if at most one side still holds cards (B27, B28, S4)."""
+    """Return the outcome if at most one side still holds cards (B27, B28, S4).
+
+    `taken` are the pairs that the defender has just taken, if any.
+    """
     holders = [seat for seat, hand in enumerate(position.hands) if hand]
     if not holders:
         return Outcome(Ending.DRAW)
@@ -101,7 +107,7 @@ def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
 
 
 def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, ...]) -> Outcome:
-    """Add what the last attacker left unbeaten, unless it is trumps only (S5)."""
+    """Return the outcome, with the finishing cards unless all of them are trumps (S5)."""
     finisher, finish = taken[-1].by, _finish(taken)
     if all(position.powers.is_trump(card) for card in finish):
         return Outcome(Ending.DURAK, losers)
@@ -117,7 +123,7 @@ def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, .
 
 
 def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
-    """Return the uncovered ones among the last cards that one player laid of one rank."""
+    """Return the uncovered cards of the final run of attacks by one player with one rank."""
     last, cards = pairs[-1], []
     for pair in reversed(pairs):
         if pair.by != last.by or pair.attack.rank != last.attack.rank:

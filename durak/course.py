@@ -1,4 +1,4 @@
-"""A position that is being changed, by the engine in play or by players who look ahead."""
+"""A position being changed, by the engine in play or by computer players looking ahead."""
 
 from durak.events import Event
 from durak.folding import APPLY
@@ -6,7 +6,7 @@ from durak.state import Position
 
 
 class Course:
-    """`events` collects what happens. None: nobody needs to know."""
+    """A mutable position, and the `events` applied to it, or None if they are not needed."""
 
     __slots__ = ("events", "position")
 

@@ -1,4 +1,4 @@
-"""Deals a shuffled pack, and finds the dealer, the trumps and the first attacker.
+"""Deals a shuffled pack, and finds the dealer, the trump suit and the first attacker.
 
 The pack lists the cards in the order they are dealt: first the hands, then the talon from its top.
 The turn-up therefore needs no field of its own: `turn_up_place` says where in the talon it is.
@@ -16,7 +16,7 @@ from durak.seating import Seating, clockwise
 
 
 class Dice(Protocol):
-    """The only source of chance. `random.Random` is an implementation."""
+    """The only source of randomness. `random.Random` is an implementation."""
 
     def shuffle(self, x: list[Card], /) -> None: ...
 
@@ -48,7 +48,7 @@ class Previous:
 
 
 class Layout(NamedTuple):
-    """A dealt pack. `turn_up` shows the trumps: in the talon, in the dealer's hand or aside."""
+    """A dealt pack. `turn_up` shows the trump suit: in the talon, the dealer's hand or `aside`."""
 
     hands: tuple[CardSet, ...]
     talon: tuple[Card, ...]
@@ -58,15 +58,12 @@ class Layout(NamedTuple):
 
 
 def hand_total(rules: Rules, seats: int) -> int:
-    """Return how many cards are dealt.
-
-    With `all`, that is every card but the one that shows trumps.
-    """
+    """Return how many cards are dealt. With `hand_size` "all", that is every card but one."""
     return rules.deck - 1 if rules.hand_size == "all" else seats * rules.hand_size
 
 
 def turn_up_place(rules: Rules, undealt: int) -> int | None:
-    """Return where in the talon the turn-up is, or None if no card of the talon is exposed."""
+    """Return the index of the turn-up in the talon, or None if no talon card is turned up."""
     if undealt == 0 or rules.trump_mode in ("fixed", "none", "dealer_last"):
         return None
     return {"top": 0, "changeable": undealt - 2}.get(rules.trump_mode, undealt - 1)
@@ -124,7 +121,7 @@ def deal_pack(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -
 
 
 def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Seat:
-    """Choose the dealer (B30). After a game without a durak, the deal passes to the left."""
+    """Choose the dealer (B30). Without a durak or with `rotate`, the deal passes to the left."""
     if previous is None or rules.next_dealer == "random":
         return dice.randrange(seats)
     chosen = {"durak": previous.durak, "winner": previous.winner}.get(rules.next_dealer)
@@ -132,10 +129,10 @@ def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> 
 
 
 def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
-    """Ensure that all cards that may come to show trumps are allowed to (V04, V16).
+    """Ensure that every card that will show trumps is allowed to (V04, V16).
 
-    Spades or jokers among them are exchanged with random face-down cards. Returns False if there
-    are none to exchange them with.
+    Forbidden spades and jokers are exchanged with random face-down cards of the talon. Returns
+    False if that is impossible and the pack must be shuffled again.
     """
     total = hand_total(rules, seats)
     place = turn_up_place(rules, len(cards) - total)
@@ -163,7 +160,11 @@ def _may_show(rules: Rules, card: Card) -> bool:
 
 
 def _is_misdeal(rules: Rules, hand: CardSet) -> bool:
-    """Small hands are exempt (B6), and so are huge ones, which always hold five of a suit."""
+    """Return whether the hand calls for a new deal (B6).
+
+    Hands of five are exempt, and so are hands that use up the pack: large ones nearly always hold
+    five cards of a suit.
+    """
     if rules.redeal == "off" or rules.hand_size in (5, "all"):
         return False
     cards = tuple(cards_in(hand))
@@ -177,7 +178,7 @@ def _is_misdeal(rules: Rules, hand: CardSet) -> bool:
 def _opener(
     rules: Rules, dealer: Seat, layout: Layout, dice: Dice, previous: Previous | None
 ) -> Seat | None:
-    """Return who attacks first (B7, B30), or None if the pack must be dealt again."""
+    """Return the first attacker (B7, B30), or None if the pack must be dealt again."""
     candidates = clockwise(dealer + 1, len(layout.hands))
     if previous is not None and previous.durak is not None:
         if rules.next_first == "right_of_durak":
@@ -193,7 +194,10 @@ def _opener(
 
 
 def _winners(rules: Rules, candidates: tuple[Seat, ...], previous: Previous) -> tuple[Seat, ...]:
-    """Return the team that did not lose. If there are two, the one with the first member out."""
+    """Return the candidates of the winning team.
+
+    If two teams have not lost, it is the one with the first member out.
+    """
     losers = previous.outcome.losers
     winner = next(seat for seat in (*previous.places, *candidates) if seat not in losers)
     team = Seating(len(candidates), rules.teams, rules.team_out).team(winner)
@@ -219,7 +223,7 @@ def _without_trump(
             return candidates[0]
         case "redeal" if layout.powers.trump is not None:
             return None
-        case _:  # also if a new deal could not bring a trump either
+        case _:  # lowest_card, or redeal in a game without trumps, where it would be no use
             return min(candidates, key=lambda seat: _lowest_rank(layout.hands[seat]))
 
 

@@ -1,4 +1,4 @@
-"""Extracts from a finished game what one seat decided, and what it could see at the time."""
+"""Extracts from a game what one seat decided, and what it could see at the time."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ from durak.view import View, see
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """`step` is the index of the resulting event in the game."""
+    """A seat's action, and what it saw then. `step` is the index of the resulting event."""
 
     step: int
     view: View
@@ -50,7 +50,7 @@ class Decision:
 
 
 def decisions(events: Sequence[Event], seat: Seat) -> Iterator[Decision]:
-    """`events` are those of one game, beginning with its deal."""
+    """Yield this seat's decisions in a game, whose `events` begin with the deal."""
     game: Game | None = None
     for step, event in enumerate(events):
         if game is not None and isinstance(event, Deed) and event.seat == seat:

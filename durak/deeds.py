@@ -1,7 +1,7 @@
-"""How each legal action of a seat changes a position. Nothing is decided here.
+"""How each legal action changes a position. Legality is checked elsewhere.
 
-An action makes the same change as the event that reports it, so players who look ahead need not
-create the events.
+An action makes the same change as the event that reports it, so players that look ahead can apply
+actions without creating events.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ from durak.state import Position
 
 
 def settle_limits(position: Position) -> None:
-    """Decide who may throw in, and how much, at the time a defender becomes defender."""
+    """Set who may throw in, and how many cards, when a player becomes the defender."""
     rules, bout = position.rules, position.bout
     cap = rules.attack_cap(bout.number, discarded=position.discard != 0)
     bout.limit = min(cap, position.hands[bout.defender].bit_count())
@@ -48,9 +48,7 @@ def settle_limits(position: Position) -> None:
 
 
 def refuse_hidden(cards: tuple[Card, ...]) -> None:
-    """Raise ValueError for hidden cards, since it is unknown where they go and hands would be
-    wrong.
-    """
+    """Raise ValueError for hidden cards: a redacted event does not say which cards moved."""
     if HIDDEN in cards:
         raise ValueError("a redacted event cannot be folded")
 
@@ -77,7 +75,7 @@ def _throw_in(position: Position, seat: Seat, deed: ThrowIn | ThrewIn) -> None:
 
 
 def _cover(position: Position, seat: Seat, deed: Beat | Covered) -> None:
-    """A new rank on the table cancels earlier passes, unless passes are permanent."""
+    """Cover an attack. A new rank cancels earlier passes, unless they are permanent."""
     bout = position.bout
     ranks = bout.ranks
     bout.cover(deed.attack, deed.card)
@@ -87,7 +85,11 @@ def _cover(position: Position, seat: Seat, deed: Beat | Covered) -> None:
 
 
 def _take(position: Position, _seat: Seat, _deed: Take | TakeAnnounced) -> None:
-    """What is taken need not be beaten, so the defender's hand may no longer be the limit (B21)."""
+    """Announce that the defender takes.
+
+    Cards thrown in from now on need not be beaten, so the defender's hand may no longer be the
+    limit (B21).
+    """
     bout = position.bout
     bout.taking, bout.passed = True, ()
     if position.rules.pile_on_limit == "attack_limit":
@@ -109,8 +111,9 @@ def _show(position: Position, seat: Seat, deed: Show | Shown) -> None:
 
 
 def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """The former defender leads the attack, passes are cleared, and the target's limit applies
-    (T5).
+    """Pass the attack on to the next opponent, with added cards (T5).
+
+    The former defender leads the attack, passes are cleared, and the new defender's limit applies.
     """
     bout = position.bout
     target = position.seating.next_opponent(bout.chair, seat)
@@ -124,7 +127,7 @@ def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
 
 
 def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) -> None:
-    """Exchange with another hand if the turn-up has just been drawn, otherwise with the talon."""
+    """Exchange a trump for the turn-up, in the talon or in the hand that has just drawn it."""
     swap = trump_swapped(position, seat, deed) if isinstance(deed, SwapTrump) else deed
     both = BIT_OF[swap.given] | BIT_OF[swap.received]
     hands = list(position.hands)
@@ -138,9 +141,10 @@ def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) 
 
 
 def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) -> None:
-    """Nobody else sees which cards go back, so nothing is known of this hand any more.
+    """Exchange cards with the talon.
 
-    If the card that showed trumps is one of them, its place is unknown as well.
+    The others do not see which cards go back, so nothing is known of this hand any more. If the
+    turn-up goes back, its place is unknown as well.
     """
     swap = poker_swapped(position, seat, deed) if isinstance(deed, SwapPoker) else deed
     refuse_hidden(swap.given + swap.received)

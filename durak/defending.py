@@ -119,12 +119,12 @@ def _why_not_hand_on(game: Position, seat: Seat, off: Reason) -> Reason | None:
 
 
 def _fits(game: Position, card: Card) -> bool:
-    """Return whether the card has the rank of all attacks (T2). Nothing is covered yet."""
+    """Return whether all attacks have this card's rank (T2). Nothing may be covered yet."""
     return game.bout.ranks == SAME_RANK[card]
 
 
 def _why_not_target(game: Position, added: int) -> Reason | None:
-    """Return why the next opponent in the game cannot take over the attack, or None (T4)."""
+    """Return why the next opponent cannot take over the attack plus `added` cards, or None (T4)."""
     bout = game.bout
     target = game.seating.next_opponent(bout.chair, bout.defender)
     if target is None:
@@ -150,8 +150,9 @@ def _hand_on(game: Position, hand: CardSet) -> Iterator[Action]:
 
 
 def joint_transfers(game: Position, seat: Seat) -> Together | None:
-    """Cards that could be transferred alone may go together, as many as the target can be asked
-    for.
+    """Describe which cards may be transferred together, or return None.
+
+    Each could be transferred alone. How many may go together depends on the target's hand as well.
     """
     if not game.rules.transfer_multi or seat != game.bout.defender:
         return None

@@ -1,4 +1,4 @@
-"""Which options matter, given the others. Those without effect need not be agreed on."""
+"""Tells which options matter, given the others. The rest need not be agreed on."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +17,7 @@ def _throws_in(rules: Rules) -> bool:
 
 
 def _has_early_limit(rules: Rules) -> bool:
-    """A limit that is not below the usual one has no effect."""
+    """Return whether a limit of 5 in early bouts would be lower than the usual limit."""
     return replace(rules, first_bout_limit="off").attack_cap(1, discarded=False) > 5
 
 
@@ -39,11 +39,11 @@ _NEEDS: dict[str, Callable[[Rules], bool]] = {
     "transfer_multi": lambda r: r.transfer != "off",
     "show_scope": lambda r: r.transfer == "show",
     "show_repeat": lambda r: r.transfer == "show",
-    # No refill can only be agreed on where no cards are left to draw.
+    # "none" can only be agreed on where the talon is empty anyway.
     "refill": lambda _: False,
     "refill_start": lambda r: r.transfer != "off" and r.turnup_fate == "talon",
     "turnup_fate": lambda r: r.hand_size == "all",
     "poker_turns": lambda r: r.poker_swaps > 0,
     "team_out": lambda r: r.teams != "none",
 }
-"""The conditions of options that do not always matter. All others do."""
+"""When each option matters. Options that are not listed always do."""

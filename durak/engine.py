@@ -1,6 +1,4 @@
-"""The game as a fold over events: a deal begins it, legal actions add events, events make
-positions.
-"""
+"""The game as a fold over events: a deal begins it, actions add events, events change positions."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -64,7 +62,7 @@ def deal(
 ) -> tuple[Event, ...]:
     """Shuffle, deal and find the first attacker. `previous` is the last game of the same players.
 
-    Raises RulesError if the rules contradict themselves or are not for so many players.
+    Raises RulesError if the rules contradict themselves or do not allow this number of players.
     """
     allowed = _allowed_seats(rules)
     if seats not in allowed:
@@ -74,18 +72,21 @@ def deal(
 
 @lru_cache(maxsize=256)
 def _allowed_seats(rules: Rules) -> range:
-    """Cached, because a table deals many games with the same rules. Raises RulesError."""
+    """Validate the rules and return the numbers of players they allow. Raises RulesError.
+
+    Cached, because a table deals many games with the same rules.
+    """
     rules.validate()
     return seat_range(rules)
 
 
 def play(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
-    """Return what happens if this seat does this. Raises Illegal and NoSuchSeat."""
+    """Return the events that this action of this seat leads to. Raises Illegal and NoSuchSeat."""
     return advance(game, seat, action)[0]
 
 
 def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Game]:
-    """Return the events and the position that they lead to: `play` and `fold` at the price of one.
+    """Return the events of an action, and the position after them, at the cost of `play` alone.
 
     Raises Illegal and NoSuchSeat.
     """
@@ -98,9 +99,9 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
 
 
 def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
-    """Perform a legal action and everything that follows from it. Return whose turn it is then.
+    """Carry out a legal action and all that follows from it. Return the seats awaited next.
 
-    Nobody is awaited when the game is over. Players who look ahead change one position all the way
+    None is awaited when the game is over. Players that look ahead change one position all the way
     to the end of the game, and need no events for that.
     """
     position = course.position
@@ -114,14 +115,14 @@ def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
 
 
 def abort(game: Game) -> tuple[Event, ...]:
-    """Abort the game: nobody is the durak."""
+    """Return the event that aborts the game, or nothing if it is already over."""
     return () if game.is_over else (GameEnded(Outcome(Ending.ABORTED)),)
 
 
 _opened = lru_cache(maxsize=1 << 12)(Opened)
 _threw_in, _covered = cache(ThrewIn), cache(Covered)
 _take_announced, _passed = cache(TakeAnnounced), cache(Passed)
-"""Equal events may be the same object, so the frequent ones are looked up rather than created."""
+"""Events are immutable, so frequent ones are looked up rather than created again."""
 
 _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {
     Open: lambda _, seat, action: _opened(seat, action.cards),

@@ -1,7 +1,7 @@
-"""What has happened in a game: frozen, in the past tense, and complete enough to fold a game from.
+"""The events of a game: immutable, in the past tense, and sufficient to rebuild the game.
 
-Only `Dealt`, `Drew` and `PokerSwapped` contain cards that are not for everybody. `view.redact`
-replaces these by `HIDDEN`.
+Only `Dealt`, `Drew` and `PokerSwapped` contain secret cards, which `view.redact` replaces by
+`HIDDEN`.
 """
 
 from dataclasses import dataclass
@@ -23,10 +23,11 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`losers` has the durak, or all members of the losing team. It is empty after a draw.
+    """How a game ended. `losers` has the durak or the losing team, and is empty without a durak.
 
     `finish` has the unbeaten cards of one rank with which `finisher` ended the game, unless all of
-    them are trumps. Sixes are epaulettes, and the ladder counts cards of any rank.
+    them are trumps. Cards of the lowest rank are epaulettes, and the ladder counts cards of any
+    rank.
     """
 
     ending: Ending
@@ -53,7 +54,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class BoutBegan:
-    """The next bout.
+    """The start of a bout.
 
     `chair` is where the defender sits, who may play for a team-mate who is out.
     """
@@ -132,7 +133,7 @@ class BoutTaken:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Cards in drawing order. If the turn-up is among them, everybody has seen it."""
+    """Cards in drawing order. If the turn-up is among them, all players have seen it."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -166,7 +167,7 @@ Deed: TypeAlias = (
     | TrumpSwapped
     | PokerSwapped
 )
-"""What a seat has done. Everything but the deal follows from such a deed."""
+"""An event that reports an action. All others follow from these, except the deal and an abort."""
 
 Event: TypeAlias = (
     Dealt | Deed | BoutBegan | BoutBeaten | BoutTaken | Drew | TrumpChanged | WentOut | GameEnded

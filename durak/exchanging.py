@@ -1,4 +1,4 @@
-"""Exchanges with the talon before any card is played: trump swap (B8) and poker swap (V14)."""
+"""Exchanges with the talon: the trump swap (B8) and the poker swap (V14)."""
 
 from durak.actions import Action, SwapPoker, SwapTrump
 from durak.cards import cards_in
@@ -34,8 +34,9 @@ def _why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason
 
 
 def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
-    """It must be in the talon, or late swaps be on and the last refill have given it to another
-    seat.
+    """Return whether the seat could get the turn-up now.
+
+    It must be in the talon or, with late swaps, have just been drawn by another seat.
     """
     if game.drawn_by is None:
         return game.turn_up in game.talon
@@ -69,7 +70,7 @@ def _why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason
 
 
 def _is_before_a_turn(game: Position, seat: Seat) -> bool:
-    """Before the attacker opens and, if agreed, before the defender answers."""
+    """Return whether the seat is about to open or, if agreed, to answer the attack."""
     bout = game.bout
     if not bout.pairs:
         return seat == bout.attacker
@@ -78,7 +79,7 @@ def _is_before_a_turn(game: Position, seat: Seat) -> bool:
 
 
 def face_down(game: Position) -> range:
-    """Return the places in the talon above the turn-up, or below it if it lies on top."""
+    """Return the indices of the talon's face-down cards: above the turn-up, or below one on top."""
     talon, turn_up = game.talon, game.turn_up
     if turn_up not in talon:
         return range(len(talon))
@@ -93,7 +94,7 @@ def poker_swapped(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped
 
 
 def poker_swaps(game: Position, seat: Seat) -> Together | None:
-    """Return a description: any two cards may be exchanged."""
+    """Describe the poker swap, in which any two cards may be exchanged, or return None."""
     if not game.rules.poker_swaps:
         return None
     hand = game.hands[seat]

@@ -16,12 +16,12 @@ _DEAL = re.compile(r"(?P<seats>\d+) seats, dealer (?P<dealer>P\d+)")
 
 
 class DealtAgain(Exception):  # noqa: N818
-    """The arranged deal was not accepted."""
+    """The engine rejected the arranged deal and shuffled again."""
 
 
 @dataclass(slots=True)
 class ArrangedDice:
-    """Draws this dealer, then shuffles this pack once. All other draws give the lowest number."""
+    """Draws the dealer, then shuffles the pack into this order, once. All later draws give 0."""
 
     dealer: Seat
     cards: tuple[Card, ...]
@@ -38,7 +38,7 @@ class ArrangedDice:
 
 
 def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDice]:
-    """Return the seats of `deal: 3 seats, dealer P0`, and dice for the given hands and turn-up.
+    """Return the number of seats in `deal: 3 seats, dealer P0`, and dice for the given cards.
 
     Raises NotationError.
     """
@@ -51,7 +51,7 @@ def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDic
 
 
 def _places(fields: Mapping[str, str], rules: Rules, seats: int, dealer: Seat) -> dict[int, Card]:
-    """Return the places in the pack of the cards that the case names."""
+    """Return the cards that the case names, by their index in the pack."""
     total = hand_total(rules, seats)
     places: dict[int, Card] = {}
     for turn, seat in enumerate(clockwise(dealer + 1, seats)):
@@ -64,7 +64,7 @@ def _places(fields: Mapping[str, str], rules: Rules, seats: int, dealer: Seat) -
 
 
 def _arranged(rules: Rules, places: Mapping[int, Card]) -> tuple[Card, ...]:
-    """Put the named cards in their places, and the others between them in their usual order."""
+    """Put the named cards in their places, and the others between them in pack order."""
     named = set(places.values())
     others: Iterable[Card] = (card for card in pack(rules.deck) if card not in named)
     rest = iter(others)

@@ -1,6 +1,6 @@
 """What a case can say about a step and the position after it.
 
-Each clause is a pattern, and a function that describes the expected and the actual result alike.
+Each clause has a pattern, and a function that writes the expected and the actual result alike.
 """
 
 import re
@@ -28,9 +28,10 @@ from durak.state import Game
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """`verdict` is `legal`, `refuse CODE`, `dealt again`, or `impossible` with its reason.
+    """What came of the last step.
 
-    `events` are those of the last step, and `before` is the position it was taken in.
+    `verdict` is `legal`, `refuse CODE`, `dealt again`, or `impossible` with its reason. `events`
+    are those of the step, and `before` is the position it was taken in.
     """
 
     verdict: str

@@ -25,7 +25,7 @@ _CLOSING = ("bout ends", "GAME OVER")
 
 
 def differences(block: Block, case: Case) -> tuple[str, ...]:
-    """Return how the result differs from the case, or nothing if it does not."""
+    """Return the differences between the result and the case, or why it cannot be played."""
     try:
         return tuple(_differences(case, _play(block.fields, case)))
     except (NotationError, NoSuchSeat) as error:

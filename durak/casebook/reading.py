@@ -1,4 +1,4 @@
-"""Reads files of cases: blocks between blank lines, each with a head, a position and its cases.
+"""Reads case files: blocks between blank lines, each with a heading, a position and its cases.
 
 [P05] The rank of a defence card counts (B14 B16)
 P0: 10D 9S KC
@@ -22,7 +22,10 @@ _ARROW = " -> "
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """`options` are the changes of this case to the options of its block."""
+    """`steps` are played, and `clauses` checked after the last one.
+
+    `options` override those of the block.
+    """
 
     name: str
     options: str
@@ -32,7 +35,10 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """`fields` is the position as written, and any other fields that a reader of the file uses."""
+    """A heading with its cases.
+
+    `fields` is the position as written, plus any fields that only some commands use.
+    """
 
     name: str
     title: str
@@ -41,7 +47,7 @@ class Block:
 
 
 def read_blocks(text: str) -> Iterator[Block]:
-    """Yield all blocks of a file in order. Raises NotationError for a text that is not a block."""
+    """Yield the blocks of a file in order. Raises NotationError for text that is not a block."""
     for block in re.split(r"\n\s*\n", _CONTINUED.sub(" ", text)):
         lines = [line for line in block.splitlines() if line.strip() and not line.startswith("#")]
         if lines:

@@ -1,7 +1,7 @@
-"""The commands of `python -m durak`, one per module. They take plain values and return an exit
-code.
+"""The commands of `python -m durak`, one per module.
 
-They print their results. Randomness and the keyboard are passed in by `__main__`.
+A command takes plain values, prints its results and returns an exit code. Randomness, clock and
+keyboard are passed in by `__main__`.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
-"""`arena A B`: a match in which each deal is played from every seat, or by every team.
+"""`arena A B`: plays a match in which each deal is played from every seat, or by every team.
 
-So both players get the same cards, and the remaining chance is reported as an interval.
+Both players thus get the same cards. A confidence interval covers the remaining chance.
 """
 
 from collections.abc import Callable
@@ -32,9 +32,9 @@ _CONFIDENCE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`one` plays in every seat or team in turn, and `other` plays everywhere else.
+    """`one` takes each seat or team in turn, and `other` all the rest.
 
-    If they `alternate`, `one` has every other seat, and then those in between.
+    With `alternate`, `one` takes every other seat, and then those in between.
     """
 
     one: str
@@ -47,10 +47,7 @@ class Match:
 
     @property
     def seeds(self) -> range:
-        """Return one seed per deal.
-
-        Deals are played completely, so there may be a few more games.
-        """
+        """One seed per deal. Each is played from all sides, so there may be a few more games."""
         return range(self.seed, self.seed + ceil(self.games / len(self.sides)))
 
     @property
@@ -64,8 +61,10 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The result of a deal: games with a durak, those that `one` survived, and its seconds per
-    move.
+    """The result of one deal.
+
+    `decided` counts the games with a durak, and `escaped` those of them that `one` did not lose.
+    `seconds` are the times of its moves.
     """
 
     decided: int
@@ -74,7 +73,7 @@ class Score:
 
 
 class Timed:
-    """A player whose moves are timed."""
+    """Wraps a player to measure the time of each move."""
 
     def __init__(self, player: Player, clock: Clock) -> None:
         self._player, self._clock = player, clock
@@ -88,7 +87,7 @@ class Timed:
 
 
 def arena(match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock) -> int:
-    """Raises UsageError."""
+    """Play a match and print its result. Raises UsageError for an unknown player."""
     for name in (match.one, match.other):
         player_called(name)
     with ProcessPoolExecutor(jobs) as pool:
@@ -120,7 +119,7 @@ def _result(match: Match, scores: tuple[Score, ...]) -> str:
 
 
 def _standard_error(scores: tuple[Score, ...], share: float) -> float:
-    """The games of a deal are alike, so only deals count as independent."""
+    """Return the standard error. Only deals are independent; the games of one are correlated."""
     surprises = (score.escaped - share * score.decided for score in scores)
     decided = sum(score.decided for score in scores)
     return sqrt(sum(each**2 for each in surprises)) / max(decided, 1)

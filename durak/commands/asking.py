@@ -1,4 +1,4 @@
-"""Looks up what the user asked for, or explains why it is not available."""
+"""Looks up the variant, seats and players named on the command line."""
 
 from durak.commands import UsageError
 from durak.players import Player, Strength, player_of
@@ -8,7 +8,7 @@ from durak.rules import VARIANTS, Variant
 
 
 def variant_called(name: str) -> Variant:
-    """Raises UsageError."""
+    """Return the variant with this id. Raises UsageError."""
     for variant in VARIANTS:
         if variant.id == name:
             return variant
@@ -16,7 +16,7 @@ def variant_called(name: str) -> Variant:
 
 
 def seats_for(variant: Variant, asked: int | None) -> int:
-    """Return the number asked for, or about three. Raises UsageError if so many cannot play."""
+    """Return the number asked for, or the one closest to three. Raises UsageError."""
     seats = asked or min(variant.seats, key=lambda seats: abs(seats - 3))
     if seats not in variant.seats:
         fewest, most = min(variant.seats), max(variant.seats)
@@ -25,7 +25,7 @@ def seats_for(variant: Variant, asked: int | None) -> int:
 
 
 def player_called(name: str) -> Player:
-    """Find a strength, `greedy`, or `hard@20000` with an allowance of work. Raises UsageError."""
+    """Return a strength, `greedy`, or `hard@20000` with its work budget. Raises UsageError."""
     kind, _, work = name.partition("@")
     if name == "greedy":
         return Greedy()

@@ -1,7 +1,7 @@
-"""`calibrate PLAYER`: whether the chances stated in reviews come true.
+"""`calibrate PLAYER`: checks whether the chances stated in reviews come true.
 
-A player plays against itself, and each game is reviewed for one of its seats. Of the decisions said
-to leave a chance of 60 to 70 %, about 65 % should turn out not to have lost the game.
+A player plays against itself, and each game is reviewed for one of its seats. Of the decisions
+given a chance of 60 to 70 %, about 65 % should turn out not to have lost the game.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +28,7 @@ _CLASSES = 10
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """`work` is the allowance for each decision."""
+    """The games to review. `work` is the work budget for each decision."""
 
     player: str
     variant: Variant
@@ -44,9 +44,9 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The chance that a decision was said to leave, and the result: 1, 0, or ½ for a draw.
+    """The predicted chance of a decision, and the result: 1, 0, or ½ without a durak.
 
-    `refused`: the better action that was suggested is not legal.
+    `refused` says that the suggested best action is not legal.
     """
 
     chance: float
@@ -55,7 +55,7 @@ class Forecast:
 
 
 def calibrate(trial: Trial, jobs: int, dice_of: Callable[[int], Dice]) -> int:
-    """Raises UsageError."""
+    """Print the result. Returns DIFFERENT if a suggestion was illegal. Raises UsageError."""
     player_called(trial.player)
     with ProcessPoolExecutor(jobs) as pool:
         reviewed = pool.map(partial(_reviewed, trial, dice_of), trial.seeds)
@@ -108,7 +108,7 @@ def _range(number: int) -> str:
 
 
 def _share(forecasts: Sequence[Forecast]) -> str:
-    """Format the average of what was predicted, and of what happened."""
+    """Format the average predicted chance, and the average result."""
     if not forecasts:
         return "-"
     said = fmean(100 * forecast.chance for forecast in forecasts)

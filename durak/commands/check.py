@@ -1,4 +1,4 @@
-"""`check FILE...`: plays every case and prints a line for each."""
+"""`check FILE...`: plays every case in these files and prints one line for each."""
 
 from collections.abc import Iterable
 from pathlib import Path

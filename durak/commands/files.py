@@ -1,4 +1,4 @@
-"""Reads the files given to a command, and names those that cannot be read."""
+"""Reads the case files given to a command. Errors name the file."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from durak.notation import NotationError
 
 
 def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
-    """Raises UsageError for a file that cannot be read."""
+    """Yield every block with its path. Raises UsageError if a file cannot be read."""
     for path in paths:
         with naming(path):
             blocks = tuple(read_blocks(path.read_text()))
@@ -19,7 +19,7 @@ def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
 
 @contextmanager
 def naming(path: Path) -> Iterator[None]:
-    """Turn any problem with this file into a UsageError that names it."""
+    """Turn a problem with reading this file into a UsageError that names it."""
     try:
         yield
     except OSError as error:

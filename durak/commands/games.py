@@ -1,4 +1,4 @@
-"""Games between computer players."""
+"""Plays whole games between computer players."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from durak.view import see
 
 
 def played(rules: Rules, players: Sequence[Player], dice: Dice) -> tuple[Sequence[Event], Outcome]:
-    """Play a game with one of these players in each seat, and return its events and outcome."""
+    """Play a game with these players, one per seat, and return its events and outcome."""
     events = list(deal(rules, len(players), dice))
     game = fold(events)
     while game.outcome is None:

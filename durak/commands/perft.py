@@ -1,6 +1,7 @@
-"""`perft FILE...`: counts the sequences of actions that a position allows, for all seats.
+"""`perft FILE...`: counts the sequences of legal actions, by any seat, from a position.
 
-Besides its position, a block of such a file has lines `perft DEPTH: NUMBER`. NUMBER may be `?`.
+Besides its position, each block in the files has lines `perft DEPTH: NUMBER`. NUMBER is the
+expected count, or `?` if it is only to be printed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,7 +34,7 @@ def _asked(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]
 
 
 def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
-    """Return the position of the block, and the numbers given for each depth."""
+    """Return the position of the block, and the expected number for each depth."""
     said = {key: value for key, value in block.fields.items() if key.startswith(_PERFT)}
     position = {key: value for key, value in block.fields.items() if key not in said}
     counts = ((int(key.removeprefix(_PERFT)), number) for key, number in said.items())

@@ -1,4 +1,4 @@
-"""`play [VARIANT]`: one person at the terminal against computer players."""
+"""`play [VARIANT]`: a game of one user at the terminal against computer players."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -25,11 +25,11 @@ _HELP_WITH_CARDS = "; where cards go together they follow the number: 9 6C 6D"
 
 
 class Quit(Exception):  # noqa: N818
-    """The person has quit."""
+    """The user has quit."""
 
 
 def play(variant: Variant, seats: int, strength: Strength, dice: Dice, ask: Ask) -> int:
-    """`ask` shows a prompt and returns what was typed. It may raise EOFError."""
+    """Play a game. `ask` shows a prompt and returns what was typed, or raises EOFError."""
     print(f"{variant.id}: you are {format_seat(YOU)}. {_HELP}.")
     events = deal(variant.rules, seats, dice)
     game = fold(events)
@@ -44,7 +44,7 @@ def play(variant: Variant, seats: int, strength: Strength, dice: Dice, ask: Ask)
 
 
 def _next_move(game: Game, strength: Strength, ask: Ask) -> tuple[Seat, Action]:
-    """Return the person's move whenever they are awaited, otherwise that of a computer player."""
+    """Return the user's move whenever they are awaited, otherwise that of a computer player."""
     if YOU in game.awaited_seats:
         return YOU, _chosen(see(game, YOU), ask)
     seat = game.awaited_seats[0]

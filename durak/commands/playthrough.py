@@ -1,7 +1,6 @@
-"""`playthrough`: a game told step by step: what happens, and what each viewer sees and may do.
+"""`playthrough`: prints a game step by step, with what each viewer sees and may do.
 
-The golden files of the tests are such games, so that a change of the rules appears as a readable
-diff.
+The golden files of the tests are such games, so a change to the rules shows up as a readable diff.
 """
 
 import re
@@ -35,14 +34,17 @@ def playthrough(variant: Variant, seats: int, seed: int, dice: Dice) -> int:
 
 
 def retell(paths: Iterable[Path], dice_of: Callable[[int], Dice]) -> int:
-    """Rewrite each of these files with the command in its first line. Raises UsageError."""
+    """Rewrite each of these files by running the command in its first line. Raises UsageError."""
     for path in paths:
         path.write_text(told_anew(path.read_text(), dice_of))
     return OK
 
 
 def told_anew(text: str, dice_of: Callable[[int], Dice]) -> str:
-    """Raises UsageError for a text that does not begin with its command."""
+    """Return the playthrough as the command in its first line would print it now.
+
+    Raises UsageError for a text that does not begin with such a command.
+    """
     head = _HEAD.match(text)
     if head is None:
         raise UsageError("a playthrough begins with the command that told it")
@@ -71,7 +73,10 @@ def _tell(variant: Variant, seats: int, dice: Dice) -> Iterator[str]:
 
 
 def _move(game: Game, dice: Dice) -> tuple[Seat, Action]:
-    """Choose a beginner's move, but every fourth at random, so that all kinds of actions occur."""
+    """Choose an easy player's move or, one time in four, any legal action of any seat.
+
+    The random actions cover the kinds that an easy player would not choose.
+    """
     if dice.randrange(4):
         seat = game.awaited_seats[0]
         return seat, player_of(Strength.EASY).choose(see(game, seat))
@@ -80,7 +85,7 @@ def _move(game: Game, dice: Dice) -> tuple[Seat, Action]:
 
 
 def _tell_secrets(events: tuple[Event, ...], seats: int) -> Iterator[str]:
-    """Describe events as they are told to those who must not know everything."""
+    """Describe events as seen by the viewers from whom something is hidden."""
     for event in events:
         heard: dict[str, list[str]] = {}
         for viewer in (*range(seats), None):
@@ -91,7 +96,7 @@ def _tell_secrets(events: tuple[Event, ...], seats: int) -> Iterator[str]:
 
 
 def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
-    """Describe the public view, and each hand with its choices unless they are as `told`."""
+    """Describe the public view, and each hand with its choices unless `told` already has them."""
     public = see(game, None)
     yield f"  {format_public(public)}"
     for seat in range(game.seats):
@@ -105,7 +110,7 @@ def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
 
 
 def _told_own(game: Game, view: View, seat: Seat) -> str:
-    """Return `P0 6C 7D AS: throws 7D, passes`: the hand, and what it may do."""
+    """Return a hand and its choices, such as `P0 6C 7D AS: throws 7D, passes`."""
     choices = ", ".join(map(format_choice, legal_actions(game, seat)))
     return format_own(view) + (choices and f": {choices}")
 

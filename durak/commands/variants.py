@@ -1,4 +1,4 @@
-"""`variants`: prints one line for each preset."""
+"""`variants`: prints one line for each variant."""
 
 from durak.commands import OK
 from durak.rules import VARIANTS, Variant

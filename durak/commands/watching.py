@@ -1,4 +1,4 @@
-"""Shows the progress of a long command on the screen, but not in its output."""
+"""Shows the progress of a long command on standard error, apart from its output."""
 
 import sys
 from collections.abc import Iterable, Iterator
