@@ -71,8 +71,8 @@ class Pressers:
         groups = [
             offer for room in self._groups(person) for offer in self._offers(room.seen_by(person))
         ]
-        joinable = self._dice.random() < SOCIABLE
-        return (groups or private) if joinable else (private or groups)
+        sociable = self._dice.random() < SOCIABLE
+        return (groups or private) if sociable else (private or groups)
 
     def _groups(self, person: Person) -> Iterator[Room]:
         for chat in self._world.chats.values():

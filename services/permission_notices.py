@@ -3,6 +3,8 @@
 A missing right to pin or tag is reported in the group itself, because it was asked for there.
 """
 
+from cachetools import LRUCache
+
 from club.hall import Hall
 from club.places import ChatId, Place, TableId
 from club.table import Table
@@ -12,6 +14,8 @@ from services.directory import Directory
 from services.display import Display
 from services.members import Members
 from services.preferences import Preferences
+
+_KEPT = 10_000
 
 
 class PermissionNotices:
@@ -30,17 +34,17 @@ class PermissionNotices:
         self._directory = directory
         self._members = members
         self._display = display
-        self._told: dict[tuple[ChatId, str], frozenset[TableId]] = {}
+        self._told: LRUCache[tuple[TableId, str], None] = LRUCache(_KEPT)
 
     async def silenced(self, chat: ChatId) -> None:
         """The bot may not write: it lacks a right, or the topic is closed."""
-        await self._tell(chat, await self._untold(chat, "silenced"), "silenced")
+        await self._tell(await self._untold(chat, "silenced"), "silenced")
 
     async def slowed(self, chat: ChatId) -> None:
         """The bot stays below Telegram's own limits, so the likely cause is slow mode."""
         tables = await self._untold(chat, "slow-mode")
         if tables and await self._members.is_slow(chat):
-            await self._tell(chat, tables, "slow-mode")
+            await self._tell(tables, "slow-mode")
 
     async def unpinnable(self, chat: ChatId) -> None:
         await self._give_up(chat, "pinned", "unpinnable")
@@ -58,13 +62,11 @@ class PermissionNotices:
             self._display.say(place, key, Screen(voice.say(key)))
 
     async def _untold(self, chat: ChatId, key: str) -> list[Table]:
-        told = self._told.get((chat, key), frozenset())
-        return [table for table in await self._hall.tables_in(chat) if table.id not in told]
+        tables = await self._hall.tables_in(chat)
+        return [table for table in tables if (table.id, key) not in self._told]
 
-    async def _tell(self, chat: ChatId, tables: list[Table], key: str) -> None:
-        told = self._told.get((chat, key), frozenset())
-        living = {table.id for table in await self._hall.tables_in(chat)}
-        self._told[chat, key] = told & living | {table.id for table in tables}
+    async def _tell(self, tables: list[Table], key: str) -> None:
+        self._told.update(dict.fromkeys((table.id, key) for table in tables))
         for table in tables:
             await self._name(table, key)
 

@@ -59,14 +59,15 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
         assert await cards_written(at) <= len(cards_played(taken + at.lost))
         assert at.group.message(board.id)
         boards = [post for post in at.group.posts if "Trump" in post.text]
-        assert len(boards) == 1 or an_answer_was_lost(at)
+        assert len(boards) == 1, failed_calls(at)
         assert set(at.faults) <= {NOT_MODIFIED}
         assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
 
 
-def an_answer_was_lost(at: Evening) -> bool:
-    """Whether a call timed out on a busy machine. A message sent by it is then sent again."""
-    return "call_failed" in log_of(at.database.parent).read_text()
+def failed_calls(at: Evening) -> list[str]:
+    """Return the logged lines: they say why a message came twice, if its answer was lost."""
+    log = log_of(at.database.parent).read_text().splitlines()
+    return [line for line in log if "call_failed" in line]
 
 
 async def killed_while_playing(at: Evening, *, first: bool = False) -> Message:
