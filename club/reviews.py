@@ -60,6 +60,8 @@ def own_decisions(entries: Sequence[Entry], seat: Seat) -> tuple[Decision, ...]:
             case Happened(event):
                 own |= {len(events)} if is_present else set()
                 events.append(event)
+            case _:
+                pass
     made = (decision for decision in decisions(events, seat) if decision.step in own)
     return tuple(decision for decision in made if decision.had_a_choice)
 

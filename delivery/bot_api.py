@@ -131,7 +131,9 @@ class BotApi:
             self._clocks_are_known = False
         return await self.make(address, call)
 
-    async def _make_for_reader(self, chat: ChatId, reader: PersonId, call: Call) -> CallResult:
+    async def _make_for_reader(
+        self, chat: ChatId, reader: PersonId, call: MessageCall
+    ) -> CallResult:
         if not self._ephemeral.messages.are_supported:
             return ReaderRefused("the server has not proved that it knows ephemeral messages")
         try:
@@ -141,7 +143,7 @@ class BotApi:
         except TelegramError as error:
             return result_for_reader(call, error)
 
-    async def _make_ephemeral(self, chat: ChatId, reader: PersonId, call: Call) -> int:
+    async def _make_ephemeral(self, chat: ChatId, reader: PersonId, call: MessageCall) -> int:
         """Make a call about an ephemeral message, which only this reader can see."""
         match call:
             case (Send() as send) | Replace(_, send):

@@ -84,6 +84,8 @@ class ShownMessages:
                 await self._tag_found(chat, person, call, tag)
             case (Tagging(chat, person) | Untagging(chat, person), Wearing() | Missing()):
                 await self.tags.remove(chat, person)
+            case _:
+                pass
 
     async def _tag_found(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
         """Save the tag found or set. The earlier one must be saved before it is replaced."""

@@ -174,10 +174,10 @@ def _next_first(told: Rules) -> str:
             return "winner"
         case "winning_team", "3x2":
             return "winning-team-3x2"
-    without_trump = told.trump_mode == "none" or told.first_attacker == "dealer_left"
-    if told.next_first == "lowest_trump" and without_trump:
-        return "start"
-    return dashed(told.next_first)
+        case "lowest_trump", _ if told.trump_mode == "none" or told.first_attacker == "dealer_left":
+            return "start"
+        case _:
+            return dashed(told.next_first)
 
 
 _PARAGRAPHS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (

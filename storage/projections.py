@@ -145,6 +145,8 @@ async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) 
             await clear(connection, table.id)
         case Happened(GameEnded()):
             await _finish(connection, table, entry)
+        case _:
+            pass
 
 
 async def _note_guests(connection: aiosqlite.Connection, table: TableId, entry: Entry) -> None:
@@ -155,6 +157,8 @@ async def _note_guests(connection: aiosqlite.Connection, table: TableId, entry: 
             | LobbyReopened(person=int(person))
         ):
             await _note_guest(connection, table, person)
+        case _:
+            pass
 
 
 async def _occupy_place(connection: aiosqlite.Connection, table: TableId, place: Place) -> None:

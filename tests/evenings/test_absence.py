@@ -36,6 +36,8 @@ def lateness(entries: Sequence[Entry]) -> Iterator[float]:
             case TurnMissed():
                 assert deadline
                 yield (entry.at - deadline).total_seconds()
+            case _:
+                pass
 
 
 async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:

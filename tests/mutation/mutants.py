@@ -108,6 +108,8 @@ def _of_statement(node: ast.AST) -> Iterator[ast.AST]:
         case ast.If(test) | ast.While(test) | ast.IfExp(test):
             if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp):  # has its own mutants
                 yield _changed(node, test=ast.UnaryOp(ast.Not(), test))
+        case _:
+            pass
 
 
 def _of_expression(node: ast.AST) -> Iterator[ast.AST]:
@@ -129,6 +131,8 @@ def _of_expression(node: ast.AST) -> Iterator[ast.AST]:
                 yield _changed(node, args=[args[1], args[0], *args[2:]])
             for missing in keywords:
                 yield _changed(node, keywords=[each for each in keywords if each is not missing])
+        case _:
+            pass
 
 
 def _changed(node: ast.AST, **fields: Any) -> ast.AST:  # noqa: ANN401  a field may hold any type
