@@ -10,14 +10,14 @@ from pathlib import Path
 
 from bench import crowd, engine, press, repaint, restart, thinking
 
-parser = ArgumentParser("python -m bench", description="Without a command: speed, as ratios.")
+parser = ArgumentParser("python -m bench", description="Without a command, it compares speeds.")
 commands = parser.add_subparsers(dest="command", metavar="command")
-making = commands.add_parser("crowd", help="writes a database with tables in mid-game")
-making.add_argument("file", type=Path, help="a new one, or one to add them to")
-restarting = commands.add_parser("restart", help="measures a restart with such a crowd")
+making = commands.add_parser("crowd", help="write a database with tables in mid-game")
+making.add_argument("file", type=Path, help="a new database, or one to add the tables to")
+restarting = commands.add_parser("restart", help="measure a restart with such a database")
 for command in (making, restarting):
     command.add_argument("--tables", type=int, default=10_000)
-    command.add_argument("--hours", type=float, default=0, help="since anybody played there")
+    command.add_argument("--hours", type=float, default=0, help="since the last move at any table")
 asked = parser.parse_args()
 
 match asked.command:

@@ -37,16 +37,16 @@ async def play(config: Config) -> None:
 
 
 def _asked() -> Namespace:
-    parser = ArgumentParser("python -m bot", description="Without a command: plays.")
+    parser = ArgumentParser("python -m bot", description="Without a command, it runs the bot.")
     parser.set_defaults(file=None)
     commands = parser.add_subparsers(dest="command", metavar="command")
-    check = commands.add_parser("check", help="looks for anything wrong in the database")
-    check.add_argument("file", type=Path, nargs="?", help="a backup, to be checked instead")
-    backup = commands.add_parser("backup", help="copies the database, also of a running bot")
-    backup.add_argument("file", type=Path, help="where the copy is to be; nothing is overwritten")
-    restore = commands.add_parser("restore", help="puts a backup in the place of the database")
+    check = commands.add_parser("check", help="check the database for problems")
+    check.add_argument("file", type=Path, nargs="?", help="a backup to check instead")
+    backup = commands.add_parser("backup", help="copy the database, even of a running bot")
+    backup.add_argument("file", type=Path, help="the copy; an existing file is refused")
+    restore = commands.add_parser("restore", help="replace the database by a backup")
     restore.add_argument("file", type=Path, help="the backup")
-    commands.add_parser("rebuild", help="derives games and rankings from the journal again")
+    commands.add_parser("rebuild", help="derive games and rankings from the journal again")
     return parser.parse_args()
 
 

@@ -58,7 +58,7 @@ def _as_port(port: int) -> int:
 
 def _as_workers(number: int) -> int:
     if number < 1:
-        raise PydanticCustomError("workers", "must be a number from 1")
+        raise PydanticCustomError("workers", "must be a whole number of at least 1")
     return number
 
 
@@ -94,7 +94,7 @@ class Config(BaseSettings):
         except ValidationError as error:
             raise BadConfigError(" ".join(_sentences(error))) from None
         except UnicodeDecodeError:
-            raise BadConfigError(".env must be a text in UTF-8.") from None
+            raise BadConfigError(".env must be text in UTF-8.") from None
         if config.public_url and config.http_port is None:
             raise BadConfigError(
                 "PUBLIC_URL needs HTTP_PORT: Telegram delivers updates to that port."

@@ -113,7 +113,7 @@ def _listener(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family)
     except OSError as error:
-        raise Failure(f"HTTP_PORT {port} of {host} cannot be opened: {error.strerror}.") from None
+        raise Failure(f"HTTP_PORT {port} cannot be opened on {host}: {error.strerror}.") from None
 
 
 @asynccontextmanager

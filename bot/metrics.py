@@ -37,35 +37,38 @@ class Metrics:
         ProcessCollector(registry=kept)
         self._presses = Histogram(
             "durak_press_seconds",
-            "From the arrival of a press to the end of its answer, by what became of it.",
+            "Seconds from the arrival of a press to the end of its answer, by outcome.",
             ["outcome"],
             registry=kept,
             buckets=_SECONDS,
         )
         self._calls = Counter(
             "durak_calls",
-            "Calls to the Bot API, by the status of HTTP that came back, or lost.",
+            "Calls to the Bot API, by method and HTTP status, or 'lost' without an answer.",
             ["method", "status"],
             registry=kept,
         )
         self._alarms = Histogram(
-            "durak_alarm_late_seconds", "How late alarms rang.", registry=kept, buckets=_LATE
+            "durak_alarm_late_seconds",
+            "How many seconds late alarms rang.",
+            registry=kept,
+            buckets=_LATE,
         )
         self._thoughts = Histogram(
             "durak_thought_seconds",
-            "How long computers thought, and waited for a worker, by strength or for advice.",
+            "Seconds taken by a computer's move or by advice, including the wait for a worker.",
             ["kind"],
             registry=kept,
             buckets=_SECONDS,
         )
         self._games = Counter("durak_games_finished", "Games played to their end.", registry=kept)
         self._phases: dict[TableId, Phase] = {}
-        tables = Gauge("durak_tables", "Tables at work, by phase.", ["phase"], registry=kept)
+        tables = Gauge("durak_tables", "Living tables, by phase.", ["phase"], registry=kept)
         for phase in set(Phase) - {Phase.CLOSED}:
             tables.labels(phase.value).set_function(partial(self._in_phase, phase))
-        self._waiting = Gauge("durak_waiting", "What waits its turn.", ["queue"], registry=kept)
+        self._waiting = Gauge("durak_waiting", "Length of each queue.", ["queue"], registry=kept)
         self.measure("updates", lambda: inbox.waiting)
-        dropped = "Presses forgotten unanswered, because their person made too many."
+        dropped = "Presses dropped without an answer, because one person made too many."
         self._count("durak_presses_forgotten", dropped, lambda: inbox.dropped)
 
     def text(self) -> bytes:

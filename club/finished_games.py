@@ -131,7 +131,7 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
     dealt = next(event for event in events if isinstance(event, Dealt))
     end, game = events[-1], table.game
     if not isinstance(end, GameEnded) or game is None or game.outcome != end.outcome:
-        raise ValueError(f"table {table.id} is not as the end of this game left it")
+        raise ValueError(f"table {table.id} has changed since this game ended")
     return FinishedGame(
         id=number,
         table=table.id,

@@ -34,16 +34,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser("python -m durak", description="The rules of Durak at work.")
+    parser = ArgumentParser("python -m durak", description="The rules of Durak, and tools.")
     add = parser.add_subparsers(metavar="command", required=True).add_parser
     add("variants", help="list the variants").set_defaults(command=_variants)
-    _ask_for_files(add("check", help="play rule cases; exit 1 if one comes out wrong"), _check)
-    _ask_for_files(add("perft", help="count the sequences of actions of positions"), _perft)
+    _ask_for_files(add("check", help="check rule cases; exit with 1 if one fails"), _check)
+    _ask_for_files(add("perft", help="count the sequences of actions from positions"), _perft)
     _ask_for_play(add("play", help="play against computers"))
-    _ask_for_arena(add("arena", help="let two players play each deal from every seat"))
-    _ask_for_calibrate(add("calibrate", help="see whether the chances of reviews come true"))
+    _ask_for_arena(add("arena", help="match two computer players, each deal from every seat"))
+    _ask_for_calibrate(add("calibrate", help="check whether the chances in reviews come true"))
     _ask_for_files(add("retell", help="rewrite playthroughs after a change of rules"), _retell)
-    _ask_for_playthrough(add("playthrough", help="tell a random game step by step"))
+    _ask_for_playthrough(add("playthrough", help="write down a random game step by step"))
     return parser
 
 
@@ -95,9 +95,9 @@ def _playthrough(asked: Namespace) -> int:
 
 
 def _ask_for_arena(parser: ArgumentParser) -> None:
-    parser.add_argument("one", help="easy, normal, hard, hard@20000 (with so much work) or greedy")
-    parser.add_argument("other", help="who sits in all other seats")
-    parser.add_argument("--alternate", action="store_true", help="ONE has every other seat")
+    parser.add_argument("one", help="easy, normal, hard, hard@20000 (with this work) or greedy")
+    parser.add_argument("other", help="the player in all other seats")
+    parser.add_argument("--alternate", action="store_true", help="give ONE every other seat")
     _ask_for_games(parser)
     parser.set_defaults(command=_arena)
 
@@ -117,8 +117,8 @@ def _arena(asked: Namespace) -> int:
 
 
 def _ask_for_calibrate(parser: ArgumentParser) -> None:
-    parser.add_argument("player", nargs="?", default="normal", help="as in an arena")
-    parser.add_argument("--work", type=_number, default=ADVICE_WORK, help="spent on each decision")
+    parser.add_argument("player", nargs="?", default="normal", help="a player as in the arena")
+    parser.add_argument("--work", type=_number, default=ADVICE_WORK, help="work per decision")
     _ask_for_games(parser)
     parser.set_defaults(command=_calibrate)
 
@@ -139,18 +139,18 @@ def _calibrate(asked: Namespace) -> int:
 def _ask_for_games(parser: ArgumentParser) -> None:
     parser.add_argument("--variant", default="podkidnoy")
     parser.add_argument("--games", type=_number, default=100)
-    parser.add_argument("--jobs", type=_number, default=1, help="processes")
+    parser.add_argument("--jobs", type=_number, default=1, help="how many processes")
     _ask_for_deal(parser, seed=1)
 
 
 def _ask_for_deal(parser: ArgumentParser, seed: int | None) -> None:
-    parser.add_argument("--seats", type=_number, help="how many players (3 where possible)")
-    parser.add_argument("--seed", type=int, default=seed, help="deal the same game again")
+    parser.add_argument("--seats", type=_number, help="number of players (3 where possible)")
+    parser.add_argument("--seed", type=int, default=seed, help="the same seed deals the same cards")
 
 
 def _number(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"{text!r} is not a number from 1")
+        raise ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
     return int(text)
 
 

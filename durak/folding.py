@@ -34,7 +34,7 @@ def fold(events: Iterable[Event]) -> Game:
     happened = iter(events)
     dealt = next(happened, None)
     if not isinstance(dealt, Dealt):
-        raise ValueError(f"a game begins with Dealt, not with {dealt}")
+        raise ValueError(f"a game must begin with Dealt, not with {dealt}")
     position = begin(dealt).draft()
     for event in happened:
         APPLY[type(event)](position, event)
@@ -49,7 +49,7 @@ def evolve(game: Game | None, event: Event) -> Game:
     if isinstance(event, Dealt):
         return begin(event)
     if game is None:
-        raise ValueError(f"a game begins with Dealt, not with {event}")
+        raise ValueError(f"a game must begin with Dealt, not with {event}")
     position = game.draft()
     APPLY[type(event)](position, event)
     return position.sealed()

@@ -25,7 +25,7 @@ class Answer:
 
     def __post_init__(self) -> None:
         if not fits(self.text):
-            raise ValueError(f"an answer of {len(self.text)} letters")
+            raise ValueError(f"an answer of {len(self.text)} characters is too long")
 
 
 SILENCE = Answer()

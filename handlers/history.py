@@ -52,7 +52,7 @@ async def verify(asked: Asked, context: Context) -> Screen:
 
 
 def _revealed(entries: Sequence[Entry]) -> tuple[str, Proof]:
-    """Show the fingerprint of a shuffle and the text that it was computed from."""
+    """Return the fingerprint of a shuffle and the text that it was computed from."""
     start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
     dealt = next(event for event in game_events(entries) if isinstance(event, Dealt))
     return start.commitment, Proof(start.salt, written(dealt.pack))

@@ -110,9 +110,9 @@ Around: TypeAlias = Callable[[PressHandler], PressHandler]
 """Wraps the press handler, for instance to measure its time."""
 
 FIRST, SECOND, LAST = -1, 0, 1
-"""Add all routes.
+"""Groups of handlers.
 
-The first group remembers who and where, the last counts messages; between them one route answers.
+The first remembers who and where, the last counts messages; between them one route answers.
 """
 
 WRITTEN_TO_US = (

@@ -25,7 +25,7 @@ class Acts:
     def __call__(self, wish: Wish) -> object:
         act = self._known.get(str(wish.get("do")))
         if not act:
-            raise NotAllowedError(f"no such act: {wish.get('do')}")
+            raise NotAllowedError(f"no such action: {wish.get('do')}")
         return act(wish)
 
     # With one's own phone
@@ -116,7 +116,7 @@ class Acts:
     def _person(self, wish: Wish) -> Person:
         number = _number(wish, "who")
         if number not in self._town.world.users:
-            raise NotAllowedError(f"nobody has the number {number}")
+            raise NotAllowedError(f"no person has the number {number}")
         return Person(self._town.world, number)
 
     def _room(self, wish: Wish) -> Room:
@@ -128,7 +128,7 @@ class Acts:
     def _group(self, wish: Wish) -> Group:
         room = self._room(wish)
         if room.chat.is_private:
-            raise NotAllowedError(f"{room} is no group")
+            raise NotAllowedError(f"{room} is not a group")
         return Group(room.world, room.id)
 
     def _message(self, wish: Wish) -> Message:

@@ -45,7 +45,7 @@ class Courier:
     async def _post(self, session: ClientSession, update: Update) -> int:
         url = self._updates.webhook
         if urlsplit(url).hostname not in HERE:
-            raise ClientError("that is not on this machine")
+            raise ClientError("not an address on this machine")
         secret = {SECRET: self._updates.secret} if self._updates.secret else {}
         async with session.post(url, json=update, headers=secret, allow_redirects=False) as answer:
             return answer.status

@@ -91,7 +91,7 @@ class Person:
     def says_anonymously(self, group: Group, text: str) -> Message:
         """Write as the group itself, as administrators may. Everybody sees such a command."""
         if not self.world.member(group.id, self.id).role.rules:
-            raise NotAllowedError(f"{self} is no administrator of {group}")
+            raise NotAllowedError(f"{self} is not an administrator of {group}")
         message = self.world.post(replace(self._draft(group, text), sender=GROUP_ITSELF))
         membership.deliver(self.world, message)
         return message
@@ -228,13 +228,13 @@ class Person:
         chat = room.chat
         if chat.is_private:
             if chat.id != self.id or self.id in self.world.blocked:
-                raise NotAllowedError(f"{self} can't write into {room}")
+                raise NotAllowedError(f"{self} cannot write in {room}")
             return chat
         member = self.world.member(chat.id, self.id)
         if not member.role.is_present or chat.migrated_to:
             raise NotAllowedError(f"{self} is not a member of {room}")
         if not member.role.rules and Right.TEXT not in chat.rights - member.denied:
-            raise NotAllowedError(f"{self} may not write into {room}")
+            raise NotAllowedError(f"{self} may not write in {room}")
         return chat
 
     def _reaches_bot(self, chat: Chat, message: Message) -> bool:

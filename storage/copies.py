@@ -66,12 +66,12 @@ async def save(origin: aiosqlite.Connection, copy: Path) -> None:
 def require_file(database: Path) -> None:
     """Raise NoFile if there is no such file, because SQLite would create it."""
     if not database.is_file():
-        raise errors.NoFile(f"{database} is no file.")
+        raise errors.NoFile(f"{database} is not a file.")
 
 
 def _require_none(copy: Path) -> None:
     if copy.exists():
-        raise errors.NotCopied(f"{copy} is there already.")
+        raise errors.NotCopied(f"{copy} already exists.")
 
 
 async def transfer(database: Path, part: Path) -> None:

@@ -65,19 +65,19 @@ async def read(
     except sqlite3.OperationalError as error:
         if not str(error).startswith("Could not decode"):
             raise
-        raise UnreadableEvent("Something in it is no text.") from error
+        raise UnreadableEvent("It contains bytes that are not valid text.") from error
     return tuple(map(entry, found))
 
 
 def entry(row: Row) -> Entry:
     """Raises UnreadableEvent."""
     if not row["is_as_written"]:
-        raise UnreadableEvent(f"Entry {row['seq']} is not what was written.")
+        raise UnreadableEvent(f"Entry {row['seq']} has been altered since it was written.")
     event = read_event(row["kind"], row["version"], row["body"])
     try:
         return Entry(row["seq"], read_time(row["at"]), event)
     except ValueError as error:
-        raise UnreadableEvent(f"{row['kind']} happened at no time: {error}.") from error
+        raise UnreadableEvent(f"{row['kind']} has an invalid time: {error}.") from error
 
 
 def _row(table: TableId, entry: Entry) -> dict[str, object]:

@@ -133,7 +133,7 @@ def has_known_cause(error: sqlite3.Error) -> bool:
 
 def while_writing(error: sqlite3.Error) -> NotSaved:
     kind = DiskFull if _code(error) == sqlite3.SQLITE_FULL else NotSaved
-    return kind(f"Nothing of a change to the database was saved: {_reason(error)}.")
+    return kind(f"A change could not be saved to the database: {_reason(error)}.")
 
 
 def while_reading(error: sqlite3.Error) -> NotRead:

@@ -37,7 +37,7 @@ class Health:
         """SQLite would continue to write to a deleted file. Raises NotSaved."""
         if _file_at(self._path) != self._file:
             self._lose(errors.Gone(f"{self._path} is gone: it was deleted, moved or replaced."))
-            raise errors.NotSaved("Nothing of a change to the database was saved: it is gone.")
+            raise errors.NotSaved("A change could not be saved to the database: it is gone.")
 
     def _noted(self, trouble: "Trouble", error: Error, cause: sqlite3.Error) -> Error:
         if errors.is_damage(cause):

@@ -50,7 +50,7 @@ async def _damage(copy: Path) -> Sequence[str]:
         except sqlite3.Error as error:
             return (str(error),)
     said = [row[0] for row in found if row[0] != "ok"]
-    return (*said, *(f"a row of {row['table']} belongs to no {row['parent']}" for row in orphans))
+    return (*said, *(f"a row of {row['table']} has no {row['parent']}" for row in orphans))
 
 
 async def _compared(copy: Path, damage: Sequence[str]) -> Findings:

@@ -38,7 +38,7 @@ async def check_owner(connection: aiosqlite.Connection, path: Path) -> None:
     """Raise NotOurs, before anything is written, if the file is neither new nor this program's."""
     is_used = await _number(connection, "SELECT count(*) FROM sqlite_schema")
     if is_used and await _number(connection, "PRAGMA application_id") != APPLICATION_ID:
-        raise NotOurs(f"{path} is a database of another program.")
+        raise NotOurs(f"{path} is the database of another program.")
 
 
 async def check_version(

@@ -61,7 +61,7 @@ def _play_deal(fields: Mapping[str, str], rules: Rules, steps: tuple[str, ...]) 
         return Result(f"impossible: {error}")
     first, *rest = steps
     if first != _DEAL:
-        raise NotationError(f"the first step is the deal, not {first!r}")
+        raise NotationError(f"the first step must be the deal, not {first!r}")
     game = fold(events)
     return _play_on(game, tuple(rest)) if rest else Result("legal", game)
 

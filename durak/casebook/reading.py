@@ -57,7 +57,7 @@ def read_blocks(text: str) -> Iterator[Block]:
 def _read_block(first: str, *lines: str) -> Block:
     head = _HEAD.fullmatch(first)
     if head is None:
-        raise NotationError(f"a block begins with [name] and a title, not with {first!r}")
+        raise NotationError(f"a block must begin with [name] and a title, not with {first!r}")
     fields = parse_fields("\n".join(line for line in lines if _ARROW not in line))
     cases = (_read_case(head["name"], line) for line in lines if _ARROW in line)
     return Block(head["name"], head["title"], fields, tuple(cases))

@@ -69,4 +69,4 @@ def parse_deal(text: str) -> Dealt:
             opener=parse_seat(fields["first"]),
         )
     except KeyError as missing:
-        raise NotationError(f"the head of a game lacks {missing}") from missing
+        raise NotationError(f"the header of a game lacks {missing}") from missing

@@ -51,7 +51,7 @@ def _parse_option(word: str) -> tuple[str, Any]:
         return name, values[text]
     if int in get_args(hint) and text.isdecimal():
         return name, int(text)
-    raise NotationError(f"{name} is one of {', '.join(values)}; not {text!r}")
+    raise NotationError(f"{name} must be one of {', '.join(values)}; not {text!r}")
 
 
 @cache

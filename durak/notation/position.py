@@ -95,7 +95,7 @@ def _format_situation(seen: Situation) -> str:
 def parse_position(text: str) -> Game:
     """Cards that are not mentioned lie in the discard pile. Every field must mean something.
 
-    Raises NotationError, also for what no position can be: a card twice, or a seat too many.
+    Raises NotationError, also for an impossible position: a duplicate card, or a seat too many.
     """
     return read_position(parse_fields(text))
 
@@ -132,7 +132,7 @@ def read_position(fields: dict[str, str]) -> Game:
         outcome=None if result is None else parse_outcome(result),
     )
     if unread:
-        raise NotationError(f"no part of a position: {', '.join(unread)}")
+        raise NotationError(f"not part of a position: {', '.join(unread)}")
     require_sound(position)
     return position.sealed()
 
@@ -157,7 +157,7 @@ def _read_numbers(unread: dict[str, str], key: str, seats: int) -> tuple[int, ..
 def _read_answer(unread: dict[str, str], key: str) -> bool:
     answer = unread.pop(key, "no")
     if answer not in ("yes", "no"):
-        raise NotationError(f"{key} is yes or no, not {answer!r}")
+        raise NotationError(f"{key} must be yes or no, not {answer!r}")
     return answer == "yes"
 
 

@@ -89,4 +89,4 @@ def read(sentences: Iterable[Sentence], line: str) -> Any:  # noqa: ANN401  any 
         value = sentence.read(line)
         if value is not None:
             return value
-    raise NotationError(f"nobody does that: {line!r}")
+    raise NotationError(f"not an action or event: {line!r}")

@@ -50,7 +50,7 @@ def _require_cards(position: Position) -> None:
     hands = chain.from_iterable(map(cards_in, position.hands))
     lying = Counter(chain(hands, position.talon, position.aside, table))
     if twice := [card for card, times in lying.items() if times > 1]:
-        raise NotationError(f"a card twice: {format_cards(twice)}")
+        raise NotationError(f"duplicate cards: {format_cards(twice)}")
     mentioned = {*lying, *_mentioned_again(position)}
     if strange := mentioned.difference(pack(position.rules.deck)):
         raise NotationError(f"not in the pack: {format_cards(sorted(strange))}")

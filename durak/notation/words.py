@@ -61,7 +61,7 @@ def parse_hand(text: str) -> CardSet:
     if strange := [card for card in cards if card == HIDDEN or card.is_declared]:
         raise NotationError(f"not in the pack: {format_cards(strange)}")
     if hand.bit_count() < len(cards):
-        raise NotationError(f"a card twice: {format_cards(cards)}")
+        raise NotationError(f"duplicate cards: {format_cards(cards)}")
     return hand
 
 

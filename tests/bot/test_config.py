@@ -53,7 +53,7 @@ def test_the_environment_wins_over_the_file(
         ("BOT_API_URL", "ftp://api.telegram.org", "BOT_API_URL must be an address"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
-        ("WORKERS", "0", "WORKERS must be a number from 1."),
+        ("WORKERS", "0", "WORKERS must be a whole number of at least 1."),
         ("SANDBOX_PORT", "http", "SANDBOX_PORT must be a number."),
         ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
         ("HTTP_PORT", "70000", "HTTP_PORT must be a port"),

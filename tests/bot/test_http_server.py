@@ -134,4 +134,4 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         async with started(tmp_path, **settings) as process:
             code, errors = await ended(process)
     assert code == 2
-    assert errors.startswith(f"HTTP_PORT {port} of 127.0.0.1 cannot be opened: ")
+    assert errors.startswith(f"HTTP_PORT {port} cannot be opened on 127.0.0.1: ")

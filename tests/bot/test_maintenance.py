@@ -68,7 +68,7 @@ async def test_what_still_makes_sense_but_is_not_what_was_written_is_found(
     code, _, said = await typed(played.parent, "check")
     assert code == INTEGRITY_PROBLEM
     assert "the journal of table 1 cannot be read. Entry " in said
-    assert "is not what was written" in said
+    assert "has been altered since it was written" in said
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ async def test_no_rebuild_while_the_bot_runs(played: Path) -> None:
 )
 async def test_no_file_is_made_by_mistake(tmp_path: Path, words: tuple[str, ...]) -> None:
     code, _, said = await typed(tmp_path, *words)
-    assert (code, said) == (UNUSABLE, "club.sqlite3 is no file.\n")
+    assert (code, said) == (UNUSABLE, "club.sqlite3 is not a file.\n")
     assert not any(tmp_path.glob("*"))  # noqa: ASYNC240
 
 
@@ -171,7 +171,7 @@ async def test_a_backup_is_restored_where_nothing_is(played: Path) -> None:
 async def test_a_backup_overwrites_nothing(played: Path) -> None:
     played.with_name("a.sqlite3").write_text("precious")
     code, _, said = await typed(played.parent, "backup", "a.sqlite3")
-    assert (code, said) == (UNUSABLE, "a.sqlite3 is there already.\n")
+    assert (code, said) == (UNUSABLE, "a.sqlite3 already exists.\n")
     assert played.with_name("a.sqlite3").read_text() == "precious"
 
 

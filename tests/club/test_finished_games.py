@@ -114,7 +114,7 @@ def test_the_durak_of_an_empty_chair_is_the_person_who_left() -> None:
 
 def test_a_game_that_goes_on_is_no_record() -> None:
     table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)
-    with pytest.raises(ValueError, match="not as the end of this game left it"):
+    with pytest.raises(ValueError, match="has changed since this game ended"):
         record(GameId(1), table, [Entry(1, NOON, Happened(Dealt(Rules(), 2, 0, (), 1)))])
 
 
@@ -125,5 +125,5 @@ def test_no_game_is_recorded_from_the_table_after_another() -> None:
     table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)
     table = replace(table, game=fold((*next_dealt, won)))
     entries = [Entry(seq, NOON, Happened(event)) for seq, event in enumerate((*dealt, lost), 1)]
-    with pytest.raises(ValueError, match="not as the end of this game left it"):
+    with pytest.raises(ValueError, match="has changed since this game ended"):
         record(GameId(1), table, entries)

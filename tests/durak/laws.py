@@ -23,13 +23,7 @@ from durak.rules import Rules, seat_range
 from durak.seating import clockwise
 from durak.state import Game
 from durak.view import see
-from tests.durak.chance import (
-    Choices,
-    canonical,
-    random_actions,
-    random_move,
-    random_rules,
-)
+from tests.durak.chance import Choices, canonical, random_actions, random_move, random_rules
 from tests.durak.witness import Witness
 
 LONGEST_GAME = 50_000
@@ -243,7 +237,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes to share the work")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
     asked = parser.parse_args()
     seeds = range(asked.seed, asked.seed + asked.games)
     with Pool(asked.jobs) as pool:

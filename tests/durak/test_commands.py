@@ -69,7 +69,7 @@ def test_wrong_use_ends_with_one_sentence(
 @pytest.mark.parametrize(
     ("command", "text", "complaint"),
     [
-        ("check", "Roses are red\n", "a block begins with"),
+        ("check", "Roses are red\n", "a block must begin with"),
         ("perft", "[A] wrong\nP0: 6C\nperft 1: ?\n", "the hands of P0"),
     ],
 )
@@ -95,7 +95,7 @@ def test_a_number_below_one_is_refused(option: str, capsys: pytest.CaptureFixtur
     with pytest.raises(SystemExit) as exit_code:
         main(["arena", "easy", "easy", option, "0"])
     assert exit_code.value.code == WRONG_USE
-    assert f"argument {option}: '0' is not a number from 1" in capsys.readouterr().err
+    assert f"argument {option}: '0' is not a whole number of at least 1" in capsys.readouterr().err
 
 
 def test_no_command_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,15 +9,7 @@ from durak.actions import Action, Pass, Take
 from durak.bout import Moment
 from durak.cards import Card
 from durak.engine import Illegal, abort, advance, begin, deal, evolve, fold, play
-from durak.events import (
-    BoutBegan,
-    Dealt,
-    Ending,
-    GameEnded,
-    Outcome,
-    Seat,
-    WentOut,
-)
+from durak.events import BoutBegan, Dealt, Ending, GameEnded, Outcome, Seat, WentOut
 from durak.legality import Reason, default_action, legal_actions, why_not
 from durak.notation import parse_action, parse_position
 from durak.rules import Rules
@@ -143,11 +135,11 @@ def test_a_game_cannot_be_changed_and_its_draft_can() -> None:
 
 
 def test_events_begin_with_the_deal() -> None:
-    with pytest.raises(ValueError, match="begins with Dealt"):
+    with pytest.raises(ValueError, match="must begin with Dealt"):
         fold([])
-    with pytest.raises(ValueError, match="begins with Dealt"):
+    with pytest.raises(ValueError, match="must begin with Dealt"):
         fold([BoutBegan(0, 1, 1)])
-    with pytest.raises(ValueError, match="begins with Dealt"):
+    with pytest.raises(ValueError, match="must begin with Dealt"):
         evolve(None, WentOut(0))
 
 

@@ -122,7 +122,7 @@ def test_an_earlier_step_must_be_legal() -> None:
 
 
 def test_a_block_needs_a_head() -> None:
-    with pytest.raises(NotationError, match="begins with"):
+    with pytest.raises(NotationError, match="must begin with"):
         tuple(read_blocks("P0: 6C\n"))
 
 

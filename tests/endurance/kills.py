@@ -189,7 +189,7 @@ async def run(kills: int, jobs: int, seed: int) -> Report:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--kills", type=int, default=1000)
-    parser.add_argument("--jobs", type=int, default=2, help="bots that are killed side by side")
+    parser.add_argument("--jobs", type=int, default=2, help="how many bots are killed side by side")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     logs.configure(Config(log_level="ERROR"))

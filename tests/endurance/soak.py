@@ -190,12 +190,12 @@ def _asked() -> Asked:
     usual = Asked()
     parser.add_argument("--tables", type=int, default=usual.tables)
     parser.add_argument("--minutes", type=float, default=usual.minutes)
-    parser.add_argument("--failing", type=float, default=usual.failing, help="share of calls")
+    parser.add_argument("--failing", type=float, default=usual.failing, help="of all calls")
     parser.add_argument(
-        "--storm-every", type=float, default=usual.storm_every, help="seconds; 0: never"
+        "--storm-every", type=float, default=usual.storm_every, help="seconds (0: never)"
     )
     parser.add_argument("--seed", type=int, default=usual.seed)
-    parser.add_argument("--pace", type=float, default=usual.pace, help="5: five times life's")
+    parser.add_argument("--pace", type=float, default=usual.pace, help="5: five times as fast")
     return Asked(**vars(parser.parse_args()))
 
 

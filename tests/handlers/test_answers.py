@@ -14,13 +14,13 @@ from tests.screens.scenes import ANNA, ATTACK, audience, table, view
 @pytest.mark.parametrize("letter", ["x", "я", "♠"])
 def test_as_long_as_it_may_be(letter: str) -> None:
     assert Answer(letter * 200).text
-    with pytest.raises(ValueError, match="201 letters"):
+    with pytest.raises(ValueError, match="201 characters"):
         Answer(letter * 201)
 
 
 def test_what_takes_two_units_counts_twice() -> None:
     assert Answer("🃏" * 100).text
-    with pytest.raises(ValueError, match="101 letters"):
+    with pytest.raises(ValueError, match="101 characters"):
         Answer("🃏" * 101)
 
 

@@ -98,8 +98,8 @@ def main() -> int:
     parser.add_argument("--mutants", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=1, help="copies of the project at work at once")
     parser.add_argument("--rooms", nargs="+", choices=TESTS, default=tuple(TESTS))
-    parser.add_argument("--limit", type=float, default=600, help="seconds for one mutant")
-    parser.add_argument("--number", type=int, help="show this one, and judge it alone")
+    parser.add_argument("--limit", type=float, default=600, help="seconds allowed for one mutant")
+    parser.add_argument("--number", type=int, help="show and judge only this one")
     asked = parser.parse_args()
     sample = drawn(asked.seed, asked.rooms)
     if asked.number:

@@ -54,10 +54,10 @@ async def test_wishes_of_the_page(club: Club) -> None:
         assert told["code"] == 409
         assert "not a member" in str(told["error"])
         for why, nonsense in {
-            "no such act: fly": {"do": "fly", "who": zoe.id},
-            "nobody has the number 0": {"do": "block", "who": 0},
+            "no such action: fly": {"do": "fly", "who": zoe.id},
+            "no person has the number 0": {"do": "block", "who": 0},
             "no chat has the number 1": {"do": "slow", "chat": 1},
-            "<Room 5003> is no group": {"do": "slow", "chat": zoe.id},
+            "<Room 5003> is not a group": {"do": "slow", "chat": zoe.id},
             "this message is gone": {"do": "erase", "chat": club.group.id, "message": 99},
             "<Group Evening> is a supergroup already": {"do": "migrate", "chat": club.group.id},
         }.items():

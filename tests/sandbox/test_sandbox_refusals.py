@@ -301,7 +301,7 @@ async def test_a_webhook_stops_polling(club: Club) -> None:
         await club.bot.get_updates()
     club.anna.says(club.anna.private, "hi")
     unsent = await club.bot.get_webhook_info()
-    assert unsent.last_error_message == "Connection failed: that is not on this machine"
+    assert unsent.last_error_message == "Connection failed: not an address on this machine"
     await club.bot.delete_webhook(drop_pending_updates=True)
     assert await club.bot.get_updates() == ()
 
