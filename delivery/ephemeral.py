@@ -7,13 +7,7 @@ from typing import Any
 import structlog
 from telegram import Bot, Message
 from telegram.constants import ParseMode
-from telegram.error import (
-    BadRequest,
-    ChatMigrated,
-    EndPointNotFound,
-    Forbidden,
-    TelegramError,
-)
+from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, Forbidden, TelegramError
 
 from club.places import ChatId, PersonId
 from delivery.backoff import backoff

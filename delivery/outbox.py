@@ -8,17 +8,7 @@ from club.slots import Address, Slot
 from delivery.chat_queue import ChatQueue
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagWish
-from delivery.wishes import (
-    Erasure,
-    File,
-    Key,
-    Note,
-    Page,
-    Reaction,
-    Receipt,
-    Wish,
-    address_of,
-)
+from delivery.wishes import Erasure, File, Key, Note, Page, Reaction, Receipt, Wish, address_of
 from screens.post import Post
 from screens.screen import Screen
 from services.ephemeral import VALID_FOR, Permit, Reader, expires_within

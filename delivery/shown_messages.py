@@ -12,23 +12,9 @@ from cachetools import LRUCache
 from club.places import ChatId, PersonId, TableId
 from club.slots import Address, Kind, Slot
 from delivery.call_results import CallResult, Delivered, Missing, Moved, Wearing
-from delivery.plan import (
-    Call,
-    Erase,
-    Found,
-    Untouchable,
-    shown_after,
-)
+from delivery.plan import Call, Erase, Found, Untouchable, shown_after
 from delivery.tagging import AskTag, Tagging, Untagging
-from delivery.wishes import (
-    Erasure,
-    File,
-    Note,
-    Page,
-    Receipt,
-    Wish,
-    address_of,
-)
+from delivery.wishes import Erasure, File, Note, Page, Receipt, Wish, address_of
 from screens.post import Post
 from storage.errors import NotSaved
 from storage.posts import Posts, Shown

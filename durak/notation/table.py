@@ -8,14 +8,7 @@ from collections.abc import Iterable
 from durak.bout import BoutInPlay, Pair
 from durak.cards import Card
 from durak.events import Seat
-from durak.notation.words import (
-    NOTHING,
-    NotationError,
-    format_seat,
-    parse_card,
-    parse_seat,
-    split,
-)
+from durak.notation.words import NOTHING, NotationError, format_seat, parse_card, parse_seat, split
 
 
 def format_table(pairs: Iterable[Pair]) -> str:

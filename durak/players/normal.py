@@ -5,15 +5,7 @@ The constants are percentages of the pack, as in `appraisal`, tuned by matches b
 
 from collections.abc import Hashable
 
-from durak.actions import (
-    Action,
-    Beat,
-    Show,
-    SwapPoker,
-    SwapTrump,
-    Take,
-    Transfer,
-)
+from durak.actions import Action, Beat, Show, SwapPoker, SwapTrump, Take, Transfer
 from durak.cards import BIT_OF, Card
 from durak.players.appraisal import Appraisal, is_good, played
 from durak.players.candidates import best_sets

@@ -13,18 +13,7 @@ from PIL import Image
 from durak.cards import SECOND_PACK, Card, Rank, Suit
 from screens.faces import Faces
 from screens.pictures import emblems
-from screens.pictures.ink import (
-    BLACK,
-    BRONZE,
-    CREAM,
-    GOLD,
-    IVORY,
-    RED,
-    WINE,
-    Ink,
-    Pen,
-    Sheet,
-)
+from screens.pictures.ink import BLACK, BRONZE, CREAM, GOLD, IVORY, RED, WINE, Ink, Pen, Sheet
 from screens.pictures.suits import ink_of, suit_mark
 
 WIDTH = 0.7

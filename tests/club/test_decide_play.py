@@ -5,15 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from club.commands import (
-    AddComputer,
-    ChangeSettings,
-    Command,
-    Join,
-    PlayAgain,
-    Remove,
-    Start,
-)
+from club.commands import AddComputer, ChangeSettings, Command, Join, PlayAgain, Remove, Start
 from club.decide import decide
 from club.events import Event, GameStarted, Happened
 from club.refusal import Refusal

@@ -12,15 +12,7 @@ from durak.actions import Action
 from durak.players import Strength
 from durak.view import View
 from tests.club.memory import Club, PromptThinker
-from tests.club.tables import (
-    ANNA,
-    BORIS,
-    GROUP,
-    OPEN,
-    default_press,
-    game_of,
-    seconds,
-)
+from tests.club.tables import ANNA, BORIS, GROUP, OPEN, default_press, game_of, seconds
 
 ELSEWHERE = Place(ChatId(-1002))
 

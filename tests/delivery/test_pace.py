@@ -14,17 +14,7 @@ from club.slots import Kind, Slot
 from club.table import Phase, Table
 from club.view import look
 from delivery.outbox import Outbox
-from delivery.plan import (
-    Edit,
-    Erase,
-    Pin,
-    React,
-    Replace,
-    Send,
-    SendFile,
-    Unpin,
-    render,
-)
+from delivery.plan import Edit, Erase, Pin, React, Replace, Send, SendFile, Unpin, render
 from delivery.rate_limits import TELEGRAM_LIMITS, RateLimits, Rates
 from delivery.wishes import Reaction
 from durak.actions import Take

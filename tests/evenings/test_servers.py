@@ -9,13 +9,7 @@ from structlog.testing import capture_logs
 
 from club.places import PersonId
 from club.view import look
-from sandbox import (
-    FIRST_SERVER,
-    OLD_SERVER,
-    PRETENDER,
-    ApiError,
-    Message,
-)
+from sandbox import FIRST_SERVER, OLD_SERVER, PRETENDER, ApiError, Message
 from tests.evenings.leaks import leaks
 from tests.evenings.night import Night, night, town
 from tests.evenings.test_hand_in_group import QUICK

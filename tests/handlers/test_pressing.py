@@ -11,17 +11,7 @@ from club.places import ChatId, TableId
 from sandbox import OLD_SERVER, ApiError, Call, Message
 from sandbox.people import find_button
 from sandbox.refusals import bad_gateway
-from screens.buttons import (
-    Dismiss,
-    Join,
-    Leave,
-    Peek,
-    Play,
-    ShowRanking,
-    Start,
-    pack,
-    unpack,
-)
+from screens.buttons import Dismiss, Join, Leave, Peek, Play, ShowRanking, Start, pack, unpack
 from tests.handlers.evening import Evening, Offer, evening, is_dimmed, offers
 
 

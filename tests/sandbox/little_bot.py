@@ -5,14 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import httpx
-from telegram import (
-    Bot,
-    BotCommand,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    Message,
-    Update,
-)
+from telegram import Bot, BotCommand, InlineKeyboardButton, InlineKeyboardMarkup, Message, Update
 from telegram.ext import (
     Application,
     ApplicationBuilder,

@@ -1,18 +1,10 @@
 """Messages in a group that only one member sees: sending, editing and pressing them."""
 
 import pytest
-from telegram import (
-    InputMediaPhoto,
-    Message,
-)
+from telegram import InputMediaPhoto, Message
 from telegram.error import BadRequest
 
-from sandbox import (
-    ChatKind,
-    NotAllowedError,
-    Sandbox,
-    Terms,
-)
+from sandbox import ChatKind, NotAllowedError, Sandbox, Terms
 from tests.sandbox.little_bot import (
     METHODS,
     PIXEL,

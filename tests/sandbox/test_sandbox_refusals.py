@@ -3,20 +3,8 @@
 from typing import Any
 
 import pytest
-from telegram import (
-    CopyTextButton,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    ReplyKeyboardRemove,
-)
-from telegram.error import (
-    BadRequest,
-    ChatMigrated,
-    Conflict,
-    Forbidden,
-    InvalidToken,
-    NetworkError,
-)
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup, ReplyKeyboardRemove
+from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, InvalidToken, NetworkError
 
 from sandbox import ChatKind, NotAllowedError, Right
 from tests.sandbox.little_bot import PIXEL, Club, bot_of, rows

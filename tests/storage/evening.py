@@ -4,16 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from random import Random
 
-from club.commands import (
-    AddComputer,
-    Close,
-    Join,
-    Leave,
-    Play,
-    PlayAgain,
-    Start,
-    Submission,
-)
+from club.commands import AddComputer, Close, Join, Leave, Play, PlayAgain, Start, Submission
 from club.computers import choose_move
 from club.dealer import Ports
 from club.hall import Hall
