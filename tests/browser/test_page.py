@@ -75,7 +75,9 @@ async def test_a_newcomer_is_led_to_the_private_chat(bell: Club, browser: Browse
     private = page.locator("[data-phone=private]")
     await expect(private).to_contain_text("What can this bot do?")
     await page.click("[data-phone=group] [data-button='Come in']")
-    await private.locator("[data-first=start]").click()
+    start = private.locator("[data-first=start]")
+    await expect(start).to_be_focused()  # the link has arrived
+    await start.click()
     await expect(private).to_contain_text("Welcome, bell")
     await expect(private.locator("b", has_text="bell")).to_have_count(1)
     assert bell.ben.private.messages[0].text == "/start"
