@@ -1,6 +1,6 @@
 """What only some people may do. Telegram is asked for administrators only when it matters."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from club.table import Table
 from services.members import THE_GROUP_ITSELF, Members
 
 MakeCommand: TypeAlias = Callable[[bool], Command]
+Attempt: TypeAlias = Callable[[bool], Awaitable[Table]]
 
 _OPEN_TO_ADMINISTRATORS = (Refusal.ONLY_OPENER, Refusal.ONLY_ADMINISTRATORS)
 
@@ -26,23 +27,21 @@ class Rights:
         self, place: Place, person: PersonId, settings: Settings, *requests: Request
     ) -> Table:
         """Open a table, as an administrator if necessary. Raises Refused, PlaceTaken."""
-        try:
-            return await self.hall.open(place, person, settings, *requests)
-        except Refused:
-            if not await self._is_administrator(place.chat, person):
-                raise
-        return await self.hall.open(place, person, settings, *requests, privileged=True)
+        return await self._attempted(
+            place.chat,
+            person,
+            lambda privileged: self.hall.open(
+                place, person, settings, *requests, privileged=privileged
+            ),
+        )
 
     async def submit(self, table: Table, person: PersonId, make_command: MakeCommand) -> Table:
         """`make_command` is told whether the person is privileged. Raises Refused, UnknownTable."""
-        try:
-            return await self.hall.submit(table.id, make_command(False))
-        except Refused as refused:
-            if refused.reason not in _OPEN_TO_ADMINISTRATORS:
-                raise
-            if not await self._is_administrator(table.place.chat, person):
-                raise
-        return await self.hall.submit(table.id, make_command(True))
+        return await self._attempted(
+            table.place.chat,
+            person,
+            lambda privileged: self.hall.submit(table.id, make_command(privileged)),
+        )
 
     async def may_moderate(self, place: Place, person: PersonId) -> bool:
         """Whether this person opened the table here or is an administrator."""
@@ -60,6 +59,17 @@ class Rights:
             return
         if not await self._is_administrator(place.chat, person):
             raise Refused(Refusal.ONLY_ADMINISTRATORS)
+
+    async def _attempted(self, chat: ChatId, person: PersonId, attempt: Attempt) -> Table:
+        """Attempt it as anybody may, and again with privilege if that is what was missing."""
+        try:
+            return await attempt(False)
+        except Refused as refused:
+            if refused.reason not in _OPEN_TO_ADMINISTRATORS:
+                raise
+            if not await self._is_administrator(chat, person):
+                raise
+        return await attempt(True)
 
     async def _is_administrator(self, chat: ChatId, person: PersonId) -> bool:
         """Anonymous administrators share one account, but can write only in their own group."""

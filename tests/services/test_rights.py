@@ -8,6 +8,7 @@ import pytest
 from club.commands import Close, Command, Start
 from club.places import ChatId, PersonId
 from club.refusal import Refusal, Refused
+from durak.rules import Rules
 from services.rights import Rights
 from tests.club.memory import Club
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN
@@ -43,6 +44,14 @@ async def test_telegram_is_asked_only_where_an_administrator_might_do_it(
     with pytest.raises(Refused) as refused:
         await Rights(hall, olga.members).submit(table, person, lambda may: command(person, may))
     assert (refused.value.reason, olga.asked) == (why, asked)
+
+
+async def test_nobody_is_asked_about_rules_that_contradict_themselves() -> None:
+    olga = OnlyOlga()
+    jokers = replace(OPEN, rules=Rules(jokers=True))
+    with pytest.raises(Refused) as refused:
+        await Rights(Club().hall, olga.members).open(GROUP, ANNA, jokers)
+    assert (refused.value.reason, olga.asked) == (Refusal.RULES_CONFLICT, [])
 
 
 async def test_where_everyone_may_choose_nobody_is_asked_about() -> None:
