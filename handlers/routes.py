@@ -115,6 +115,9 @@ FIRST, SECOND, LAST = -1, 0, 1
 The first remembers who and where, the last counts messages; between them one route answers.
 """
 
+COMMANDED = filters.UpdateType.MESSAGE & ~filters.IS_AUTOMATIC_FORWARD
+"""Posts that Telegram forwards from a linked channel command nothing: nobody here wrote them."""
+
 WRITTEN_TO_US = (
     filters.UpdateType.MESSAGE & filters.ChatType.PRIVATE & filters.TEXT & ~filters.COMMAND
 )
@@ -131,7 +134,7 @@ def add_routes(club: Club, around_presses: Around) -> None:
 def _answering(presses: PressHandler) -> list[BaseHandler[Update, Context, Any]]:
     return [
         CallbackQueryHandler(presses),
-        *(CommandHandler(each.name, each, filters.UpdateType.MESSAGE) for each in COMMANDS),
+        *(CommandHandler(each.name, each, COMMANDED) for each in COMMANDS),
         MessageHandler(WRITTEN_TO_US, WORDS),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.migrated),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.pinned),

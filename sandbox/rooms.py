@@ -5,7 +5,19 @@ from dataclasses import replace
 from typing import Protocol
 
 from sandbox import membership
-from sandbox.values import ALL_RIGHTS, Chat, ChatKind, Member, Message, Right, Role, Topic, User
+from sandbox.texts import formatted
+from sandbox.values import (
+    ALL_RIGHTS,
+    TELEGRAM,
+    Chat,
+    ChatKind,
+    Member,
+    Message,
+    Right,
+    Role,
+    Topic,
+    User,
+)
 from sandbox.world import World
 
 PATIENCE = 30.0
@@ -154,6 +166,14 @@ class Group(Room):
 
     def slows(self, seconds: int) -> None:
         self.world.change_chat(replace(self.chat, slow_mode=seconds))
+
+    def receives_post(self, text: str) -> Message:
+        """Telegram forwards a post from the channel linked to this group."""
+        plain, entities = formatted(text)
+        draft = Message(self.id, 0, TELEGRAM, self.world.now(), plain, entities)
+        message = self.world.post(draft)
+        membership.deliver(self.world, message)
+        return message
 
     def migrates(self) -> int:
         """Become a supergroup and return its id. This Group continues under the new id."""

@@ -64,6 +64,8 @@ GROUP_ITSELF = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=Tr
 """The author that Telegram names when an administrator writes anonymously."""
 SOME_CHANNEL = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
 """The author that Telegram names when a person writes in the name of a channel."""
+TELEGRAM = User(777000, "Telegram")
+"""The author of posts that are forwarded from a linked channel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from sandbox.values import (
     ALL_RIGHTS,
     GROUP_ITSELF,
     SOME_CHANNEL,
+    TELEGRAM,
     Chat,
     Entity,
     File,
@@ -114,7 +115,7 @@ def _replied_to(world: World, value: Message) -> Message | None:
 
 def _written_as(sender: User, place: Object) -> Object | None:
     """Return the chat in whose name the message was written, if any."""
-    if sender == SOME_CHANNEL:
+    if sender in (SOME_CHANNEL, TELEGRAM):
         return {"id": -1_001_000_000_001, "type": "channel", "title": "A channel"}
     return place if sender == GROUP_ITSELF else None
 
@@ -133,6 +134,7 @@ def _heading(world: World, value: Message) -> Object:
             "edit_date": value.edited,
             "message_thread_id": value.topic,
             "is_topic_message": value.topic is not None,
+            "is_automatic_forward": value.sender == TELEGRAM,
             "effect_id": value.effect,
             "ephemeral_message_id": value.ephemeral_id or None,
             "receiver_user": user(value.receiver) if value.receiver else None,

@@ -188,6 +188,15 @@ async def test_who_writes_as_a_channel_is_asked_to_write_as_themselves(tmp_path:
     assert known == {"Anna", "Ben"}
 
 
+async def test_a_post_of_a_linked_channel_commands_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.group.receives_post("/durak")
+        at.people[0].says(at.group, "/rules")
+        await at.group.shows("Podkidnoy")
+        await at.comes_to_rest()
+        assert not at.group.finds("Join")
+
+
 async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
     async with evening(tmp_path, "Anna Ben Cleo") as at:
         await everybody_sits(at)

@@ -151,6 +151,17 @@ async def test_anybody_can_write_in_the_name_of_a_channel(club: Club) -> None:
     assert update.message.sender_chat.type == "channel"
 
 
+async def test_telegram_forwards_posts_of_a_linked_channel(club: Club) -> None:
+    club.group.receives_post("/close")
+    (update,) = await club.bot.get_updates()
+    assert update.message
+    assert update.message.is_automatic_forward
+    assert update.message.from_user
+    assert update.message.from_user.id == ChatID.SERVICE_CHAT
+    assert update.message.sender_chat
+    assert update.message.sender_chat.type == "channel"
+
+
 async def test_an_administrator_can_write_as_the_group_itself(club: Club) -> None:
     club.anna.says_anonymously(club.group, "/close")
     (update,) = await club.bot.get_updates()
