@@ -1,5 +1,6 @@
 """Settings for all tests."""
 
+import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
@@ -27,3 +28,13 @@ def grant_every_example_its_time() -> None:
     slow = [HealthCheck.too_slow]
     settings.register_profile("patient", deadline=None, suppress_health_check=slow)
     settings.load_profile("patient")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that no worker is minutes behind the others at the end."""
+    items.sort(key=allowed_seconds, reverse=True)
+
+
+def allowed_seconds(test: pytest.Item) -> float:
+    marker = test.get_closest_marker("timeout")
+    return float(marker.args[0] if marker else test.config.getini("timeout"))
