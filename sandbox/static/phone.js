@@ -30,8 +30,9 @@ export class Phone {
       element("div", { class: "room" }, this.scroll, this.jump, element("div", { class: "toasts", role: "status" })),
       this.foot);
     this.list.addEventListener("click", (event) => event.target.closest(".expandable") && this.#stay(), true);
-    new ResizeObserver(() => this.isAtEnd && this.toEnd(false)).observe(this.list);
-    new ResizeObserver(() => this.isAtEnd && this.toEnd(false)).observe(this.scroll);
+    const sizes = new ResizeObserver(() => this.#resized());
+    sizes.observe(this.list);
+    sizes.observe(this.scroll);
   }
 
   get chat() {
@@ -258,6 +259,12 @@ export class Phone {
   #stay() {
     this.isAtEnd = false;
     requestAnimationFrame(() => this.#scrolled());
+  }
+
+  // If what stood below the screen is gone, the end is in sight although nobody scrolled.
+  #resized() {
+    if (this.isAtEnd) this.toEnd(false);
+    else this.#scrolled();
   }
 
   #scrolled() {

@@ -139,6 +139,21 @@ async def test_what_is_deleted_vanishes(bell: Club, browser: Browser) -> None:
     await expect(shown).to_have_count(0)
 
 
+async def test_whoever_sees_the_end_is_led_along(bell: Club, browser: Browser) -> None:
+    """Even if they did not scroll there, but what stood below their screen was deleted."""
+    await bell.bot.send_message(bell.group.id, "first")
+    long = await bell.bot.send_message(bell.group.id, "talk\n" * 99)
+    page = await opened(browser, bell)
+    to_the_end = page.locator("[data-phone=group] .jump")
+    await page.locator("[data-phone=group] .message").first.scroll_into_view_if_needed()
+    await expect(to_the_end).to_be_visible()
+    await long.delete()
+    await expect(to_the_end).to_be_hidden()
+    for text in ("talk\n" * 99, "last"):
+        await bell.bot.send_message(bell.group.id, text)
+    await expect(page.locator("[data-phone=group] .message").last).to_be_in_viewport()
+
+
 async def test_a_person_deletes_by_the_menu(bell: Club, browser: Browser) -> None:
     message = await bell.bot.send_message(bell.group.id, "soon gone")
     page = await opened(browser, bell)
