@@ -1,6 +1,6 @@
 """The only sender: takes what each chat should show, and sends it within Telegram's limits."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from club.places import ChatId, Place, TableId
@@ -26,8 +26,16 @@ class Outbox:
     @property
     def tables(self) -> frozenset[TableId]:
         """The tables with posts that are waiting or being sent."""
-        waiting = chain.from_iterable(queue.waiting for queue in self._queues.values())
-        return frozenset(key.table for key in waiting if isinstance(key, Slot))
+        return frozenset(slot.table for slot in self._slots)
+
+    def slots_of(self, table: TableId) -> frozenset[Slot]:
+        """Return the slots of the table whose posts are waiting or being sent."""
+        return frozenset(slot for slot in self._slots if slot.table == table)
+
+    @property
+    def _slots(self) -> Iterator[Slot]:
+        keys = chain.from_iterable(queue.waiting for queue in self._queues.values())
+        return (key for key in keys if isinstance(key, Slot))
 
     def show(self, posts: Iterable[Post]) -> None:
         """Show these posts in their slots, replacing whatever was wanted there before."""

@@ -1,6 +1,6 @@
 """Updates everything that shows a table when it changes. Only its newest state is shown."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -179,7 +179,7 @@ class TableDisplay:
     async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
         """Return the table's posts, and the hands that they open in the group."""
         audience = await self._directory.of_table(table)
-        shown = await self._shown.of_table(table.id)
+        shown = await self._slots_of(table.id)
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
         unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
@@ -217,9 +217,16 @@ class TableDisplay:
             if await self._directory.is_open(slot.place)
         ]
 
+    async def _slots_of(self, id_: TableId) -> Collection[Slot]:
+        """Return the slots that show something or are about to.
+
+        Those that are waiting are read first, because they may be sent while the others are read.
+        """
+        return {*self._outbox.slots_of(id_), *await self._shown.of_table(id_)}
+
     async def _close(self, id_: TableId) -> None:
         """Say on the newest board that the table is over, and remove all other buttons."""
-        shown = await self._shown.of_table(id_)
+        shown = await self._slots_of(id_)
         boards = [slot for slot in shown if slot.kind is Kind.TABLE]
         newest = max(boards, key=lambda slot: slot.number, default=None)
         gone = [slot for slot in shown if slot.kind in _TRANSIENT]

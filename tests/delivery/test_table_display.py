@@ -1,6 +1,7 @@
 """Which parts of a table are painted, and when."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 from bot.clock import SystemClock
@@ -9,6 +10,7 @@ from club.places import ChatId, PersonId, Place, TopicId
 from club.ports import Unreadable
 from club.table import Table
 from delivery.table_display import TableDisplay
+from sandbox import ApiError
 from screens.buttons import Purpose, Selection
 from screens.screen import Screen
 from screens.texts import Texts
@@ -21,6 +23,9 @@ from storage.people import People
 from storage.rankings import Rankings
 from tests.delivery.sending import Sending, sending, trouble_with
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
+
+BAD_GATEWAY = ApiError(502, "Bad Gateway")
+MENTION = "tg://user"
 
 
 def display(at: Sending) -> TableDisplay:
@@ -37,6 +42,12 @@ async def first_turn(at: Sending) -> Table:
     table = await evening.ask(await evening.lobby(BORIS, anna, place=at.board.place), Start(anna))
     assert [table.chairs[seat].person for seat in table.awaited_people] == [anna]
     return table
+
+
+async def paints(at: Sending, painter: TableDisplay, table: Table) -> None:
+    """Wait until the table is painted. It need not be sent yet."""
+    painter.changed(table)
+    await at.until(lambda: painter.handed_on[table.id] == table.seq)
 
 
 async def test_whoever_asks_late_is_shown_no_older_table(tmp_path: Path) -> None:
@@ -79,6 +90,35 @@ async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
         await at.tasks.finish()
         methods = [call.method for call in at.sandbox.calls if call.receiver]
         assert methods == ["sendMessage", "editEphemeralMessageText"]
+
+
+async def test_what_waits_to_be_sent_is_kept_up_to_date(tmp_path: Path) -> None:
+    """The table changes before Telegram has accepted a hand that was opened in the group."""
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_supported = True
+        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        query = at.anna.press(at.anna.says(at.group, "hello"), "play")
+        permit = Pressed(query.id, asyncio.get_running_loop().time() + 15)
+        with at.sandbox.failing(lambda call: BAD_GATEWAY if call.receiver else None):
+            painter.open_hand(table, Reader(anna, permit))
+            await at.until(lambda: at.sandbox.failures)
+            await paints(at, painter, await Evening(at.database).play_out(table, presses=1))
+        await at.tasks.finish()
+        (hand,) = at.group.seen_by(at.anna).ephemeral
+        assert "← …" in hand.text
+
+
+async def test_what_waits_to_be_sent_is_not_sent_if_it_is_outdated(tmp_path: Path) -> None:
+    """The awaited player moves before Telegram has accepted the reminder."""
+    async with sending(tmp_path) as at:
+        painter, table = display(at), await first_turn(at)
+        await People(at.database).set_reachable(PersonId(at.anna.id), reachable=False)
+        with at.sandbox.failing(lambda call: BAD_GATEWAY if MENTION in call.text("text") else None):
+            painter.changed(replace(table, nudged=True))
+            await at.until(lambda: at.sandbox.failures)
+            await paints(at, painter, await Evening(at.database).play_out(table, presses=1))
+        await at.tasks.finish()
+        assert len(at.posts) == 1
 
 
 async def test_a_question_is_no_hand(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ from typing import NamedTuple, cast
 from bot.clock import SystemClock
 from club.background import BackgroundTasks
 from club.evolve import fold
+from club.places import TableId
+from club.slots import Slot
 from delivery.outbox import Outbox
 from delivery.plan import render
 from delivery.shown_messages import ShownMessages
@@ -104,6 +106,9 @@ class _Kept:
 
     def show(self, posts: Iterable[Post]) -> None:
         self.posts.extend(posts)
+
+    def slots_of(self, _: TableId) -> frozenset[Slot]:
+        return frozenset()
 
 
 def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTasks) -> TableDisplay:
