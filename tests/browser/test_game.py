@@ -77,7 +77,7 @@ async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> Non
     async with asyncio.timeout(PATIENCE):
         while not await durak_is_named(group):
             if await again.count():
-                await clicks(again.last)
+                await again.last.click()
                 await group.get_by_role("button", name="Start", exact=True).click()
                 await expect(group.locator(".message").last).not_to_contain_text("press Start")
             presses += await plays_until(again, private_hand(page))
