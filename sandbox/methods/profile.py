@@ -12,21 +12,6 @@ from sandbox.profile import DEFAULT, Command, Scope
 from sandbox.world import World
 
 COMMANDS_LIMIT = 100
-RIGHTS = (
-    "is_anonymous",
-    "can_manage_chat",
-    "can_delete_messages",
-    "can_manage_video_chats",
-    "can_restrict_members",
-    "can_promote_members",
-    "can_change_info",
-    "can_invite_users",
-    "can_post_stories",
-    "can_edit_stories",
-    "can_delete_stories",
-    "can_manage_tags",
-    "can_send_welcome_messages",
-)
 LENGTHS = {"name": 64, "description": 512, "short_description": 120}
 
 
@@ -120,7 +105,7 @@ def set_rights(world: World, call: Call) -> object:
 
 
 def get_rights(world: World, _: Call) -> object:
-    return dict.fromkeys(RIGHTS, False) | world.profile.rights
+    return dict.fromkeys(("is_anonymous", *wire.ADMINISTRATOR_RIGHTS), False) | world.profile.rights
 
 
 def set_photo(world: World, call: Call) -> object:
