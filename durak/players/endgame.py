@@ -1,11 +1,12 @@
 """Searches the endgame of two players without a talon, where a player who counts knows all cards.
 
-An and-or search for a sure win with iterative deepening. At the horizon a playout guesses.
+An and-or search for a sure win with iterative deepening. At the horizon a playout guesses. Where no
+win is sure, a second search looks for traps: actions that win if the opponent plays by instinct.
 """
 
 from collections.abc import Hashable, Iterable
 from contextlib import suppress
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from durak.actions import Action, Beat
 from durak.engine import Course, act
@@ -21,8 +22,22 @@ DOUBT = 0.25
 
 GUESSED_WIN, GUESSED_LOSS = WIN - DOUBT, LOSS + DOUBT
 
-Found: TypeAlias = dict[Action, tuple[float, int]]
-"""For each action, its chance and the depth at which it last seemed to win."""
+TRAPPING = 0.25
+"""The work that looking for traps may take, as a share of that of the search for a sure win."""
+
+
+class Finding(NamedTuple):
+    """What has been found out about an action, in the order in which actions are compared.
+
+    `depth` is the depth at which it last seemed to win.
+    """
+
+    chance: float
+    is_trap: bool = False
+    depth: int = 0
+
+
+Found: TypeAlias = dict[Action, Finding]
 
 
 class Exhausted(Exception):  # noqa: N818
@@ -30,15 +45,19 @@ class Exhausted(Exception):  # noqa: N818
 
 
 class Endgame:
-    """A search with memory: `_sure` holds final results, `_guesses` those at the current depth."""
+    """A search with memory: `_sure` holds final results, `_guesses` those at the current depth.
 
-    __slots__ = ("_guesses", "_playout", "_seat", "_sure", "_work", "_worths")
+    `_trapped` tells whether an opponent who plays by instinct can still be beaten.
+    """
+
+    __slots__ = ("_guesses", "_playout", "_seat", "_sure", "_trapped", "_work", "_worths")
 
     def __init__(self, seat: Seat, worths: Worths, work: int) -> None:
         self._seat, self._worths, self._work = seat, worths, work
         self._playout = Playout(seat, worths)
         self._sure: dict[Hashable, float] = {}
         self._guesses: dict[Hashable, float] = {}
+        self._trapped: dict[Hashable, bool] = {}
 
     def chances(
         self, root: Position, actions: tuple[Action, ...], also: Action | None = None
@@ -46,18 +65,20 @@ class Endgame:
         """Return the chance of each action, best first.
 
         The search stops when one action surely wins, but `also` is always searched to its end. If
-        none wins, the action that seemed to win at the greatest depth comes first, because
-        opponents make mistakes.
+        none does, traps come before the other actions with the same chance, because opponents make
+        mistakes, and then the action that seemed to win at the greatest depth.
         """
-        found: Found = dict.fromkeys(actions, (GUESSED_LOSS, 0))
+        found: Found = dict.fromkeys(actions, Finding(GUESSED_LOSS))
         with suppress(Exhausted):
             for depth in range(DEEPEST):
                 self._deepen(root, found, depth)
-                if also is not None and not is_sure(found[also][0]):
+                if also is not None and not is_sure(found[also].chance):
                     self._try(root, found, also, depth)
                 if _is_settled(found, also):
                     break
-        return {action: found[action][0] for action in _best_first(found)}
+        if all(finding.chance <= DRAW for finding in found.values()):
+            self._look_for_traps(root, found)
+        return {action: found[action].chance for action in _best_first(found)}
 
     def _deepen(self, root: Position, found: Found, depth: int) -> None:
         """Search to this depth, the most hopeful action first. Stop at the first that wins."""
@@ -68,7 +89,7 @@ class Endgame:
 
     def _try(self, root: Position, found: Found, action: Action, depth: int) -> float:
         chance = self._chance_with(root, self._seat, action, depth)
-        found[action] = chance, depth if chance > DRAW else found[action][1]
+        found[action] = Finding(chance, depth=depth if chance > DRAW else found[action].depth)
         return chance
 
     def _chance_with(self, position: Position, seat: Seat, action: Action, depth: int) -> float:
@@ -96,12 +117,59 @@ class Endgame:
         One good action is enough for the searching seat, but no reply may save the opponent.
         """
         seat = position.awaited_seats[0]
-        likely = reaction(position, seat, actions, self._worths)
-        ordered = (likely, *(action for action in actions if action != likely))
+        ordered = self._likely_first(position, seat, actions)
         chances = (self._chance_with(position, seat, action, depth) for action in ordered)
         if seat == self._seat:
             return _best_of(chances)
         return WIN - _best_of(WIN - chance for chance in chances)
+
+    def _likely_first(
+        self, position: Position, seat: Seat, actions: tuple[Action, ...]
+    ) -> tuple[Action, ...]:
+        likely = reaction(position, seat, actions, self._worths)
+        return (likely, *(action for action in actions if action != likely))
+
+    def _look_for_traps(self, root: Position, found: Found) -> None:
+        """Find the actions that still win if the opponent plays by instinct from here on."""
+        self._work = self._playout.work + int(TRAPPING * self._work)
+        with suppress(Exhausted):
+            for action in _best_first(found):
+                is_trap = self._traps_with(root, action, DEEPEST)
+                found[action] = found[action]._replace(is_trap=is_trap)
+
+    def _traps_with(self, position: Position, action: Action, depth: int) -> bool:
+        course = Course(position.draft())
+        act(course, self._seat, action)
+        return self._traps(course, depth)
+
+    def _traps(self, course: Course, depth: int) -> bool:
+        """Whether some actions of the searching seat beat an opponent who plays by instinct."""
+        position = course.position
+        actions = self._to_own_choice(course)
+        if position.outcome is not None:
+            return self._playout.value(position.outcome) == WIN
+        if not depth:
+            return False
+        key = _key(position)
+        if key not in self._trapped:
+            self._trapped[key] = any(
+                self._traps_with(position, action, depth - 1)
+                for action in self._likely_first(position, self._seat, actions)
+            )
+        return self._trapped[key]
+
+    def _to_own_choice(self, course: Course) -> tuple[Action, ...]:
+        """Let the opponent play by instinct until the searching seat has a choice.
+
+        The result means nothing if the game has ended by then.
+        """
+        position = course.position
+        actions = self._to_a_choice(course)
+        while position.outcome is None and position.awaited_seats[0] != self._seat:
+            seat = position.awaited_seats[0]
+            act(course, seat, reaction(position, seat, actions, self._worths))
+            actions = self._to_a_choice(course)
+        return actions
 
     def _to_a_choice(self, course: Course) -> tuple[Action, ...]:
         """Play all forced actions, and return what there is to choose from next.
@@ -158,6 +226,6 @@ def _best_first(found: Found) -> list[Action]:
 
 def _is_settled(found: Found, also: Action | None) -> bool:
     """Whether the search may stop: one action surely wins, or the results of all are certain."""
-    chances = [chance for chance, _ in found.values()]
-    is_known = also is None or is_sure(found[also][0])
+    chances = [finding.chance for finding in found.values()]
+    is_known = also is None or is_sure(found[also].chance)
     return is_known and (max(chances) == WIN or all(map(is_sure, chances)))

@@ -76,3 +76,27 @@ def test_where_nothing_can_be_won_something_is_played() -> None:
     game = parse_position("P0: 6C 7D\nP1: AH KH QH\ntrump: H\nbout: P0 attacks P1, limit 2\n")
     assert not winning(game, 0)
     assert HARD.choose(see(game, 0)) in legal_actions(game, 0)
+
+
+TRAPS = (
+    "P0: 6S 8D QH\nP1: 6H 8H\ntrump: H\nbout: P0 attacks P1, limit 2\n",
+    "options: transfer=on\n"
+    "P0: 6C 7H 10S JD\nP1: 7D 10H QS\ntrump: H\nbout: P0 attacks P1, limit 3\n",
+    "options: weli=all_sixes\n"
+    "P0: 6C 7S 8C KH\nP1: KS AC AH\ntrump: H\nbout: P0 attacks P1, limit 3\n",
+    "options: bowers=on\n"
+    "P0: 8C JS QD AC\nP1: 6C 7C 8H KH\ntrump: H\nbout: P0 attacks P1, limit 3\n",
+    "options: weli=all_sixes\n"
+    "P0: 7S 9H 9S\nP1: 9D 10H JH JS\ntrump: H\nbout: P0 attacks P1, limit 3\n",
+)
+
+
+@pytest.mark.parametrize("text", TRAPS)
+def test_what_is_lost_is_won_from_an_opponent_who_walks_into_a_trap(text: str) -> None:
+    game = parse_position(text)
+    assert not winning(game, 0)
+    while not game.is_over:
+        seat = game.awaited_seats[0]
+        game = advance(game, seat, (NORMAL if seat else HARD).choose(see(game, seat)))[1]
+    assert game.outcome is not None
+    assert game.outcome.losers == (1,)
