@@ -70,7 +70,10 @@ lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml -o requirements.lock $(LOCK)
 	$(BIN)/uv pip compile pyproject.toml --group dev -o requirements-dev.lock $(LOCK)
 
-LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
+# Without the extras in the locks, pip takes a pin for another package than the one that a requirement with
+# extras asks for, looks for its newest release, and refuses that because no hash of it is known.
+LOCK := --quiet --upgrade --universal --no-strip-extras --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-header --no-annotate
 
 clean: ## remove everything that was built
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

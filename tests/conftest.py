@@ -1,5 +1,8 @@
 """Settings for all tests."""
 
+import os
+from collections.abc import Generator
+
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
@@ -28,6 +31,15 @@ def grant_every_example_its_time() -> None:
     slow = [HealthCheck.too_slow]
     settings.register_profile("patient", deadline=None, suppress_health_check=slow)
     settings.load_profile("patient")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fail in CI where a test would skip: `.ci/run` installs whatever a test needs."""
+    report = yield
+    if report.skipped and "CI" in os.environ:
+        report.outcome = "failed"
+    return report
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
