@@ -136,6 +136,10 @@ place = { $place ->
     [1] out first
     [2] out second
     [3] out third
+    [4] out fourth
+    [5] out fifth
+    [6] out sixth
+    [7] out seventh
    *[other] out { $place }th
 }
 stand-in = played by a computer
@@ -172,7 +176,7 @@ told-covered = { $name } beats { $attack } with { $card }
 told-takes = { $name } will take the cards
 told-passed = { $name } is done
 told-transferred = { $name } transfers with { $cards }
-told-shown = { $name } shows { $card } and passes it on
+told-shown = { $name } shows { $card } and passes the attack on
 # $given (card): the low trump. $received (card): the trump card.
 told-trump-swapped = { $name } swaps { $given } for { $received }
 told-poker-swapped = { $name } exchanges two cards with the draw pile
@@ -185,9 +189,9 @@ told-out = { $name } is out
 told-late = ⌛ Time ran out
 told-skipped = ⏭ No more waiting
 # Nobody pressed this. $why (words): told-late or told-skipped.
-told-late-opened = { $why }: { $name } has to attack with { $cards }
+told-late-opened = { $why }: { $name } attacks with { $cards }
 # $why (words): told-late or told-skipped.
-told-late-takes = { $why }: { $name } has to take the cards
+told-late-takes = { $why }: { $name } takes the cards
 # $why (words): told-late or told-skipped.
 told-late-passed = { $why }: { $name } adds nothing
 # $why (words): told-late or told-skipped.
@@ -201,7 +205,7 @@ told-durak = { $count ->
 }
 ending-draw = 🤝 <b>A draw</b>: nobody is the durak.
 ending-stalled = 🤝 <b>A draw</b>: the game was going round in circles.
-ending-aborted = The game was broken off.
+ending-aborted = The game was cut short.
 
 ## Hand: in the private chat. move-… and way-… are buttons of 18 columns.
 
@@ -219,6 +223,10 @@ hand-out = 🏁 You are out { $place ->
     [1] first
     [2] second
     [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
    *[other] { $place }th
 }. Well played!
 hand-early = You can already throw in.
@@ -228,11 +236,11 @@ hand-durak = 🃏 <b>You are the durak</b>
 hand-over = 🏁 The game is over.
 ask-attack = Your attack!
 ask-defend = You’re under attack!
-ask-throw-in = Throw in, or Done.
+ask-throw-in = Throw in, or press Done.
 ask-pile-on = They’re taking the cards. Throw in more?
 # $cards (cards): those pressed so far.
-selecting-open = Marked: { $cards }
-selecting-poker = Mark two cards to put back.
+selecting-open = Selected: { $cards }
+selecting-poker = Select two cards to put back.
 # Above buttons that each begin with way-…. $cards (cards): the one card that was pressed.
 selecting-choose = What to do with { $cards }?
 # What a card can be used for. $card (card): the attack it would beat.
@@ -263,7 +271,7 @@ move-swap = Swap { $card } for { $turn_up }
 move-swap-late = Late swap: { $card }
 move-poker = Exchange 2 cards
 # $chat (name): of the group.
-nudge = ⏳ Half your time is gone: they are waiting for you in { $chat }.
+nudge = ⏳ Half your time is gone: the others are waiting for you in { $chat }.
 # $names (names): with a link each, so that their apps make a sound.
 nudge-in-group = ⏳ Half your time is gone, { $names }: everybody is waiting for you.
 peek-stranger = You are not in this game. Join the next one!
@@ -330,7 +338,7 @@ button-leave-game = Leave the game
 button-to-group = To the group
 button-how-to-hear = Tell me when it’s my turn
 button-back = ‹ Back
-button-unmark = Unmark
+button-unmark = Clear selection
 button-hint = 💡 Hint
 button-again = Again
 button-ranking = Ranking
@@ -388,8 +396,8 @@ refusal-not-entitled = You may not throw in against this player.
 refusal-teammate = That’s your partner!
 refusal-priority = Wait a moment: somebody before you may still throw in.
 refusal-already-passed = You’ve already said “Done”.
-refusal-rank-not-on-table = No such rank on the table: { $card } can’t be thrown in.
-refusal-does-not-beat = You can’t beat { $attack } with { $card }.
+refusal-rank-not-on-table = No such rank on the table: the { $card } can’t be thrown in.
+refusal-does-not-beat = You can’t beat the { $attack } with the { $card }.
 refusal-already-beaten = Everything is already beaten.
 refusal-no-such-attack = That card is not on the table.
 refusal-already-taking = You’re already taking the cards.
@@ -407,7 +415,7 @@ refusal-show-already-used = That trump has already been shown.
 refusal-swap-off = The trump card can’t be swapped in this game.
 refusal-swap-timing = You can only swap between bouts, with nothing on the table.
 refusal-swap-no-turnup = The trump card is gone.
-refusal-swap-bad-card = You can’t swap { $card } for the trump card.
+refusal-swap-bad-card = You can’t swap the { $card } for the trump card.
 refusal-poker-off = Cards can’t be exchanged in this game.
 refusal-poker-timing = You can exchange once a turn, before you play.
 refusal-poker-two-cards = Exchange exactly two cards.
@@ -533,7 +541,7 @@ option-bowers = Jacks on top
 option-weli = Wild sixes
     .about = Whoever plays a wild six names its suit.
     .is-off = off
-    .is-all-sixes = all four
+    .is-all-sixes = all of them
     .is-six-of-diamonds = six of diamonds
 option-opening = Opening
     .about = How many cards an attack may begin with.
@@ -561,7 +569,7 @@ option-throw-in-priority = Who throws in first
     .is-free = all at once
     .is-last-thrower = last to throw in
 option-pass-scope = “Done” holds
-    .about = Whether saying done may be taken back when a new rank comes up.
+    .about = Whether “done” can be taken back when a new rank appears.
     .is-until-change = till a new rank
     .is-permanent = for the whole bout
 option-auto-pass = Who is asked
@@ -618,9 +626,9 @@ option-teams = Teams
     .is-2x2 = 2 against 2
     .is-3x2 = three pairs
     .is-2x3 = 3 against 3
-option-team-out = Partner who is out
-    .about = What becomes of the empty place.
-    .is-substitute = a partner plays on
+option-team-out = Empty place
+    .about = What happens to the place of a player who is out.
+    .is-substitute = a partner plays it
     .is-skip = is skipped
 option-trump-swap = Trump card swap
     .about = Taking the trump card from under the draw pile for a low trump.
@@ -668,7 +676,7 @@ option-refill-start = Draws first
     .is-opener = whoever opened
     .is-final-attacker = whoever transferred last
 option-turnup-fate = The last card
-    .about = Where it goes when everything is dealt out.
+    .about = Where it goes when the whole pack is dealt.
     .is-talon = to be drawn
     .is-dealer = to the dealer
     .is-out = out of the game
@@ -707,7 +715,7 @@ option-seats = Seats
     .about = How many may sit down.
     .is-number = { $count }
 option-clock = Clock
-    .about = How long a turn may last; a third of it for throwing in. Then a sensible card is played for you.
+    .about = How long a turn may last; throwing in gets a third of that. Then a sensible card is played for you.
     .is-off = off
 option-computers = Computers
     .about = Whether they may be added.
@@ -716,7 +724,7 @@ option-computers = Computers
 option-board = Pictures
     .about = What is shown as a picture: only the board, the hands too, or neither. The result of a game always is.
     .is-board = the board
-    .is-picture = everything, hands too
+    .is-picture = board and hands
     .is-text = none
 option-four-colours = Four colours
     .about = A colour of its own for every suit in pictures.
@@ -732,7 +740,7 @@ option-tagged = Durak’s tag
     .is-off = off
 option-opened-by = Who opens a table
     .about = Who may open a new table here.
-    .is-everyone = everyone
+    .is-everyone = everybody
     .is-administrators = administrators
 option-started-by = Who starts
     .about = Who may press Start.
@@ -741,7 +749,7 @@ option-started-by = Who starts
     .is-administrators = administrators
 option-changed-by = Who changes settings
     .about = Who may change these settings.
-    .is-everyone = everyone
+    .is-everyone = everybody
     .is-administrators = administrators
 
 ## Forfeits: what follows “The durak will” in lobby-forfeit and rule-forfeit, and stands in result-forfeit; 38 columns
@@ -803,10 +811,10 @@ rule-paragraph = <b>{ $title }.</b> { $text }
 # Joins sentences; Japanese needs no space. $before (words), $next (words)
 rule-then = { $before } { $next }
 rule-title-aim = Aim
-rule-aim = Get rid of your cards. Nobody wins, one loses: whoever is left holding cards is the durak, the fool.
+rule-aim = Get rid of your cards. Nobody wins, one player loses: whoever is left holding cards is the durak, the fool.
 rule-aim-teams = Get rid of your cards. Nobody wins, one team loses: those left holding cards are the duraks, the fools.
 rule-teams-2x2 = Two teams of two, partners opposite each other.
-rule-teams-2x3 = Two teams of three, every second player a partner.
+rule-teams-2x3 = Two teams of three, partners in every other seat.
 rule-teams-3x2 = Three teams of two, partners opposite each other.
 rule-teams = Partners never attack each other and never show each other their cards.
 rule-team-out-substitute = When a player is out, the next partner plays for that place as well.
@@ -873,7 +881,7 @@ rule-jokers-no-trump = The red joker beats every red card, the black one every b
 rule-bowers = The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
 rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it is wild again.
 rule-weli-six-of-diamonds = The { $wild_six } is wild: whoever plays it says which suit it is. Picked up, it is wild again.
-rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses the next attack. Whoever beats everything attacks next.
+rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses their turn to attack. Whoever beats everything attacks next.
 
 rule-title-throw-in = Throwing in
 rule-throw-in-all = Everybody but the defender may add cards of ranks that lie on the table.
@@ -897,7 +905,7 @@ rule-no-pile-on = When the defender takes, the bout is over at once.
 
 rule-title-transfer = Transfer
 rule-transfer-on = As long as nothing is beaten, the defender may lay a card of the attack’s rank: then the next player defends against everything. That player must hold enough cards.
-rule-transfer-show = Showing the trump of that rank is enough, too: it stays in hand.
+rule-transfer-show = It is even enough to show the trump of that rank, which stays in hand.
 rule-transfer-multi = Several cards of the rank may be laid at once.
 rule-no-transfer-first-bout = The first attack of the game can’t be transferred.
 rule-show-bout = The same trump may be shown once a bout.
@@ -930,7 +938,7 @@ rule-next-dealer-durak = The durak deals.
 rule-next-dealer-winner = The first to go out deals.
 rule-next-dealer-rotate = The deal goes round.
 rule-next-dealer-random = Chance decides who deals.
-rule-next-first-lowest-trump = Again the lowest trump attacks first.
+rule-next-first-lowest-trump = The lowest trump attacks first again.
 rule-next-first-right-of-durak = The player right of the durak attacks first, so that the durak defends.
 rule-next-first-left-of-durak = The player left of the durak attacks first.
 rule-next-first-winning-team = The first attacker is found as in the first game, but only within the winning team.
@@ -1046,16 +1054,16 @@ review-summary = { $count ->
     [one] 1 decision
    *[other] { $count } decisions
 }. { $mistakes ->
-    [0] Nothing else would have been clearly better.
-    [one] Something else was clearly better once.
-   *[other] Something else was clearly better { $mistakes } times.
+    [0] No other move was clearly better.
+    [one] Another move was clearly better once.
+   *[other] Another move was clearly better { $mistakes } times.
 }
 review-legend = The percentages are your chance of not being the durak, judged by what you could see at the time.
 review-nothing = There was nothing for you to decide.
 # $before (number), $after (number): percent. $better (cards or words): what would have kept the chance.
 review-mistake = { $before }% → { $after }%. Better: { $better }.
 # $chance (number): percent.
-review-good = { $chance }%: nothing else was clearly better.
+review-good = { $chance }%: no other move was clearly better.
 # In a list, after a card. $chance (number): percent.
 review-line = { $chance }%
 # In a list, after a card. $before (number), $after (number): percent.
@@ -1104,7 +1112,7 @@ command-close = close the table
 command-verify = was the shuffle fair?
 command-settings = game, options, clock
 command-notify = tell me when a table opens
-command-skip = play for whoever keeps you waiting
+command-skip = move for whoever keeps you waiting
 command-remove = remove somebody before the game begins
 command-language = choose a language
 command-practice = play against the computer
@@ -1183,7 +1191,7 @@ advice-beat = 💡 I would beat { $attack } with { $cards }.
 # $cards (cards): with which the attack is passed on.
 advice-transfer = 💡 I would transfer with { $cards }.
 # $cards (cards): one trump.
-advice-show = 💡 I would show { $cards } and pass it on.
+advice-show = 💡 I would show { $cards } and pass the attack on.
 # $cards (cards): one low trump.
 advice-swap = 💡 I would swap { $cards } for the trump card.
 # $cards (cards): two that go back to the draw pile.
@@ -1236,8 +1244,8 @@ hint-only-group = This only works in a group: add me to one and type /durak ther
 hint-only-private = This only works in our private chat.
 hint-no-table = There is no table here. /durak opens one.
 hint-start-first = Open our private chat and press Start first, so that I can write to you.
-hint-anonymous = You write as the group itself, so I can’t tell who you are. Press Join if you want to play.
-hint-channel = You write in the name of a channel, so I can’t tell who you are. Please write as yourself.
+hint-anonymous = You’re writing as the group itself, so I can’t tell who you are. Press Join if you want to play.
+hint-channel = You’re writing as a channel, so I can’t tell who you are. Please write as yourself.
 hint-not-there = That person is not at this table.
 hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
 unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
@@ -1258,7 +1266,7 @@ not-listening = 🔕 I won’t tell you about tables in <b>{ $chat }</b> any mor
 # $chat (name): of the group. $variant (words): the name of the game. Stands above the button Join.
 announced = 🃏 A table has opened in <b>{ $chat }</b>: { $variant }.
 # $chat (name): of the group.
-announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t come the last three times, so this is the last time I tell you. To start again, type /notify there.
+announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t come the last three times, so this is the last time I’ll tell you. To start again, type /notify there.
 # Said in private to whoever opened the table. $chat (name): of the group.
 silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
 # Said in private to whoever opened the table. $chat (name): of the group.

@@ -83,14 +83,14 @@ lobby-ready = ¿Todo listo? Pulsa «Repartir».
 lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
 lobby-idle = ⌛ Se cierra si no viene nadie
 invitation = 🃏 Durak en «{ $chat }»: hay una mesa abierta. ¡Ven a jugar!
-invitation-members = 🃏 Durak en «{ $chat }»: hay una mesa abierta. Si eres miembro del grupo, este enlace te lleva a tu asiento.
+invitation-members = 🃏 Durak en «{ $chat }»: hay una mesa abierta. Si eres miembro del grupo, este enlace te sienta a la mesa.
 closed-asked = 🃏 Mesa cerrada.
 closed-voted = 🃏 Mesa cerrada por votación.
 closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.
 closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
 closed-practice = 🎓 La partida se interrumpió, así que no cuenta.
 # En lugar de una mesa que ya no se puede leer.
-set-aside = 🃏 Esta mesa se ha dañado por un error nuestro y la partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
+set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
 
 ## Mesa
 
@@ -103,7 +103,7 @@ talon = { $count ->
    *[other] { $count } cartas en el mazo
 }
 table-empty = <i>No hay cartas en la mesa.</i>
-bout-beaten = parado
+bout-beaten = ataque parado
 bout-taken = { $name } recogió { $count }
 cards-held = { $count ->
     [one] 1 carta
@@ -111,7 +111,7 @@ cards-held = { $count ->
 }
 place = en { $place }.ª posición
 stand-in = juega un bot
-awaited-attacker = Le toca atacar a { $names }
+awaited-attacker = Le toca a { $names } atacar
 awaited-defender = Matar o recoger: { $names }
 awaited-thrower = Echar o decir «Paso»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
@@ -145,8 +145,8 @@ told-trump-changed = Se descubre { $card }: ahora el triunfo es { $suit }
 told-out = { $name } se queda sin cartas
 told-late = ⌛ Se acabó el tiempo
 told-skipped = ⏭ Sin esperar más
-told-late-opened = { $why }: { $name } tiene que atacar con { $cards }
-told-late-takes = { $why }: { $name } tiene que recoger
+told-late-opened = { $why }: { $name } ataca con { $cards }
+told-late-takes = { $why }: { $name } recoge las cartas
 told-late-passed = { $why }: { $name } no echa nada
 told-stand-in = { $why }: un bot sigue por { $name }
 told-left = { $name } se ha ido, sigue un bot
@@ -446,7 +446,7 @@ option-bowers = Jotas arriba
 option-weli = Seises comodín
     .about = Quien juega un seis comodín dice de qué palo es.
     .is-off = no
-    .is-all-sixes = los cuatro
+    .is-all-sixes = todos
     .is-six-of-diamonds = el seis de diamantes
 option-opening = Apertura
     .about = Con cuántas cartas se puede abrir un ataque.
@@ -497,7 +497,7 @@ option-attack-limit = Cartas por ataque
 option-first-bout-limit = Primer ataque
     .about = Un límite menor al principio de la partida.
     .is-number = { $count } cartas
-    .is-off = como siempre
+    .is-off = como los demás
 option-first-bout-scope = Límite menor
     .about = Cuánto dura el límite del primer ataque.
     .is-first-bout = en el primer ataque
@@ -648,7 +648,7 @@ option-started-by = Quién empieza
     .is-seated = quien esté en la mesa
     .is-opener = quien abrió la mesa
     .is-administrators = administradores
-option-changed-by = Quién cambia esto
+option-changed-by = Quién cambia ajustes
     .about = Quién puede cambiar estos ajustes.
     .is-everyone = cualquiera
     .is-administrators = administradores
@@ -684,9 +684,9 @@ settings-page-attack = Ataque
 settings-page-throwing-in = Echar cartas
 settings-page-transfer = Desvío
 settings-page-talon = Mazo
-settings-page-series = Final y siguiente
+settings-page-series = Final y revancha
 settings-page-club = Mesa
-settings-page-rights = Quién puede qué
+settings-page-rights = Permisos
 settings-page-language = Idioma
 settings-page-house = Reglas de la casa
 button-more-games = Más juegos
@@ -852,11 +852,11 @@ legend-epaulettes = charreteras
 legend-spared = seguidas sin ser el durak
 legend-fooled = seguidas de durak
 legend-absent = durak por ausencia
-ranking-empty = En este tiempo no jugó nadie. /durak abre una mesa.
+ranking-empty = En este período no jugó nadie. /durak abre una mesa.
 period-week = Semana
 period-month = Mes
 period-season = Temporada
-period-ever = Siempre
+period-ever = Histórico
 stats-title = 📊 <b>{ $name }</b>
 stats-here = <b>En este chat</b>
 stats-overall = <b>En todos los grupos</b>
@@ -962,7 +962,7 @@ strength-hard = Difícil
 command-durak = abrir una mesa o traerla de vuelta
 command-rules = las reglas de esta mesa
 command-top = quién es durak y cuántas veces
-command-stats = tus cifras
+command-stats = tus estadísticas
 command-history = las últimas partidas
 command-leave = dejar la mesa
 command-close = cerrar la mesa
@@ -1001,7 +1001,7 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
     Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.
 
-    /rules explica el juego, /stats muestra tus cifras, /language cambia mi idioma.
+    /rules explica el juego, /stats muestra tus estadísticas, /language cambia mi idioma.
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
@@ -1080,8 +1080,8 @@ hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
 hint-only-private = Esto solo funciona en nuestro chat privado.
 hint-no-table = Aquí no hay mesa. /durak abre una.
 hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que pueda escribirte.
-hint-anonymous = Escribes en nombre del grupo, así que no sé quién eres. Si quieres jugar, pulsa «Unirme».
-hint-channel = Escribes en nombre de un canal, así que no sé quién eres. Escribe en tu propio nombre, por favor.
+hint-anonymous = Estás escribiendo en nombre del grupo, así que no sé quién eres. Si quieres jugar, pulsa «Unirme».
+hint-channel = Estás escribiendo en nombre de un canal, así que no sé quién eres. Escribe con tu propia cuenta, por favor.
 hint-not-there = Esa persona no está en esta mesa.
 hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
 unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.

@@ -91,7 +91,7 @@ closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne 
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 closed-practice = 🎓 La partita è stata interrotta e non conta.
 # Al posto di un tavolo che non si può più leggere.
-set-aside = 🃏 Per un nostro errore questo tavolo si è rotto e la partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
+set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
 
 ## Tavolo
 
@@ -112,7 +112,7 @@ cards-held = { $count ->
 }
 place = in { $place }ª posizione
 stand-in = gioca il computer
-awaited-attacker = Deve attaccare { $names }
+awaited-attacker = Tocca a { $names } attaccare
 awaited-defender = Battere o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
@@ -146,8 +146,8 @@ told-trump-changed = Si gira { $card }: ora l’atout è { $suit }
 told-out = { $name } resta senza carte
 told-late = ⌛ Tempo scaduto
 told-skipped = ⏭ Non si aspetta più
-told-late-opened = { $why }: { $name } deve attaccare con { $cards }
-told-late-takes = { $why }: { $name } deve prendere
+told-late-opened = { $why }: { $name } attacca con { $cards }
+told-late-takes = { $why }: { $name } prende le carte
 told-late-passed = { $why }: { $name } non aggiunge nulla
 told-stand-in = { $why }: il computer continua per { $name }
 told-left = { $name } se ne va, continua il computer
@@ -447,7 +447,7 @@ option-bowers = Fanti in testa
 option-weli = Sei come matte
     .about = Chi gioca un sei matta dice di che seme è.
     .is-off = no
-    .is-all-sixes = tutti e quattro
+    .is-all-sixes = tutti
     .is-six-of-diamonds = solo il sei di quadri
 option-opening = Apertura
     .about = Con quante carte si può aprire un attacco.
@@ -498,7 +498,7 @@ option-attack-limit = Carte per attacco
 option-first-bout-limit = Primo attacco
     .about = Un limite più basso all’inizio della partita.
     .is-number = { $count } carte
-    .is-off = come sempre
+    .is-off = come gli altri
 option-first-bout-scope = Limite basso
     .about = Quanto dura il limite del primo attacco.
     .is-first-bout = nel primo attacco
@@ -508,7 +508,7 @@ option-transfer = Passaggio
     .is-off = no
     .is-on = sì
     .is-show = sì, anche mostrando
-option-transfer-first-bout = Passare il primo
+option-transfer-first-bout = Passare il 1º attacco
     .about = Se si può già passare il primo attacco della partita.
     .is-on = sì
     .is-off = no
@@ -522,7 +522,7 @@ option-show-scope = Mostrare atout
     .is-game = una volta per partita
 option-show-repeat = Atout mostrato
     .about = A che cosa serve se l’attacco ritorna.
-    .is-play-only = a passare, giocandolo
+    .is-play-only = a passare l’attacco
     .is-never = solo a battere
 option-teams = Squadre
     .about = Non si attaccano i compagni.
@@ -578,7 +578,7 @@ option-refill = Pesca
 option-refill-start = Pesca per primo
     .about = Chi pesca per primo se l’attacco è stato passato.
     .is-opener = chi ha aperto
-    .is-final-attacker = chi l’ha passato
+    .is-final-attacker = chi passa l’attacco
 option-turnup-fate = L’ultima carta
     .about = Dove finisce quando si distribuisce tutto.
     .is-talon = si pesca
@@ -685,7 +685,7 @@ settings-page-attack = Attacco
 settings-page-throwing-in = Aggiunte
 settings-page-transfer = Passaggio
 settings-page-talon = Pesca
-settings-page-series = Fine e prossima
+settings-page-series = Fine e rivincita
 settings-page-club = Tavolo
 settings-page-rights = Chi può fare cosa
 settings-page-language = Lingua
@@ -727,7 +727,7 @@ rule-redeal-one-colour = Se qualcuno riceve solo carte rosse o solo nere, si rid
 rule-redeal-five-suit = Se qualcuno riceve cinque o più carte di un seme, si ridistribuisce.
 rule-redeal-either = Se qualcuno riceve carte di un solo colore, o cinque o più di un seme, si ridistribuisce.
 
-rule-title-trump = Atout
+rule-title-trump = Atout (briscola)
 rule-trump-bottom = La carta seguente si gira e si mette sotto il mazzo: il suo seme è l’atout, e la carta si pesca per ultima. Se non restano carte, si mostra l’ultima del mazziere.
 rule-trump-railroad = L’ultima carta si gira: il suo seme è l’atout.
 rule-trump-top = La carta seguente si gira e si mette in cima al mazzo: il suo seme è l’atout, e la carta si pesca per prima.
@@ -795,7 +795,7 @@ rule-pile-on-full = A chi prende si possono ancora aggiungere carte fino al limi
 rule-no-pile-on = Quando qualcuno prende, l’attacco finisce lì.
 
 rule-title-transfer = Passaggio
-rule-transfer-on = Finché nulla è battuto, chi si difende può mettere una carta del valore dell’attacco: allora da tutto si difende chi viene dopo, che deve avere abbastanza carte.
+rule-transfer-on = Finché nulla è battuto, chi si difende può mettere una carta del valore dell’attacco: allora deve difendersi da tutto chi viene dopo, purché abbia abbastanza carte.
 rule-transfer-show = Basta anche mostrare l’atout di quel valore: resta in mano.
 rule-transfer-multi = Di quel valore si possono mettere più carte insieme.
 rule-no-transfer-first-bout = Il primo attacco della partita non si passa.
@@ -857,7 +857,7 @@ ranking-empty = In questo periodo non ha giocato nessuno. /durak apre un tavolo.
 period-week = Settimana
 period-month = Mese
 period-season = Stagione
-period-ever = Sempre
+period-ever = Di sempre
 stats-title = 📊 <b>{ $name }</b>
 stats-here = <b>In questa chat</b>
 stats-overall = <b>In tutti i gruppi</b>
@@ -964,7 +964,7 @@ strength-hard = Difficile
 command-durak = apri un tavolo o riportalo qui
 command-rules = le regole di questo tavolo
 command-top = chi è il durak, e quante volte
-command-stats = i tuoi numeri
+command-stats = le tue statistiche
 command-history = le ultime partite
 command-leave = alzati dal tavolo
 command-close = chiudi il tavolo
@@ -1003,7 +1003,7 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 
     Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.
 
-    /rules spiega il gioco, /stats mostra i tuoi numeri, /language cambia la mia lingua.
+    /rules spiega il gioco, /stats mostra le tue statistiche, /language cambia la mia lingua.
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
@@ -1061,7 +1061,7 @@ why-twice = Poi puoi aggiungere { $cards }.
 why-lowest = È la tua carta più bassa.
 why-keeps-trumps = Ti tieni gli atout.
 why-keeps = Ti tieni { $cards }.
-why-taken-anyway = Chi si difende prende comunque: liberatene.
+why-taken-anyway = Prende comunque: tanto vale disfarsene.
 why-one-less = Il mazzo è finito: ogni carta in meno conta.
 why-theirs = Le carte che aggiungi andranno a chi prende.
 why-nothing-to-throw-in = Nessuno avrà niente da aggiungere.
@@ -1082,8 +1082,8 @@ hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
 hint-only-private = Funziona solo nella nostra chat privata.
 hint-no-table = Qui non c’è nessun tavolo. /durak ne apre uno.
 hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
-hint-anonymous = Scrivi a nome del gruppo, quindi non so chi sei. Se vuoi giocare, premi «Mi siedo».
-hint-channel = Scrivi a nome di un canale, quindi non so chi sei. Scrivi a nome tuo, per favore.
+hint-anonymous = Stai scrivendo a nome del gruppo, quindi non so chi sei. Se vuoi giocare, premi «Mi siedo».
+hint-channel = Stai scrivendo a nome di un canale, quindi non so chi sei. Scrivi a nome tuo, per favore.
 hint-not-there = Quella persona non è a questo tavolo.
 hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
 unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.

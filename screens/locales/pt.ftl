@@ -146,8 +146,8 @@ told-trump-changed = Vira { $card }: agora o trunfo é { $suit }
 told-out = { $name } fica sem cartas
 told-late = ⌛ O tempo acabou
 told-skipped = ⏭ Chega de esperar
-told-late-opened = { $why }: { $name } tem que atacar com { $cards }
-told-late-takes = { $why }: { $name } tem que pegar
+told-late-opened = { $why }: { $name } ataca com { $cards }
+told-late-takes = { $why }: { $name } pega as cartas
 told-late-passed = { $why }: { $name } não reforça
 told-stand-in = { $why }: um robô continua por { $name }
 told-left = { $name } saiu, um robô continua
@@ -302,7 +302,7 @@ refusal-limit = { $limit ->
     [one] Neste ataque não cabe mais de { $limit } carta.
    *[other] Neste ataque não cabem mais de { $limit } cartas.
 }
-refusal-window-closed = Ainda não: espere a defesa cobrir.
+refusal-window-closed = Ainda não: espere a defesa cobrir uma carta.
 refusal-throw-in-off = Nesta partida não se reforça o ataque.
 refusal-not-entitled = Não cabe a você reforçar este ataque.
 refusal-teammate = É da sua equipe!
@@ -370,7 +370,7 @@ variant-full = Baralho completo
 variant-full-jokers = Com curingas
     .about = 52 cartas e dois curingas, cada um cobre tudo da sua cor.
 variant-weli = Weli
-    .about = Os seis valem como curinga: quem joga um diz de que naipe é.
+    .about = Todo 6 vale como curinga: quem o joga diz de que naipe é.
 variant-jesterka = Ještěrka
     .about = Cinco na mão, e os dois valetes da cor do trunfo cobrem qualquer trunfo.
 variant-dealer-trump = Trunfo do carteador
@@ -448,7 +448,7 @@ option-bowers = Valetes no topo
 option-weli = Seis como curinga
     .about = Quem joga um seis curinga diz de que naipe ele é.
     .is-off = não
-    .is-all-sixes = os quatro
+    .is-all-sixes = todos
     .is-six-of-diamonds = só o seis de ouros
 option-opening = Abertura
     .about = Com quantas cartas se pode abrir um ataque.
@@ -499,7 +499,7 @@ option-attack-limit = Cartas por ataque
 option-first-bout-limit = Primeiro ataque
     .about = Um limite menor no começo da partida.
     .is-number = { $count } cartas
-    .is-off = como sempre
+    .is-off = como os outros
 option-first-bout-scope = Limite menor
     .about = Quanto dura o limite do primeiro ataque.
     .is-first-bout = no primeiro ataque
@@ -596,7 +596,7 @@ option-poker-turns = Quando se troca
     .is-attack = antes de atacar
     .is-both = também ao defender
 option-epaulettes = Dragonas
-    .about = Os seis sem cobrir do último ataque vão para os ombros do durak.
+    .about = As cartas 6 sem cobrir do último ataque vão para os ombros do durak.
     .is-on = sim
     .is-off = não
 option-ladder = Escada
@@ -650,7 +650,7 @@ option-started-by = Quem começa
     .is-seated = quem está na mesa
     .is-opener = quem abriu a mesa
     .is-administrators = administradores
-option-changed-by = Quem muda isto
+option-changed-by = Quem muda os ajustes
     .about = Quem pode mudar estes ajustes.
     .is-everyone = qualquer pessoa
     .is-administrators = administradores
@@ -686,9 +686,9 @@ settings-page-attack = Ataque
 settings-page-throwing-in = Reforço
 settings-page-transfer = Transferência
 settings-page-talon = Monte
-settings-page-series = Fim e próxima
+settings-page-series = Fim e revanche
 settings-page-club = Mesa
-settings-page-rights = Quem pode o quê
+settings-page-rights = Permissões
 settings-page-language = Idioma
 settings-page-house = Regras da casa
 button-more-games = Mais jogos
@@ -704,7 +704,7 @@ rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Objetivo
 rule-aim = Livrar-se das cartas. Ninguém ganha, mas alguém perde: quem fica por último com cartas na mão é o durak, o bobo.
-rule-aim-teams = Livrar-se das cartas. Ninguém ganha, mas uma equipe perde: quem fica por último com cartas na mão são os duraks, os bobos.
+rule-aim-teams = Livrar-se das cartas. Ninguém ganha, mas uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos.
 rule-teams-2x2 = Duas duplas, cada um de frente para o parceiro.
 rule-teams-2x3 = Duas equipes de três, sentadas alternadamente.
 rule-teams-3x2 = Três duplas, cada um de frente para o parceiro.
@@ -771,7 +771,7 @@ rule-fallen-ace = O { $lowest } de trunfo cobre o ás de trunfo.
 rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo.
 rule-jokers-no-trump = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. Os curingas são imbatíveis.
 rule-bowers = Os dois maiores trunfos são o valete de trunfo e, logo abaixo, o outro valete da mesma cor.
-rule-weli-all-sixes = Os { $six } valem como curinga: quem joga um diz de que naipe é. De volta à mão, volta a ser curinga.
+rule-weli-all-sixes = Todo { $six } vale como curinga: quem o joga diz de que naipe é. De volta à mão, volta a ser curinga.
 rule-weli-six-of-diamonds = Há uma carta curinga, { $wild_six }: quem a joga diz de que naipe é. De volta à mão, volta a ser curinga.
 rule-take = Quem não pode ou não quer cobrir tudo pega todas as cartas da mesa e perde a vez de atacar. Quem cobre tudo ataca em seguida.
 
@@ -854,11 +854,11 @@ legend-epaulettes = dragonas
 legend-spared = seguidas sem ser durak
 legend-fooled = seguidas como durak
 legend-absent = durak por ausência
-ranking-empty = Ninguém jogou nesse tempo. /durak abre uma mesa.
+ranking-empty = Ninguém jogou nesse período. /durak abre uma mesa.
 period-week = Semana
 period-month = Mês
 period-season = Temporada
-period-ever = Sempre
+period-ever = Geral
 stats-title = 📊 <b>{ $name }</b>
 stats-here = <b>Neste chat</b>
 stats-overall = <b>Em todos os grupos</b>
@@ -1007,9 +1007,9 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
     /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
-    • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para dar um lugar a você nas mesas e chamar você pelo nome;
+    • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats, e as análises que você pediu;
-    • o que você escolheu: seu último treino e os grupos de cujas mesas aviso você (/notify);
+    • o que você escolheu: seu último treino e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
 
@@ -1026,7 +1026,7 @@ verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
     🔒 <code>{ $commitment }</code>
 
-    A partida acabou, e aqui está de que foi feita a impressão digital. Qualquer pessoa pode conferir: este comando deve mostrar a mesma impressão digital.
+    A partida acabou, e estes são os dados que geraram a impressão digital. Qualquer pessoa pode conferir: este comando deve mostrar a mesma impressão digital.
 
     <code>{ $command }</code>
 
@@ -1083,8 +1083,8 @@ hint-only-group = Isto é para grupos: me adicione a um e escreva lá /durak.
 hint-only-private = Isto só funciona no nosso chat privado.
 hint-no-table = Não há mesa aqui. /durak abre uma.
 hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para que eu possa escrever para você.
-hint-anonymous = Você escreve em nome do grupo, então não sei quem você é. Se quiser jogar, toque em “Entrar”.
-hint-channel = Você escreve em nome de um canal, então não sei quem você é. Escreva em seu próprio nome, por favor.
+hint-anonymous = Você está escrevendo em nome do grupo, então não sei quem você é. Se quiser jogar, toque em “Entrar”.
+hint-channel = Você está escrevendo em nome de um canal, então não sei quem você é. Escreva em seu próprio nome, por favor.
 hint-not-there = Essa pessoa não está nesta mesa.
 hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
 unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fixada. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.

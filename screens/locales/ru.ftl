@@ -311,7 +311,7 @@ button-back = ‹ Назад
 button-unmark = Снять отметки
 button-hint = 💡 Подсказка
 button-again = Ещё раз
-button-ranking = Рейтинг
+button-ranking = Таблица дураков
 button-share = Поделиться
 button-as-picture = 🖼 Картинкой
 button-as-file = 📄 Файлом
@@ -357,7 +357,7 @@ refusal-limit = { $limit ->
     [one] В этом заходе можно не больше { $limit } карты.
    *[other] В этом заходе можно не больше { $limit } карт.
 }
-refusal-window-closed = Рано: подождите, пока побьют.
+refusal-window-closed = Рано: подождите, пока побьют карту.
 refusal-throw-in-off = В этой игре не подкидывают.
 refusal-not-entitled = Этому игроку подкидываете не вы.
 refusal-teammate = Своим не подкидывают!
@@ -503,7 +503,7 @@ option-bowers = Старшие валеты
 option-weli = Шестёрки любой масти
     .about = Кто кладёт такую шестёрку, тот называет её масть.
     .is-off = нет
-    .is-all-sixes = все четыре
+    .is-all-sixes = все
     .is-six-of-diamonds = шестёрка бубён
 option-opening = Заход
     .about = Со скольких карт можно зайти.
@@ -872,7 +872,7 @@ rule-refill-none = Карт не добирают.
 rule-turnup-talon = Последнюю карту берёт первый, у кого меньше { $target } карт.
 rule-turnup-dealer = Последняя карта достаётся сдающему.
 rule-turnup-out = Последняя карта в игре не участвует.
-rule-poker = Перед своим заходом можно обменять две карты на две из колоды: раз за ход и не больше { $exchanges } раз за игру.
+rule-poker = Перед своим заходом можно обменять две карты на две из колоды: раз за заход и не больше { $exchanges } раз за игру.
 rule-poker-both = Перед своим заходом или перед тем, как отбиваться, можно обменять две карты на две из колоды: раз за заход и не больше { $exchanges } раз за игру.
 
 rule-title-end = Конец
@@ -1073,7 +1073,7 @@ strength-hard = Мастер
 
 ## Команды, как они стоят в меню
 
-command-durak = открыть стол или вернуть его в конец чата
+command-durak = открыть стол или вернуть его вниз
 command-rules = правила этого стола
 command-top = кто сколько раз в дураках
 command-stats = ваша статистика
@@ -1084,7 +1084,7 @@ command-verify = честно ли тасовали?
 command-settings = вид дурака, правила, время на ход
 command-notify = сообщать, когда откроется стол
 command-skip = сходить за того, кого ждут
-command-remove = попросить кого-то встать из-за стола до игры
+command-remove = убрать кого-то из-за стола до игры
 command-language = выбрать язык
 command-practice = сыграть с компьютером
 command-privacy = что я храню и зачем

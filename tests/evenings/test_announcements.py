@@ -41,7 +41,7 @@ def times_told(person: Person, at: Night) -> int:
 
 
 def last_words(person: Person) -> list[Message]:
-    return [post for post in person.private.posts if "the last time I tell you" in post.text]
+    return [post for post in person.private.posts if "the last time I’ll tell you" in post.text]
 
 
 async def test_who_asked_is_told_and_joins_with_one_press(tmp_path: Path) -> None:
