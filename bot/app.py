@@ -135,7 +135,7 @@ async def running(
             supervised(Supervision()),
             stop_on_damage(database, config.database_path),
             connected(bot, api_url, webhook or poller),
-            running_thinker(config.workers or spare_cores(), metrics.thought) as thinker,
+            running_thinker(config.thinkers or spare_cores(), metrics.thought) as thinker,
         ):
             outside = Outside(bot, database, texts, metrics, inbox, thinker)
             house = build(outside, config, tempo)

@@ -20,6 +20,7 @@ os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 
 _LONGEST_CONTACT = 200
+_RENAMED = {"WORKERS": "THINKERS"}
 
 
 class BadConfigError(Exception):
@@ -56,9 +57,9 @@ def _as_port(port: int) -> int:
     return port
 
 
-def _as_workers(number: int) -> int:
+def _as_thinkers(number: int) -> int:
     if number < 1:
-        raise PydanticCustomError("workers", "must be a whole number of at least 1")
+        raise PydanticCustomError("thinkers", "must be a whole number of at least 1")
     return number
 
 
@@ -80,7 +81,7 @@ class Config(BaseSettings):
     operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
-    workers: Annotated[int, AfterValidator(_as_workers)] | None = None
+    thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
     http_host: str = "127.0.0.1"
@@ -89,6 +90,8 @@ class Config(BaseSettings):
     @classmethod
     def load(cls) -> Self:
         """Read the settings. Raises BadConfigError."""
+        for old in _RENAMED.keys() & os.environ.keys():
+            raise BadConfigError(f"{old} {_renamed(old)}.")
         try:
             config = cls()
         except ValidationError as error:
@@ -127,7 +130,11 @@ def proxy_for(server: str) -> str | None:
 def _sentences(error: ValidationError) -> Iterator[str]:
     for fault in error.errors(include_input=False, include_url=False):
         name = str(fault["loc"][0]).upper()
-        yield f"{name} {_complaint(fault)}."
+        yield f"{name} {_renamed(name) or _complaint(fault)}."
+
+
+def _renamed(name: str) -> str:
+    return f"is called {_RENAMED[name]} now: please rename it" if name in _RENAMED else ""
 
 
 def _complaint(fault: ErrorDetails) -> str:

@@ -53,7 +53,7 @@ def test_the_environment_wins_over_the_file(
         ("BOT_API_URL", "ftp://api.telegram.org", "BOT_API_URL must be an address"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
-        ("WORKERS", "0", "WORKERS must be a whole number of at least 1."),
+        ("THINKERS", "0", "THINKERS must be a whole number of at least 1."),
         ("SANDBOX_PORT", "http", "SANDBOX_PORT must be a number."),
         ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
         ("HTTP_PORT", "70000", "HTTP_PORT must be a port"),
@@ -77,6 +77,20 @@ def test_a_misspelt_setting_in_the_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadConfigError, match=r"^BOT_TOKE in \.env is not a setting") as caught:
         Config.load()
     assert "SECRET" not in str(caught.value)
+
+
+def test_the_old_name_of_a_setting_is_refused_with_the_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sentence = "WORKERS is called THINKERS now: please rename it."
+    (tmp_path / ".env").write_text("WORKERS=2\n")
+    with pytest.raises(BadConfigError) as in_the_file:
+        Config.load()
+    (tmp_path / ".env").unlink()
+    monkeypatch.setenv("WORKERS", "2")
+    with pytest.raises(BadConfigError) as in_the_environment:
+        Config.load()
+    assert str(in_the_file.value) == str(in_the_environment.value) == sentence
 
 
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
