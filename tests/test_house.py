@@ -25,9 +25,9 @@ ROOMS = (
 FILES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 NAMES = [str(path.relative_to(ROOT)) for path in FILES]
 
-LINES = 300
+LINES = 400
 REASON = "Long because"
-FUNCTION_LINES = 40
+FUNCTION_LINES = 60
 
 
 @cache
