@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from bot import logs, maintenance
+from bot import __version__, logs, maintenance
 from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
@@ -38,6 +38,7 @@ async def play(config: Config) -> None:
 
 def _asked() -> Namespace:
     parser = ArgumentParser("python -m bot", description="Without a command, it runs the bot.")
+    parser.add_argument("--version", action="version", version=f"Durak Club {__version__}")
     parser.set_defaults(file=None)
     commands = parser.add_subparsers(dest="command", metavar="command")
     check = commands.add_parser("check", help="check the database for problems")

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import platform
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ import structlog
 from telegram.error import TelegramError
 from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
 
-from bot import profile
+from bot import __version__, profile
 from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision
@@ -46,6 +47,7 @@ from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
 from handlers.context import Club, Context, Services
 from handlers.routes import add_routes
+from screens.help import Imprint
 from screens.texts import Texts
 from services.accounts import Accounts
 from services.allowances import Allowances
@@ -124,6 +126,7 @@ async def running(
     texts = _texts(config)
     require_nothing_rescued(config.database_path)
     async with Database.opened(config.database_path) as database:
+        log.info("starting", version=__version__, python=platform.python_version())
         inbox, readiness = Inbox(), Readiness(database, tempo.patience)
         metrics = Metrics(inbox)
         bot = bot_for(token, api_url, metrics.called)
@@ -186,11 +189,12 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         thinker=outside.thinker,
         display=display,
         texts=texts,
+        imprint=Imprint(__version__, config.operator_contact),
         directory=directory,
         records=records,
         rights=rights,
         preferences=preferences,
-        accounts=Accounts(hall, people, contacts, display, config.operator_contact),
+        accounts=Accounts(hall, people, contacts, display),
         contacts=contacts,
         invitations=Invitations(members),
         chat_status=chat_status,

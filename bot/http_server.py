@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from bot import __version__
 from bot.failures import Failure
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
@@ -67,7 +68,8 @@ class HttpServer:
         return Starlette(routes=routes)
 
     async def _health(self, _: Request) -> Response:
-        return _answer(await self._loop.findings())
+        findings = await self._loop.findings()
+        return JSONResponse({"version": __version__, **findings}, _status(findings))
 
     async def _ready(self, _: Request) -> Response:
         findings = await self._loop.findings()
@@ -93,7 +95,11 @@ class HttpServer:
 
 
 def _answer(findings: Findings) -> Response:
-    return JSONResponse(findings, 200 if set(findings.values()) == {OK} else 503)
+    return JSONResponse(findings, _status(findings))
+
+
+def _status(findings: Findings) -> int:
+    return 200 if set(findings.values()) == {OK} else 503
 
 
 @asynccontextmanager

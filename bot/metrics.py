@@ -8,6 +8,7 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    Info,
     Metric,
     ProcessCollector,
     generate_latest,
@@ -16,6 +17,7 @@ from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 from telegram import Update
 
+from bot import __version__
 from bot.updates import Inbox
 from club.places import TableId
 from club.ports import Living, Onlooker, Unreadable
@@ -35,6 +37,8 @@ class Metrics:
         self._inbox = inbox
         self.registry = kept = CollectorRegistry()
         ProcessCollector(registry=kept)
+        build = Info("durak_build", "The version of the bot.", registry=kept)
+        build.info({"version": __version__})
         self._presses = Histogram(
             "durak_press_seconds",
             "Seconds from the arrival of a press to the end of its answer, by outcome.",

@@ -46,7 +46,7 @@ async def choose_language(
 
 
 async def tell_privacy(asked: Asked, context: Context) -> Screen:
-    return privacy(asked.voice, context.services.accounts.operator_contact)
+    return privacy(asked.voice, context.services.imprint)
 
 
 async def export(asked: Asked, context: Context) -> None:

@@ -7,6 +7,7 @@ from telegram.ext import Application, CallbackContext, ExtBot
 
 from club.hall import Hall
 from club.ports import Thinker
+from screens.help import Imprint
 from screens.texts import Texts
 from services.accounts import Accounts
 from services.allowances import Allowances
@@ -33,6 +34,7 @@ class Services:
     thinker: Thinker
     display: Display
     texts: Texts
+    imprint: Imprint
     directory: Directory
     records: Records
     rights: Rights

@@ -1,5 +1,6 @@
 """Explains what the bot does and how to begin: in a group, in private, and to new players."""
 
+from dataclasses import dataclass
 from html import escape
 
 from club.places import TableId
@@ -43,8 +44,24 @@ def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
     return Screen(text, ((start,),))
 
 
-def privacy(voice: Voice, operator_contact: str) -> Screen:
-    return Screen(f"{voice.say('privacy')}\n\n{_operator(voice, operator_contact)}")
+@dataclass(frozen=True, slots=True)
+class Imprint:
+    """What the bot says about itself.
+
+    The operator says in their own words how to reach them, or nothing.
+    """
+
+    version: str
+    operator_contact: str
+
+
+def privacy(voice: Voice, imprint: Imprint) -> Screen:
+    parts = (
+        voice.say("privacy"),
+        _operator(voice, imprint.operator_contact),
+        f"{voice.say('bot-name')} {imprint.version}",
+    )
+    return Screen("\n\n".join(parts))
 
 
 def _operator(voice: Voice, contact: str) -> str:

@@ -21,8 +21,6 @@ class Accounts:
     people: People
     contacts: Contacts
     display: Display
-    operator_contact: str
-    """How to reach the operator of the bot, in their own words; empty if they did not say."""
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         return await self.people.export(person)

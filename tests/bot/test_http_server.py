@@ -12,12 +12,14 @@ from pathlib import Path
 import aiosqlite
 import httpx
 
+from bot import __version__
 from bot.readiness import OK, Patience
 from sandbox import Sandbox
 from sandbox.refusals import bad_gateway
 from tests.bot.watched import serving
 from tests.handlers.process import A_START, ended, started
 
+ALIVE = {"version": __version__, "loop": OK}
 ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}
 PAGES = "health", "ready", "metrics"
 IMPATIENT = Patience(answer=1)
@@ -40,14 +42,14 @@ async def hears(url: str, code: int) -> dict[str, str]:
 
 
 def wrong(findings: dict[str, str]) -> set[str]:
-    return {name for name, finding in findings.items() if finding != OK}
+    return {name for name, finding in findings.items() if finding not in {OK, __version__}}
 
 
 async def test_all_is_well(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         sandbox.user("Anna").starts()
         assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
-        assert await asked(f"{url}/health") == (200, {"loop": OK})
+        assert await asked(f"{url}/health") == (200, ALIVE)
 
 
 async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_path: Path) -> None:
@@ -71,7 +73,7 @@ async def test_a_stuck_loop_is_named_while_it_is_stuck(tmp_path: Path) -> None:
         for answer in answered_without_the_loop(f"{url}/{path}" for path in PAGES):
             assert answer.status_code == 503
             assert wrong(answer.json()) == {"loop"}
-        assert await hears(f"{url}/health", 200) == {"loop": OK}
+        assert await hears(f"{url}/health", 200) == ALIVE
 
 
 def answered_without_the_loop(urls: Iterable[str]) -> list[httpx.Response]:
@@ -122,7 +124,7 @@ async def test_while_telegram_is_not_found_at_the_start_it_lives_but_is_not_read
     settings = {"bot_token": "1:x", "bot_api_url": "http://127.0.0.1:9", "http_port": 0}
     async with started(tmp_path, **settings) as process:
         url = await opened_at(process)
-        assert await asked(f"{url}/health") == (200, {"loop": OK})
+        assert await asked(f"{url}/health") == (200, ALIVE)
         findings = await hears(f"{url}/ready", 503)
     assert wrong(findings) == {"updates"}
 
@@ -134,4 +136,4 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         async with started(tmp_path, **settings) as process:
             code, errors = await ended(process)
     assert code == 2
-    assert errors.startswith(f"HTTP_PORT {port} cannot be opened on 127.0.0.1: ")
+    assert errors.splitlines()[-1].startswith(f"HTTP_PORT {port} cannot be opened on 127.0.0.1: ")

@@ -31,7 +31,7 @@ from screens.buttons import Purpose, Selection
 from screens.commands import Scope, menu
 from screens.games import PAGES_OF_GAMES
 from screens.hand.hand import hand
-from screens.help import group_help, privacy, private_help
+from screens.help import Imprint, group_help, privacy, private_help
 from screens.hint import hint
 from screens.lobby import gathering
 from screens.lobby import lobby as lobby_screen
@@ -398,7 +398,7 @@ def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
     drawn(snapshot, "practice", practice(Practice(2), voice))
     drawn(snapshot, "practice_games", practice_games(Practice(2), 1, voice))
     drawn(snapshot, "language", language_screen(GROUP.chat, language, voice))
-    drawn(snapshot, "privacy", privacy(voice, "@anna"))
+    drawn(snapshot, "privacy", privacy(voice, Imprint("1.0.0", "@anna")))
 
 
 def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -1,0 +1,45 @@
+"""Wherever somebody may look for the version of the bot, they find the one that is running."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import httpx
+
+from bot import __version__
+from sandbox import Sandbox
+from tests.bot.typed import typed
+from tests.bot.watched import serving
+from tests.handlers.process import started
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_package_names_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["version"] == __version__
+
+
+async def test_it_is_printed(tmp_path: Path) -> None:
+    assert await typed(tmp_path, "--version") == (0, f"Durak Club {__version__}\n", "")
+
+
+async def test_the_first_line_of_the_log_names_it(tmp_path: Path) -> None:
+    async with started(tmp_path, bot_token="1:x", bot_api_url="http://127.0.0.1:9") as process:
+        assert process.stderr
+        first = (await process.stderr.readline()).decode()
+    assert re.search(rf" starting +python=\S+ version={re.escape(__version__)}$", first)
+
+
+async def test_whoever_watches_is_told(tmp_path: Path) -> None:
+    async with (
+        Sandbox.serving() as sandbox,
+        serving(sandbox, tmp_path) as url,
+        httpx.AsyncClient() as client,
+    ):
+        health, metrics = [await client.get(f"{url}/{page}") for page in ("health", "metrics")]
+        anna = sandbox.user("Anna")
+        anna.says(anna.private, "/privacy")
+        await anna.private.shows(f"Durak Club {__version__}")
+    assert health.json()["version"] == __version__
+    assert f'durak_build_info{{version="{__version__}"}} 1.0' in metrics.text
