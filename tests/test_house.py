@@ -200,12 +200,6 @@ def test_no_two_test_files_share_a_name() -> None:
     assert len(names) == len(set(names)), sorted({n for n in names if names.count(n) > 1})
 
 
-def test_the_locks_name_no_index() -> None:
-    for lock in ROOT.glob("requirements*.lock"):
-        assert "://" not in lock.read_text()
-        assert "--hash=sha256:" in lock.read_text()
-
-
 def test_every_dependency_is_justified() -> None:
     listed = re.findall(
         r'^    "[\w.-]+[>=]=[^"]*",(.*)$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE
