@@ -16,10 +16,9 @@ from bot.config import Supervision
 from bot.watchdog import supervised
 from sandbox import Sandbox
 from tests.handlers.process import A_START, ended, started
-from tests.test_house import ROOMS, ROOT
+from tests.test_house import ROOT
 
 OPERATING = (ROOT / "docs/operating.md").read_text()
-DOCKERFILE = (ROOT / "Dockerfile").read_text()
 
 
 @pytest.fixture(params=["path", "abstract"])
@@ -112,11 +111,3 @@ def test_the_unit_of_the_documents_asks_for_all_this() -> None:
     paths = [value for name, value in lines if name == "Environment"]
     assert {path.partition("=")[0] for path in paths} == {"DATABASE_PATH", "BACKUP_DIRECTORY"}
     assert all(f"={state}" in path for path in paths), "all else is read-only"
-
-
-def test_the_image_has_every_room_and_nothing_else_of_ours() -> None:
-    admitted = re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text(), re.MULTILINE)
-    assert sorted(admitted) == sorted([*ROOMS, "requirements.lock"])
-    assert (ROOT / ".dockerignore").read_text().splitlines()[1] == "*"
-    assert "USER durak" in DOCKERFILE
-    assert "/ready" in DOCKERFILE

@@ -58,8 +58,10 @@ async def ended(process: Process) -> tuple[int | None, str]:
 async def writes(process: Process, words: bytes) -> None:
     """Wait for these words in the error stream. Fails if the stream ends without them."""
     assert process.stderr
+    written = b""
     async with asyncio.timeout(A_START):
         while line := await process.stderr.readline():
             if words in line:
                 return
-    pytest.fail(f"it ended without {words!r}")
+            written += line
+    pytest.fail(f"it ended without {words!r}:\n{written.decode()}")

@@ -1,0 +1,165 @@
+"""The container without an engine: the steps of the Dockerfile, followed in a folder.
+
+The folder stands for the file system of the image, and this machine's Python for that of the image.
+Not followed is what needs an engine: no layer is made, and no user created.
+"""
+
+import os
+import re
+import shlex
+import socket
+import subprocess
+import venv
+from asyncio.subprocess import PIPE, Process, create_subprocess_exec
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from importlib.metadata import distribution
+from json import loads
+from pathlib import Path, PurePosixPath
+from shutil import copytree
+from typing import Self
+
+from tests.handlers.process import killed
+from tests.locks import ROOT, RUN, pins
+
+DOCKERFILE = (ROOT / "Dockerfile").read_text()
+IGNORED = re.findall(r"^[^#\s].*$", (ROOT / ".dockerignore").read_text(), re.MULTILINE)
+
+UNPRIVILEGED = ("setpriv", "--bounding-set=-all", "--no-new-privs") if os.geteuid() == 0 else ()
+"""Like `cap_drop: ALL`: otherwise root may write whatever is read-only."""
+
+
+def instructions(dockerfile: str = DOCKERFILE) -> Sequence[tuple[str, str]]:
+    """Return the name of each instruction and what it says."""
+    uncommented = re.sub(r"^#.*\n", "", dockerfile, flags=re.MULTILINE)
+    lines = re.sub(r"\s*\\\n\s*", " ", uncommented).splitlines()
+    return [(name, said) for name, _, said in (line.partition(" ") for line in lines)]
+
+
+def environment(dockerfile: str = DOCKERFILE) -> dict[str, str]:
+    pairs = shlex.split(dict(instructions(dockerfile))["ENV"])
+    return dict(pair.split("=", 1) for pair in pairs)
+
+
+def enters(path: str | PurePosixPath) -> bool:
+    """Whether `COPY . .` takes this file or folder of the project.
+
+    The last line of .dockerignore decides that matches it, or a folder that it is in.
+    """
+    path, taken = PurePosixPath(path), True
+    for line in IGNORED:
+        pattern = re.escape(line.removeprefix("!")).replace(r"\*\*/", "(.*/)?")
+        pattern = pattern.replace(r"\*", "[^/]*")
+        if any(re.fullmatch(pattern, str(each)) for each in (path, *path.parents)):
+            taken = line.startswith("!")
+    return taken
+
+
+@dataclass(frozen=True, slots=True)
+class Container:
+    """A container whose file system is the folder `root`, and whose HTTP server has this port."""
+
+    root: Path
+    port: int
+
+    @classmethod
+    @contextmanager
+    def built(cls, root: Path) -> Iterator[Self]:
+        """Follow the steps of the Dockerfile, and then allow to write into its volume only."""
+        with _reserved_port() as port:
+            container = cls(root, port)
+            container._install()
+            container._copy()
+            container._compile()
+            container.data.mkdir(mode=0o700)
+            for folder in (container.venv, container.app):
+                subprocess.run(["chmod", "-R", "a-w", folder], check=True)
+            yield container
+
+    @property
+    def app(self) -> Path:
+        return self.root / "app"
+
+    @property
+    def venv(self) -> Path:
+        return self.root / "venv"
+
+    @property
+    def data(self) -> Path:
+        return self.root / "data"
+
+    @property
+    def entrypoint(self) -> Sequence[str]:
+        return self._command("ENTRYPOINT")
+
+    @property
+    def healthcheck(self) -> Sequence[str]:
+        return self._command("HEALTHCHECK")
+
+    @asynccontextmanager
+    async def running(self, command: Sequence[str], **settings: str) -> AsyncIterator[Process]:
+        """Run a command as the container would, and kill it at the end."""
+        process = await create_subprocess_exec(
+            *UNPRIVILEGED,
+            *command,
+            cwd=self.app,
+            env={
+                "PATH": os.environ["PATH"],
+                "TMPDIR": str(self.root),
+                **environment(self._dockerfile),
+                **{name.upper(): value for name, value in settings.items()},
+            },
+            stdout=PIPE,
+            stderr=PIPE,
+        )
+        try:
+            yield process
+        finally:
+            await killed(process)
+
+    @property
+    def _dockerfile(self) -> str:
+        """The Dockerfile with the folder's paths and the reserved port in place of its own."""
+        port = environment()["HTTP_PORT"]
+        inside = re.sub(r"""(?<=[\s="])/(?=(app|data|venv)\b)""", f"{self.root}/", DOCKERFILE)
+        return inside.replace(port, str(self.port))
+
+    def _command(self, name: str) -> list[str]:
+        said = dict(instructions(self._dockerfile))[name]
+        command: list[str] = loads(said[said.index("[") :])
+        return command
+
+    def _install(self) -> None:
+        """Make an environment with what the lock pins, linked to where it is installed already."""
+        venv.create(self.venv, symlinks=True)
+        (site,) = self.venv.glob("lib/python*/site-packages")
+        for name in pins(RUN):
+            installed = distribution(name)
+            for part in {file.parts[0] for file in installed.files or ()} - {"..", "__pycache__"}:
+                if not (site / part).exists():
+                    (site / part).symlink_to(Path(str(installed.locate_file(part))))
+
+    def _copy(self) -> None:
+        def left_out(folder: str, names: list[str]) -> set[str]:
+            here = PurePosixPath(folder).relative_to(ROOT)
+            return {name for name in names if not enters(here / name)}
+
+        copytree(ROOT, self.app, ignore=left_out)
+
+    def _compile(self) -> None:
+        (compiling,) = (
+            said
+            for name, said in instructions(self._dockerfile)
+            if name == "RUN" and "compileall" in said
+        )
+        subprocess.run(["sh", "-c", compiling], cwd=self.app, check=True)
+
+
+@contextmanager
+def _reserved_port() -> Iterator[int]:
+    """No process gets this port by chance. The one that asks for it may listen there."""
+    with socket.socket() as ours:
+        ours.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        ours.bind(("127.0.0.1", 0))
+        yield ours.getsockname()[1]

@@ -1,0 +1,90 @@
+"""The container: what its image holds, and that its bot needs no more and writes nowhere else."""
+
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.config import Config
+from sandbox import Sandbox
+from tests.container import Container, enters, environment, instructions
+from tests.handlers.process import A_START, ended, writes
+from tests.test_house import ROOMS, ROOT
+
+COMPOSE = (ROOT / "compose.yaml").read_text()
+
+
+@pytest.fixture
+def container(tmp_path: Path) -> Iterator[Container]:
+    with Container.built(tmp_path) as container:
+        yield container
+
+
+async def succeeds(container: Container, *command: str) -> bool:
+    async with container.running(command) as process:
+        code, _ = await ended(process)
+    return code == 0
+
+
+async def test_its_bot_plays_on_a_read_only_file_system(container: Container) -> None:
+    assert not await succeeds(container, "touch", str(container.app / "bot/new"))
+    assert not await succeeds(container, *container.healthcheck)
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        async with container.running(container.entrypoint, **settings) as process:
+            await writes(process, b"receiving")
+            anna = sandbox.user("Anna")
+            anna.says(anna.private, "/practice")
+            hand = await anna.private.shows("💡", patience=A_START)
+            assert (await anna.presses(hand, "💡")).text.startswith("💡")
+            assert await succeeds(container, *container.healthcheck)
+            process.send_signal(signal.SIGTERM)
+            code, log = await ended(process)
+    assert code == 0
+    assert not re.search(r"\[(warning|error)|Traceback", log), log
+    assert await succeeds(container, *container.entrypoint, "check")
+
+
+def test_the_image_has_every_room_and_nothing_else_of_ours() -> None:
+    taken = {each.name for each in ROOT.iterdir() if enters(each.name)}
+    assert taken == {*ROOMS, "requirements.lock"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        ".env",
+        ".git/config",
+        "backups/durak-club.2026-11-22.sqlite3",
+        "bot/__pycache__/app.cpython-313.pyc",
+        "durak-club.sqlite3",
+        "durak-club.sqlite3-wal",
+        "tests/conftest.py",
+    ],
+)
+def test_what_is_ours_alone_stays_here(path: str) -> None:
+    assert not enters(path)
+
+
+def test_the_environment_is_used_by_the_python_that_made_it() -> None:
+    images = {said.partition(" AS ")[0] for name, said in instructions() if name == "FROM"}
+    assert len(images) == 1
+
+
+def test_its_user_is_the_one_that_it_creates() -> None:
+    said = dict(instructions())
+    assert any(name == "RUN" and f" {said['USER']} " in text for name, text in instructions())
+
+
+def test_it_sets_only_what_the_bot_knows() -> None:
+    assert {name.lower() for name in environment()} <= Config.model_fields.keys()
+
+
+def test_compose_runs_it_as_it_is_built() -> None:
+    """What compose repeats overrides `.env`, which is written for a bot outside of a container."""
+    assert dict(re.findall(r'^ +([A-Z_]+): "?([^"\n]+)', COMPOSE, re.MULTILINE)) == environment()
+    assert f"- data:{dict(instructions())['VOLUME']}\n" in COMPOSE
+    assert "    read_only: true\n" in COMPOSE
+    assert "    tmpfs:\n      - /tmp\n" in COMPOSE
