@@ -49,9 +49,11 @@ def refusal(
 def _about(voice: Voice, action: Action | None, view: View | None) -> dict[str, Word]:
     cards = cards_of(action) if action is not None else ()
     attack = action.attack if isinstance(action, actions.Beat) else None
-    faces = Faces(view.rules if view is not None else Rules(), None)
+    rules = view.rules if view is not None else Rules()
+    faces = Faces(rules, None)
     return {
         "card": faces.in_words(voice, cards[0]) if cards else "none",
         "attack": "none" if attack is None else faces.in_words(voice, attack, "card-object"),
         "limit": view.bout.limit if view is not None else 0,
+        "window": rules.throw_in_window,
     }

@@ -353,7 +353,7 @@ button-copy-command = Copy the command
 
 ## Refusals: toasts of at most 200 signs, plain. None begins with a card: the code makes no capital letters.
 ## $card (card in words, card-name): the card played. $attack (card in words, card-object): the card it was to beat.
-## $limit (number): the most attack cards.
+## $limit (number): the most attack cards. $window (code): when cards may be thrown in, as in option-throw-in-window.
 
 refusal-not-seated = You are not at this table.
 refusal-already-seated = You are already at this table.
@@ -390,7 +390,10 @@ refusal-limit = No more than { $limit ->
     [one] one attack card
    *[other] { $limit } attack cards
 } in this bout.
-refusal-window-closed = Not yet: let the defender beat a card first.
+refusal-window-closed = { $window ->
+    [stepwise] Not yet: let the defender beat everything first.
+   *[other] Not yet: let the defender beat a card first.
+}
 refusal-throw-in-off = This game has no throwing in.
 refusal-not-entitled = You may not throw in against this player.
 refusal-teammate = That’s your partner!

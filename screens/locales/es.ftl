@@ -300,7 +300,10 @@ refusal-limit = { $limit ->
     [one] En este ataque no cabe más de una carta.
    *[other] En este ataque no caben más de { $limit } cartas.
 }
-refusal-window-closed = Todavía no: espera a que la defensa mate una carta.
+refusal-window-closed = { $window ->
+    [stepwise] Todavía no: espera a que la defensa lo mate todo.
+   *[other] Todavía no: espera a que la defensa mate una carta.
+}
 refusal-throw-in-off = En esta partida no se echan cartas.
 refusal-not-entitled = No te toca a ti echarle cartas.
 refusal-teammate = ¡Es de tu equipo!

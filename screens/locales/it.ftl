@@ -301,7 +301,10 @@ refusal-limit = { $limit ->
     [one] In questo attacco non ci sta più di una carta.
    *[other] In questo attacco non ci stanno più di { $limit } carte.
 }
-refusal-window-closed = Non ancora: aspetta che chi si difende batta una carta.
+refusal-window-closed = { $window ->
+    [stepwise] Non ancora: aspetta che chi si difende batta tutto.
+   *[other] Non ancora: aspetta che chi si difende batta una carta.
+}
 refusal-throw-in-off = In questa partita non si aggiungono carte.
 refusal-not-entitled = Non tocca a te aggiungere in questo attacco.
 refusal-teammate = È della tua squadra!

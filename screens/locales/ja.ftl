@@ -274,7 +274,10 @@ refusal-not-in-hand = そのカードは手札にありません。
 refusal-suit-not-named = 先に、そのワイルドカードのスートを決めてください。
 refusal-bad-opening = この組み合わせでは攻撃できません。
 refusal-limit = この攻防で出せる攻撃カードは{ $limit }枚までです。
-refusal-window-closed = まだ追加できません。防がれるまでお待ちください。
+refusal-window-closed = { $window ->
+    [stepwise] まだ追加できません。全部防がれるまでお待ちください。
+   *[other] まだ追加できません。1枚防がれるまでお待ちください。
+}
 refusal-throw-in-off = このゲームでは追加できません。
 refusal-not-entitled = この相手への攻撃に、あなたは追加できません。
 refusal-teammate = その人は味方です！

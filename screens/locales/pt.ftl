@@ -302,7 +302,10 @@ refusal-limit = { $limit ->
     [one] Neste ataque não cabe mais de { $limit } carta.
    *[other] Neste ataque não cabem mais de { $limit } cartas.
 }
-refusal-window-closed = Ainda não: espere a defesa cobrir uma carta.
+refusal-window-closed = { $window ->
+    [stepwise] Ainda não: espere a defesa cobrir tudo.
+   *[other] Ainda não: espere a defesa cobrir uma carta.
+}
 refusal-throw-in-off = Nesta partida não se reforça o ataque.
 refusal-not-entitled = Não cabe a você reforçar este ataque.
 refusal-teammate = É da sua equipe!

@@ -357,7 +357,10 @@ refusal-limit = { $limit ->
     [one] В этом заходе можно не больше { $limit } карты.
    *[other] В этом заходе можно не больше { $limit } карт.
 }
-refusal-window-closed = Рано: подождите, пока побьют карту.
+refusal-window-closed = { $window ->
+    [stepwise] Рано: подождите, пока побьют всё.
+   *[other] Рано: подождите, пока побьют карту.
+}
 refusal-throw-in-off = В этой игре не подкидывают.
 refusal-not-entitled = Этому игроку подкидываете не вы.
 refusal-teammate = Своим не подкидывают!
