@@ -1,6 +1,7 @@
 """The rules of a table: every option has its sentence, and every sentence has its option."""
 
 import random
+import re
 from dataclasses import fields, replace
 from typing import Any, ClassVar, Literal
 
@@ -11,6 +12,7 @@ from durak.cards import Card
 from durak.effects import has_effect
 from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
 from screens.faces import Faces
+from screens.options import option_about
 from screens.rules import rules
 from screens.texts import Texts, Voice, Word
 from tests.durak.chance import random_rules
@@ -153,6 +155,16 @@ def test_wild_sixes_are_called_what_is_printed_on_them(
     assert f"Every {six} is wild" in rules(Settings(rules=agreed), voice).text
     one = replace(agreed, weli="six_of_diamonds")
     assert f"The {of_diamonds} is wild" in rules(Settings(rules=one), voice).text
+
+
+SIXES = re.compile("six|шестёр|seis|\\bsei\\b|6")
+
+
+@pytest.mark.parametrize("option", ["epaulettes", "ladder"])
+def test_epaulettes_begin_with_the_lowest_rank_of_any_pack(
+    option: str, language: str, texts: Texts
+) -> None:
+    assert not SIXES.search(option_about(texts.voice(language), option))
 
 
 def test_the_one_wild_six_is_called_by_its_name(language: str, texts: Texts) -> None:
