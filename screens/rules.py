@@ -3,32 +3,48 @@
 The text is derived only from `Settings`, so it cannot contradict the game.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
+from typing import TypeAlias
 
 from club.settings import Settings
 from club.timing import for_throwing_in
 from durak.beating import powers
 from durak.cards import Card, Rank, Suit
+from durak.dealing import hand_total
 from durak.effects import has_effect
-from durak.rules import Rules
+from durak.rules import Rules, seat_range
+from durak.together import opening_shape
+from screens.captions import bare
 from screens.faces import Faces
+from screens.lengths import length
 from screens.options import dashed, forfeit, value_name, variant_name
 from screens.screen import Screen
 from screens.texts import Voice, Word
 
+_Paragraph: TypeAlias = tuple[str, Callable[[Settings], Iterator[str]]]
+"""A title, and what tells the sentences below it."""
+
+_MOST = 4096
+_REST = "… /settings"
+
 
 def rules(settings: Settings, voice: Voice) -> Screen:
-    words = _words(settings, voice)
-    told = settings.rules
-    paragraphs = [
-        _paragraph(voice, words, title, keys)
-        for title, tell in _PARAGRAPHS
-        if (keys := list(tell(told)))
-    ]
     head = voice.say("rule-head", variant=variant_name(voice, settings.variant))
-    clock = _paragraph(voice, words, "clock", ["clock" if settings.clock else "clock-off"])
-    return Screen("\n\n".join((head, *paragraphs, clock)))
+    return Screen(_fitting((head, *_told(_PARAGRAPHS, settings, voice))))
+
+
+def _fitting(paragraphs: tuple[str, ...], rest: tuple[str, ...] = ()) -> str:
+    """Join the paragraphs, or as many as a message can hold: nearly every rule may be changed."""
+    text = "\n\n".join((*paragraphs, *rest))
+    return text if length(bare(text)) <= _MOST else _fitting(paragraphs[:-1], (_REST,))
+
+
+def _told(paragraphs: Iterable[_Paragraph], settings: Settings, voice: Voice) -> Iterator[str]:
+    words = _words(settings, voice)
+    for title, tell in paragraphs:
+        if keys := list(tell(settings)):
+            yield _paragraph(voice, words, title, keys)
 
 
 def _paragraph(voice: Voice, words: dict[str, Word], title: str, keys: list[str]) -> str:
@@ -45,10 +61,13 @@ def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
         "lowest": faces.rank_word(powers(told, None).lowest),
         "six": faces.rank_word(Rank.SIX),
         "wild_six": faces.in_words(voice, Card.of(Rank.SIX, Suit.DIAMONDS)),
+        "fewest": min(seat_range(told)),
+        "most": settings.room,
         "hand": told.refill_target,
         "target": told.refill_target,
         "suit": value_name(voice, "trump_suit", told.trump_suit),
-        "limit": told.attack_limit,
+        "barred": _barred(told),
+        "limit": _most_attack_cards(told),
         "first": told.first_bout_limit,
         "exchanges": told.poker_swaps,
         "forfeit": forfeit(voice, told.forfeit),
@@ -57,14 +76,37 @@ def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
     }
 
 
-def _aim(told: Rules) -> Iterator[str]:
+def _barred(told: Rules) -> str:
+    """Return which cards may not show trumps."""
+    match told.spades_by_spades, told.jokers:
+        case True, True:
+            return "both"
+        case True, False:
+            return "spade"
+        case False, True:
+            return "joker"
+        case _:
+            return ""
+
+
+def _most_attack_cards(told: Rules) -> int | str:
+    """Return the attack limit, or fewer where the largest opening can never grow to it."""
+    if isinstance(told.attack_limit, int) and told.throw_in == told.transfer == "off":
+        return min(told.attack_limit, opening_shape(told).most)
+    return told.attack_limit
+
+
+def _aim(settings: Settings) -> Iterator[str]:
+    told = settings.rules
     if told.teams == "none":
         yield "aim"
         return
     yield from ("aim-teams", f"teams-{told.teams}", "teams", f"team-out-{told.team_out}")
 
 
-def _deal(told: Rules) -> Iterator[str]:
+def _deal(settings: Settings) -> Iterator[str]:
+    told = settings.rules
+    yield "players" if settings.room > min(seat_range(told)) else "players-exactly"
     yield f"deck-{told.deck}"
     if told.deck_naming != "french":
         yield f"naming-{told.deck_naming}"
@@ -73,16 +115,35 @@ def _deal(told: Rules) -> Iterator[str]:
         yield f"redeal-{dashed(told.redeal)}"
 
 
-def _trump(told: Rules) -> Iterator[str]:
-    railroad = told.hand_size == "all" and told.trump_mode == "bottom"
-    yield "trump-railroad" if railroad else f"trump-{dashed(told.trump_mode)}"
+def _trump(settings: Settings) -> Iterator[str]:
+    told = settings.rules
+    if told.trump_mode in ("fixed", "none"):
+        yield f"trump-{told.trump_mode}"
+    else:
+        yield from _turn_up(settings)
     if told.trump_swap != "off":
         yield f"trump-swap-{dashed(told.trump_swap)}"
         if told.trump_swap_late:
             yield "trump-swap-late"
 
 
-def _turn(told: Rules) -> Iterator[str]:
+def _turn_up(settings: Settings) -> Iterator[str]:
+    """Tell which card shows trumps, and what happens if there is none or if it may not."""
+    told = settings.rules
+    railroad = told.hand_size == "all"
+    yield "trump-railroad" if railroad else f"trump-{dashed(told.trump_mode)}"
+    is_last = railroad or told.trump_mode == "dealer_last"
+    if _barred(told) and not is_last:
+        yield "trump-buried"
+    none_left = hand_total(told, settings.room) == told.deck
+    if none_left and not is_last:
+        yield "trump-none-left"
+    if _barred(told) and (none_left or is_last):
+        yield "trump-redealt"
+
+
+def _turn(settings: Settings) -> Iterator[str]:
+    told = settings.rules
     if told.first_attacker == "dealer_left":
         yield "start-dealer-left"
     elif told.trump_mode == "none":
@@ -97,7 +158,8 @@ def _turn(told: Rules) -> Iterator[str]:
         yield f"first-limit-{dashed(told.first_bout_scope)}"
 
 
-def _defence(told: Rules) -> Iterator[str]:
+def _defence(settings: Settings) -> Iterator[str]:
+    told = settings.rules
     suffix = "-no-trump" if told.trump_mode == "none" else ""
     yield f"beat{suffix}"
     if told.spades_by_spades:
@@ -113,7 +175,8 @@ def _defence(told: Rules) -> Iterator[str]:
     yield "take"
 
 
-def _throw_in(told: Rules) -> Iterator[str]:
+def _throw_in(settings: Settings) -> Iterator[str]:
+    told = settings.rules
     if told.throw_in == "off":
         yield "throw-in-off"
         return
@@ -128,7 +191,8 @@ def _throw_in(told: Rules) -> Iterator[str]:
     yield f"pile-on{beyond}" if told.pile_on else "no-pile-on"
 
 
-def _transfer(told: Rules) -> Iterator[str]:
+def _transfer(settings: Settings) -> Iterator[str]:
+    told = settings.rules
     if told.transfer == "off":
         return
     yield "transfer-on"
@@ -142,29 +206,36 @@ def _transfer(told: Rules) -> Iterator[str]:
         yield "no-transfer-first-bout"
 
 
-def _draw(told: Rules) -> Iterator[str]:
+def _draw(settings: Settings) -> Iterator[str]:
+    told = settings.rules
     if told.hand_size == "all":
         yield f"turnup-{told.turnup_fate}"
+    if told.turnup_fate != "talon":
+        yield "refill-none"
+        return
     start = told.refill_start if has_effect(told, "refill_start") else "opener"
-    yield "refill-none" if told.refill == "none" else f"refill-{dashed(start)}"
+    yield f"refill-{dashed(start)}"
     if told.poker_swaps:
         yield "poker" if told.poker_turns == "attack" else "poker-both"
 
 
-def _end(told: Rules) -> Iterator[str]:
+def _end(settings: Settings) -> Iterator[str]:
+    told = settings.rules
     yield "out" if told.teams == "none" else "out-teams"
     if told.no_progress != "off":
         yield f"no-progress-{told.no_progress}"
     if told.epaulettes:
         yield "epaulettes-no-trump" if told.trump_mode == "none" else "epaulettes"
     if told.ladder != "off":
-        yield f"ladder-{dashed(told.ladder)}"
+        yield from (f"ladder-{dashed(told.ladder)}", "ladder-end")
     if told.forfeit:
         yield "forfeit"
 
 
-def _next(told: Rules) -> Iterator[str]:
-    yield f"next-dealer-{told.next_dealer}"
+def _next(settings: Settings) -> Iterator[str]:
+    told = settings.rules
+    several = told.teams != "none" and told.next_dealer in ("durak", "winner")
+    yield f"next-dealer-{told.next_dealer}{'-teams' if several else ''}"
     yield f"next-first-{_next_first(told)}"
 
 
@@ -180,7 +251,11 @@ def _next_first(told: Rules) -> str:
             return dashed(told.next_first)
 
 
-_PARAGRAPHS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (
+def _clock(settings: Settings) -> Iterator[str]:
+    yield "clock" if settings.clock else "clock-off"
+
+
+_PARAGRAPHS: tuple[_Paragraph, ...] = (
     ("aim", _aim),
     ("deal", _deal),
     ("trump", _trump),
@@ -191,4 +266,5 @@ _PARAGRAPHS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (
     ("draw", _draw),
     ("end", _end),
     ("next", _next),
+    ("clock", _clock),
 )

@@ -805,7 +805,9 @@ language-ask = Which language shall I speak?
 ## $target (number): cards drawn up to; $suit (words): the trump suit, from option-trump-suit; $limit (number or words):
 ## the most attack cards; $first (number): the same in the first bout; $clock (words), $throwing (words): how long a turn
 ## and throwing in last; $exchanges (number): exchanges a game; $forfeit (words): what the durak has to do;
-## $six (number): what is printed on a six, 5 or 3 in a Spanish pack; $wild_six (card in words, card-name): of diamonds.
+## $six (number): what is printed on a six, 5 or 3 in a Spanish pack; $wild_six (card in words, card-name): of diamonds;
+## $fewest (number), $most (number): how many can play, and $most is 2, 4 or 6 where it is the only number; $barred (code):
+## which cards may not show trumps, spade, joker or both.
 
 # $variant (words): the name of the game.
 rule-head = 📜 <b>{ $variant }</b>
@@ -824,6 +826,8 @@ rule-team-out-substitute = When a player is out, the next partner plays for that
 rule-team-out-skip = Players who are out are skipped, and the next opponent defends.
 
 rule-title-deal = Deal
+rule-players = For { $fewest } to { $most } players.
+rule-players-exactly = For { $most } players.
 rule-deck-24 = 24 cards, from nine to ace.
 rule-deck-32 = 32 cards, from seven to ace.
 rule-deck-36 = 36 cards, from six to ace.
@@ -840,19 +844,30 @@ rule-redeal-five-suit = If somebody is dealt five or more cards of one suit, the
 rule-redeal-either = If somebody is dealt cards of one colour only, or five or more of one suit, there is a new deal.
 
 rule-title-trump = Trumps
-rule-trump-bottom = The next card is turned up and laid under the draw pile: its suit is trumps, and the card itself is drawn last. If no card is left, the dealer’s last card is shown instead.
+rule-trump-bottom = The next card is turned up and laid under the draw pile: its suit is trumps, and the card itself is drawn last.
 rule-trump-railroad = The last card is turned up: its suit is trumps.
 rule-trump-top = The next card is turned up and laid on top of the draw pile: its suit is trumps, and the card itself is drawn first.
 rule-trump-dealer-last = The dealer’s last card is shown: its suit is trumps, and the dealer keeps it.
 rule-trump-fixed = Trumps are always { $suit }.
 rule-trump-none = There are no trumps.
 rule-trump-changeable = The next card is turned up: its suit is trumps. Under it lies one more card, face down. When the first is drawn, the other turns up, and its suit is trumps from then on.
+rule-trump-buried = { $barred ->
+    [spade] If a spade turns up, it goes back into the draw pile and another card is turned up.
+    [joker] If a joker turns up, it goes back into the draw pile and another card is turned up.
+   *[both] If a spade or a joker turns up, it goes back into the draw pile and another card is turned up.
+}
+rule-trump-none-left = If no card is left, the dealer’s last card is shown instead.
+rule-trump-redealt = { $barred ->
+    [spade] If it is a spade, the cards are dealt again.
+    [joker] If it is a joker, the cards are dealt again.
+   *[both] If it is a spade or a joker, the cards are dealt again.
+}
 rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
 rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the draw pile.
 rule-trump-swap-late = If somebody has just drawn the trump card, it may still be swapped until the next attack.
 
 rule-title-turn = Attack
-rule-first = Whoever holds the lowest trump attacks first, with any card.
+rule-first = Whoever holds the lowest trump attacks first, but need not play it.
 rule-no-trump-start-lowest-card = If nobody has a trump, whoever holds the lowest card attacks.
 rule-no-trump-start-random = If nobody has a trump, chance decides.
 rule-no-trump-start-dealer-left = If nobody has a trump, the player left of the dealer attacks.
@@ -879,7 +894,7 @@ rule-beat-no-trump = A card is beaten by a higher card of its suit only.
 rule-spades-by-spades = Spades are beaten by higher spades only; trumps don’t touch them, and they are never trumps.
 rule-spades-by-spades-no-trump = Spades keep to themselves, as every suit does here.
 rule-fallen-ace = The { $lowest } of trumps beats the ace of trumps.
-rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can’t be beaten; the other one is beaten by any trump.
+rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can’t be beaten; the other one is beaten by any trump. A joker never beats a joker.
 rule-jokers-no-trump = The red joker beats every red card, the black one every black card. Jokers can’t be beaten.
 rule-bowers = The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
 rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it is wild again.
@@ -930,15 +945,18 @@ rule-title-end = End
 rule-out = Once the draw pile is empty, whoever runs out of cards is out. The last one with cards is the durak. If nobody has any, it is a draw.
 rule-out-teams = Once the draw pile is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it is a draw.
 rule-no-progress-draw3 = When the same position comes for the third time, it is a draw too.
-rule-epaulettes = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s (not all of them trumps), they are epaulettes: one or two.
-rule-epaulettes-no-trump = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s, they are epaulettes: one or two.
+rule-epaulettes = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s (not all of them trumps), they are epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
+rule-epaulettes-no-trump = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s, they are epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
 rule-ladder-shared = A series is a ladder, one for all: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
 rule-ladder-per-side = A series is a ladder, one for each side: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
+rule-ladder-end = The series ends when aces score. Most points win; if level, whoever scored the aces.
 rule-forfeit = The durak will { $forfeit }.
 
 rule-title-next = Next game
 rule-next-dealer-durak = The durak deals.
+rule-next-dealer-durak-teams = Whoever of the losers held cards longest deals.
 rule-next-dealer-winner = The first to go out deals.
+rule-next-dealer-winner-teams = Of those who didn’t lose, the first to go out deals.
 rule-next-dealer-rotate = The deal goes round.
 rule-next-dealer-random = Chance decides who deals.
 rule-next-first-lowest-trump = The lowest trump attacks first again.

@@ -714,6 +714,8 @@ rule-team-out-substitute = Cuando alguien se queda sin cartas, quien le sigue en
 rule-team-out-skip = Quien se queda sin cartas se salta, y se defiende el siguiente rival.
 
 rule-title-deal = Reparto
+rule-players = De { $fewest } a { $most } jugadores.
+rule-players-exactly = Para { $most } jugadores.
 rule-deck-24 = 24 cartas, del nueve al as.
 rule-deck-32 = 32 cartas, del siete al as.
 rule-deck-36 = 36 cartas, del seis al as.
@@ -730,19 +732,30 @@ rule-redeal-five-suit = Si a alguien le tocan cinco cartas o más de un palo, se
 rule-redeal-either = Si a alguien le tocan cartas de un solo color, o cinco o más de un palo, se reparte de nuevo.
 
 rule-title-trump = Triunfo
-rule-trump-bottom = La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo, y es la última carta que se roba. Si no quedan cartas, se muestra la última de quien reparte.
+rule-trump-bottom = La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo, y es la última carta que se roba.
 rule-trump-railroad = La última carta se descubre: es la muestra, y su palo es el triunfo.
 rule-trump-top = La carta siguiente se descubre y se pone encima del mazo: es la muestra, su palo es el triunfo, y es la primera carta que se roba.
 rule-trump-dealer-last = Quien reparte muestra su última carta: su palo es el triunfo, y la carta se queda en su mano.
 rule-trump-fixed = El palo del triunfo es siempre { $suit }.
 rule-trump-none = No hay triunfo.
 rule-trump-changeable = La carta siguiente se descubre: es la muestra, y su palo es el triunfo. Debajo queda otra, boca abajo. Cuando se roba la primera se descubre la otra, y el triunfo pasa a ser su palo.
+rule-trump-buried = { $barred ->
+    [spade] Si sale una pica, vuelve al mazo y se descubre otra carta.
+    [joker] Si sale un comodín, vuelve al mazo y se descubre otra carta.
+   *[both] Si sale una pica o un comodín, vuelve al mazo y se descubre otra carta.
+}
+rule-trump-none-left = Si no quedan cartas, se muestra la última de quien reparte.
+rule-trump-redealt = { $barred ->
+    [spade] Si es una pica, se reparte de nuevo.
+    [joker] Si es un comodín, se reparte de nuevo.
+   *[both] Si es una pica o un comodín, se reparte de nuevo.
+}
 rule-trump-swap-lowest = Entre ataques, quien tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
 rule-trump-swap-any-lower = Entre ataques, quien tenga un triunfo más bajo puede cambiarlo por la muestra mientras siga en el mazo.
 rule-trump-swap-late = Si alguien acaba de robar la muestra, aún se le puede cambiar hasta el siguiente ataque.
 
 rule-title-turn = Ataque
-rule-first = Abre quien tenga en la mano el triunfo más bajo, con la carta que quiera.
+rule-first = Abre quien tenga en la mano el triunfo más bajo; no hace falta que lo juegue.
 rule-no-trump-start-lowest-card = Si nadie tiene triunfos, abre la carta más baja.
 rule-no-trump-start-random = Si nadie tiene triunfos, decide el azar.
 rule-no-trump-start-dealer-left = Si nadie tiene triunfos, abre quien está a la izquierda de quien reparte.
@@ -769,7 +782,7 @@ rule-beat-no-trump = Una carta solo se mata con otra más alta de su palo.
 rule-spades-by-spades = Las picas solo se matan con picas más altas: los triunfos no pueden con ellas, y ellas nunca son triunfo.
 rule-spades-by-spades-no-trump = Las picas van por su lado, como aquí todos los palos.
 rule-fallen-ace = El { $lowest } de triunfo mata el as de triunfo.
-rule-jokers = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. El comodín del color del triunfo es imbatible; el otro cae ante cualquier triunfo.
+rule-jokers = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. El comodín del color del triunfo es imbatible; el otro cae ante cualquier triunfo. Un comodín no mata a otro.
 rule-jokers-no-trump = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. Los comodines son imbatibles.
 rule-bowers = Los dos triunfos más altos son la jota de triunfo y, por debajo, la otra jota de su color.
 rule-weli-all-sixes = Los { $six } hacen de comodín: quien juega uno dice de qué palo es. Si se recoge, vuelve a ser comodín.
@@ -820,15 +833,18 @@ rule-title-end = Final
 rule-out = Con el mazo vacío, quien se queda sin cartas está fuera. La última persona con cartas es el durak. Si no le quedan a nadie, hay empate.
 rule-out-teams = Con el mazo vacío, quien se queda sin cartas está fuera. Pierde el último equipo con cartas. Si no le quedan a nadie, hay empate.
 rule-no-progress-draw3 = También hay empate si la misma posición se da por tercera vez.
-rule-epaulettes = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona y no todas de triunfo, son charreteras: una o dos.
-rule-epaulettes-no-trump = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona, son charreteras: una o dos.
+rule-epaulettes = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona y no todas de triunfo, son charreteras: una o dos, que van a los hombros del durak y se cuentan en /stats.
+rule-epaulettes-no-trump = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona, son charreteras: una o dos, que van a los hombros del durak y se cuentan en /stats.
 rule-ladder-shared = Una serie es una escalera, la misma para todo el mundo: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
 rule-ladder-per-side = Una serie es una escalera, y cada cual tiene la suya: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
+rule-ladder-end = La serie acaba con los ases: gana quien tenga más puntos y, si hay empate, quien puntuó con los ases.
 rule-forfeit = El durak tendrá que { $forfeit }.
 
 rule-title-next = Siguiente partida
 rule-next-dealer-durak = Reparte el durak.
+rule-next-dealer-durak-teams = Reparte quien, de los que pierden, conservó cartas más tiempo.
 rule-next-dealer-winner = Reparte quien se quedó primero sin cartas.
+rule-next-dealer-winner-teams = Reparte quien, de los que no pierden, se quedó primero sin cartas.
 rule-next-dealer-rotate = Se reparte por turno.
 rule-next-dealer-random = El azar decide quién reparte.
 rule-next-first-lowest-trump = Abre otra vez el triunfo más bajo.

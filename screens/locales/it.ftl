@@ -715,6 +715,8 @@ rule-team-out-substitute = Quando qualcuno resta senza carte, il compagno che se
 rule-team-out-skip = Chi resta senza carte si salta, e si difende l’avversario che segue.
 
 rule-title-deal = Distribuzione
+rule-players = Da { $fewest } a { $most } giocatori.
+rule-players-exactly = Per { $most } giocatori.
 rule-deck-24 = 24 carte, dal nove all’asso.
 rule-deck-32 = 32 carte, dal sette all’asso.
 rule-deck-36 = 36 carte, dal sei all’asso.
@@ -731,19 +733,30 @@ rule-redeal-five-suit = Se qualcuno riceve cinque o più carte di un seme, si ri
 rule-redeal-either = Se qualcuno riceve carte di un solo colore, o cinque o più di un seme, si ridistribuisce.
 
 rule-title-trump = Atout (briscola)
-rule-trump-bottom = La carta seguente si gira e si mette sotto il mazzo: il suo seme è l’atout, e la carta si pesca per ultima. Se non restano carte, si mostra l’ultima del mazziere.
+rule-trump-bottom = La carta seguente si gira e si mette sotto il mazzo: il suo seme è l’atout, e la carta si pesca per ultima.
 rule-trump-railroad = L’ultima carta si gira: il suo seme è l’atout.
 rule-trump-top = La carta seguente si gira e si mette in cima al mazzo: il suo seme è l’atout, e la carta si pesca per prima.
 rule-trump-dealer-last = Il mazziere mostra la sua ultima carta: il seme è l’atout, e la carta gli resta in mano.
 rule-trump-fixed = L’atout è sempre { $suit }.
 rule-trump-none = Non c’è atout.
 rule-trump-changeable = La carta seguente si gira: il suo seme è l’atout. Sotto ce n’è un’altra, a faccia in giù. Quando si pesca la prima si gira l’altra, e da lì in poi l’atout è il suo seme.
+rule-trump-buried = { $barred ->
+    [spade] Se si gira una carta di picche, torna nel mazzo e se ne gira un’altra.
+    [joker] Se si gira un jolly, torna nel mazzo e si gira un’altra carta.
+   *[both] Se si gira una carta di picche o un jolly, la carta torna nel mazzo e se ne gira un’altra.
+}
+rule-trump-none-left = Se non restano carte, si mostra l’ultima del mazziere.
+rule-trump-redealt = { $barred ->
+    [spade] Se è di picche, si ridistribuisce.
+    [joker] Se è un jolly, si ridistribuisce.
+   *[both] Se è di picche o è un jolly, si ridistribuisce.
+}
 rule-trump-swap-lowest = Tra un attacco e l’altro, chi ha l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
 rule-trump-swap-any-lower = Tra un attacco e l’altro, chi ha un atout più basso può scambiarlo con la carta girata finché questa è nel mazzo.
 rule-trump-swap-late = Se qualcuno ha appena pescato la carta girata, la si può ancora scambiare fino all’attacco seguente.
 
 rule-title-turn = Attacco
-rule-first = Apre chi ha in mano l’atout più basso, con la carta che vuole.
+rule-first = Apre chi ha in mano l’atout più basso, senza l’obbligo di giocarlo.
 rule-no-trump-start-lowest-card = Se nessuno ha atout, apre la carta più bassa.
 rule-no-trump-start-random = Se nessuno ha atout, decide la sorte.
 rule-no-trump-start-dealer-left = Se nessuno ha atout, apre chi è a sinistra del mazziere.
@@ -770,7 +783,7 @@ rule-beat-no-trump = Una carta si batte solo con una più alta dello stesso seme
 rule-spades-by-spades = Le picche si battono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
 rule-spades-by-spades-no-trump = Le picche stanno per conto loro, come qui tutti i semi.
 rule-fallen-ace = L’atout più basso ({ $lowest }) batte l’asso d’atout.
-rule-jokers = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si batte con qualsiasi atout.
+rule-jokers = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si batte con qualsiasi atout. Un jolly non batte l’altro.
 rule-jokers-no-trump = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
 rule-bowers = I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
 rule-weli-all-sixes = I { $six } sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
@@ -821,15 +834,18 @@ rule-title-end = Fine
 rule-out = A mazzo finito, chi resta senza carte è fuori. L’ultimo con le carte è il durak. Se non ne ha più nessuno, è un pareggio.
 rule-out-teams = A mazzo finito, chi resta senza carte è fuori. Perde l’ultima squadra con le carte. Se non ne ha più nessuno, è un pareggio.
 rule-no-progress-draw3 = È un pareggio anche quando la stessa posizione esce per la terza volta.
-rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona e non tutte d’atout, sono spalline: una o due.
-rule-epaulettes-no-trump = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona, sono spalline: una o due.
+rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona e non tutte d’atout, sono spalline: una o due, che finiscono sulle spalle del durak e si contano in /stats.
+rule-epaulettes-no-trump = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona, sono spalline: una o due, che finiscono sulle spalle del durak e si contano in /stats.
 rule-ladder-shared = Una serie è una scala, la stessa per tutti: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
 rule-ladder-per-side = Una serie è una scala, e ognuno ha la sua: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
+rule-ladder-end = La serie finisce con gli assi: vince chi ha più punti e, in parità, chi ha segnato con gli assi.
 rule-forfeit = Il durak dovrà { $forfeit }.
 
 rule-title-next = Prossima partita
 rule-next-dealer-durak = Dà le carte il durak.
+rule-next-dealer-durak-teams = Dà le carte chi, tra quelli che hanno perso, ha tenuto le carte più a lungo.
 rule-next-dealer-winner = Dà le carte chi è rimasto per primo senza carte.
+rule-next-dealer-winner-teams = Dà le carte chi, tra quelli che non hanno perso, è rimasto per primo senza carte.
 rule-next-dealer-rotate = Si danno le carte a giro.
 rule-next-dealer-random = La sorte decide chi dà le carte.
 rule-next-first-lowest-trump = Apre di nuovo l’atout più basso.

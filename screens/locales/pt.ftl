@@ -716,6 +716,8 @@ rule-team-out-substitute = Quando alguém fica sem cartas, o parceiro seguinte j
 rule-team-out-skip = Quem fica sem cartas é pulado, e o adversário seguinte se defende.
 
 rule-title-deal = Distribuição
+rule-players = De { $fewest } a { $most } jogadores.
+rule-players-exactly = Para { $most } jogadores.
 rule-deck-24 = 24 cartas, do nove ao ás.
 rule-deck-32 = 32 cartas, do sete ao ás.
 rule-deck-36 = 36 cartas, do seis ao ás.
@@ -732,19 +734,30 @@ rule-redeal-five-suit = Se alguém recebe cinco ou mais cartas de um naipe, as c
 rule-redeal-either = Se alguém recebe cartas de uma só cor, ou cinco ou mais de um naipe, as cartas são dadas de novo.
 
 rule-title-trump = Trunfo
-rule-trump-bottom = A carta seguinte é virada e posta debaixo do monte: seu naipe é o trunfo, e ela é comprada por último. Se não sobra carta, mostra-se a última de quem dá as cartas.
+rule-trump-bottom = A carta seguinte é virada e posta debaixo do monte: seu naipe é o trunfo, e ela é comprada por último.
 rule-trump-railroad = A última carta é virada: seu naipe é o trunfo.
 rule-trump-top = A carta seguinte é virada e posta em cima do monte: seu naipe é o trunfo, e ela é comprada primeiro.
 rule-trump-dealer-last = Quem dá as cartas mostra a sua última: o naipe dela é o trunfo, e ela fica na mão.
 rule-trump-fixed = O trunfo é sempre { $suit }.
 rule-trump-none = Não há trunfo.
 rule-trump-changeable = A carta seguinte é virada: seu naipe é o trunfo. Debaixo dela fica mais uma, virada para baixo. Quando a primeira é comprada, a outra é virada para cima, e daí em diante o trunfo é o naipe dela.
+rule-trump-buried = { $barred ->
+    [spade] Se virar uma carta de espadas, ela volta ao monte e se vira outra.
+    [joker] Se virar um curinga, ele volta ao monte e se vira outra carta.
+   *[both] Se virar uma carta de espadas ou um curinga, a carta volta ao monte e se vira outra.
+}
+rule-trump-none-left = Se não sobra carta, mostra-se a última de quem dá as cartas.
+rule-trump-redealt = { $barred ->
+    [spade] Se for de espadas, as cartas são dadas de novo.
+    [joker] Se for um curinga, as cartas são dadas de novo.
+   *[both] Se for de espadas ou um curinga, as cartas são dadas de novo.
+}
 rule-trump-swap-lowest = Entre ataques, quem tem o { $lowest } de trunfo pode trocá-lo pela carta virada enquanto ela estiver no monte.
 rule-trump-swap-any-lower = Entre ataques, quem tem um trunfo menor pode trocá-lo pela carta virada enquanto ela estiver no monte.
 rule-trump-swap-late = Se alguém acabou de comprar a carta virada, ainda dá para trocá-la até o próximo ataque.
 
 rule-title-turn = Ataque
-rule-first = Abre quem tem na mão o menor trunfo, com a carta que quiser.
+rule-first = Abre quem tem na mão o menor trunfo; não precisa jogá-lo.
 rule-no-trump-start-lowest-card = Se ninguém tem trunfo, abre a menor carta.
 rule-no-trump-start-random = Se ninguém tem trunfo, decide o sorteio.
 rule-no-trump-start-dealer-left = Se ninguém tem trunfo, abre quem está à esquerda de quem deu as cartas.
@@ -771,7 +784,7 @@ rule-beat-no-trump = Uma carta só se cobre com outra maior do mesmo naipe.
 rule-spades-by-spades = Espadas só se cobrem com espadas maiores: trunfo não pode com elas, e elas nunca são trunfo.
 rule-spades-by-spades-no-trump = Espadas ficam entre si, como aqui todos os naipes.
 rule-fallen-ace = O { $lowest } de trunfo cobre o ás de trunfo.
-rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo.
+rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo. Um curinga não cobre outro.
 rule-jokers-no-trump = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. Os curingas são imbatíveis.
 rule-bowers = Os dois maiores trunfos são o valete de trunfo e, logo abaixo, o outro valete da mesma cor.
 rule-weli-all-sixes = Todo { $six } vale como curinga: quem o joga diz de que naipe é. De volta à mão, volta a ser curinga.
@@ -822,15 +835,18 @@ rule-title-end = Fim
 rule-out = Com o monte vazio, quem fica sem cartas está fora. O último com cartas é o durak. Se ninguém tem mais, é empate.
 rule-out-teams = Com o monte vazio, quem fica sem cartas está fora. Perde a última equipe com cartas. Se ninguém tem mais, é empate.
 rule-no-progress-draw3 = Quando a mesma posição aparece pela terceira vez, também é empate.
-rule-epaulettes = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa e não todas de trunfo, são dragonas: uma ou duas.
-rule-epaulettes-no-trump = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa, são dragonas: uma ou duas.
+rule-epaulettes = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa e não todas de trunfo, são dragonas: uma ou duas, que vão para os ombros do durak e contam em /stats.
+rule-epaulettes-no-trump = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa, são dragonas: uma ou duas, que vão para os ombros do durak e contam em /stats.
 rule-ladder-shared = Uma série é uma escada, a mesma para todos: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
 rule-ladder-per-side = Uma série é uma escada, e cada um tem a sua: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
+rule-ladder-end = A série acaba com os ases: ganha quem tem mais pontos; no empate, quem pontuou com os ases.
 rule-forfeit = O durak vai { $forfeit }.
 
 rule-title-next = Próxima partida
 rule-next-dealer-durak = O durak dá as cartas.
+rule-next-dealer-durak-teams = Dá as cartas quem, entre os que perderam, ficou mais tempo com cartas.
 rule-next-dealer-winner = Quem saiu primeiro dá as cartas.
+rule-next-dealer-winner-teams = Dá as cartas quem, entre os que não perderam, saiu primeiro.
 rule-next-dealer-rotate = Cada um dá as cartas na sua vez.
 rule-next-dealer-random = O sorteio decide quem dá as cartas.
 rule-next-first-lowest-trump = De novo abre o menor trunfo.

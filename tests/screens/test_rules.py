@@ -35,9 +35,10 @@ NEEDED: dict[str, dict[str, Any]] = {
     "trump_swap_late": {"trump_swap": "lowest"},
     "turnup_fate": {"hand_size": "all"},
     "refill_start": {"transfer": "on"},
-    "refill": {"hand_size": "all", "turnup_fate": "out"},
 }
 """The other options that an option needs to have any effect."""
+TOLD = [field.name for field in fields(Rules) if field.name != "refill"]
+"""`refill` has no effect: it can only differ where there is nothing to draw."""
 
 
 class Recorder(Texts):
@@ -54,7 +55,7 @@ def values(option: str) -> tuple[Any, ...]:
     return ("", *FORFEITS) if option == "forfeit" else choices(option)
 
 
-@pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
+@pytest.mark.parametrize("option", TOLD)
 def test_every_value_of_every_option_changes_the_text(
     option: str, language: str, texts: Texts
 ) -> None:
@@ -71,10 +72,9 @@ def test_every_value_of_every_option_changes_the_text(
     assert len({screen.text for screen in told}) == len(told)
 
 
-@pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
+@pytest.mark.parametrize("option", TOLD)
 def test_what_is_told_has_an_effect(option: str) -> None:
-    """Except for `refill`: where there is nothing to draw, its sentence may still be shown."""
-    assert has_effect(replace(Rules(), **NEEDED.get(option, {})), option) is (option != "refill")
+    assert has_effect(replace(Rules(), **NEEDED.get(option, {})), option)
 
 
 def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
@@ -83,7 +83,7 @@ def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
         agreed = random_rules(dice)
         told = rules(Settings(rules=agreed), voice).text
         for field in fields(Rules):
-            if field.name == "refill" or has_effect(agreed, field.name):
+            if has_effect(agreed, field.name):
                 continue
             for value in values(field.name):
                 other = replace(agreed, **{field.name: value})
@@ -95,9 +95,9 @@ def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
     dice, recorder = random.Random(7), Recorder(texts.sources)
     voice = Voice(recorder, "en")
     sentences = {key for key in patterns("en") if key.startswith("rule-")}
-    for _ in range(1500):
-        drawn = {field.name: dice.choice(values(field.name)) for field in fields(Rules)}
-        rules(replace(Settings(), rules=Rules(**drawn), clock=dice.choice((0, 60))), voice)
+    for _ in range(3000):
+        drawn = random_rules(dice)
+        rules(replace(Settings(), rules=drawn, clock=dice.choice((0, 60))), voice)
         if sentences <= set(recorder.asked):
             return
     pytest.fail(f"never said: {sentences - set(recorder.asked)}")
@@ -138,6 +138,76 @@ def test_where_no_suit_is_trumps_no_card_is_a_trump(texts: Texts) -> None:
         if not conflicts(agreed):
             told = rules(Settings(rules=agreed), voice).text
             assert "trump" not in told.replace(voice.say("rule-trump-none"), ""), agreed
+
+
+SAID: tuple[tuple[str, dict[str, Any], str], ...] = (
+    ("railroad", {"turnup_fate": "dealer"}, "Nothing is drawn."),
+    ("railroad", {"turnup_fate": "out"}, "Nothing is drawn."),
+    ("spades_by_spades", {}, "If a spade turns up, it goes back into the draw pile"),
+    (
+        "spades_by_spades",
+        {},
+        "dealer’s last card is shown instead. If it is a spade, the cards are",
+    ),
+    ("spades_by_spades", {"trump_mode": "dealer_last"}, "If it is a spade, the cards are dealt"),
+    ("spades_by_spades", {"hand_size": "all"}, "If it is a spade, the cards are dealt again."),
+    ("full_jokers", {}, "If a joker turns up, it goes back into the draw pile"),
+    ("full_jokers", {"spades_by_spades": True}, "If a spade or a joker turns up"),
+    ("full_jokers", {}, "A joker never beats a joker."),
+    ("epaulettes", {}, "The series ends when aces score."),
+    ("teams", {}, "Whoever of the losers held cards longest deals."),
+    ("teams", {"next_dealer": "winner"}, "Of those who didn’t lose, the first to go out deals."),
+    ("siege", {}, "attacks first, but need not play it."),
+    ("prostoy", {}, "No more than 5 cards may attack in a bout"),
+    ("prostoy", {"attack_limit": 4}, "No more than 4 cards may attack in a bout"),
+    ("prostoy", {"transfer": "on"}, "No more than 6 cards may attack in a bout"),
+    ("podkidnoy", {}, "pinned on the durak’s shoulders and counted in /stats."),
+    ("podkidnoy", {}, "If no card is left, the dealer’s last card is shown instead."),
+    ("albanian", {}, "If no card is left, the dealer’s last card is shown instead."),
+    ("podkidnoy", {}, "For 2 to 6 players."),
+    ("vietnamese", {}, "For 2 to 4 players."),
+    ("two_packs", {}, "For 2 to 8 players."),
+    ("teams", {}, "For 4 players."),
+    ("teams", {"teams": "2x3"}, "For 6 players."),
+)
+UNSAID: tuple[tuple[str, dict[str, Any], str], ...] = (
+    ("railroad", {"turnup_fate": "dealer"}, "draw pile: first"),
+    ("railroad", {"spades_by_spades": True}, "goes back"),
+    ("crazy", {}, "spade turns up"),
+    ("podkidnoy", {}, "spade"),
+    ("teams", {}, "The durak deals."),
+    ("siege", {}, "with any card"),
+    ("full", {}, "If no card is left"),
+    ("railroad", {}, "If no card is left"),
+)
+
+
+def said(variant: str, changed: dict[str, Any], texts: Texts) -> str:
+    settings = Settings().with_variant(variant)
+    for option, value in changed.items():
+        settings = settings.with_value(option, value)
+    assert not conflicts(settings.rules)
+    return rules(settings, texts.voice("en")).text
+
+
+@pytest.mark.parametrize(("variant", "changed", "sentence"), SAID)
+def test_a_player_needs_to_know(
+    variant: str, changed: dict[str, Any], sentence: str, texts: Texts
+) -> None:
+    assert sentence in said(variant, changed, texts)
+
+
+@pytest.mark.parametrize(("variant", "changed", "sentence"), UNSAID)
+def test_what_cannot_happen_is_not_told(
+    variant: str, changed: dict[str, Any], sentence: str, texts: Texts
+) -> None:
+    assert sentence not in said(variant, changed, texts)
+
+
+def test_the_pack_runs_out_only_with_every_seat_taken(texts: Texts) -> None:
+    five = said("podkidnoy", {"seats": 5}, texts)
+    assert "If no card is left" not in five
+    assert "For 2 to 5 players." in five
 
 
 @pytest.mark.parametrize(
@@ -206,4 +276,18 @@ def test_even_the_longest_rules_can_be_sent(language: str, texts: Texts) -> None
     for option, value in longest.items():
         settings = settings.with_value(option, value)
     assert not conflicts(settings.rules)
-    check(rules(settings, texts.voice(language)))
+    voice = texts.voice(language)
+    told = rules(settings, voice)
+    check(told)
+    for needed in (
+        "aim",
+        "turn",
+        "defence",
+        "throw-in",
+        "transfer",
+        "deal",
+        "trump",
+        "draw",
+        "end",
+    ):
+        assert voice.say(f"rule-title-{needed}") in told.text
