@@ -1,6 +1,7 @@
 """Explains the rules of a table as a person would, with a sentence for each option.
 
-The text is derived only from `Settings`, so it cannot contradict the game.
+The text is derived only from `Settings`, so it cannot contradict the game. What players need during
+a bout stays in view, the rest is folded.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,7 +19,14 @@ from durak.together import opening_shape
 from screens.captions import bare
 from screens.faces import Faces
 from screens.lengths import length
-from screens.options import dashed, forfeit, value_name, variant_name
+from screens.options import (
+    dashed,
+    differences,
+    forfeit,
+    value_name,
+    variant_about,
+    variant_name,
+)
 from screens.screen import Screen
 from screens.texts import Voice, Word
 
@@ -30,14 +38,24 @@ _REST = "… /settings"
 
 
 def rules(settings: Settings, voice: Voice) -> Screen:
-    head = voice.say("rule-head", variant=variant_name(voice, settings.variant))
-    return Screen(_fitting((head, *_told(_PARAGRAPHS, settings, voice))))
+    in_view = "\n\n".join((_head(settings, voice), *_told(_OPEN, settings, voice)))
+    return Screen(_folding(in_view, tuple(_told(_FOLDED, settings, voice))))
 
 
-def _fitting(paragraphs: tuple[str, ...], rest: tuple[str, ...] = ()) -> str:
-    """Join the paragraphs, or as many as a message can hold: nearly every rule may be changed."""
-    text = "\n\n".join((*paragraphs, *rest))
-    return text if length(bare(text)) <= _MOST else _fitting(paragraphs[:-1], (_REST,))
+def _head(settings: Settings, voice: Voice) -> str:
+    name = variant_name(voice, settings.variant)
+    about = variant_about(voice, settings.variant)
+    head = voice.say("rule-head", variant=name, about=about)
+    if not differences(voice, settings.variant, settings.rules):
+        return head
+    return voice.say("rule-then", before=head, next=voice.say("rule-changed"))
+
+
+def _folding(in_view: str, folded: tuple[str, ...], rest: tuple[str, ...] = ()) -> str:
+    """Fold what is not needed in a bout, or as many paragraphs of it as a message can hold."""
+    paragraphs = "\n\n".join((*folded, *rest))
+    text = f"{in_view}\n\n<blockquote expandable>{paragraphs}</blockquote>"
+    return text if length(bare(text)) <= _MOST else _folding(in_view, folded[:-1], (_REST,))
 
 
 def _told(paragraphs: Iterable[_Paragraph], settings: Settings, voice: Voice) -> Iterator[str]:
@@ -255,14 +273,16 @@ def _clock(settings: Settings) -> Iterator[str]:
     yield "clock" if settings.clock else "clock-off"
 
 
-_PARAGRAPHS: tuple[_Paragraph, ...] = (
+_OPEN: tuple[_Paragraph, ...] = (
     ("aim", _aim),
-    ("deal", _deal),
-    ("trump", _trump),
     ("turn", _turn),
     ("defence", _defence),
     ("throw-in", _throw_in),
     ("transfer", _transfer),
+)
+_FOLDED: tuple[_Paragraph, ...] = (
+    ("deal", _deal),
+    ("trump", _trump),
     ("draw", _draw),
     ("end", _end),
     ("next", _next),

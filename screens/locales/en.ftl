@@ -809,8 +809,12 @@ language-ask = Which language shall I speak?
 ## $fewest (number), $most (number): how many can play, and $most is 2, 4 or 6 where it is the only number; $barred (code):
 ## which cards may not show trumps, spade, joker or both.
 
-# $variant (words): the name of the game.
-rule-head = 📜 <b>{ $variant }</b>
+# $variant (words): the name of the game. $about (words): its .about.
+rule-head =
+    📜 <b>{ $variant }</b>
+    { $about }
+# After the line above, where some of the variant’s rules were changed.
+rule-changed = Some rules are different at this table.
 # $title (words): one of rule-title-…. $text (words): the sentences below it.
 rule-paragraph = <b>{ $title }.</b> { $text }
 # Joins sentences; Japanese needs no space. $before (words), $next (words)

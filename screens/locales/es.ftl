@@ -700,7 +700,10 @@ language-ask = ¿En qué idioma te hablo?
 ## Todas pueden usar: $lowest valor más bajo, $hand cartas en mano, $target hasta cuántas se roba,
 ## $suit palo del triunfo, $limit, $first (límite del primer ataque), $clock, $throwing, $exchanges, $forfeit.
 
-rule-head = 📜 <b>{ $variant }</b>
+rule-head =
+    📜 <b>{ $variant }</b>
+    { $about }
+rule-changed = En esta mesa algunas reglas cambian.
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Objetivo

@@ -701,7 +701,10 @@ language-ask = In che lingua parlo?
 ## Tutte possono usare: $lowest valore più basso, $hand carte in mano, $target fino a quante si pesca,
 ## $suit seme d'atout, $limit, $first (limite del primo attacco), $clock, $throwing, $exchanges, $forfeit.
 
-rule-head = 📜 <b>{ $variant }</b>
+rule-head =
+    📜 <b>{ $variant }</b>
+    { $about }
+rule-changed = A questo tavolo alcune regole cambiano.
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Scopo

@@ -674,7 +674,10 @@ language-ask = 何語で話しましょうか？
 ## どの文でも使える：$lowest 最も弱いランク、$hand 手札の枚数、$target 補充する枚数、
 ## $suit 切り札のスート、$limit、$first（初回の上限）、$clock、$throwing、$exchanges、$forfeit。
 
-rule-head = 📜 <b>{ $variant }</b>
+rule-head =
+    📜 <b>{ $variant }</b>
+    { $about }
+rule-changed = この卓では一部のルールが変更されています。
 rule-paragraph = <b>【{ $title }】</b>{ $text }
 rule-then = { $before }{ $next }
 rule-title-aim = 目的

@@ -702,7 +702,10 @@ language-ask = Em que idioma eu falo?
 ## Todas podem usar: $lowest menor valor, $hand cartas na mão, $target até quantas se compra,
 ## $suit naipe de trunfo, $limit, $first (limite do primeiro ataque), $clock, $throwing, $exchanges, $forfeit.
 
-rule-head = 📜 <b>{ $variant }</b>
+rule-head =
+    📜 <b>{ $variant }</b>
+    { $about }
+rule-changed = Nesta mesa, algumas regras mudam.
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Objetivo

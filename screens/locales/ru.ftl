@@ -758,7 +758,10 @@ language-ask = На каком языке говорить?
 ## Во всех можно: $lowest младшее достоинство, $hand карт на руки, $target до скольких добирают,
 ## $suit козырь, $limit, $first (предел первого захода), $clock, $throwing, $exchanges, $forfeit.
 
-rule-head = 📜 <b>{ $variant }</b>
+rule-head =
+    📜 <b>{ $variant }</b>
+    { $about }
+rule-changed = За этим столом часть правил изменена.
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Цель

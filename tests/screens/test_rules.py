@@ -12,7 +12,7 @@ from durak.cards import Card
 from durak.effects import has_effect
 from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
 from screens.faces import Faces
-from screens.options import option_about
+from screens.options import option_about, variant_about, variant_name
 from screens.rules import rules
 from screens.texts import Texts, Voice, Word
 from tests.durak.chance import random_rules
@@ -210,6 +210,43 @@ def test_the_pack_runs_out_only_with_every_seat_taken(texts: Texts) -> None:
     assert "For 2 to 5 players." in five
 
 
+@pytest.mark.parametrize("row", VARIANTS, ids=lambda row: row.id)
+def test_the_variant_is_told_in_a_line_under_its_name(
+    row: Variant, language: str, texts: Texts
+) -> None:
+    voice, settings = texts.voice(language), Settings().with_variant(row.id)
+    title, line, *_ = rules(settings, voice).text.splitlines()
+    assert variant_name(voice, row.id) in title
+    assert line == variant_about(voice, row.id)
+
+
+def test_changes_to_the_variant_are_admitted(language: str, texts: Texts) -> None:
+    """Its line, such as "52 cards", may not be true any more."""
+    voice, settings = texts.voice(language), Settings().with_variant("full")
+    changed = rules(settings.with_value("deck", 24), voice).text
+    assert voice.say("rule-changed") in changed
+    same = rules(settings.with_value("forfeit", "tea").with_value("clock", 20), voice).text
+    assert voice.say("rule-changed") not in same
+
+
+def test_what_players_need_in_a_bout_is_not_folded(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    told = rules(Settings().with_variant("perevodnoy"), voice).text
+    in_view, folded = told.removesuffix("</blockquote>").split("<blockquote expandable>")
+    needed = marked("aim turn defence throw-in transfer", voice)
+    assert re.findall("<b>(.+?)</b>", in_view)[1:] == needed
+    rest = marked("deal trump draw end next clock", voice)
+    assert re.findall("<b>(.+?)</b>", folded) == rest
+
+
+def marked(titles: str, voice: Voice) -> list[str]:
+    told = (
+        voice.say("rule-paragraph", title=voice.say(f"rule-title-{title}"), text="")
+        for title in titles.split()
+    )
+    return [re.findall("<b>(.+?)</b>", paragraph)[0] for paragraph in told]
+
+
 @pytest.mark.parametrize(
     ("naming", "six", "of_diamonds"),
     [
@@ -279,15 +316,7 @@ def test_even_the_longest_rules_can_be_sent(language: str, texts: Texts) -> None
     voice = texts.voice(language)
     told = rules(settings, voice)
     check(told)
-    for needed in (
-        "aim",
-        "turn",
-        "defence",
-        "throw-in",
-        "transfer",
-        "deal",
-        "trump",
-        "draw",
-        "end",
-    ):
+    for needed in ("aim", "turn", "defence", "throw-in", "transfer", "deal", "trump", "draw"):
         assert voice.say(f"rule-title-{needed}") in told.text
+    is_whole = voice.say("rule-title-clock") in told.text
+    assert is_whole is not told.text.endswith("… /settings</blockquote>")
