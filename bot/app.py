@@ -285,7 +285,7 @@ async def _probe_server(house: House) -> None:
 
 
 async def serve(config: Config, token: str, api_url: str, prelude: Work | None = None) -> None:
-    """Serve until cancelled. The prelude starts once updates are being fetched. Raises Failure."""
+    """Serve until cancelled. `prelude` is its first use, once it can answer. Raises Failure."""
     async with running(config, token, api_url) as club:
         log.info("receiving", server=api_url)
         gc.freeze()  # scanning the objects that will stay would take 50 ms each time

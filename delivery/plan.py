@@ -94,7 +94,7 @@ def _target(button: Button) -> InlineButton:
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """Everything is shown as wanted."""
+    """Nothing to do: everything is shown as it should be."""
 
 
 @dataclass(frozen=True, slots=True)

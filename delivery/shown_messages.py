@@ -86,7 +86,7 @@ class ShownMessages:
         return await self._posts.get(slot)
 
     async def put(self, slot: Slot, shown: Shown | None) -> None:
-        """None: the slot is empty now."""
+        """`None` means that the slot is now empty."""
         self._unsaved[slot] = shown
         if shown and slot.reader is not None:  # Telegram reuses the numbers of deleted messages
             self._others.pop((slot.address, shown.message_id), None)

@@ -1,6 +1,6 @@
 """Removes duplicates of a screen, which Telegram delivered although the call seemed to have failed.
 
-A duplicate cannot be recognized before it is used, and its buttons work. After a press the
+A duplicate cannot be recognised before it is used, and its buttons work. After a press the
 duplicate is deleted, and the original message stays.
 """
 

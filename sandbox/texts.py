@@ -24,7 +24,7 @@ def formatted(
     text: str, parse_mode: str = "", given: Sequence[Mapping[str, object]] = ()
 ) -> Formatted:
     """Return the text as a chat shows it, with the given entities and those that Telegram
-    recognizes.
+    recognises.
     """
     plain, entities = text.replace("\r", ""), tuple(_given(given))
     if parse_mode.lower() == "html":
