@@ -16,6 +16,7 @@ from screens.commands import MENUS, Scope, menu
 from screens.options import spelt
 from screens.texts import Texts
 from tests.test_house import FILES, ROOMS
+from tests.test_texts import FINISHED
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
@@ -30,8 +31,13 @@ def make_targets() -> list[str]:
 
 
 @pytest.mark.parametrize("target", make_targets())
-def test_readme_names_every_make_target(target: str) -> None:
-    assert f"`make {target}`" in README
+def test_contributors_are_told_of_every_make_target(target: str) -> None:
+    assert f"| `make {target}` |" in CONTRIBUTING
+
+
+@pytest.mark.parametrize("target", ["run", "test", "help"])
+def test_readme_names_the_make_targets_that_a_newcomer_needs(target: str) -> None:
+    assert f"| `make {target}` |" in README
 
 
 @pytest.mark.parametrize(
@@ -54,6 +60,18 @@ def test_readme_says_who_sees_which_command() -> None:
 def commands_of(sentence: str) -> set[str]:
     (listed,) = re.findall(sentence, " ".join(README.split()))
     return set(re.findall(r"`/(\w+)`", listed))
+
+
+@pytest.mark.parametrize("language", FINISHED)
+def test_every_finished_language_is_listed_wherever_languages_are(language: str) -> None:
+    assert f"(docs/languages/{language}.md)" in README
+    listed = re.search(
+        r"does not speak: (.+)\.$", (ROOT / ".env.example").read_text(), re.MULTILINE
+    )
+    assert listed
+    assert language in re.findall(r"\b[a-z]{2}\b", listed[1])
+    for other in {*FINISHED} - {language}:
+        assert f"]({language}.md)" in (ROOT / f"docs/languages/{other}.md").read_text()
 
 
 def test_the_operator_reads_what_people_are_told() -> None:
@@ -125,11 +143,13 @@ def alerts() -> set[str]:
     return {event for row in rows for event in re.findall(r"`(\w+)`", row.split(" | ")[0])}
 
 
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+
+
 def links() -> list[tuple[str, str]]:
-    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
     return [
         (str(page.relative_to(ROOT)), target)
-        for page in pages
+        for page in PAGES
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text())
     ]
 
@@ -137,6 +157,17 @@ def links() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("page", "target"), links())
 def test_every_link_leads_somewhere(page: str, target: str) -> None:
     assert (ROOT / page).parent.joinpath(target).exists()
+
+
+def anchors(page: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_to_a_heading_leads_there(page: Path) -> None:
+    for target, anchor in re.findall(r"\]\(([\w./-]*)#([^)]+)\)", page.read_text()):
+        assert anchor in anchors(page.parent / target if target else page)
 
 
 def test_every_picture_is_shown_and_every_shown_one_is_there() -> None:
@@ -149,17 +180,36 @@ def test_every_picture_is_shown_and_every_shown_one_is_there() -> None:
     assert shown == {*(ROOT / "docs").rglob("*.webp")}
 
 
-def named_files() -> list[str]:
-    return sorted(
-        set(
-            re.findall(
-                rf"`((?:{'|'.join((*ROOMS, 'tests', 'docs'))})/[\w./]+)`",
-                ARCHITECTURE + CONTRIBUTING,
-            )
-        )
-    )
+def named(pattern: str) -> list[str]:
+    """Return what the guides to the code name in this form, between backticks."""
+    return sorted(set(re.findall(f"`{pattern}`", ARCHITECTURE + CONTRIBUTING)))
 
 
-@pytest.mark.parametrize("name", named_files())
+@pytest.mark.parametrize("name", named(rf"((?:{'|'.join((*ROOMS, 'tests', 'docs'))})/[\w./]+)"))
 def test_every_room_that_the_documents_name_exists(name: str) -> None:
     assert (ROOT / name).exists()
+
+
+@pytest.mark.parametrize("name", named(r"(\w+\.py)"))
+def test_every_module_that_the_documents_name_exists(name: str) -> None:
+    assert name in {file.name for file in FILES}
+
+
+@pytest.mark.parametrize("name", named(r"([A-Z]\w+\.\w+)(?:\(.*?\))?"))
+def test_every_attribute_that_the_documents_name_exists(name: str) -> None:
+    owner, attribute = name.split(".")
+    assert attribute in attributes(owner)
+
+
+def attributes(owner: str) -> set[str]:
+    """Return the names of the methods and fields of a class."""
+    body = re.compile(rf"^class {owner}\b.*?(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
+    member = re.compile(r"^    (?:(?:async )?def )?(\w+)(?=[(:]| =)", re.MULTILINE)
+    bodies = (body.search(file.read_text()) for file in FILES)
+    return {name for found in bodies if found for name in member.findall(found[0])}
+
+
+@pytest.mark.parametrize("name", named(r"(_?[A-Z]\w+|_?[a-z]+_\w+)(?:\(.*?\))?"))
+def test_every_name_of_the_code_that_the_documents_use_exists(name: str) -> None:
+    defined = re.compile(rf"^ *(?:class |(?:async )?def |){name}\b(?=[(:]| =)", re.MULTILINE)
+    assert any(defined.search(file.read_text()) for file in FILES)
