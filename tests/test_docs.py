@@ -53,7 +53,7 @@ def test_readme_says_who_sees_which_command() -> None:
     )
     seen = {offer.name for offer in administrators if not offer.is_quiet}
     theirs = {offer.name for offer in administrators} - {offer.name for offer in members}
-    assert commands_of("Everybody sees (.+?) and what comes of them") == seen
+    assert commands_of("([^.|]+?) are visible to everybody, and so are their results") == seen
     assert commands_of("makes sense. (.+?) are offered to administrators only") == theirs
 
 
