@@ -195,7 +195,7 @@ def test_every_module_that_the_documents_name_exists(name: str) -> None:
     assert name in {file.name for file in FILES}
 
 
-@pytest.mark.parametrize("name", named(r"([A-Z]\w+\.\w+)(?:\(.*?\))?"))
+@pytest.mark.parametrize("name", named(r"([A-Z]\w*[a-z]\w*\.\w+)(?:\(.*?\))?"))
 def test_every_attribute_that_the_documents_name_exists(name: str) -> None:
     owner, attribute = name.split(".")
     assert attribute in attributes(owner)
