@@ -19,14 +19,7 @@ from durak.together import opening_shape
 from screens.captions import bare
 from screens.faces import Faces
 from screens.lengths import length
-from screens.options import (
-    dashed,
-    differences,
-    forfeit,
-    value_name,
-    variant_about,
-    variant_name,
-)
+from screens.options import dashed, differences, forfeit, variant_about, variant_name
 from screens.screen import Screen
 from screens.texts import Voice, Word
 
@@ -83,7 +76,8 @@ def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
         "most": settings.room,
         "hand": told.refill_target,
         "target": told.refill_target,
-        "suit": value_name(voice, "trump_suit", told.trump_suit),
+        "suit": next(faces.suit(suit) for suit in Suit if suit.letter == told.trump_suit),
+        "naming": told.deck_naming,
         "barred": _barred(told),
         "limit": _most_attack_cards(told),
         "first": told.first_bout_limit,
@@ -100,7 +94,7 @@ def _barred(told: Rules) -> str:
         case True, True:
             return "both"
         case True, False:
-            return "spade"
+            return "spade" if told.deck_naming == "french" else "sword"
         case False, True:
             return "joker"
         case _:

@@ -802,12 +802,12 @@ language-ask = Which language shall I speak?
 
 ## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option.
 ## All of them may use $lowest (number): the lowest rank of the pack; $hand (number): cards dealt to everybody;
-## $target (number): cards drawn up to; $suit (words): the trump suit, from option-trump-suit; $limit (number or words):
+## $target (number): cards drawn up to; $suit (suit): the trump suit; $limit (number or words):
 ## the most attack cards; $first (number): the same in the first bout; $clock (words), $throwing (words): how long a turn
 ## and throwing in last; $exchanges (number): exchanges a game; $forfeit (words): what the durak has to do;
 ## $six (number): what is printed on a six, 5 or 3 in a Spanish pack; $wild_six (card in words, card-name): of diamonds;
 ## $fewest (number), $most (number): how many can play, and $most is 2, 4 or 6 where it is the only number; $barred (code):
-## which cards may not show trumps, spade, joker or both.
+## which cards may not show trumps, spade, sword, joker or both; $naming (code): french, or how a Spanish pack is named.
 
 # $variant (words): the name of the game. $about (words): its .about.
 rule-head =
@@ -858,12 +858,14 @@ rule-trump-changeable = The next card is turned up: its suit is trumps. Under it
 rule-trump-buried = { $barred ->
     [spade] If a spade turns up, it goes back into the draw pile and another card is turned up.
     [joker] If a joker turns up, it goes back into the draw pile and another card is turned up.
+    [sword] If a sword turns up, it goes back into the draw pile and another card is turned up.
    *[both] If a spade or a joker turns up, it goes back into the draw pile and another card is turned up.
 }
 rule-trump-none-left = If no card is left, the dealer’s last card is shown instead.
 rule-trump-redealt = { $barred ->
     [spade] If it is a spade, the cards are dealt again.
     [joker] If it is a joker, the cards are dealt again.
+    [sword] If it is a sword, the cards are dealt again.
    *[both] If it is a spade or a joker, the cards are dealt again.
 }
 rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
@@ -895,12 +897,21 @@ rule-first-limit-until-first-discard = Until the first cards are discarded the l
 rule-title-defence = Defence
 rule-beat = A card is beaten by a higher card of its suit or, unless it is a trump itself, by any trump.
 rule-beat-no-trump = A card is beaten by a higher card of its suit only.
-rule-spades-by-spades = Spades are beaten by higher spades only; trumps don’t touch them, and they are never trumps.
-rule-spades-by-spades-no-trump = Spades keep to themselves, as every suit does here.
+rule-spades-by-spades = { $naming ->
+    [french] Spades are beaten by higher spades only; trumps don’t touch them, and they are never trumps.
+   *[other] Swords are beaten by higher swords only; trumps don’t touch them, and they are never trumps.
+}
+rule-spades-by-spades-no-trump = { $naming ->
+    [french] Spades keep to themselves, as every suit does here.
+   *[other] Swords keep to themselves, as every suit does here.
+}
 rule-fallen-ace = The { $lowest } of trumps beats the ace of trumps.
 rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can’t be beaten; the other one is beaten by any trump. A joker never beats a joker.
 rule-jokers-no-trump = The red joker beats every red card, the black one every black card. Jokers can’t be beaten.
-rule-bowers = The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
+rule-bowers = { $naming ->
+    [french] The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
+   *[other] The two highest trumps are the 10 of trumps and, below it, the 10 of the suit that goes with it: coins with cups, swords with clubs.
+}
 rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it is wild again.
 rule-weli-six-of-diamonds = The { $wild_six } is wild: whoever plays it says which suit it is. Picked up, it is wild again.
 rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses their turn to attack. Whoever beats everything attacks next.

@@ -745,12 +745,14 @@ rule-trump-changeable = La carta siguiente se descubre: es la muestra, y su palo
 rule-trump-buried = { $barred ->
     [spade] Si sale una pica, vuelve al mazo y se descubre otra carta.
     [joker] Si sale un comodín, vuelve al mazo y se descubre otra carta.
+    [sword] Si sale una espada, vuelve al mazo y se descubre otra carta.
    *[both] Si sale una pica o un comodín, vuelve al mazo y se descubre otra carta.
 }
 rule-trump-none-left = Si no quedan cartas, se muestra la última de quien reparte.
 rule-trump-redealt = { $barred ->
     [spade] Si es una pica, se reparte de nuevo.
     [joker] Si es un comodín, se reparte de nuevo.
+    [sword] Si es una espada, se reparte de nuevo.
    *[both] Si es una pica o un comodín, se reparte de nuevo.
 }
 rule-trump-swap-lowest = Entre ataques, quien tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
@@ -782,12 +784,21 @@ rule-first-limit-until-first-discard = Hasta el primer descarte, no más de { $f
 rule-title-defence = Defensa
 rule-beat = Una carta se mata con otra más alta de su palo o, si no es triunfo, con un triunfo.
 rule-beat-no-trump = Una carta solo se mata con otra más alta de su palo.
-rule-spades-by-spades = Las picas solo se matan con picas más altas: los triunfos no pueden con ellas, y ellas nunca son triunfo.
-rule-spades-by-spades-no-trump = Las picas van por su lado, como aquí todos los palos.
+rule-spades-by-spades = { $naming ->
+    [french] Las picas solo se matan con picas más altas: los triunfos no pueden con ellas, y ellas nunca son triunfo.
+   *[other] Las espadas solo se matan con espadas más altas: los triunfos no pueden con ellas, y ellas nunca son triunfo.
+}
+rule-spades-by-spades-no-trump = { $naming ->
+    [french] Las picas van por su lado, como aquí todos los palos.
+   *[other] Las espadas van por su lado, como aquí todos los palos.
+}
 rule-fallen-ace = El { $lowest } de triunfo mata el as de triunfo.
 rule-jokers = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. El comodín del color del triunfo es imbatible; el otro cae ante cualquier triunfo. Un comodín no mata a otro.
 rule-jokers-no-trump = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. Los comodines son imbatibles.
-rule-bowers = Los dos triunfos más altos son la jota de triunfo y, por debajo, la otra jota de su color.
+rule-bowers = { $naming ->
+    [french] Los dos triunfos más altos son la jota de triunfo y, por debajo, la otra jota de su color.
+   *[other] Los dos triunfos más altos son el 10 de triunfo y, por debajo, el 10 del palo que le hace pareja: oros con copas, espadas con bastos.
+}
 rule-weli-all-sixes = Los { $six } hacen de comodín: quien juega uno dice de qué palo es. Si se recoge, vuelve a ser comodín.
 rule-weli-six-of-diamonds = Hay una carta comodín, { $wild_six }: quien la juega dice de qué palo es. Si se recoge, vuelve a ser comodín.
 rule-take = Quien no puede o no quiere matarlo todo recoge todas las cartas de la mesa y pierde su turno de ataque. Quien lo mata todo es quien ataca después.

@@ -746,12 +746,14 @@ rule-trump-changeable = La carta seguente si gira: il suo seme è l’atout. Sot
 rule-trump-buried = { $barred ->
     [spade] Se si gira una carta di picche, torna nel mazzo e se ne gira un’altra.
     [joker] Se si gira un jolly, torna nel mazzo e si gira un’altra carta.
+    [sword] Se si gira una carta di spade, torna nel mazzo e se ne gira un’altra.
    *[both] Se si gira una carta di picche o un jolly, la carta torna nel mazzo e se ne gira un’altra.
 }
 rule-trump-none-left = Se non restano carte, si mostra l’ultima del mazziere.
 rule-trump-redealt = { $barred ->
     [spade] Se è di picche, si ridistribuisce.
     [joker] Se è un jolly, si ridistribuisce.
+    [sword] Se è di spade, si ridistribuisce.
    *[both] Se è di picche o è un jolly, si ridistribuisce.
 }
 rule-trump-swap-lowest = Tra un attacco e l’altro, chi ha l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
@@ -783,12 +785,21 @@ rule-first-limit-until-first-discard = Fino ai primi scarti, al massimo { $first
 rule-title-defence = Difesa
 rule-beat = Una carta si batte con una più alta dello stesso seme o, se non è atout, con un atout.
 rule-beat-no-trump = Una carta si batte solo con una più alta dello stesso seme.
-rule-spades-by-spades = Le picche si battono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
-rule-spades-by-spades-no-trump = Le picche stanno per conto loro, come qui tutti i semi.
+rule-spades-by-spades = { $naming ->
+    [french] Le picche si battono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
+   *[other] Le spade si battono solo con spade più alte: gli atout non possono nulla, e le spade non sono mai atout.
+}
+rule-spades-by-spades-no-trump = { $naming ->
+    [french] Le picche stanno per conto loro, come qui tutti i semi.
+   *[other] Le spade stanno per conto loro, come qui tutti i semi.
+}
 rule-fallen-ace = L’atout più basso ({ $lowest }) batte l’asso d’atout.
 rule-jokers = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si batte con qualsiasi atout. Un jolly non batte l’altro.
 rule-jokers-no-trump = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
-rule-bowers = I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
+rule-bowers = { $naming ->
+    [french] I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
+   *[other] I due atout più alti sono il 10 d’atout e, subito sotto, il 10 del seme che gli fa coppia: denari con coppe, spade con bastoni.
+}
 rule-weli-all-sixes = I { $six } sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
 rule-weli-six-of-diamonds = C’è una matta, { $wild_six }: chi la gioca dice di che seme è. Tornata in mano, è di nuovo una matta.
 rule-take = Chi non può o non vuole battere tutto prende tutte le carte in tavola e salta il suo attacco. Chi batte tutto attacca subito dopo.

@@ -746,12 +746,14 @@ rule-trump-none = Não há trunfo.
 rule-trump-changeable = A carta seguinte é virada: seu naipe é o trunfo. Debaixo dela fica mais uma, virada para baixo. Quando a primeira é comprada, a outra é virada para cima, e daí em diante o trunfo é o naipe dela.
 rule-trump-buried = { $barred ->
     [spade] Se virar uma carta de espadas, ela volta ao monte e se vira outra.
+    [sword] Se virar uma carta de espadas, ela volta ao monte e se vira outra.
     [joker] Se virar um curinga, ele volta ao monte e se vira outra carta.
    *[both] Se virar uma carta de espadas ou um curinga, a carta volta ao monte e se vira outra.
 }
 rule-trump-none-left = Se não sobra carta, mostra-se a última de quem dá as cartas.
 rule-trump-redealt = { $barred ->
     [spade] Se for de espadas, as cartas são dadas de novo.
+    [sword] Se for de espadas, as cartas são dadas de novo.
     [joker] Se for um curinga, as cartas são dadas de novo.
    *[both] Se for de espadas ou um curinga, as cartas são dadas de novo.
 }
@@ -784,12 +786,19 @@ rule-first-limit-until-first-discard = Até o primeiro descarte, no máximo { $f
 rule-title-defence = Defesa
 rule-beat = Uma carta se cobre com outra maior do mesmo naipe ou, se não for trunfo, com um trunfo.
 rule-beat-no-trump = Uma carta só se cobre com outra maior do mesmo naipe.
-rule-spades-by-spades = Espadas só se cobrem com espadas maiores: trunfo não pode com elas, e elas nunca são trunfo.
-rule-spades-by-spades-no-trump = Espadas ficam entre si, como aqui todos os naipes.
+rule-spades-by-spades = { $naming ->
+   *[other] Espadas só se cobrem com espadas maiores: trunfo não pode com elas, e elas nunca são trunfo.
+}
+rule-spades-by-spades-no-trump = { $naming ->
+   *[other] Espadas ficam entre si, como aqui todos os naipes.
+}
 rule-fallen-ace = O { $lowest } de trunfo cobre o ás de trunfo.
 rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo. Um curinga não cobre outro.
 rule-jokers-no-trump = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. Os curingas são imbatíveis.
-rule-bowers = Os dois maiores trunfos são o valete de trunfo e, logo abaixo, o outro valete da mesma cor.
+rule-bowers = { $naming ->
+    [french] Os dois maiores trunfos são o valete de trunfo e, logo abaixo, o outro valete da mesma cor.
+   *[other] Os dois maiores trunfos são o 10 de trunfo e, logo abaixo, o 10 do naipe que faz par com ele: ouros com copas, espadas com bastos.
+}
 rule-weli-all-sixes = Todo { $six } vale como curinga: quem o joga diz de que naipe é. De volta à mão, volta a ser curinga.
 rule-weli-six-of-diamonds = Há uma carta curinga, { $wild_six }: quem a joga diz de que naipe é. De volta à mão, volta a ser curinga.
 rule-take = Quem não pode ou não quer cobrir tudo pega todas as cartas da mesa e perde a vez de atacar. Quem cobre tudo ataca em seguida.

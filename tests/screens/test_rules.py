@@ -264,6 +264,27 @@ def test_wild_sixes_are_called_what_is_printed_on_them(
     assert f"The {of_diamonds} is wild" in rules(Settings(rules=one), voice).text
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"spades_by_spades": True},
+        {"spades_by_spades": True, "trump_mode": "none"},
+        {"spades_by_spades": True, "trump_mode": "dealer_last"},
+        {"trump_mode": "fixed"},
+        {"bowers": True},
+    ],
+    ids=str,
+)
+def test_a_spanish_pack_has_no_french_suits_and_no_jack(
+    options: dict[str, Any], texts: Texts
+) -> None:
+    """Except where the suits are explained."""
+    agreed, voice = Rules(deck_naming="spanish40", **options), texts.voice("en")
+    told = rules(Settings(rules=agreed), voice).text
+    told = told.replace(voice.say("rule-naming-spanish40"), "")
+    assert not re.search("(?i)spade|diamond|heart|♦|jack|colour", told.partition("<b>Aim.")[2])
+
+
 SIXES = re.compile("six|шестёр|seis|\\bsei\\b|6")
 
 
