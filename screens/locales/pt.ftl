@@ -996,7 +996,7 @@ strength-hard = Difícil
 command-durak = abrir uma mesa ou trazê-la de volta
 command-rules = as regras desta mesa
 command-top = quem foi durak e quantas vezes
-command-stats = seus números
+command-stats = suas estatísticas
 command-history = as últimas partidas
 command-leave = sair da mesa
 command-close = fechar a mesa
@@ -1035,7 +1035,7 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
     Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.
 
-    /rules explica o jogo, /stats mostra seus números, /language muda o meu idioma.
+    /rules explica o jogo, /stats mostra suas estatísticas, /language muda o meu idioma.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
