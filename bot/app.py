@@ -183,7 +183,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     preferences = Preferences(hall, people, chats, rights, display)
     notices = PermissionNotices(hall, preferences, directory, members, display)
     follower = ReportFollower(context.reports, chat_status, notices, tasks)
-    restart = Restart(hall, journal, pending, outbox, display, clock, metrics, tasks)
+    restart = Restart(hall, people, journal, pending, outbox, display, clock, metrics, tasks)
     services = Services(
         hall=hall,
         thinker=outside.thinker,

@@ -67,8 +67,8 @@ class DailyBackups:
     def _drop_set_aside(self) -> None:
         """Delete databases set aside more than a week ago.
 
-        They may name people who have been forgotten since. It is unknown who these are: a person
-        may be missing from today's database only because that is the older one.
+        They may name people who have been forgotten since, and many are too damaged to erase
+        anybody from them.
         """
         for file in copies.set_aside_before(self._clock.now() - _A_WEEK, self._database):
             try:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.clock import SystemClock
 from bot.failures import IntegrityProblem
-from storage import copies, pending_display
+from storage import copies, pending_display, restoring
 from storage.database import Database
 from storage.errors import NotOurs
 from storage.integrity import Findings, examine
@@ -39,7 +39,7 @@ async def restore(path: Path, copy: Path) -> None:
     if findings.damage:
         raise IntegrityProblem("\n".join(_sentences(copy, findings)))
     replaced = copies.set_aside_path(path, "replaced", SystemClock().now())
-    await copies.restore(copy, path, replaced)
+    await restoring.restore(copy, path, replaced)
     async with Database.opened(path) as database:
         await database.write(pending_display.mark_all)
     _say(f"{path}: restored from {copy}.")

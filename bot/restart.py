@@ -14,6 +14,7 @@ from delivery.shown_tables import ShownTables
 from delivery.table_display import TableDisplay
 from storage.journal import SqliteJournal
 from storage.pending_display import PendingDisplay
+from storage.people import People
 
 log = structlog.get_logger()
 
@@ -21,6 +22,7 @@ log = structlog.get_logger()
 @dataclass(frozen=True, slots=True)
 class Restart:
     hall: Hall
+    people: People
     journal: SqliteJournal
     pending_display: PendingDisplay
     outbox: Outbox
@@ -34,6 +36,7 @@ class Restart:
 
         The tables are loaded in the background.
         """
+        await self.people.forget_listed()
         await self.journal.fill_in_due_times()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()

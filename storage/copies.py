@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, suppress
 from datetime import datetime
 from glob import escape
 from pathlib import Path
@@ -33,25 +32,12 @@ def set_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
 async def back_up(database: Path, copy: Path) -> None:
     """Copy the database while it is in use. Raises StorageError."""
     require_file(database)
-    _require_none(copy)
+    require_none(copy)
     try:
         with rewritten(copy) as part:
             await transfer(database, part)
     except (sqlite3.Error, OSError) as error:
         raise errors.while_copying(error, copy) from error
-
-
-async def restore(copy: Path, database: Path, replaced: Path) -> None:
-    """Restore a copy. The database it replaces is renamed to `replaced`. Raises StorageError."""
-    require_file(copy)
-    _require_none(replaced)
-    with connections.locked(database):
-        try:
-            with rewritten(database) as part:
-                await transfer(copy, part)
-                _keep(database, replaced)
-        except (sqlite3.Error, OSError) as error:
-            raise errors.while_copying(error, database) from error
 
 
 async def save(origin: aiosqlite.Connection, copy: Path) -> None:
@@ -69,7 +55,7 @@ def require_file(database: Path) -> None:
         raise errors.NoFile(f"{database} is not a file.")
 
 
-def _require_none(copy: Path) -> None:
+def require_none(copy: Path) -> None:
     if copy.exists():
         raise errors.NotCopied(f"{copy} already exists.")
 
@@ -93,24 +79,3 @@ async def _fill(part: Path, origin: aiosqlite.Connection) -> None:
         await origin.backup(copy)
         # A copy is a single file. In the journal mode it inherits, it would need a log beside it.
         await copy.execute("PRAGMA journal_mode = DELETE")
-
-
-def _keep(database: Path, replaced: Path) -> None:
-    """Give the old database a second name first, so that there is a database at every moment.
-
-    The log of a damaged database is moved along with it, because SQLite would otherwise apply it to
-    the new file.
-    """
-    if database.exists():
-        _end_log(database)
-        replaced.hardlink_to(database)
-        log, shared = (database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))
-        if log.exists():
-            log.replace(replaced.with_name(f"{replaced.name}-wal"))
-        shared.unlink(missing_ok=True)
-
-
-def _end_log(database: Path) -> None:
-    """Remove the log of an intact database, as SQLite does when its last connection closes."""
-    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

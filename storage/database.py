@@ -37,6 +37,7 @@ class Database:
     def __init__(
         self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection
     ) -> None:
+        self.path = path
         self._writer = writer
         self._reader = reader
         self._health = Health(path)

@@ -1,4 +1,7 @@
-"""Erases people from copies of the database that were made before they were forgotten."""
+"""Erases people from copies of the database that were made before they were forgotten.
+
+A copy may be any file: a backup, or the database itself after a backup was put back.
+"""
 
 import os
 import sqlite3
@@ -11,38 +14,65 @@ import aiosqlite
 from club.places import PersonId
 from storage import connections, copies, erasure, errors
 from storage.atomic_files import rewritten
+from storage.codec import to_json
 from storage.database import row, rows
+from storage.erasure_list import ErasureList
 
 
 async def erase_forgotten(copy: Path, database: Path) -> bool:
     """Return whether anybody was erased. On StorageError the copy is unchanged."""
+    listed = ErasureList.beside(database)
     try:
-        people = await _forgotten_since(copy, database)
-        if people:
+        is_needed = await _is_needed(copy, database, listed)
+        if is_needed:
             with rewritten(copy) as part:
                 await copies.transfer(copy, part)
-                await _erase(part, people)
+                await erase_from_file(part, listed)
                 _keep_times(copy, part)
     except (sqlite3.Error, OSError) as error:
         raise errors.while_copying(error, copy) from error
-    return bool(people)
+    return is_needed
 
 
-async def _forgotten_since(copy: Path, database: Path) -> Sequence[PersonId]:
+async def _is_needed(copy: Path, database: Path, listed: ErasureList) -> bool:
     async with connections.reading(copy) as connection:
         await connection.execute("ATTACH ? AS present", (str(database),))
         if await row(connection, _IS_RELATED) is None:
-            return ()
-        return [PersonId(found["id"]) for found in await rows(connection, _FORGOTTEN)]
+            return False
+        return bool(await _still_known(connection, await _missing(connection, listed)))
 
 
-async def _erase(part: Path, people: Sequence[PersonId]) -> None:
+async def erase_from_file(part: Path, listed: ErasureList) -> None:
+    """Erase everybody on the list from a file that nobody else has open."""
     async with connections.plain(part) as connection:
         await connection.execute("PRAGMA secure_delete = ON")
-        any_schema = cast("aiosqlite.Connection", _AnySchema(connection))
-        for person in people:
-            await erasure.forget(any_schema, person)
+        await erase_listed(connection, listed)
+
+
+async def erase_listed(connection: aiosqlite.Connection, listed: ErasureList) -> None:
+    """Erase everybody whose erasure this database does not know of."""
+    missing = await _missing(connection, listed)
+    any_schema = _any_schema(connection)
+    for person in await _still_known(connection, missing):
+        await erasure.forget(any_schema, person)
+    if missing.hashes:
+        await any_schema.execute(_MARK, (to_json(tuple(missing.hashes)),))
         await any_schema.execute(_FINISH_OLD_SCHEMA)
+
+
+async def _missing(connection: aiosqlite.Connection, listed: ErasureList) -> ErasureList:
+    marks = await rows(_any_schema(connection), "SELECT mark FROM main.erasures")
+    return listed.without({found["mark"] for found in marks})
+
+
+async def _still_known(
+    connection: aiosqlite.Connection, missing: ErasureList
+) -> Sequence[PersonId]:
+    if not missing.hashes:
+        return ()
+    await connection.create_function("erasure_hash", 1, missing.hash, deterministic=True)
+    found = await rows(connection, _KNOWN, (to_json(tuple(missing.hashes.values())),))
+    return [PersonId(each["person"]) for each in found]
 
 
 def _keep_times(copy: Path, part: Path) -> None:
@@ -75,6 +105,12 @@ class _AnySchema:
             return ()
 
 
+def _any_schema(connection: aiosqlite.Connection) -> aiosqlite.Connection:
+    return cast("aiosqlite.Connection", _AnySchema(connection))
+
+
+_MARK = "INSERT INTO erasures (mark) SELECT value FROM json_each(?)"
+
 _FINISH_OLD_SCHEMA = """
     UPDATE forgotten SET person = NULL WHERE person NOT IN (SELECT person FROM guests)
 """
@@ -84,28 +120,25 @@ But `guests` does: at closed tables it has the alias.
 """
 
 _IS_RELATED = """
-    SELECT 1 WHERE NOT EXISTS (SELECT * FROM main.journal) OR EXISTS (
-        SELECT * FROM main.journal JOIN present.journal USING (position, table_id, seq, at, kind)
-        WHERE position = (SELECT max(position) FROM main.journal)
+    SELECT 1 WHERE NOT EXISTS (SELECT * FROM main.journal WHERE kind = 'GameStarted') OR EXISTS (
+        SELECT * FROM present.journal JOIN (
+            SELECT position, body FROM main.journal WHERE kind = 'GameStarted'
+            ORDER BY position LIMIT 1
+        ) USING (position, body)
     )
 """
-"""Whether the copy was made from this database, whose journal then has the copy's last entry.
+"""Whether the copy has the same first shuffle as this database, and so the same origin.
 
-A person missing from a new database, or from an older one put back, was not forgotten by that. A
-copy with an empty journal cannot be compared; it is erased from, because little can be lost.
+The copies of a lost database may be all that is left of it, and a new one in its place leaves them
+alone. A copy without a game cannot be compared; it is erased from, because little can be lost.
 """
 
-_FORGOTTEN = """
-    SELECT id FROM main.people EXCEPT SELECT id FROM present.people
-    UNION
+_KNOWN = """
     SELECT person FROM (
-        SELECT person, table_id FROM main.guests WHERE person > 0
-        EXCEPT SELECT person, table_id FROM present.guests
-        EXCEPT SELECT person, table_id
-        FROM main.forgotten JOIN main.guests USING (person) JOIN main.places USING (table_id)
+        SELECT person FROM main.guests WHERE person > 0
+        EXCEPT SELECT person FROM main.forgotten
+        UNION SELECT id FROM main.people
     )
+    WHERE erasure_hash(person) IN (SELECT value FROM json_each(?))
 """
-"""People who have come back have a row in `people` again, but not at their old tables.
-
-A person who is already erased from the copy keeps a seat at tables that are alive in it.
-"""
+"""A person who is already erased from the copy keeps a seat at tables that are alive in it."""

@@ -8,11 +8,14 @@ import aiosqlite
 
 from club.places import PersonId
 from club.practice import Practice
-from storage import erasure
+from storage import erasure, erasure_list
 from storage.cache import Cache
 from storage.codec import from_json, to_json
 from storage.database import Database, Row, rows
 from storage.erasure import LeftInTelegram
+from storage.erasure_in_copies import erase_listed
+from storage.erasure_list import ErasureList
+from storage.errors import StorageError
 
 _KEPT = 10_000
 
@@ -51,6 +54,7 @@ _REMEMBER = """
         started = coalesce(:started, started),
         reachable = coalesce(:started, reachable)
 """
+_NEW_ERASURE = "SELECT hex(randomblob(16)) AS mark, hex(randomblob(16)) AS key"
 _MANY = "SELECT * FROM people WHERE id IN (SELECT value FROM json_each(?))"
 _EXPORTED = {
     "person": "SELECT * FROM people WHERE id = ?",
@@ -112,13 +116,38 @@ class People:
         await self._database.execute(sql, (reachable, person), self._known.changing(person))
 
     async def forget(self, person: PersonId) -> LeftInTelegram:
-        """Erase everything kept about a person. Past games keep "a player". See `erasure`."""
-        remains = await self._database.write(
-            lambda connection: erasure.forget(connection, person),
-            self._database.clear_caches,
-        )
+        """Erase everything kept about a person. Past games keep "a player". See `erasure`.
+
+        The erasure is listed before it is committed, and no longer listed if that fails. If the
+        process is killed in between, `forget_listed` completes it.
+        """
+        path = self._database.path
+        (new,) = await self._database.rows(_NEW_ERASURE)
+
+        async def work(connection: aiosqlite.Connection) -> LeftInTelegram:
+            remains = await erasure.forget(connection, person)
+            await connection.execute("INSERT INTO erasures VALUES (?)", (new["mark"],))
+            erasure_list.add(path, person, new["mark"], new["key"])
+            return remains
+
+        try:
+            remains = await self._database.write(work, self._database.clear_caches)
+        except StorageError:
+            erasure_list.withdraw(path, new["mark"])
+            raise
         self._database.empty_log()
         return remains
+
+    async def forget_listed(self) -> None:
+        """Forget whoever was forgotten before this file took the database's place.
+
+        `restore` does that by itself, but a backup may also have been put there by hand.
+        """
+        listed = ErasureList.beside(self._database.path)
+        await self._database.write(
+            lambda connection: erase_listed(connection, listed), self._database.clear_caches
+        )
+        self._database.empty_log()
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """Return every row about a person as plain values."""

@@ -1193,7 +1193,7 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     I keep none of your messages (except a forfeit that you wrote for a group) and no contacts, and nothing goes to anybody else.
 
-    It stays until you send /forget: then past games keep “a player” in your place, and within an hour you are gone from the backups, too. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
+    It stays until you send /forget: then past games keep “a player” in your place, and within an hour you are gone from the backups, too. All that stays is a fingerprint of your ID, so that no older backup brings you back. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
 
     My log may name your Telegram ID; how long it is kept is up to the person who runs me.
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.

@@ -1045,7 +1045,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
 
     No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie.
 
-    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar y, en menos de una hora, desaparecerás también de las copias de seguridad. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te envía todos tus datos.
+    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te envía todos tus datos.
 
     En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
 privacy-operator = Contacto de quien me gestiona: { $contact }

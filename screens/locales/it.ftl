@@ -1047,7 +1047,7 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno.
 
-    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto ed entro un’ora sparisci anche dalle copie di sicurezza. Ne faccio una al giorno, che tengo una settimana, e un’altra prima di ogni aggiornamento. /export ti manda tutti i tuoi dati.
+    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Ne faccio una al giorno, che tengo una settimana, e un’altra prima di ogni aggiornamento. /export ti manda tutti i tuoi dati.
 
     Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
 privacy-operator = Per contattare chi mi gestisce: { $contact }

@@ -29,6 +29,7 @@ NAME = "Anna-Maria"
 A_DAY_IN_A_TENTH_OF_A_SECOND = 864_000
 A_YEAR_AGO = time.time() - 366 * 24 * 3600
 BACK_TO_AN_OLDER_SHAPE = (
+    "DROP TABLE erasures",
     "DROP TABLE forgotten_at",
     "DROP TABLE tags",
     "DROP TABLE listeners",

@@ -1,0 +1,46 @@
+"""Puts a backup in the database's place. Whoever was forgotten since then stays forgotten."""
+
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from storage import connections, copies, errors
+from storage.atomic_files import rewritten
+from storage.erasure_in_copies import erase_from_file
+from storage.erasure_list import ErasureList
+
+
+async def restore(copy: Path, database: Path, replaced: Path) -> None:
+    """Restore a copy. The database it replaces is renamed to `replaced`. Raises StorageError."""
+    copies.require_file(copy)
+    copies.require_none(replaced)
+    listed = ErasureList.beside(database)
+    with connections.locked(database):
+        try:
+            with rewritten(database) as part:
+                await copies.transfer(copy, part)
+                await erase_from_file(part, listed)
+                _keep(database, replaced)
+        except (sqlite3.Error, OSError) as error:
+            raise errors.while_copying(error, database) from error
+
+
+def _keep(database: Path, replaced: Path) -> None:
+    """Give the old database a second name first, so that there is a database at every moment.
+
+    The log of a damaged database is moved along with it, because SQLite would otherwise apply it to
+    the new file.
+    """
+    if database.exists():
+        _end_log(database)
+        replaced.hardlink_to(database)
+        log, shared = (database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))
+        if log.exists():
+            log.replace(replaced.with_name(f"{replaced.name}-wal"))
+        shared.unlink(missing_ok=True)
+
+
+def _end_log(database: Path) -> None:
+    """Remove the log of an intact database, as SQLite does when its last connection closes."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

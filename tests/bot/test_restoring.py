@@ -1,0 +1,232 @@
+"""Whoever was forgotten stays forgotten, whatever is put in the database's place."""
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from multiprocessing import get_context
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+import pytest_asyncio
+
+from bot import maintenance
+from bot.clock import SystemClock
+from bot.config import Config
+from bot.daily_backups import DailyBackups
+from bot.failures import ExitCode
+from club.places import PersonId, TableId
+from sandbox import Sandbox
+from storage import erasure_list, restoring
+from storage.copies import back_up
+from storage.database import Database
+from storage.erasure_list import ErasureList
+from storage.errors import NotSaved
+from storage.people import People
+from tests.bot.typed import typed
+from tests.bot.watched import watched
+from tests.storage.evening import ANNA, BORIS, VERA, Evening
+from tests.storage.on_disk import gone, kept
+
+NAMES = {ANNA: "Anna-Maria", BORIS: "Boris-Maria"}
+ELSEWHERE = "elsewhere/by-hand.sqlite3"
+_FORKS = get_context("fork")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Anna and Boris have finished a game at a closed table; Boris and Vera sit at a living one."""
+    path = tmp_path_factory.mktemp("played") / "club.sqlite3"
+    async with Database.opened(path) as database:
+        for person, name in NAMES.items():
+            await People(database).remember(person, name, None)
+        evening = Evening(database)
+        await evening.close(await evening.game(ANNA, BORIS))
+        await evening.again(await evening.game(BORIS, VERA))
+    return path
+
+
+@pytest.fixture
+def path(tmp_path: Path, template: Path) -> Path:
+    """The database, with a backup of this moment in another directory."""
+    path = Path(shutil.copy(template, tmp_path))
+    backup_of(path).parent.mkdir()
+    shutil.copy(template, backup_of(path))
+    return path
+
+
+def backup_of(path: Path) -> Path:
+    return path.parent / ELSEWHERE
+
+
+def list_beside(path: Path) -> Path:
+    return path.with_name("club.sqlite3.erasures")
+
+
+async def forget(path: Path, *people: PersonId) -> None:
+    async with Database.opened(path) as database:
+        for person in people:
+            await People(database).forget(person)
+
+
+async def remember(path: Path, person: PersonId) -> None:
+    async with Database.opened(path) as database:
+        await People(database).remember(person, NAMES[person], None)
+
+
+def is_known(person: PersonId, path: Path) -> bool:
+    return any(word.encode() in kept(path) for word in (str(person), NAMES[person]))
+
+
+def damage(path: Path) -> None:
+    path.write_bytes(b"x" * path.stat().st_size)
+
+
+def age(path: Path) -> None:
+    """Make the backup one of a version that had no list of erasures."""
+    with closing(sqlite3.connect(backup_of(path))) as old:
+        old.execute("DROP TABLE erasures")
+        old.execute("PRAGMA user_version = 20")
+
+
+@pytest.mark.parametrize("happens", [lambda _: None, damage, Path.unlink, age])
+async def test_a_restore_brings_nobody_back(path: Path, happens: Callable[[Path], None]) -> None:
+    await forget(path, ANNA)
+    happens(path)
+    code, _, complaint = await typed(path.parent, "restore", ELSEWHERE)
+    assert (code, complaint) == (0, "")
+    assert not is_known(ANNA, path)
+    assert is_known(BORIS, path)
+    later = path.with_name("later.sqlite3")
+    await maintenance.back_up(path, later)
+    assert not is_known(ANNA, later)
+    await maintenance.check(later)
+
+
+async def test_at_a_table_that_lives_again_they_are_a_player_until_it_closes(path: Path) -> None:
+    await forget(path, BORIS)
+    await maintenance.restore(path, backup_of(path))
+    assert NAMES[BORIS].encode() not in kept(path)
+    async with Database.opened(path) as database:
+        evening = Evening(database)
+        table = await evening.hall.require(TableId(2))
+        assert table.seat_of(BORIS) is not None
+        await evening.close(table)
+        await gone(path, str(BORIS).encode())
+
+
+async def test_a_new_life_is_restored(path: Path) -> None:
+    """Anna came back before the later backup was made, Boris after it."""
+    await forget(path, ANNA, BORIS)
+    await remember(path, ANNA)
+    later = path.with_name("later.sqlite3")
+    await back_up(path, later)
+    await remember(path, BORIS)
+    for copy, is_back in ((later, True), (backup_of(path), False), (later, True)):
+        path.unlink()  # noqa: ASYNC240  nobody waits
+        await maintenance.restore(path, copy)
+        assert is_known(ANNA, path) == is_back
+        assert NAMES[BORIS].encode() not in kept(path)
+
+
+async def test_copies_of_the_time_before_the_restore_are_cared_for_as_well(path: Path) -> None:
+    async with Database.opened(path) as database:
+        evening = Evening(database, seed=2)
+        await evening.close(await evening.practice(ANNA))
+    yesterday = path.with_name("club.2026-11-23.sqlite3")
+    await back_up(path, yesterday)
+    await maintenance.restore(path, backup_of(path))
+    await forget(path, ANNA)
+    await DailyBackups(path, path.parent, SystemClock()).maintain()
+    assert not is_known(ANNA, yesterday)
+    assert is_known(BORIS, yesterday)
+
+
+async def test_a_backup_put_there_by_hand_brings_nobody_back(path: Path) -> None:
+    await forget(path, ANNA)
+    shutil.copy(backup_of(path), path)
+    config = Config(database_path=path, http_port=0)
+    async with Sandbox.serving() as sandbox, watched(sandbox, config):
+        await gone(path, NAMES[ANNA].encode())
+        assert not is_known(ANNA, path)
+
+
+async def test_a_list_that_cannot_be_read_is_named(path: Path) -> None:
+    await forget(path, ANNA)
+    list_beside(path).write_text("?")
+    before = kept(path)
+    code, _, complaint = await typed(path.parent, "restore", ELSEWHERE)
+    assert code == ExitCode.UNUSABLE
+    assert complaint == "club.sqlite3.erasures, the list of erasures, cannot be read.\n"
+    assert kept(path) == before
+
+
+async def test_the_list_names_nobody_and_has_no_order(path: Path) -> None:
+    await forget(path, *NAMES, *map(PersonId, range(5)))
+    text = list_beside(path).read_text()
+    assert list_beside(path).stat().st_mode & 0o777 == 0o600
+    assert not [word for word in (*map(str, NAMES), *NAMES.values()) if word in text]
+    listed = ErasureList.beside(path)
+    assert listed.key not in listed.hashes
+    assert [*listed.hashes] == sorted(listed.hashes)
+    assert {listed.hash(ANNA), listed.hash(BORIS)} < {*listed.hashes.values()}
+
+
+async def test_an_erasure_that_failed_is_not_made_up_for_later(path: Path) -> None:
+    """It fails at the commit, because of a row that refers to none."""
+    async with Database.opened(path) as database:
+        await database.execute(
+            "CREATE TABLE loose (a REFERENCES tables DEFERRABLE INITIALLY DEFERRED)"
+        )
+        await database.execute(
+            "CREATE TRIGGER spoil AFTER DELETE ON people BEGIN INSERT INTO loose VALUES (99); END"
+        )
+        with pytest.raises(NotSaved):
+            await People(database).forget(ANNA)
+    await maintenance.restore(path, backup_of(path))
+    assert is_known(ANNA, path)
+
+
+def killed_after(module: ModuleType, name: str, work: Coroutine[None, None, None]) -> None:
+    """Do this in a process that is killed as soon as it has called that function."""
+    process = _FORKS.Process(target=_until_called, args=(module, name, work))
+    process.start()
+    process.join()
+    work.close()
+    assert process.exitcode == -signal.SIGKILL
+
+
+def _until_called(module: ModuleType, name: str, work: Coroutine[None, None, None]) -> None:
+    called = getattr(module, name)
+
+    def called_last(*arguments: object) -> None:
+        called(*arguments)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    setattr(module, name, called_last)
+    asyncio.run(work)
+
+
+async def _begin(path: Path) -> None:
+    """Do what the bot does at its start."""
+    async with Database.opened(path) as database:
+        await People(database).forget_listed()
+        await gone(path, NAMES[ANNA].encode())
+
+
+def test_an_erasure_cut_short_by_a_kill_is_completed(path: Path) -> None:
+    killed_after(erasure_list, "add", forget(path, ANNA))
+    assert is_known(ANNA, path)
+    asyncio.run(_begin(path))
+    assert not is_known(ANNA, path)
+
+
+def test_a_restore_cut_short_by_a_kill_brings_nobody_back(path: Path) -> None:
+    asyncio.run(forget(path, ANNA))
+    killed_after(restoring, "_keep", maintenance.restore(path, backup_of(path)))
+    assert not is_known(ANNA, path)
+    assert ErasureList.beside(path).hashes
