@@ -16,7 +16,7 @@ from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
 from bot.failures import ExitCode, Failure
-from bot.stopping import until_asked_to_stop
+from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
 from storage.errors import (
     Damaged,
     NotRead,
@@ -25,6 +25,7 @@ from storage.errors import (
     TemporarilyUnavailable,
     Unusable,
 )
+from storage.leftovers import discard_noted
 
 
 async def play(config: Config) -> None:
@@ -54,15 +55,16 @@ def _asked() -> Namespace:
 def _work(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
     match asked.command:
         case "check":
-            return maintenance.check(asked.file or config.database_path)
+            work = maintenance.check(asked.file or config.database_path)
         case "backup":
-            return maintenance.back_up(config.database_path, asked.file)
+            work = maintenance.back_up(config.database_path, asked.file)
         case "restore":
-            return maintenance.restore(config.database_path, asked.file)
+            work = maintenance.restore(config.database_path, asked.file)
         case "rebuild":
-            return maintenance.rebuild_read_models(config.database_path)
+            work = maintenance.rebuild_read_models(config.database_path)
         case _:
             return until_asked_to_stop(play(config))
+    return tidied_up_if_stopped(work)
 
 
 def main() -> int:
@@ -72,6 +74,7 @@ def main() -> int:
     except BadConfigError as error:
         return _ended(str(error), ExitCode.UNUSABLE)
     logs.configure(config)
+    discard_noted(config.database_path)
     try:
         asyncio.run(_work(asked, config))
     except BadConfigError as error:

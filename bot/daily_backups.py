@@ -8,7 +8,7 @@ from pathlib import Path
 import structlog
 
 from bot.clock import SystemClock
-from storage import copies
+from storage import copies, leftovers
 from storage.erasure_in_copies import erase_forgotten
 from storage.errors import StorageError
 from storage.migrate import copies_of
@@ -43,6 +43,7 @@ class DailyBackups:
     async def maintain(self) -> None:
         """Make today's backup and maintain the others. A problem with one is logged and skipped."""
         self._drop_set_aside()
+        leftovers.discard_noted(self._database)
         if self._directory is not None:
             await self._back_up(self._directory)
         for copy in (*self._backups(), *copies_of(self._database)):
@@ -54,7 +55,9 @@ class DailyBackups:
 
     async def _back_up(self, directory: Path) -> None:
         today = directory / f"{self._database.stem}.{self._clock.now():%Y-%m-%d}.sqlite3"
-        if today in self._backups():
+        is_made = today in self._backups()
+        self._drop_half_ones(directory)
+        if is_made:
             return
         try:
             _make(directory)
@@ -77,6 +80,12 @@ class DailyBackups:
             except OSError as error:
                 log.error("not_removed", file=str(file), error=str(error))
 
+    def _drop_half_ones(self, directory: Path) -> None:
+        try:
+            leftovers.discard_parts(directory, _pattern(self._database))
+        except OSError as error:
+            log.error("not_removed", file=str(directory), error=str(error))
+
     def _drop_old_ones(self) -> None:
         for old in self._backups()[:-KEPT]:
             old.unlink()
@@ -87,7 +96,11 @@ class DailyBackups:
 
 def backups_in(directory: Path, database: Path) -> list[Path]:
     """Return the backups, oldest first."""
-    return sorted(directory.glob(f"{escape(database.stem)}.????-??-??.sqlite3"))
+    return sorted(directory.glob(_pattern(database)))
+
+
+def _pattern(database: Path) -> str:
+    return f"{escape(database.stem)}.????-??-??.sqlite3"
 
 
 def _make(directory: Path) -> None:

@@ -25,7 +25,7 @@ async def check(path: Path) -> None:
 
 async def back_up(path: Path, copy: Path) -> None:
     """Copy the database, also while the bot is running. Raises StorageError."""
-    await copies.back_up(path, copy)
+    await copies.back_up_anywhere(path, copy)
     _say(f"{copy}: written.")
 
 

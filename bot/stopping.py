@@ -1,4 +1,4 @@
-"""Ends the process soon after Ctrl-C or SIGTERM, whatever it is doing."""
+"""Ends the process after Ctrl-C or SIGTERM: the bot soon, whatever it is doing."""
 
 import asyncio
 import os
@@ -22,6 +22,24 @@ async def until_asked_to_stop(work: Coroutine[None, None, None]) -> None:
     with suppress(asyncio.CancelledError):
         await working
     log.info("stopped")
+
+
+async def tidied_up_if_stopped(work: Coroutine[None, None, None]) -> None:
+    """On Ctrl-C or SIGTERM, let the work remove what is half done, and die of that signal then."""
+    working, received = asyncio.ensure_future(work), list[signal.Signals]()
+
+    def stop(asked: signal.Signals) -> None:
+        received.append(asked)
+        working.cancel()
+
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(asked, stop, asked)
+    try:
+        await working
+    finally:
+        for asked in received:
+            signal.signal(asked, signal.SIG_DFL)
+            signal.raise_signal(asked)
 
 
 def _stop(working: asyncio.Task[None]) -> None:

@@ -12,7 +12,7 @@ from zlib import crc32
 
 import aiosqlite
 
-from storage import errors, migrate
+from storage import errors, leftovers, migrate
 from storage.wilson import lower_bound
 
 _OWNER_ONLY = 0o600
@@ -55,10 +55,21 @@ def locked(path: Path) -> Iterator[None]:
         os.close(descriptor)
 
 
+def discard_leftovers(path: Path) -> None:
+    """Remove half copies of the database, which must be locked."""
+    try:
+        leftovers.discard_beside(path)
+    except OSError as error:
+        raise errors.while_preparing(error, path) from error
+
+
 @asynccontextmanager
-async def plain(path: Path) -> AsyncIterator[aiosqlite.Connection]:
-    """Connect without an isolation level: with one, Python would begin transactions of its own."""
-    connection = aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
+async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
+    """Connect without an isolation level: with one, Python would begin transactions of its own.
+
+    Without a path, the database is a temporary one that has no name.
+    """
+    connection = aiosqlite.connect(path or "", isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
     try:
         await connection
     except sqlite3.Error as error:
@@ -109,6 +120,14 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
             raise errors.while_opening(error, path) from error
         except OSError as error:
             raise errors.while_preparing(error, path) from error
+        yield connection
+
+
+@asynccontextmanager
+async def anonymous() -> AsyncIterator[aiosqlite.Connection]:
+    """Connect to a new database that has no name, so that a kill leaves nothing of it behind."""
+    async with plain(None) as connection:
+        await connection.create_function("wilson", 2, lower_bound, deterministic=True)
         yield connection
 
 

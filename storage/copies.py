@@ -1,14 +1,15 @@
 """Copies of the database: consistent, complete or absent, and private."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from datetime import datetime
 from glob import escape
 from pathlib import Path
 
 import aiosqlite
 
-from storage import connections, errors, migrate
+from storage import connections, errors, leftovers, migrate
 from storage.atomic_files import rewritten
 
 
@@ -40,6 +41,16 @@ async def back_up(database: Path, copy: Path) -> None:
         raise errors.while_copying(error, copy) from error
 
 
+async def back_up_anywhere(database: Path, copy: Path) -> None:
+    """Do so where nobody would look for a half copy. Raises StorageError."""
+    require_file(database)
+    try:
+        with leftovers.noted(copy, database):
+            await back_up(database, copy)
+    except OSError as error:
+        raise errors.while_copying(error, copy) from error
+
+
 async def save(origin: aiosqlite.Connection, copy: Path) -> None:
     """Copy everything that this connection can read. Raises NotCopied."""
     try:
@@ -61,13 +72,20 @@ def require_none(copy: Path) -> None:
 
 
 async def transfer(database: Path, part: Path) -> None:
+    async with reading_any(database) as origin:
+        await _fill(part, origin)
+
+
+@asynccontextmanager
+async def reading_any(database: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """Connect to a database of this program, in this version or an older one. Raises Unusable."""
     async with connections.reading(database) as origin:
         try:
             await migrate.check_owner(origin, database)
             await migrate.check_version(origin, database)
         except sqlite3.Error as error:
             raise errors.while_opening(error, database) from error
-        await _fill(part, origin)
+        yield origin
 
 
 async def _fill(part: Path, origin: aiosqlite.Connection) -> None:

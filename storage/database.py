@@ -53,6 +53,7 @@ class Database:
     async def opened(cls, path: Path) -> AsyncIterator[Self]:
         """Raises a subclass of `errors.Unusable`."""
         with connections.locked(path):
+            connections.discard_leftovers(path)
             async with (
                 connections.writing(path) as writer,
                 connections.reading(path) as reader,

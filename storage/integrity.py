@@ -1,19 +1,19 @@
 """Checks the database: the file itself, every journal, and everything derived from them.
 
-The checks run on a copy, so the bot may be running.
+The checks run on a copy, so the bot may be running. The copy is an anonymous temporary database of
+SQLite, of which nothing is left however the process ends.
 """
 
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import aiosqlite
 
 from club.places import TableId
 from club.ports import Unreadable
-from storage import connections, copies, errors
+from storage import connections, copies, errors, migrate
 from storage.database import rows
 from storage.projections import DERIVED, fill_in_due_times, rebuild
 
@@ -32,9 +32,13 @@ class Findings:
 
 async def examine(path: Path) -> Findings:
     """Raises StorageError if there is nothing to examine."""
-    with TemporaryDirectory(prefix="durak-club-") as folder:
-        copy = Path(folder) / path.name
-        await copies.back_up(path, copy)
+    copies.require_file(path)
+    async with connections.anonymous() as copy:
+        try:
+            async with copies.reading_any(path) as origin:
+                await origin.backup(copy)
+        except sqlite3.Error as error:
+            raise errors.while_copying(error, "A temporary copy") from error
         damage = await _damage(copy)
         try:
             return await _compared(copy, damage)
@@ -42,28 +46,26 @@ async def examine(path: Path) -> Findings:
             return Findings((*damage, str(error)))
 
 
-async def _damage(copy: Path) -> Sequence[str]:
-    async with connections.plain(copy) as connection:
-        try:
-            found = await rows(connection, "PRAGMA integrity_check")
-            orphans = await rows(connection, "PRAGMA foreign_key_check")
-        except sqlite3.Error as error:
-            return (str(error),)
+async def _damage(copy: aiosqlite.Connection) -> Sequence[str]:
+    try:
+        found = await rows(copy, "PRAGMA integrity_check")
+        orphans = await rows(copy, "PRAGMA foreign_key_check")
+    except sqlite3.Error as error:
+        return (str(error),)
     said = [row[0] for row in found if row[0] != "ok"]
     return (*said, *(f"a row of {row['table']} has no {row['parent']}" for row in orphans))
 
 
-async def _compared(copy: Path, damage: Sequence[str]) -> Findings:
-    async with connections.writing(copy) as connection:
-        await connection.execute("BEGIN")
-        await fill_in_due_times(connection)
-        for name in DERIVED:
-            select = f"SELECT * FROM {name}"  # noqa: S608  a constant name
-            await connection.execute(f"CREATE TEMP TABLE stored_{name} AS {select}")
-        unreadable = await rebuild(connection)
-        return Findings(
-            damage, unreadable, [name for name in DERIVED if await _differs(connection, name)]
-        )
+async def _compared(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findings:
+    await migrate.apply_missing(copy)
+    await copy.execute("BEGIN")
+    await fill_in_due_times(copy)
+    for name in DERIVED:
+        select = f"SELECT * FROM {name}"  # noqa: S608  a constant name
+        await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {select}")
+    unreadable = await rebuild(copy)
+    differing = [name for name in DERIVED if await _differs(copy, name)]
+    return Findings(damage, unreadable, differing)
 
 
 async def _differs(connection: aiosqlite.Connection, name: str) -> bool:

@@ -62,8 +62,14 @@ async def migrate(
     due = [step for step in steps if step.version > version]
     if due and version:
         await _copy(connection, path, due[0].version)
-    for step in due:
-        await _apply(connection, step)
+    await apply_missing(connection, steps)
+
+
+async def apply_missing(connection: aiosqlite.Connection, steps: Sequence[Step] = STEPS) -> None:
+    version = await _number(connection, "PRAGMA user_version")
+    for step in steps:
+        if step.version > version:
+            await _apply(connection, step)
 
 
 def copies_of(path: Path) -> Iterator[Path]:

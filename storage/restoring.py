@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from storage import connections, copies, errors
+from storage import connections, copies, errors, leftovers
 from storage.atomic_files import rewritten
 from storage.erasure_in_copies import erase_from_file
 from storage.erasure_list import ErasureList
@@ -13,16 +13,25 @@ from storage.erasure_list import ErasureList
 async def restore(copy: Path, database: Path, replaced: Path) -> None:
     """Restore a copy. The database it replaces is renamed to `replaced`. Raises StorageError."""
     copies.require_file(copy)
-    copies.require_none(replaced)
     listed = ErasureList.beside(database)
     with connections.locked(database):
         try:
+            leftovers.discard_beside(database)
+            _drop_second_names(database)
+            copies.require_none(replaced)
             with rewritten(database) as part:
                 await copies.transfer(copy, part)
                 await erase_from_file(part, listed)
                 _keep(database, replaced)
         except (sqlite3.Error, OSError) as error:
             raise errors.while_copying(error, database) from error
+
+
+def _drop_second_names(database: Path) -> None:
+    """A restore that was killed may have named the database already, but not replaced it."""
+    for file in copies.set_aside_files(database, "replaced"):
+        if database.exists() and file.samefile(database):
+            file.unlink()
 
 
 def _keep(database: Path, replaced: Path) -> None:

@@ -1,15 +1,11 @@
 """Whoever was forgotten stays forgotten, whatever is put in the database's place."""
 
 import asyncio
-import os
 import shutil
-import signal
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import closing
-from multiprocessing import get_context
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 import pytest_asyncio
@@ -27,6 +23,7 @@ from storage.database import Database
 from storage.erasure_list import ErasureList
 from storage.errors import NotSaved
 from storage.people import People
+from tests.bot.killed import killed_after
 from tests.bot.typed import typed
 from tests.bot.watched import watched
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
@@ -34,7 +31,6 @@ from tests.storage.on_disk import gone, kept
 
 NAMES = {ANNA: "Anna-Maria", BORIS: "Boris-Maria"}
 ELSEWHERE = "elsewhere/by-hand.sqlite3"
-_FORKS = get_context("fork")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -191,26 +187,6 @@ async def test_an_erasure_that_failed_is_not_made_up_for_later(path: Path) -> No
     assert is_known(ANNA, path)
 
 
-def killed_after(module: ModuleType, name: str, work: Coroutine[None, None, None]) -> None:
-    """Do this in a process that is killed as soon as it has called that function."""
-    process = _FORKS.Process(target=_until_called, args=(module, name, work))
-    process.start()
-    process.join()
-    work.close()
-    assert process.exitcode == -signal.SIGKILL
-
-
-def _until_called(module: ModuleType, name: str, work: Coroutine[None, None, None]) -> None:
-    called = getattr(module, name)
-
-    def called_last(*arguments: object) -> None:
-        called(*arguments)
-        os.kill(os.getpid(), signal.SIGKILL)
-
-    setattr(module, name, called_last)
-    asyncio.run(work)
-
-
 async def _begin(path: Path) -> None:
     """Do what the bot does at its start."""
     async with Database.opened(path) as database:
@@ -229,4 +205,5 @@ def test_a_restore_cut_short_by_a_kill_brings_nobody_back(path: Path) -> None:
     asyncio.run(forget(path, ANNA))
     killed_after(restoring, "_keep", maintenance.restore(path, backup_of(path)))
     assert not is_known(ANNA, path)
-    assert ErasureList.beside(path).hashes
+    asyncio.run(maintenance.restore(path, backup_of(path)))
+    assert not is_known(ANNA, path)

@@ -8,6 +8,7 @@ import asyncio
 import os
 import sys
 from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from bot.__main__ import main
@@ -19,12 +20,21 @@ _OUT, _ERR = "said.txt", "complaint.txt"
 
 async def typed(folder: Path, *words: str) -> tuple[int, str, str]:
     """Return its exit code, its output and its errors. The database is `club.sqlite3`."""
-    said = folder.with_name(f"{folder.name}-{_OUT}"), folder.with_name(f"{folder.name}-{_ERR}")
-    process = _FORKS.Process(target=_main, args=(folder, words, *said))
-    process.start()
+    process = begun(folder, *words)
     await asyncio.to_thread(process.join)
-    out, err = (path.read_text() for path in said)
+    out, err = (path.read_text() for path in _said(folder))
     return process.exitcode or 0, out, err
+
+
+def begun(folder: Path, *words: str) -> BaseProcess:
+    """Return the process while it works."""
+    process = _FORKS.Process(target=_main, args=(folder, words, *_said(folder)))
+    process.start()
+    return process
+
+
+def _said(folder: Path) -> tuple[Path, Path]:
+    return folder.with_name(f"{folder.name}-{_OUT}"), folder.with_name(f"{folder.name}-{_ERR}")
 
 
 def _main(folder: Path, words: tuple[str, ...], out: Path, err: Path) -> None:
