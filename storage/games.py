@@ -2,8 +2,10 @@
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import asdict
+from functools import partial
 
 import aiosqlite
+from msgspec import DecodeError
 
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId, SeatResult
@@ -137,6 +139,21 @@ async def everywhere(connection: aiosqlite.Connection) -> AsyncIterator[Finished
     for found in await rows(connection, "SELECT id FROM games ORDER BY id"):
         for game in await _games(connection, _ONE, (found["id"],)):
             yield game
+
+
+async def fill_in_defaults(connection: aiosqlite.Connection) -> None:
+    """Add the fields that the version which recorded a game did not know. They have defaults."""
+    for column, kind in (("rules", Rules), ("outcome", Outcome)):
+        await connection.create_function("complete", 1, partial(_completed, kind))
+        await connection.execute(f"UPDATE games SET {column} = complete({column})")  # noqa: S608
+
+
+def _completed(kind: type[object], text: str) -> str:
+    """Return the value as it is written today. What cannot be read is returned unchanged."""
+    try:
+        return to_json(from_json(kind, text))
+    except DecodeError:
+        return text
 
 
 async def _games(

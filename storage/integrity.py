@@ -15,6 +15,7 @@ from club.places import TableId
 from club.ports import Unreadable
 from storage import connections, copies, errors, migrate
 from storage.database import rows
+from storage.games import fill_in_defaults
 from storage.projections import DERIVED, fill_in_due_times, rebuild
 
 
@@ -60,16 +61,22 @@ async def _compared(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findin
     await migrate.apply_missing(copy)
     await copy.execute("BEGIN")
     await fill_in_due_times(copy)
+    await fill_in_defaults(copy)
     for name in DERIVED:
-        select = f"SELECT * FROM {name}"  # noqa: S608  a constant name
-        await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {select}")
+        await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {_compared_rows(name)}")
     unreadable = await rebuild(copy)
     differing = [name for name in DERIVED if await _differs(copy, name)]
     return Findings(damage, unreadable, differing)
 
 
 async def _differs(connection: aiosqlite.Connection, name: str) -> bool:
-    stored, rebuilt = f"SELECT * FROM stored_{name}", f"SELECT * FROM {name}"  # noqa: S608  as above
+    stored, rebuilt = f"SELECT * FROM stored_{name}", _compared_rows(name)  # noqa: S608  constants
     missing = f"EXISTS ({stored} EXCEPT {rebuilt})"
     (found,) = await rows(connection, f"SELECT {missing} OR EXISTS ({rebuilt} EXCEPT {stored})")
     return bool(found[0])
+
+
+def _compared_rows(name: str) -> str:
+    """Older versions erased the ratings of forgotten people, which nobody is shown."""
+    condition = "person > 0" if name == "ratings" else "true"
+    return f"SELECT * FROM {name} WHERE {condition}"  # noqa: S608  constants

@@ -77,6 +77,8 @@ async def test_what_still_makes_sense_but_is_not_what_was_written_is_found(
         ("UPDATE tallies SET duraks = duraks + 1 WHERE chat = 0", "tallies"),
         ("UPDATE ratings SET mu = mu + 1e-12", "ratings"),
         ("UPDATE games SET trump = 3 - trump WHERE number = 2", "games"),
+        ("UPDATE games SET rules = json_remove(rules, '$.auto_pass')", "games"),
+        ("UPDATE games SET rules = 'illegible', outcome = ''", "games"),
         ("DELETE FROM guests WHERE table_id = 2", "guests"),
         ("DELETE FROM places", "places"),
     ],
@@ -93,6 +95,11 @@ async def test_read_models_that_differ_are_named_and_rebuilt(
     assert (await typed(played.parent, "rebuild"))[0] == 0
     async with Database.opened(played) as database:
         assert await derived(database) == before
+
+
+async def test_a_default_that_an_older_version_did_not_write_is_no_difference(played: Path) -> None:
+    changed(played, "UPDATE games SET rules = json_remove(rules, '$.pile_on_limit', '$.deck')")
+    assert await typed(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
 
 
 async def test_what_is_known_of_a_torn_table_outlives_a_rebuild(played: Path) -> None:
