@@ -4,6 +4,7 @@ It has its own thread and event loop, so that it can answer even while the bot's
 """
 
 import asyncio
+import json
 import socket
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -14,12 +15,13 @@ import structlog
 import uvicorn
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from bot import __version__
 from bot.failures import Failure
+from bot.http_connections import Acceptor
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
 from bot.webhook import PATH, SECRET, Webhook
@@ -30,6 +32,15 @@ log = structlog.get_logger()
 
 _FAREWELL = 1
 """Seconds that open requests are given at shutdown."""
+_IDLE = 5
+"""Seconds that a connection may be kept open for the next request."""
+_AT_THE_DOOR = 1024
+"""Connections that wait to be accepted, which takes no descriptor.
+
+Of any more the client would have to try again, a second later.
+"""
+_LONGEST_UPDATE = 1_000_000
+"""Bytes. The longest message with all its formatting takes a tenth of that."""
 
 
 class BotLoop:
@@ -86,12 +97,28 @@ class HttpServer:
     async def _update(self, webhook: Webhook, request: Request) -> Response:
         if not webhook.is_secret(request.headers.get(SECRET, "")):
             return Response(status_code=403)
-        is_taken = await self._loop.run(webhook.take(await request.json()))
+        try:
+            body = await _body(request)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        if len(body) > _LONGEST_UPDATE:
+            return Response(status_code=413)
+        is_taken = await self._loop.run(webhook.take(json.loads(body)))
         return Response(status_code=200 if is_taken else 503)
 
     async def _text(self) -> bytes:
         """Must run in the bot's event loop, so that the figures do not change meanwhile."""
         return self._metrics.text()
+
+
+async def _body(request: Request) -> bytes:
+    """Return the body, or the beginning of one that is too long. Raises ClientDisconnect."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > _LONGEST_UPDATE:
+            break
+    return bytes(body)
 
 
 def _answer(findings: Findings) -> Response:
@@ -117,7 +144,7 @@ async def opened(server: HttpServer, host: str, port: int | None) -> AsyncIterat
 def _listener(host: str, port: int) -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family)
+        return socket.create_server((host, port), family=family, backlog=_AT_THE_DOOR)
     except OSError as error:
         raise Failure(f"HTTP_PORT {port} cannot be opened on {host}: {error.strerror}.") from None
 
@@ -127,15 +154,24 @@ async def _served(app: Starlette, listener: socket.socket) -> AsyncIterator[None
     server = uvicorn.Server(
         uvicorn.Config(
             app,
+            ws="none",
             lifespan="off",
             log_config=None,
-            log_level="warning",
+            log_level="error",  # it warns of every request that it cannot read
+            timeout_keep_alive=_IDLE,
             timeout_graceful_shutdown=_FAREWELL,
         )
     )
-    serving = asyncio.create_task(asyncio.to_thread(server.run, [listener]))
+    serving = asyncio.create_task(asyncio.to_thread(asyncio.run, _serve(server, listener)))
     try:
         yield
     finally:
         server.should_exit = True
         await serving
+
+
+async def _serve(server: uvicorn.Server, listener: socket.socket) -> None:
+    """Serve until the server is told to exit. It accepts no connections by itself."""
+    accepting = asyncio.create_task(Acceptor(listener, server).run())
+    await server.serve(sockets=[])
+    accepting.cancel()
