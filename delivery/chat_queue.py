@@ -29,7 +29,6 @@ from delivery.call_results import (
 from delivery.plan import (
     Call,
     Edit,
-    Erase,
     Nothing,
     Pin,
     Replace,
@@ -39,12 +38,14 @@ from delivery.plan import (
     face_down,
     next_step,
 )
+from delivery.recorded_calls import RecordedCalls, Results
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagCall, Tagging
 from delivery.wishes import (
     Erasure,
     Key,
     Page,
+    Urgency,
     WaitsForBoard,
     Wish,
     is_board,
@@ -85,6 +86,7 @@ class ChatQueue:
         self._chat = address.chat
         self._context = context
         self._waits = waits
+        self._calls = RecordedCalls(address, context)
         self._step_made = asyncio.Event()
         self._wanted: dict[Key, Wish] = {}
         self._to_bottom: dict[Key, Permit | None] = {}
@@ -114,7 +116,7 @@ class ChatQueue:
     async def send_all(self) -> None:
         """Work until nothing is wanted. A wish that fails is dropped, so it blocks no others."""
         while self._wanted:
-            key, wish = min(self._wanted.items(), key=lambda item: urgency_of(item[1]))
+            key, wish = self._most_urgent
             try:
                 await self._advance(key, wish)
             except NotSaved as error:  # only about tags: what messages show is saved later
@@ -128,6 +130,13 @@ class ChatQueue:
                 self._drop(key, wish)
             self._step_made.set()
             self._step_made.clear()
+
+    @property
+    def _most_urgent(self) -> tuple[Key, Wish]:
+        return min(self._wanted.items(), key=lambda item: urgency_of(item[1]))
+
+    def _urgency(self) -> Urgency:
+        return urgency_of(self._most_urgent[1])
 
     async def wait_for_step(self) -> None:
         """Wait for the next step, whatever its result."""
@@ -145,8 +154,23 @@ class ChatQueue:
             await self._context.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
         elif key not in self._to_bottom or not await self._waits(key, self._to_bottom[key]):
+            await self._take_turn(key)
+
+    async def _take_turn(self, key: Key) -> None:
+        """Make the call that is right when it is this chat's turn, unless a wish has overtaken it.
+
+        Results are handled after the turn, because that may take a long pause.
+        """
+        async with self._context.limits.turn(self._urgency, self._paid):
+            wish = self._wanted[key]
+            step = await self._plan(key, wish)
+            if isinstance(step, Nothing) or self._paid < step.calls or key != self._most_urgent[0]:
+                return
             self._paid = 0
-            await self._handle_result(key, wish, step, await self._make_call(key, wish, step))
+            result, cleared = await self._make_call(key, wish, step)
+        if isinstance(cleared, Flooded):
+            await self._wait_out(cleared)
+        await self._handle_result(key, wish, step, result)
 
     async def posts_board(self, table: TableId) -> bool:
         """Return whether the board of the table will be posted as a new message."""
@@ -165,41 +189,15 @@ class ChatQueue:
         must_prove_itself = is_secret(wish) and not self._context.ephemeral.are_proven
         return face_down(step) if must_prove_itself else step
 
-    async def _make_call(self, key: Key, wish: Wish, call: Call) -> CallResult:
+    async def _make_call(self, key: Key, wish: Wish, call: Call) -> Results:
         """Make the call. A request to move to the bottom is kept until a new message is there."""
         moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
-        result, cleared = await self._context.tasks.shield(self._call(wish, call))
-        if isinstance(cleared, Flooded):
-            await self._wait_out(cleared)
+        result, cleared = await self._calls.make(wish, call)
+        if isinstance(call, Replace) and isinstance(cleared, Flooded | OutcomeUnknown):
+            self.want(Erasure(self._address, call.old))
         if not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
             self._to_bottom = moves | self._to_bottom
-        return result
-
-    async def _call(self, wish: Wish, call: Call) -> tuple[CallResult, CallResult | None]:
-        """Return the result of the call, and of deleting the message that it replaced.
-
-        The caller shields it from cancellation: a call cut off may or may not have been received.
-
-        The limit on parallel work covers saving as well: when it covered the calls alone, answers
-        to presses took twice as long under full load.
-        """
-        async with self._context.at_work:
-            result = await self._make(wish, call)
-            if isinstance(call, Replace) and isinstance(result, Delivered):
-                return result, await self._delete_replaced(call.old)
-        return result, None
-
-    async def _make(self, wish: Wish, call: Call) -> CallResult:
-        result = await self._context.bot_api.make(self._address, call)
-        await self._context.shown.remember(wish, call, result)
-        return result
-
-    async def _delete_replaced(self, message_id: int) -> CallResult:
-        erasure = Erasure(self._address, message_id)
-        result = await self._make(erasure, Erase(message_id))
-        if isinstance(result, Flooded | OutcomeUnknown):
-            self.want(erasure)
-        return result
+        return result, cleared
 
     async def _handle_result(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
         match result:

@@ -5,6 +5,8 @@ bucket.
 """
 
 import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 
 from aiolimiter import AsyncLimiter
@@ -12,6 +14,8 @@ from cachetools import LRUCache
 
 from club.places import ChatId
 from club.slots import Address
+from delivery.turns import Turns
+from delivery.wishes import Urgency
 
 _KEPT = 10_000
 """By the time so many other chats have passed the overall bucket, a chat's own is empty again, and
@@ -68,11 +72,12 @@ class RateLimits:
 
     def __init__(self, rates: Rates) -> None:
         self._rates = rates
-        self._overall = rates.overall.limiter()
+        self._turns = Turns(rates.overall.limiter())
         self._buckets: LRUCache[Address, AsyncLimiter] = LRUCache(_KEPT)
         self._sharing: LRUCache[ChatId, _Precedence] = LRUCache(_KEPT)
 
     async def spend(self, address: Address, calls: int) -> None:
+        """Wait for the chat's own bucket."""
         precedence = self._sharing.get(address.chat)
         if precedence is None:
             await self._bucket(address).acquire(calls)
@@ -80,8 +85,10 @@ class RateLimits:
             await self._spend_first(address, calls, precedence)
         else:
             await self._spend_after(Address(address.chat), calls, precedence)
-        for _ in range(calls):
-            await self._overall.acquire()
+
+    def turn(self, urgency: Callable[[], Urgency], calls: int) -> AbstractAsyncContextManager[None]:
+        """Wait for the overall bucket, and make the calls inside the context."""
+        return self._turns.turn(urgency, calls)
 
     async def spend_on_question(self) -> None:
         """Wait for the overall bucket only.
@@ -89,7 +96,8 @@ class RateLimits:
         Telegram limits what is sent to a group, not questions about it. Many questions are caused
         by outsiders, for whom the group's board must not wait.
         """
-        await self._overall.acquire()
+        async with self._turns.turn(lambda: Urgency.ASKED_FOR):
+            pass
 
     async def spend_all(self, chat: ChatId) -> None:
         """Fill the bucket: after a restart it is unknown what was sent in the last minute."""

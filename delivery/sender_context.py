@@ -1,7 +1,7 @@
 """The parts that the queues of all chats share."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from club.background import BackgroundTasks
 from delivery.bot_api import BotApi
@@ -9,12 +9,6 @@ from delivery.rate_limits import RateLimits
 from delivery.shown_messages import ShownMessages
 from services.chat_reports import ChatReport
 from services.ephemeral import EphemeralMessages
-
-_CHATS_AT_ONCE = 8
-"""Calls made at the same time, for all chats together.
-
-They share the event loop with presses, which should not have to wait for them.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,4 +19,3 @@ class SenderContext:
     limits: RateLimits
     reports: asyncio.Queue[ChatReport]
     tasks: BackgroundTasks
-    at_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_CHATS_AT_ONCE))

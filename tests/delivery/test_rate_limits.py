@@ -6,6 +6,7 @@ from dataclasses import replace
 from club.places import ChatId, PersonId
 from club.slots import Address
 from delivery.rate_limits import Rate, RateLimits, Rates
+from delivery.wishes import Urgency
 from tests.delivery.turned import in_turned_time, now
 
 GROUP, OTHER = ChatId(-1), ChatId(-2)
@@ -41,10 +42,10 @@ def test_everything_counts_over_all_chats() -> None:
 
     async def together() -> None:
         limits = RateLimits(replace(RATES, overall=Rate(1, 10)))
-        await limits.spend(HAND, 2)
-        await limits.spend_on_question()
-        await limits.spend(BOARD, 1)
-        assert round(now()) == 30
+        async with limits.turn(lambda: Urgency.OF_A_TABLE, 2):
+            await limits.spend_on_question()
+        async with limits.turn(lambda: Urgency.TAG, 1):
+            assert round(now()) == 30
 
     in_turned_time(together())
 

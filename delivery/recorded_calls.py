@@ -1,0 +1,33 @@
+"""Makes the calls to one address, and records what is shown there after each."""
+
+from typing import TypeAlias
+
+from club.slots import Address
+from delivery.call_results import CallResult, Delivered
+from delivery.plan import Call, Erase, Replace
+from delivery.sender_context import SenderContext
+from delivery.wishes import Erasure, Wish
+
+Results: TypeAlias = tuple[CallResult, CallResult | None]
+"""What came of a call, and of deleting the message that it replaced."""
+
+
+class RecordedCalls:
+    def __init__(self, address: Address, context: SenderContext) -> None:
+        self._address = address
+        self._context = context
+
+    async def make(self, wish: Wish, call: Call) -> Results:
+        """Make a call. It goes on when the caller is cancelled: it may have arrived already."""
+        return await self._context.tasks.shield(self._make(wish, call))
+
+    async def _make(self, wish: Wish, call: Call) -> Results:
+        result = await self._recorded(wish, call)
+        if isinstance(call, Replace) and isinstance(result, Delivered):
+            return result, await self._recorded(Erasure(self._address, call.old), Erase(call.old))
+        return result, None
+
+    async def _recorded(self, wish: Wish, call: Call) -> CallResult:
+        result = await self._context.bot_api.make(self._address, call)
+        await self._context.shown.remember(wish, call, result)
+        return result
