@@ -36,10 +36,11 @@ from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
 from club.ports import Alarm
-from delivery.bot_api import BotApi, PictureCache
+from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
 from delivery.ephemeral import EphemeralApi, prove, prove_later
 from delivery.outbox import Outbox
+from delivery.picture_cache import PictureCache
 from delivery.questions import A_MINUTE
 from delivery.rate_limits import RateLimits, Rates
 from delivery.sender_context import SenderContext

@@ -1,8 +1,6 @@
 """The only place that sends, edits, pins, deletes and tags: one call at a time, with its result."""
 
-import asyncio
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any
@@ -24,12 +22,16 @@ from club.slots import Address
 from delivery.call_results import (
     CallResult,
     Delivered,
+    PictureRefused,
     ReaderRefused,
+    Rejected,
     Wearing,
+    WritingForbidden,
     result_about_a_member,
     result_of,
 )
 from delivery.ephemeral import EphemeralApi, SeenByEverybody, parameters, result_for_reader
+from delivery.picture_cache import NotDrawn, PictureCache, picture_of
 from delivery.plan import (
     Call,
     Edit,
@@ -48,8 +50,6 @@ from delivery.tagging import AskTag, RestoreTag, SetTag, TagCall
 from delivery.wishes import File, Reaction
 from screens.picture import Picture
 from screens.post import Effect
-from storage.errors import NotSaved
-from storage.posts import Pictures
 
 log = structlog.get_logger()
 
@@ -66,40 +66,6 @@ _REACTIONS = {
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
-class PictureCache:
-    """Draws pictures outside the event loop, and sends known ones by Telegram's file_id.
-
-    Pictures are drawn one at a time: with six threads the process grew to 380 MB instead of 240,
-    because each thread keeps memory of its own for sheets of several megabytes.
-    """
-
-    def __init__(self, pictures: Pictures) -> None:
-        self._pictures = pictures
-        self._drawing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
-
-    async def get(self, picture: Picture) -> str | bytes | None:
-        """Return the picture's file_id or the picture itself, or None if it cannot be drawn."""
-        if known := await self._pictures.find(picture.key):
-            return known
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._drawing, picture.png)
-        except (OSError, ValueError, KeyError, IndexError, ArithmeticError) as error:
-            log.error("picture_not_drawn", picture=type(picture).__name__, exc_info=error)
-            return None
-
-    async def keep(self, picture: Picture, photo: str | bytes, sent: Message | bool) -> None:
-        """Remember the file_id of an uploaded picture.
-
-        The message has been sent, so a file_id that cannot be saved must not count as a failed
-        call.
-        """
-        if isinstance(photo, bytes) and isinstance(sent, Message) and sent.photo:
-            try:
-                await self._pictures.keep(picture.key, sent.photo[-1].file_id)
-            except NotSaved as error:
-                log.debug("picture_not_remembered", reason=str(error))
-
-
 class BotApi:
     def __init__(self, bot: Bot, pictures: PictureCache, ephemeral: EphemeralApi) -> None:
         self._bot = bot
@@ -111,6 +77,30 @@ class BotApi:
     async def make(self, address: Address, call: Call) -> CallResult:
         if isinstance(call, TagCall):
             return await self._tag(address.chat, call)
+        try:
+            result = await self._make_for(address, call)
+        except NotDrawn as error:
+            return PictureRefused(str(error))
+        if (picture := picture_of(call)) is None:
+            return result
+        return await self._perhaps_for_its_picture(address.chat, picture, result)
+
+    async def _perhaps_for_its_picture(
+        self, chat: ChatId, picture: Picture, result: CallResult
+    ) -> CallResult:
+        """Return PictureRefused if the same call without its picture may be accepted.
+
+        A file_id that was refused is forgotten, so that the next attempt uploads the picture.
+        """
+        match result:
+            case Rejected(reason) | WritingForbidden(reason) | ReaderRefused(reason, by_all=True):
+                log.warning("picture_refused", chat=chat, reason=reason)
+                await self._pictures.forget(picture)
+                return PictureRefused(reason)
+            case _:
+                return result
+
+    async def _make_for(self, address: Address, call: MessageCall) -> CallResult:
         if address.reader is not None:
             return await self._make_for_reader(address.chat, address.reader, call)
         had_clocks = self._clocks_are_known
@@ -121,7 +111,9 @@ class BotApi:
                 return result_of(error)
             return await self._make_without_clocks(address, call, str(error))
 
-    async def _make_without_clocks(self, address: Address, call: Call, reason: str) -> CallResult:
+    async def _make_without_clocks(
+        self, address: Address, call: MessageCall, reason: str
+    ) -> CallResult:
         """Repeat the call without running clocks, which servers older than Bot API 9.5 do not know.
 
         After the first refusal all messages are sent without them. Digests are the same either way.
@@ -129,7 +121,7 @@ class BotApi:
         if self._clocks_are_known:
             log.warning("clocks_refused", reason=reason)
             self._clocks_are_known = False
-        return await self.make(address, call)
+        return await self._make_for(address, call)
 
     async def _make_for_reader(
         self, chat: ChatId, reader: PersonId, call: MessageCall
@@ -232,7 +224,8 @@ class BotApi:
         place, rendering = send.place, send.rendering
         others = rendering.markup | dict(more or {})
         effect = _EFFECTS[send.effect] if send.effect else None
-        if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
+        if rendering.picture:
+            photo = await self._pictures.get(rendering.picture)
             message = await self._bot.send_photo(
                 place.chat,
                 photo,
@@ -263,7 +256,8 @@ class BotApi:
         return message.message_id
 
     async def _edit(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
-        if rendering.picture and (photo := await self._pictures.get(rendering.picture)):
+        if rendering.picture:
+            photo = await self._pictures.get(rendering.picture)
             edited = await self._bot.edit_message_media(
                 InputMediaPhoto(photo, self._text(rendering), ParseMode.HTML),
                 chat_id=chat,

@@ -69,6 +69,13 @@ class WritingForbidden:
 
 
 @dataclass(frozen=True, slots=True)
+class PictureRefused:
+    """The picture could not be drawn, or may be why the call was refused."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rejected:
     """The call itself was wrong, which is a bug in this program."""
 
@@ -92,6 +99,7 @@ CallResult: TypeAlias = (
     | Moved
     | Blocked
     | WritingForbidden
+    | PictureRefused
     | Rejected
     | ReaderRefused
 )

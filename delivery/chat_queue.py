@@ -21,11 +21,13 @@ from delivery.call_results import (
     Missing,
     Moved,
     OutcomeUnknown,
+    PictureRefused,
     ReaderRefused,
     Rejected,
     Wearing,
     WritingForbidden,
 )
+from delivery.omissions import Omissions
 from delivery.plan import (
     Call,
     Edit,
@@ -53,8 +55,6 @@ from delivery.wishes import (
     key_of,
     permit_of,
     urgency_of,
-    without_picture,
-    without_pin,
 )
 from screens.post import Post
 from services.chat_reports import (
@@ -92,7 +92,7 @@ class ChatQueue:
         self._to_bottom: dict[Key, Permit | None] = {}
         self._paid = 0
         self._pauses = backoff()
-        self._refuses_pictures = self._refuses_pins = False
+        self._omitted = Omissions()
 
     def want(self, wish: Wish) -> None:
         self._wanted[key_of(wish)] = wish
@@ -101,7 +101,7 @@ class ChatQueue:
         self._to_bottom[slot] = permit
 
     def try_again(self) -> None:
-        self._refuses_pictures = self._refuses_pins = False
+        self._omitted.clear()
 
     @property
     def waiting(self) -> Set[Key]:
@@ -110,7 +110,7 @@ class ChatQueue:
     @property
     def is_idle(self) -> bool:
         """Return whether the queue can be dropped, because a new one would act the same."""
-        knows = self._to_bottom or self._refuses_pictures or self._refuses_pins
+        knows = self._to_bottom or self._omitted.are_any
         return not self._wanted and not knows
 
     async def send_all(self) -> None:
@@ -178,8 +178,7 @@ class ChatQueue:
         return any([isinstance(await self._plan(*item), Send | Replace) for item in wanted])
 
     async def _plan(self, key: Key, wish: Wish) -> Step:
-        wish = without_picture(wish) if self._refuses_pictures else wish
-        wish = without_pin(wish) if self._refuses_pins else wish
+        wish = self._omitted.applied_to(wish)
         found = await self._context.shown.found(wish)
         permit = self._to_bottom.get(key) or permit_of(wish)
         step = next_step(wish, found, to_bottom=key in self._to_bottom, permit=permit)
@@ -200,6 +199,7 @@ class ChatQueue:
         return result, cleared
 
     async def _handle_result(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
+        self._omitted.learn_from(call, result)
         match result:
             case Flooded():
                 await self._wait_out(result)
@@ -219,7 +219,7 @@ class ChatQueue:
             case Rejected(reason):
                 log.error("call_rejected", chat=self._chat, wish=str(key), reason=reason)
                 self._drop(key, wish)
-            case Delivered() | Wearing() | Missing():
+            case Delivered() | Wearing() | Missing() | PictureRefused():
                 self._pauses = backoff()
                 self._erase_stale(wish, call, result)
                 if not _goes_on(wish, result) or self._wanted[key] is not wish:
@@ -251,16 +251,13 @@ class ChatQueue:
             self._report(SlowedDown(self._chat))
 
     async def _do_without(self, key: Key, wish: Wish, call: Call, reason: str) -> None:
-        """Give up only the picture or the pin, if that may be what was refused."""
+        """Give up only the pin, if that is what was refused."""
         match wish, call:
             case Post(slot), Pin(shown) | Unpin(shown):
                 log.warning("pinning_refused", chat=self._chat, reason=reason)
-                self._refuses_pins = True
+                self._omitted.pins = True
                 await self._context.shown.put(slot, replace(shown, pinned=False))
                 self._report(PinningRefused(self._chat))
-            case _, (Send() | Edit() | Replace()) if call.rendering.picture:
-                log.warning("pictures_refused", chat=self._chat, reason=reason)
-                self._refuses_pictures = True
             case _ if isinstance(call, TagCall):
                 log.warning("tagging_refused", chat=self._chat, reason=reason)
                 self._report(TaggingRefused(self._chat))
@@ -293,6 +290,9 @@ class ChatQueue:
 
 
 def _goes_on(wish: Wish, result: CallResult) -> bool:
-    """Return whether to try again. A page whose message is gone may be sent as a new message."""
+    """Return whether to plan another step.
+
+    A page whose message is gone may be sent as a new message, and a refused picture as text.
+    """
     is_lost_page = isinstance(wish, Page) and isinstance(result, Missing)
-    return is_lost_page or isinstance(wish, Post | Tagging)
+    return is_lost_page or isinstance(result, PictureRefused) or isinstance(wish, Post | Tagging)

@@ -157,7 +157,7 @@ def is_secret(wish: Wish) -> bool:
 def without_picture(wish: Wish) -> Wish:
     match wish:
         case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
-            return replace(wish, screen=replace(screen, picture=None))
+            return replace(wish, screen=screen.without_picture())
         case _:
             return wish
 

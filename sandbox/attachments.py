@@ -11,7 +11,7 @@ SCHEME = "attach://"
 
 def attached(world: World, call: Call, field: str) -> Media:
     """Return the file in `field` of a send method, where the upload itself may stand."""
-    return _media(_find(world, call, call.text(field), field), field)
+    return _media(world, _find(world, call, call.text(field), field), field)
 
 
 def attached_media(world: World, call: Call) -> tuple[Media, str, str]:
@@ -22,12 +22,15 @@ def attached_media(world: World, call: Call) -> tuple[Media, str, str]:
         raise refusals.bad_request("unsupported input media type")
     file = _find(world, call, str(given.get("media", "")), "media")
     caption, parse_mode = given.get("caption"), given.get("parse_mode")
-    return _media(file, kind), str(caption or ""), str(parse_mode or "")
+    return _media(world, file, kind), str(caption or ""), str(parse_mode or "")
 
 
-def _media(file: File, kind: str) -> Media:
-    is_photo = kind == "photo"
-    return Media(check_photo(file) if is_photo else file, is_photo)
+def _media(world: World, file: File, kind: str) -> Media:
+    if kind != "photo":
+        return Media(file, is_photo=False)
+    if not world.terms.takes_pictures:
+        raise refusals.unprocessed_image()
+    return Media(check_photo(file), is_photo=True)
 
 
 def _find(world: World, call: Call, reference: str, field: str) -> File:

@@ -40,7 +40,7 @@ class Files:
 
 def check_photo(file: File) -> File:
     if not file.size:
-        raise refusals.bad_request("IMAGE_PROCESS_FAILED")
+        raise refusals.unprocessed_image()
     if len(file.content) > PHOTO_LIMIT:
         raise refusals.bad_request("file is too big")
     if sum(file.size) > SIDES_LIMIT or max(file.size) > RATIO_LIMIT * min(file.size):

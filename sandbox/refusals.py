@@ -156,3 +156,7 @@ def stale_query() -> ApiError:
 
 def wrong_file() -> ApiError:
     return bad_request("wrong file identifier/HTTP URL specified")
+
+
+def unprocessed_image() -> ApiError:
+    return bad_request("IMAGE_PROCESS_FAILED")

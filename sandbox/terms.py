@@ -53,6 +53,8 @@ class Terms:
     """Seconds for which a press can be answered, and a press or command permits an ephemeral
     message.
     """
+    takes_pictures: bool = True
+    """If false, every photo in a message is refused, whether uploaded or known."""
     repeats_updates: bool = False
     """Whether every update is delivered to a webhook twice."""
     ephemeral: EphemeralTerms = EphemeralTerms()

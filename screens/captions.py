@@ -16,7 +16,9 @@ _TAG = re.compile("<[^>]*>")
 
 def illustrated(screen: Screen, caption: str, picture: Picture) -> Screen:
     """Add the picture if the caption is short enough, otherwise return the screen unchanged."""
-    return replace(screen, text=caption, picture=picture) if fits(caption) else screen
+    if not fits(caption):
+        return screen
+    return replace(screen, text=caption, picture=picture, text_alone=screen.text)
 
 
 def fits(text: str) -> bool:

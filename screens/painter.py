@@ -106,7 +106,7 @@ def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Select
     screen = hand(view, audience, texts, marked)
     if not fits(screen.text):
         screen = hand(view, with_short_names(audience), texts, marked)
-    return replace(screen, picture=None)
+    return screen.without_picture()
 
 
 def _private(

@@ -1,7 +1,8 @@
 """A screen: text with rows of buttons, independent of how, where and when it is shown."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Self
 
 from screens.buttons import Payload
 from screens.picture import Picture
@@ -37,8 +38,13 @@ class Screen:
     """A text with buttons and, optionally, a picture.
 
     `text` is HTML for the Bot API (b, i, u, s, code, a, blockquote, tg-time), with escaped names.
+    `text_alone` also says what the picture shows, if `text` does not.
     """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
     picture: Picture | None = None
+    text_alone: str | None = None
+
+    def without_picture(self) -> Self:
+        return replace(self, text=self.text_alone or self.text, picture=None, text_alone=None)

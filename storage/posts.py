@@ -96,6 +96,10 @@ class Pictures:
             (self._place(digest), digest, file_id),
         )
 
+    async def remove(self, digest: str) -> None:
+        sql = "DELETE FROM pictures WHERE place = ? AND digest = ?"
+        await self._database.execute(sql, (self._place(digest), digest))
+
     def _place(self, digest: str) -> int:
         return crc32(digest.encode()) % self._room
 

@@ -53,7 +53,8 @@ def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
         for bar in bars
         if not renderable(bar.name)
     ]
-    return Screen("\n".join((title, *hidden)), picture=RankingPicture(bare(title), bars))
+    picture, in_words = RankingPicture(bare(title), bars), ranking(shown, people, voice).text
+    return Screen("\n".join((title, *hidden)), picture=picture, text_alone=in_words)
 
 
 def _placed(shown: Ranking) -> Iterator[tuple[int, Standing]]:

@@ -14,9 +14,10 @@ import bot.config  # noqa: F401  makes the library use timedeltas, as in the bot
 from club.background import BackgroundTasks
 from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
-from delivery.bot_api import BotApi, PictureCache
+from delivery.bot_api import BotApi
 from delivery.ephemeral import EphemeralApi
 from delivery.outbox import Outbox
+from delivery.picture_cache import PictureCache
 from delivery.rate_limits import Rate, RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages

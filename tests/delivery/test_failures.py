@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import cast
 
+import pytest
 from PIL import Image
 from structlog.testing import capture_logs
 
@@ -18,7 +19,7 @@ from screens.buttons import Payload
 from screens.post import Post
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
-from storage.posts import Posts, Shown
+from storage.posts import Pictures, Posts, Shown
 from storage.tags import Tags
 from tests.delivery.sending import Blank, Sending, sending
 
@@ -174,19 +175,57 @@ async def test_the_name_of_a_picture_is_written_once(tmp_path: Path) -> None:
         assert again == [board.media.file.id] * 2
 
 
+@dataclass(frozen=True, slots=True)
 class Undrawable(Blank):
+    error: type[Exception] = OSError
+
     def draw(self) -> Image.Image:
-        raise OSError("no such font")
+        raise self.error("no such font")
 
 
 async def test_what_cannot_be_drawn_is_said(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         for words in ("sent", "edited"):
+            at.outbox.try_again(at.chat)
             with capture_logs() as logs:
                 at.outbox.show([Post(at.board, Screen(words, picture=Undrawable()))])
                 await at.tasks.finish()
             assert [post.text for post in at.posts] == [words]
             assert "picture_not_drawn" in [line["event"] for line in logs]
+
+
+@pytest.mark.parametrize("error", [OSError, MemoryError, RuntimeError])
+async def test_text_takes_the_place_of_a_picture_whatever_happens_while_drawing(
+    tmp_path: Path, error: type[Exception]
+) -> None:
+    async with sending(tmp_path) as at:
+        at.outbox.show([Post(at.board, Screen("drawn", picture=Blank()))])
+        await at.tasks.finish()
+        with capture_logs() as logs:
+            for number in range(2):
+                undrawable = Undrawable(number, error)
+                at.outbox.show([Post(at.board, Screen(f"words {number}", picture=undrawable))])
+                await at.tasks.finish()
+        assert [(post.text, post.media) for post in at.posts] == [("words 1", None)]
+        assert [line["event"] for line in logs] == ["picture_not_drawn"]
+        assert isinstance(logs[0]["exc_info"], error)
+
+
+async def test_a_picture_that_telegram_has_lost_is_uploaded_at_the_next_attempt(
+    tmp_path: Path,
+) -> None:
+    """For instance after a change of the token: a file id holds for one bot alone."""
+    post = Screen("drawn", picture=Blank())
+    async with sending(tmp_path) as at:
+        await Pictures(at.database).keep(Blank().key, "AgACAgIlost")
+        with capture_logs():
+            at.outbox.show([Post(at.board, post)])
+            await at.tasks.finish()
+        assert not at.posts[0].media
+        at.outbox.try_again(at.chat)
+        at.outbox.show([Post(at.board, post)])
+        await at.tasks.finish()
+        assert at.posts[0].media
 
 
 async def test_a_picture_whose_name_cannot_be_remembered_is_sent_once(tmp_path: Path) -> None:

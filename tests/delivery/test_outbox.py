@@ -11,15 +11,16 @@ import pytest
 from PIL import Image
 from structlog.testing import capture_logs
 
-from club.places import ChatId, Place, TopicId
+from club.places import ChatId, PersonId, Place, TopicId
 from delivery.rate_limits import Rate, Rates
 from sandbox import ApiError, Call, Right, effects
 from sandbox.effects import EFFECTS
-from sandbox.refusals import too_many_requests
+from sandbox.refusals import bad_request, too_many_requests
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, Screen, Style
 from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused
+from services.ephemeral import Reader
 from tests.delivery.sending import Blank, Sending, refusing, sending
 
 OUTAGE = ApiError(502, "Bad Gateway")
@@ -328,6 +329,38 @@ async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(
         at.outbox.try_again(at.board.place.chat)
         at.outbox.show([Post(at.board, Screen("drawn", picture=Blank()))])
         assert (await at.group.shows("drawn")).media
+
+
+@pytest.mark.parametrize("reason", ["IMAGE_PROCESS_FAILED", "anything else"])
+async def test_a_refused_picture_is_sent_as_text_at_once(tmp_path: Path, reason: str) -> None:
+    """This holds for a new picture and for an edited one. The old message does not stay behind."""
+    async with sending(tmp_path) as at:
+        at.outbox.show([Post(at.board, Screen("drawn", picture=Blank()))])
+        await at.tasks.finish()
+        with capture_logs() as logs, at.sandbox.failing(lambda call: without_photos(call, reason)):
+            for slot in (at.board, replace(at.board, number=1)):
+                words = f"words {slot.number}"
+                at.outbox.show([Post(slot, Screen("seen", picture=Blank(1), text_alone=words))])
+                await at.tasks.finish()
+            assert [post.text for post in at.posts] == ["words 0", "words 1"]
+        assert [line["event"] for line in logs] == ["picture_refused"]
+        assert at.reports.empty()
+
+
+def without_photos(call: Call, reason: str) -> ApiError | None:
+    return bad_request(reason) if call.method in {"sendPhoto", "editMessageMedia"} else None
+
+
+async def test_a_reader_is_sent_the_text_of_a_picture_too(tmp_path: Path) -> None:
+    """The group keeps its messages for one reader, because only the picture was refused."""
+    async with sending(tmp_path) as at:
+        at.group.promotes()
+        at.ephemeral.are_supported = True
+        with at.sandbox.failing(lambda call: without_photos(call, "IMAGE_PROCESS_FAILED")):
+            reader = Reader(PersonId(at.anna.id))
+            at.outbox.say(at.board.place, "ranking", Screen("drawn", picture=Blank()), reader)
+            assert not (await at.group.seen_by(at.anna).shows("drawn")).media
+        assert at.reports.empty()
 
 
 @pytest.mark.parametrize("picture", [None, Blank()])

@@ -218,13 +218,15 @@ async def town(
     settings: Settings = PLAIN,
     *,
     ephemeral: EphemeralTerms = NEW_SERVER,
+    takes_pictures: bool = True,
     strangers: int = 0,
 ) -> AsyncIterator[Night]:
     """People who know the bot, and their group, without the bot so far.
 
     The last few may be `strangers` to the bot, who play in the group.
     """
-    async with Sandbox.serving(replace(counted(pace).terms, ephemeral=ephemeral)) as sandbox:
+    terms = replace(counted(pace).terms, ephemeral=ephemeral, takes_pictures=takes_pictures)
+    async with Sandbox.serving(terms) as sandbox:
         people = with_old_apps(sandbox, names)
         group = sandbox.group("Evening", people, kind)
         acquainted = len(people) - strangers

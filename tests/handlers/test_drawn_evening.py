@@ -18,7 +18,7 @@ async def chooses_pictures(at: Evening) -> None:
     menu = await at.people[0].private.shows("Settings")
     for option, value in (("deck", "24"), ("board", "picture")):
         await at.people[0].forges(menu, pack(Choose(ChatId(at.group.id), option, value)))
-    await at.people[0].private.shows("everything")
+    await at.people[0].private.shows("Now: board and hands")
 
 
 def is_drawn(message: Message) -> bool:

@@ -1,11 +1,12 @@
 """Which pictures Telegram accepts, and how it refuses others."""
 
 import pytest
-from telegram import Bot
+from telegram import Bot, InputMediaPhoto
 from telegram.error import BadRequest
 
+from sandbox import Sandbox, Terms
 from sandbox.files import picture_size
-from tests.sandbox.little_bot import PIXEL, Club
+from tests.sandbox.little_bot import PIXEL, Club, bot_of
 
 pytest_plugins = ["club_fixtures"]
 
@@ -63,3 +64,16 @@ def test_the_size_is_read_from_the_head_of_a_file(
     content: bytes, size: tuple[int, int] | None
 ) -> None:
     assert picture_size(content) == size
+
+
+async def test_a_server_may_refuse_every_picture() -> None:
+    async with Sandbox.serving(Terms(takes_pictures=False)) as sandbox, bot_of(sandbox) as bot:
+        group = sandbox.group("Evening", [sandbox.user("Anna")])
+        with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
+            await bot.send_photo(group.id, PIXEL)
+        sent = await bot.send_message(group.id, "words")
+        with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
+            await bot.edit_message_media(
+                InputMediaPhoto(PIXEL), chat_id=group.id, message_id=sent.message_id
+            )
+        assert (await bot.send_document(group.id, b"{}")).document

@@ -142,6 +142,23 @@ def test_a_name_that_cannot_be_drawn_is_told_with_its_number(texts: Texts) -> No
             assert "#1" not in screen.text
 
 
+@pytest.mark.parametrize("position", [DEFENCE, OVER])
+def test_without_its_picture_a_screen_reads_as_where_nothing_is_drawn(
+    position: str, texts: Texts
+) -> None:
+    read = posts(laid(position), audience("en"), texts)
+    seen = posts(with_pictures(laid(position)), audience("en"), texts)
+    alone = [screen.without_picture() for _, screen in seen]
+    assert alone == [screen.without_picture() for _, screen in read]
+
+
+def test_without_its_picture_a_ranking_is_the_page_it_was_drawn_from(texts: Texts) -> None:
+    voice, people = texts.voice("en"), crowd("en", "Anna").people
+    page = Ranking(GROUP.chat, Period.EVER, 0, 1, FIGURES[:1])
+    alone = drawn_ranking(page, people, voice).without_picture()
+    assert (alone.text, alone.picture) == (ranking(page, people, voice).text, None)
+
+
 def test_buttons_stay_under_pictures(texts: Texts) -> None:
     read = posts(laid(DEFENCE), audience("en"), texts)
     seen = posts(with_pictures(laid(DEFENCE)), audience("en"), texts)

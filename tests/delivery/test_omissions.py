@@ -1,0 +1,57 @@
+"""When a chat that has refused pictures is sent the next one, in simulated time."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from club.places import ChatId, Place, TableId
+from club.slots import Address, Kind, Slot
+from delivery.call_results import CallResult, PictureRefused
+from delivery.picture_cache import picture_of
+from delivery.plan import Call
+from screens.post import Post
+from screens.screen import Screen
+from tests.delivery.sending import Blank
+from tests.delivery.turned import Postman, in_turned_time, outbox
+
+BOARD = Slot(Place(ChatId(-1001)), Kind.TABLE, TableId(1))
+EVERY = 5.0
+"""Seconds between two boards."""
+
+
+class PickyPostman(Postman):
+    """Refuses the pictures for which `refuses` says so in turn, and accepts all later ones."""
+
+    def __init__(self, refuses: Iterable[bool]) -> None:
+        super().__init__(lambda _: 0.1)
+        self._refuses = iter(refuses)
+
+    async def make(self, address: Address, call: Call) -> CallResult:
+        result = await super().make(address, call)
+        is_refused = picture_of(call) is not None and next(self._refuses, False)
+        return PictureRefused("IMAGE_PROCESS_FAILED") if is_refused else result
+
+
+def minutes_between_pictures(postman: Postman, seconds: float) -> Sequence[int]:
+    """Show a new board again and again for so long. Returns the pauses between pictures."""
+
+    async def evening() -> None:
+        box = outbox(postman)
+        for number in range(int(seconds / EVERY)):
+            box.show([Post(BOARD, Screen(f"board {number}", picture=Blank(number)))])
+            await asyncio.sleep(EVERY)
+
+    in_turned_time(evening())
+    times = [at for at, call in postman.diary if picture_of(call)]
+    return [round((later - earlier) / 60) for earlier, later in pairwise(times)]
+
+
+def test_pictures_are_tried_again_after_longer_and_longer_pauses() -> None:
+    postman = PickyPostman([True] * 100)
+    assert minutes_between_pictures(postman, 4 * 3600) == [1, 2, 4, 8, 16, 32, 60, 60]
+
+
+def test_a_picture_that_is_accepted_is_followed_by_others_at_once() -> None:
+    """Later refusals lead to short pauses again."""
+    postman = PickyPostman([True, True, True, False, False, True, True])
+    assert minutes_between_pictures(postman, 660)[:7] == [1, 2, 4, 0, 0, 1, 2]
