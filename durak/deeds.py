@@ -130,11 +130,7 @@ def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) 
     """Exchange a trump for the turn-up, in the talon or in the hand that has just drawn it."""
     swap = trump_swapped(position, seat, deed) if isinstance(deed, SwapTrump) else deed
     both = BIT_OF[swap.given] | BIT_OF[swap.received]
-    hands = list(position.hands)
-    hands[seat] ^= both
-    if position.drawn_by is not None:
-        hands[position.drawn_by] ^= both
-    position.hands = tuple(hands)
+    position.hands = tuple(hand ^ both if hand & both else hand for hand in position.hands)
     position.talon = tuple(swap.given if c == swap.received else c for c in position.talon)
     position.turn_up = swap.given
     position.known |= both
@@ -143,13 +139,15 @@ def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) 
 def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) -> None:
     """Exchange cards with the talon.
 
-    The others do not see which cards go back, so nothing is known of this hand any more. If the
-    turn-up goes back, its place is unknown as well.
+    The others do not see which cards go back, so nothing is known of this hand any more, not even
+    whether the turn-up is still there.
     """
     swap = poker_swapped(position, seat, deed) if isinstance(deed, SwapPoker) else deed
     refuse_hidden(swap.given + swap.received)
     position.known &= ~position.hands[seat]
     position.taken &= ~position.hands[seat]
+    if position.turn_up is not None and position.hands[seat] & BIT_OF[position.turn_up]:
+        position.turn_up = position.drawn_by = None
     hands, swaps = list(position.hands), list(position.swaps)
     swapped_in = list(position.swapped_in)
     hands[seat] ^= card_set(swap.given + swap.received)
@@ -160,8 +158,6 @@ def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) 
     talon[bottom:bottom] = swap.given
     position.hands, position.talon = tuple(hands), tuple(talon)
     position.swaps, position.swapped_in = tuple(swaps), tuple(swapped_in)
-    if position.turn_up in swap.given:
-        position.turn_up = position.drawn_by = None
 
 
 DEEDS: dict[type[Action | Deed], Callable[[Position, Seat, Any], None]] = {

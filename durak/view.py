@@ -25,7 +25,7 @@ class View:
     dealer who showed it. `known` are the cards in each hand that everybody has seen there: a shown
     trump, or a turn-up that was drawn, swapped or shown by the dealer. `drawn` is the seat that
     drew the turn-up in the last refill, with the card: it may still be swapped where late swaps are
-    allowed.
+    allowed. After a poker swap, none of these tells anything about that hand.
 
     `taken` are the cards in each hand that were once taken from the table. Like the `discard` they
     lay there for everybody to see: a player may remember them, but no screen shows them.

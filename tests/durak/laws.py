@@ -14,7 +14,7 @@ from multiprocessing import Pool
 
 from tqdm import tqdm
 
-from durak.actions import Action
+from durak.actions import Action, SwapPoker
 from durak.cards import BIT_OF, CardSet, card_set, pack
 from durak.engine import Course, Illegal, Previous, act, advance, deal, evolve, fold, play
 from durak.events import BoutBeaten, BoutTaken, Drew, Ending, Event, Seat
@@ -110,6 +110,16 @@ def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
     except Illegal as illegal:
         return illegal.reason
     return None
+
+
+def check_swaps_look_alike(game: Game, legal: Choices, dice: random.Random) -> None:
+    """Whichever cards a player puts back in a poker swap, nobody else can tell (V14, B23)."""
+    for seat in game.awaited_seats:
+        swaps = [action for action in legal[seat] if isinstance(action, SwapPoker)]
+        if len(swaps) > 1:
+            (told, one), (_, other) = (advance(game, seat, act) for act in dice.sample(swaps, 2))
+            for viewer in {None, *range(game.seats)} - {seat}:
+                assert see(one, viewer) == see(other, viewer), (viewer, told)
 
 
 def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
@@ -210,6 +220,7 @@ def check_position(game: Game, legal: Choices, witness: Witness, dice: random.Ra
     check_somebody_may_act(game, legal)
     witness.look(game, () if witness.seat is None else legal[witness.seat])
     check_legal_is_playable(game, legal, dice)
+    check_swaps_look_alike(game, legal, dice)
 
 
 def check_series(seed: int, games: int = 1) -> Rules:

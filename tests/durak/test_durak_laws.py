@@ -21,6 +21,8 @@ def test_every_variant_obeys_the_laws(variant: Variant) -> None:
     [
         Rules(poker_swaps=3, poker_turns="both"),
         Rules(deck=52, poker_swaps=3, poker_turns="both", transfer="show", weli="all_sixes"),
+        Rules(trump_mode="dealer_last", poker_swaps=3, poker_turns="both"),
+        Rules(trump_mode="top", poker_swaps=3, trump_swap="any_lower", trump_swap_late=True),
         Rules(pile_on_limit="attack_limit", throw_in_priority="free"),
         Rules(pile_on_limit="attack_limit", attack_limit="none", teams="2x2"),
         Rules(first_attacker="dealer_left", next_dealer="winner", no_trump_start="redeal"),

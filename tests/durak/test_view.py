@@ -3,10 +3,12 @@
 import pickle
 import random
 
-from durak.actions import Transfer
+import pytest
+
+from durak.actions import SwapPoker, Transfer
 from durak.cards import BIT_OF, HIDDEN, Card, card_set, cards_in
-from durak.engine import advance, deal, fold
-from durak.events import Covered, Dealt, Drew, PokerSwapped
+from durak.engine import advance, deal, evolve, fold
+from durak.events import Covered, Dealt, Drew, PokerSwapped, TrumpSwapped
 from durak.legality import legal_actions
 from durak.notation import parse_action, parse_cards, parse_position
 from durak.rules import Rules
@@ -155,3 +157,44 @@ def test_after_a_poker_swap_nobody_can_tell_what_is_left_of_a_hand() -> None:
     assert see(game, 1).taken == (0, 0, card_set(parse_cards("KD")))
     assert see(game, 1).known == (0, 0, 0)
     assert not (game.known | game.taken) & card_set(game.talon)
+
+
+@pytest.mark.parametrize("given", ["8D 6C", "QC 6C"])
+def test_after_a_poker_swap_nobody_can_tell_whether_the_dealer_kept_the_shown_trump(
+    given: str,
+) -> None:
+    game = parse_position("""\
+options: trump_mode=dealer_last poker_swaps=3
+P0: KC QC 6C 7S 8S 8D
+P1: 9C 7D AS 10C JD QD
+trump: D
+turn-up: 8D
+known: 8D
+talon: KS 10D JH
+bout: P0 attacks P1, limit 6
+""")
+    assert see(game, 1).exposed == Card.parse("8D")
+    _, game = advance(game, 0, SwapPoker(parse_cards(given)))
+    view = see(game, 1)
+    assert (view.exposed, view.known, view.drawn) == (None, (0, 0), None)
+
+
+def test_a_late_exchange_in_an_old_game_is_folded_as_it_was_made() -> None:
+    """It used to be possible after a poker swap of the player who had drawn the turn-up."""
+    game = parse_position("""\
+options: poker_swaps=3 trump_mode=top trump_swap=any_lower trump_swap_late=on
+P0: KC QC 6C 7S 8S 8D
+P1: 9C 7D AS 10C JD QD
+trump: D
+turn-up: 8D
+turn-up drawn by: P0
+talon: KS 10D JH
+bout: P0 attacks P1, limit 6
+""")
+    given, received = parse_cards("QC 6C"), parse_cards("KS 10D")
+    game = evolve(game, PokerSwapped(0, given, received))
+    game = evolve(game, TrumpSwapped(1, Card.parse("7D"), Card.parse("8D")))
+    assert game.hands == (
+        card_set(parse_cards("KC 7S 8S KS 10D 7D")),
+        card_set(parse_cards("9C 8D AS 10C JD QD")),
+    )
