@@ -206,11 +206,12 @@ def _is_vietnamese(rules: Rules) -> bool:
 def _undealt(rules: Rules) -> int:
     """Return how many cards must be left for the talon.
 
-    A plain turn-up needs none, because the dealer can show a card from hand instead (B5).
+    A plain turn-up needs none, because the dealer can show a card from hand instead (B5). Then the
+    trump swap has nothing to exchange.
     """
     if rules.trump_mode == "changeable":
         return 2
-    return 1 if rules.trump_swap != "off" or rules.poker_swaps else 0
+    return 1 if rules.poker_swaps else 0
 
 
 def _team_players(rules: Rules) -> int:
@@ -228,7 +229,7 @@ def _too_much_for_teams(rules: Rules) -> Iterator[str]:
     elif rules.trump_mode == "changeable":
         yield "trump_mode"
     else:
-        yield "trump_swap" if rules.trump_swap != "off" else "poker_swaps"
+        yield "poker_swaps"
 
 
 @dataclass(frozen=True, slots=True)

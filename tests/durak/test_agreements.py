@@ -66,7 +66,6 @@ EXCLUSIONS: list[tuple[str, str, dict[str, Any]]] = [
     ("teams", "deck", {"teams": "3x2", "hand_size": 5, "deck": 24}),
     ("teams", "hand_size", {"teams": "2x3", "hand_size": 8, "deck": 52}),
     ("teams", "trump_mode", {"teams": "3x2", "trump_mode": "changeable"}),
-    ("teams", "trump_swap", {"teams": "2x3", "trump_swap": "lowest"}),
     ("teams", "poker_swaps", {"teams": "2x2", "poker_swaps": 3, "deck": 24}),
 ]
 
@@ -140,7 +139,8 @@ def test_variants_have_names_of_their_own() -> None:
     ("rules", "seats"),
     [
         (Rules(), range(2, 7)),
-        (Rules(trump_swap="lowest"), range(2, 6)),
+        (Rules(trump_swap="lowest"), range(2, 7)),
+        (Rules(poker_swaps=3), range(2, 6)),
         (Rules(trump_mode="changeable"), range(2, 6)),
         (Rules(trump_swap="lowest", hand_size=7), range(2, 6)),
         (Rules(deck=24), range(2, 5)),
