@@ -133,10 +133,17 @@ class Position:
         return order.index(seat) < order.index(throwers[0])
 
     def _by_priority(self) -> tuple[Seat, ...]:
+        """Return who may throw in, the first one first.
+
+        When D takes, `last_thrower` goes clockwise from whoever attacked last (B17).
+        """
         bout = self.bout
-        if self.rules.throw_in_priority == "last_thrower" and bout.pairs[-1].by in bout.order:
-            return tuple(dict.fromkeys((bout.pairs[-1].by, *bout.order)))
-        return bout.order
+        if self.rules.throw_in_priority != "last_thrower":
+            return bout.order
+        last = bout.pairs[-1].by
+        if bout.taking:
+            return tuple(sorted(bout.order, key=lambda seat: (seat - last) % self.seats))
+        return tuple(dict.fromkeys((last, *bout.order))) if last in bout.order else bout.order
 
     @property
     def awaited_seats(self) -> tuple[Seat, ...]:

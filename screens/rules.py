@@ -201,6 +201,9 @@ def _throw_in(settings: Settings) -> Iterator[str]:
     yield f"auto-pass-{dashed(told.auto_pass)}"
     beyond = "-full" if told.pile_on_limit == "attack_limit" else ""
     yield f"pile-on{beyond}" if told.pile_on else "no-pile-on"
+    clockwise = told.throw_in_priority == "last_thrower" and has_effect(told, "throw_in_priority")
+    if told.pile_on and clockwise:
+        yield "pile-on-last-thrower"
 
 
 def _transfer(settings: Settings) -> Iterator[str]:

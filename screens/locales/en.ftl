@@ -934,6 +934,7 @@ rule-auto-pass-no-legal-card = Whoever has no card to add is not asked.
 rule-auto-pass-empty-hand = Everybody with cards is asked, so that silence gives nothing away.
 rule-pile-on = When the defender takes, you may pile on, within the same limit.
 rule-pile-on-full = When the defender takes, you may pile on up to the full limit, however few cards they held.
+rule-pile-on-last-thrower = Then whoever attacked last goes first, and the others follow clockwise.
 rule-no-pile-on = When the defender takes, the bout is over at once.
 
 rule-title-transfer = Transfer

@@ -821,6 +821,7 @@ rule-auto-pass-no-legal-card = A quien no tiene nada que echar no se le pregunta
 rule-auto-pass-empty-hand = Se pregunta a quien tenga cartas, para que el silencio no delate nada.
 rule-pile-on = A quien recoge se le puede seguir echando, con el mismo límite.
 rule-pile-on-full = A quien recoge se le puede seguir echando hasta el límite completo, por pocas cartas que tuviera.
+rule-pile-on-last-thrower = Entonces empieza quien atacó en último lugar y siguen los demás en el sentido del reloj.
 rule-no-pile-on = Cuando alguien recoge, el ataque se acaba ahí.
 
 rule-title-transfer = Desvío

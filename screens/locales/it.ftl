@@ -822,6 +822,7 @@ rule-auto-pass-no-legal-card = A chi non ha nulla da aggiungere non si chiede.
 rule-auto-pass-empty-hand = Si chiede a chiunque abbia carte, così il silenzio non tradisce nulla.
 rule-pile-on = A chi prende si possono ancora aggiungere carte, entro lo stesso limite.
 rule-pile-on-full = A chi prende si possono ancora aggiungere carte fino al limite pieno, per poche che ne avesse.
+rule-pile-on-last-thrower = Allora comincia chi ha attaccato per ultimo, poi gli altri in senso orario.
 rule-no-pile-on = Quando qualcuno prende, l’attacco finisce lì.
 
 rule-title-transfer = Passaggio

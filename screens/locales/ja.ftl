@@ -792,6 +792,7 @@ rule-auto-pass-no-legal-card = 追加できるカードがない人は、自動�
 rule-auto-pass-empty-hand = 手札のある人全員に確かめるので、手の内はばれません。
 rule-pile-on = 防御側が引き取ると決めたあとも、同じ上限まで追い打ちをかけられます。
 rule-pile-on-full = 防御側が引き取ると決めたあとは、その手札の枚数に関係なく、上限いっぱいまで追い打ちをかけられます。
+rule-pile-on-last-thrower = そのときは、最後に攻撃のカードを出した人から時計回りの順です。
 rule-no-pile-on = 防御側が引き取ると決めたら、その攻防はすぐに終わります。
 
 rule-title-transfer = 回し

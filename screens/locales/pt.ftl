@@ -821,6 +821,7 @@ rule-auto-pass-no-legal-card = Quem não tem o que pôr não é consultado.
 rule-auto-pass-empty-hand = Todos que têm cartas são consultados, para que o silêncio não entregue nada.
 rule-pile-on = Quando a defesa pega, ainda se pode reforçar, dentro do mesmo limite.
 rule-pile-on-full = Quando a defesa pega, ainda se pode reforçar até o limite completo, por poucas cartas que ela tivesse.
+rule-pile-on-last-thrower = Nesse caso, primeiro quem atacou por último, depois os outros no sentido horário.
 rule-no-pile-on = Quando a defesa pega, o ataque acaba na hora.
 
 rule-title-transfer = Transferência
