@@ -178,7 +178,7 @@ async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path
 async def test_who_writes_as_a_channel_is_asked_to_write_as_themselves(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         at.people[0].says_as_a_channel(at.group, "/durak")
-        await at.group.shows("in the name of a channel")
+        await at.group.shows("writing as a channel")
         await at.comes_to_rest()
         assert not at.group.finds("Join")
         at.people[0].says_anonymously(at.group, "/durak")
