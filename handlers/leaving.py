@@ -10,7 +10,13 @@ from handlers.context import Context, Services
 from handlers.presses import Press
 from handlers.questions import answered_alone
 from handlers.recipients import Recipient, alone
-from handlers.table_lookup import table_in_question, table_of, table_to_change
+from handlers.table_lookup import (
+    chosen_table,
+    group_to_name,
+    table_in_question,
+    table_of,
+    table_or_question,
+)
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.questions import leaving
@@ -20,14 +26,16 @@ from screens.screen import Screen
 async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
     """Leave the table. Between games nothing is lost, so there is no question."""
     services = context.services
-    table = await table_to_change(services, asked)
+    table = await table_or_question(services, asked, buttons.ChooseToLeave)
+    if table is None:
+        return None
     if table.phase is not Phase.PLAYING:
         await services.hall.submit(table.id, commands.Leave(asked.person))
         return None
     to = await alone(services, asked)
     if to is None:
         return hint(asked.voice, "hint-start-first")
-    _ask(services, table, asked.person, to)
+    await _ask(services, table, asked.person, to)
     receipt(services, asked)
     return None
 
@@ -48,21 +56,30 @@ async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answe
     return SILENCE
 
 
+async def leave_chosen(press: Press, pressed: buttons.ChooseToLeave, context: Context) -> Answer:
+    services = context.services
+    table = await chosen_table(services, press, pressed.table, pressed.game)
+    if table.phase is Phase.PLAYING:
+        return await _ask_presser(services, table, press)
+    await services.hall.submit(table.id, commands.Leave(press.person))
+    return SILENCE
+
+
 async def _ask_presser(services: Services, table: Table, press: Press) -> Answer:
     to = await alone(services, press)
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))
-    _ask(services, table, press.person, to)
+    await _ask(services, table, press.person, to)
     return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-see-private"))
 
 
-def _ask(services: Services, table: Table, person: PersonId, to: Recipient) -> None:
+async def _ask(services: Services, table: Table, person: PersonId, to: Recipient) -> None:
     seat = table.seat_of(person)
     if seat is None:
         raise Refused(Refusal.NOT_SEATED)
     if table.chairs[seat].left:
         raise Refused(Refusal.AWAY)
-    question = leaving(look(table, person), to.voice)
+    question = leaving(look(table, person), to.voice, await group_to_name(services, table, to))
     services.display.ask(to.place, table, question, to.reader)
 
 

@@ -9,8 +9,15 @@ from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
 from handlers.presses import Press
 from handlers.questions import answered, answered_alone
-from handlers.recipients import alone
-from handlers.table_lookup import table_here, table_in_question, table_to_change
+from handlers.recipients import Recipient, alone
+from handlers.table_lookup import (
+    chosen_table,
+    group_to_name,
+    table_here,
+    table_in_question,
+    table_or_question,
+    table_to_change,
+)
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.questions import closing, removing
@@ -18,32 +25,56 @@ from screens.screen import Screen
 
 
 async def close_by_command(asked: Asked, context: Context) -> Screen | None:
-    services = context.services
-    table = await table_to_change(services, asked)
-    if table.phase is not Phase.PLAYING:
-        await _close(services, table, asked.person)
-        return None
-    return await _ask_to_close(services, table, asked)
-
-
-async def _ask_to_close(services: Services, table: Table, asked: Asked) -> Screen | None:
-    """Ask whether to close the table. The opener and administrators may close a game, and its
-    players may vote.
+    """Close the table, or ask whether to close its game.
 
     If the bot cannot write to a moderator alone, it asks in front of everybody.
     """
-    may_close = await services.rights.may_moderate(table.place, asked.person)
-    if not may_close:
-        _require_a_vote(table, asked.person)
+    services = context.services
+    table = await table_or_question(services, asked, buttons.ChooseToClose)
+    if table is None:
+        return None
+    if table.phase is not Phase.PLAYING:
+        await _close(services, table, asked.person)
+        return None
+    may_close = await _may_close(services, table, asked.person)
     to = await alone(services, asked)
     if to is None and not may_close:
         return hint(asked.voice, "hint-start-first")
     if to is not None:
         receipt(services, asked)
-    to = to or asked.to
-    question = closing(look(table, asked.person), to.voice, may_close=may_close)
-    services.display.ask(to.place, table, question, to.reader)
+    await _ask_to_close(services, table, asked.person, to or asked.to, may_close=may_close)
     return None
+
+
+async def close_chosen(press: Press, pressed: buttons.ChooseToClose, context: Context) -> Answer:
+    services = context.services
+    table = await chosen_table(services, press, pressed.table, pressed.game)
+    if table.phase is not Phase.PLAYING:
+        await _close(services, table, press.person)
+        return SILENCE
+    may_close = await _may_close(services, table, press.person)
+    to = Recipient(press.place, press.voice)
+    await _ask_to_close(services, table, press.person, to, may_close=may_close)
+    return SILENCE
+
+
+async def _may_close(services: Services, table: Table, person: PersonId) -> bool:
+    """Whether the person may close a game, as the opener and administrators may, or only vote.
+
+    Raises Refused if they may not even do that.
+    """
+    may_close = await services.rights.may_moderate(table.place, person)
+    if not may_close:
+        _require_a_vote(table, person)
+    return may_close
+
+
+async def _ask_to_close(
+    services: Services, table: Table, person: PersonId, to: Recipient, *, may_close: bool
+) -> None:
+    group = await group_to_name(services, table, to)
+    question = closing(look(table, person), to.voice, group, may_close=may_close)
+    services.display.ask(to.place, table, question, to.reader)
 
 
 def _require_a_vote(table: Table, person: PersonId) -> None:

@@ -80,6 +80,8 @@ BUTTONS = (
     Route(buttons.LeaveForSure, leaving.leave_for_sure),
     Route(buttons.VoteToClose, moderation.vote_to_close),
     Route(buttons.Close, moderation.close),
+    Route(buttons.ChooseToLeave, leaving.leave_chosen),
+    Route(buttons.ChooseToClose, moderation.close_chosen),
     Route(buttons.Dismiss, questions.dismiss),
     Route(buttons.Again, lobby.play_again),
     Route(buttons.ShowRules, rules.show_rules),

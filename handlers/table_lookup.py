@@ -1,12 +1,23 @@
 """Finds the table that a press or a command is about."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from club.places import TableId
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from handlers.context import Services
 from handlers.explanations import NoTable
+from handlers.forgeries import require_private
 from handlers.presses import Press
+from handlers.questions import answered
+from handlers.recipients import Recipient
 from handlers.typed_commands import Asked
+from screens.buttons import Payload
+from screens.questions import choosing
+
+Choose: TypeAlias = Callable[[TableId, int], Payload]
+"""A kind of button that chooses a table, in a certain game."""
 
 
 async def table_of(services: Services, table_id: TableId) -> Table:
@@ -37,11 +48,56 @@ async def table_in_question(services: Services, table_id: TableId, game: int) ->
 
 
 async def table_to_change(services: Services, asked: Asked) -> Table:
-    """Return the table that a command is about. Raises NoTable."""
-    table = await table_asked_about(services, asked)
+    """Return the table that a command in its group is about. Raises NoTable."""
+    table = await services.hall.find(asked.place)
     if table is None:
         raise NoTable
     return table
+
+
+async def table_or_question(services: Services, asked: Asked, choose: Choose) -> Table | None:
+    """Return the table that a command is about, or None after asking which of several it is.
+
+    Raises NoTable.
+    """
+    if not asked.place.is_private:
+        return await table_to_change(services, asked)
+    tables = await services.hall.tables_of(asked.person)
+    if not tables:
+        raise NoTable
+    if len(tables) == 1:
+        return tables[0]
+    offered = [
+        (await title_of(services, table), choose(table.id, table.series.games)) for table in tables
+    ]
+    services.display.ask(asked.place, None, choosing(offered, asked.voice))
+    return None
+
+
+async def chosen_table(services: Services, press: Press, table_id: TableId, game: int) -> Table:
+    """Return the table that was chosen, and remove the question.
+
+    Raises Forged, UnknownTable, or Refused if the person does not sit there, or the table plays
+    another game by now.
+    """
+    require_private(press)
+    table = await table_of(services, table_id)
+    if table.seat_of(press.person) is None:
+        raise Refused(Refusal.NOT_SEATED)
+    if table.series.games != game:
+        raise Refused(Refusal.STALE)
+    answered(services, press)
+    return table
+
+
+async def group_to_name(services: Services, table: Table, to: Recipient) -> str:
+    """Return the title that says which table a question is about, unless it is asked there."""
+    return "" if to.place == table.place else await title_of(services, table)
+
+
+async def title_of(services: Services, table: Table) -> str:
+    """Return the title of the table's group, with its topic. Practice has none."""
+    return (await services.directory.audience(table.place)).chat.title
 
 
 async def table_asked_about(services: Services, asked: Asked) -> Table | None:

@@ -166,6 +166,20 @@ class Close:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseToLeave:
+    """Choose the table that `/leave` is about, and with the next button that of `/close`."""
+
+    table: TableId
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseToClose:
+    table: TableId
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class Again:
     table: TableId
 
@@ -355,6 +369,8 @@ Payload: TypeAlias = (
     | ComeBack
     | VoteToClose
     | Close
+    | ChooseToLeave
+    | ChooseToClose
     | Again
     | Dismiss
     | ForgetForSure
@@ -398,6 +414,8 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "b": ComeBack,
     "v": VoteToClose,
     "c": Close,
+    "tl": ChooseToLeave,
+    "tc": ChooseToClose,
     "a": Again,
     "d": Dismiss,
     "ff": ForgetForSure,

@@ -1,6 +1,6 @@
 """Questions that ask for confirmation before leaving, closing, removing a person or forgetting."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from club.places import PersonId
 from club.view import TableView
@@ -9,31 +9,43 @@ from screens.audience import Person, name_of
 from screens.buttons import Payload
 from screens.keyboard import pairs
 from screens.screen import Button, Screen, Style
-from screens.texts import Voice, isolated
+from screens.texts import Foreign, Voice, isolated
 
 
-def leaving(view: TableView, voice: Voice) -> Screen:
-    """Ask before leaving. A practice game ends when its only person leaves."""
-    text = "leaving-practice" if view.place.is_private else "leaving"
+def choosing(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
+    """Ask which table a command is about, by the titles of their groups. Practice has none."""
+    named = [
+        (Button(isolated(Foreign(title)) if title else voice.plain("button-practice"), payload),)
+        for title, payload in offered
+    ]
+    return Screen(voice.say("choosing"), (*named, (_stay(voice),)))
+
+
+def leaving(view: TableView, voice: Voice, group: str = "") -> Screen:
+    """Ask before leaving. A practice game ends when its only person leaves.
+
+    `group`, here and below, names the table where the question is asked outside of its group.
+    """
+    text = voice.say("leaving-practice" if view.place.is_private else "leaving")
     sure = buttons.LeaveForSure(view.table, view.number)
-    return _question(voice, text, "button-leave-for-sure", sure)
+    return _question(voice, _about(group, voice, text), "button-leave-for-sure", sure)
 
 
 def forgetting(voice: Voice) -> Screen:
-    return _question(voice, "forgetting", "button-forget-for-sure", buttons.ForgetForSure())
+    sure = buttons.ForgetForSure()
+    return _question(voice, voice.say("forgetting"), "button-forget-for-sure", sure)
 
 
-def closing(view: TableView, voice: Voice, *, may_close: bool) -> Screen:
+def closing(view: TableView, voice: Voice, group: str = "", *, may_close: bool) -> Screen:
     """Offer to close the table or, to people who may not close it, to vote for that."""
     if may_close:
         close = buttons.Close(view.table, view.number)
-        text = "leaving-practice" if view.place.is_private else "closing"
-        return _question(voice, text, "button-close", close)
+        text = voice.say("leaving-practice" if view.place.is_private else "closing")
+        return _question(voice, _about(group, voice, text), "button-close", close)
     people = sum(chair.is_present for chair in view.chairs)
     text = voice.say("voting", votes=len(view.votes), people=people)
     vote = buttons.VoteToClose(view.table, view.number)
-    yes = Button(voice.plain("button-vote"), vote, Style.DANGER)
-    return Screen(text, ((yes, _stay(voice)),))
+    return _question(voice, _about(group, voice, text), "button-vote", vote)
 
 
 def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
@@ -50,7 +62,11 @@ def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -
 
 def _question(voice: Voice, text: str, label: str, payload: Payload) -> Screen:
     yes = Button(voice.plain(label), payload, Style.DANGER)
-    return Screen(voice.say(text), ((yes, _stay(voice)),))
+    return Screen(text, ((yes, _stay(voice)),))
+
+
+def _about(group: str, voice: Voice, text: str) -> str:
+    return voice.say("question-about", chat=Foreign(group), question=text) if group else text
 
 
 def _stay(voice: Voice) -> Button:

@@ -1108,6 +1108,13 @@ review-line-mistake = { $before } → { $after }%
 
 ## Questions before something that cannot be undone, with their buttons (18 columns)
 
+# Above buttons with the names of groups. button-practice stands among them, alone in its row.
+choosing = Which table do you mean?
+button-practice = 🎓 Practice
+# $chat (name): of the group where the table is. $question (words): one of those below.
+question-about =
+    <b>{ $chat }</b>
+    { $question }
 leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
 leaving-practice = Leave this game? It ends here and doesn’t count.
 # $votes (number): of those who want to close. $people (number): of those at the table.

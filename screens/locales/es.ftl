@@ -965,6 +965,11 @@ review-line-mistake = { $before } → { $after } %
 
 ## Preguntas
 
+choosing = ¿De qué mesa se trata?
+button-practice = 🎓 Práctica
+question-about =
+    <b>{ $chat }</b>
+    { $question }
 leaving = ¿Dejar esta partida? Un bot seguirá con tus cartas y, si acaba de durak, la derrota será tuya.
 leaving-practice = ¿Dejar esta partida? Se acaba aquí y no cuenta.
 voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->

@@ -967,6 +967,11 @@ review-line-mistake = { $before } → { $after }%
 
 ## Domande
 
+choosing = Quale tavolo intendi?
+button-practice = 🎓 Allenamento
+question-about =
+    <b>{ $chat }</b>
+    { $question }
 leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, la sconfitta è tua.
 leaving-practice = Lasciare questa partita? Finisce qui e non conta.
 voting = Chiudere questo tavolo per tutti? { $votes ->

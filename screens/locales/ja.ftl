@@ -917,6 +917,11 @@ review-line-mistake = { $before } → { $after }%
 
 ## 確認
 
+choosing = どの卓のことですか？
+button-practice = 🎓 練習
+question-about =
+    <b>{ $chat }</b>
+    { $question }
 leaving = このゲームを抜けますか？　手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
 leaving-practice = このゲームを抜けますか？　ゲームはここで終わり、記録されません。
 voting = この卓を閉じますか？　{ $votes ->

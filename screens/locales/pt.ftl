@@ -966,6 +966,11 @@ review-line-mistake = { $before } → { $after }%
 
 ## Perguntas
 
+choosing = De qual mesa você está falando?
+button-practice = 🎓 Treino
+question-about =
+    <b>{ $chat }</b>
+    { $question }
 leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, a derrota é sua.
 leaving-practice = Sair desta partida? Ela acaba aqui e não conta.
 voting = Fechar esta mesa para todo mundo? { $votes ->

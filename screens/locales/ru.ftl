@@ -1082,6 +1082,11 @@ review-line-mistake = { $before } → { $after } %
 
 ## Вопросы
 
+choosing = О каком столе речь?
+button-practice = 🎓 Тренировка
+question-about =
+    <b>{ $chat }</b>
+    { $question }
 leaving = Выйти из игры? Вашими картами доиграет компьютер, и если он останется в дураках, это засчитают вам.
 leaving-practice = Выйти из игры? Она закончится и не будет засчитана.
 voting = Закрыть стол для всех? { $votes ->

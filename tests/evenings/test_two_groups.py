@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from club.evolve import fold
 from club.places import TableId
 from screens.buttons import Payload, Play
@@ -54,3 +56,45 @@ async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> 
         await at.plays(at.is_over, at_the_second_table)
         assert other.posts[-1] == board
         assert [person.private.finds("Morning") for person in at.people] == hands
+
+
+@pytest.mark.parametrize(
+    ("command", "answer", "seen"),
+    [("/close", "Close", "table was closed"), ("/leave", "Leave", "played by a computer")],
+)
+async def test_in_private_a_command_asks_which_game_it_is_about(
+    tmp_path: Path, command: str, answer: str, seen: str
+) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        other = at.sandbox.group("Morning", at.people)
+        for group in (at.group, other):
+            await at.agrees(group, clock=0)
+            await at.sits_down(group, at.people)
+        anna = at.people[0]
+        anna.says(anna.private, command)
+        which = await anna.private.shows("Which table")
+        assert not (await anna.presses(which, "Evening")).text
+        await anna.private.loses(which)
+        question = await anna.private.shows("Evening\u2069\n")
+        assert not (await anna.presses(question, answer)).text
+        await at.group.shows(seen)
+        await at.comes_to_rest()
+        assert not other.finds(seen)
+        assert not at.faults
+
+
+@pytest.mark.parametrize("command", ["/close", "/leave"])
+async def test_in_private_a_command_asks_which_lobby_it_is_about(
+    tmp_path: Path, command: str
+) -> None:
+    async with night(tmp_path) as at:
+        other = at.sandbox.group("Morning", at.people)
+        anna = at.people[0]
+        for group in (at.group, other):
+            anna.says(group, "/durak")
+            await group.shows("Join")
+        anna.says(anna.private, command)
+        assert not (await anna.presses(await anna.private.shows("Which table"), "Evening")).text
+        await at.group.shows("table was closed" if command == "/close" else "Everybody left")
+        assert other.finds("Join")
+        assert not at.faults

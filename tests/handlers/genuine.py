@@ -6,7 +6,7 @@ GENUINE = (
     "k:1", "b:1", "a:1", "d", "se:f", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
     "w:1:0", "wl:1:1", "wf:1", "wr:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
     "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
-    "pr:1:normal:podkidnoy:1", "l:1", "lf:1:1", "v:1:1", "ff", "c:1:1",
+    "pr:1:normal:podkidnoy:1", "l:1", "lf:1:1", "v:1:1", "ff", "tl:1:1", "tc:1:1", "c:1:1",
 )  # fmt: skip
 """Buttons that end a game come last. Where a chat's id is needed, the first 1 stands for it."""
 _OF_THE_CHAT = ("r", "rd", "hi", "o", "og", "oo", "oc", "ov", "of", "la")

@@ -65,7 +65,13 @@ OF_TABLE = (
     buttons.ComeBack,
     buttons.Again,
 )
-OF_GAME = (buttons.LeaveForSure, buttons.VoteToClose, buttons.Close)
+OF_GAME = (
+    buttons.LeaveForSure,
+    buttons.VoteToClose,
+    buttons.Close,
+    buttons.ChooseToLeave,
+    buttons.ChooseToClose,
+)
 BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
     **{kind: st.builds(kind, TABLES) for kind in OF_TABLE},
     **{kind: st.builds(kind, TABLES, GAMES) for kind in OF_GAME},

@@ -27,7 +27,7 @@ from screens.alerts import peek, refusal
 from screens.announcements import announcement, last_announcement, listening
 from screens.audience import Chat
 from screens.awaiting import nudge
-from screens.buttons import Purpose, Selection
+from screens.buttons import ChooseToClose, Purpose, Selection
 from screens.commands import Scope, menu
 from screens.games import PAGES_OF_GAMES
 from screens.hand.hand import hand
@@ -38,7 +38,7 @@ from screens.lobby import lobby as lobby_screen
 from screens.options import objection, variant_name
 from screens.painter import paint
 from screens.practice import practice, practice_games
-from screens.questions import closing, forgetting, leaving, removing
+from screens.questions import choosing, closing, forgetting, leaving, removing
 from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
@@ -380,6 +380,13 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
     drawn(snapshot, "leaving_practice", leaving(alone, voice))
     drawn(snapshot, "closing", closing(of, voice, may_close=True))
     drawn(snapshot, "voting", closing(of, voice, may_close=False))
+    drawn(snapshot, "leaving_elsewhere", leaving(of, voice, "Friday <evening>"))
+    drawn(snapshot, "closing_elsewhere", closing(of, voice, "Friday <evening>", may_close=True))
+    offered = [
+        ("Friday <evening>", ChooseToClose(TableId(1), 1)),
+        ("", ChooseToClose(TableId(2), 1)),
+    ]
+    drawn(snapshot, "choosing", choosing(offered, voice))
     drawn(snapshot, "removing", removing(of, people, voice))
     drawn(snapshot, "forgetting", forgetting(voice))
 
