@@ -7,7 +7,7 @@ from io import BytesIO
 
 from PIL import Image
 
-EDITION = 2
+EDITION = 3
 """Raise this when the drawing code changes, so that uploads by older releases are not reused."""
 
 LIGHT = 60_000

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
+from bidi.algorithm import get_base_level, get_display  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw, ImageFont
 
 _BUNDLED = str(Path(__file__).parent / "fonts" / "DejaVuSans-Bold.ttf")
@@ -36,7 +37,7 @@ def font(size: int, text: str = "") -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=128)
 def _opened(family: str, size: int) -> ImageFont.FreeTypeFont:
-    """Use the basic layout engine, because the other one needs a library that is often missing."""
+    """Use the basic layout engine: the other needs the system's FriBiDi, which may be missing."""
     return ImageFont.truetype(family, size, layout_engine=ImageFont.Layout.BASIC)
 
 
@@ -75,17 +76,16 @@ def renderable(text: str) -> str:
     """Return what the font can show of a text, in visual order, or nothing if that is too little.
 
     Joined scripts would fall apart without shaping, so texts that contain one are not shown at all,
-    nor are texts that mix writing directions.
+    nor are texts with brackets that mix writing directions: the library does not pair brackets.
     """
     composed = _composed(text)
-    directions = {unicodedata.bidirectional(sign) for sign in composed}
-    if "AL" in directions or {"R", "L"} <= directions:
+    directions = set(map(unicodedata.bidirectional, composed))
+    has_brackets = any(unicodedata.category(sign) in ("Ps", "Pe") for sign in composed)
+    if "AL" in directions or (has_brackets and {"R", "L"} <= directions):
         return ""
     family = _family(composed)
     shown = " ".join("".join(sign for sign in composed if _has_glyph(family, sign)).split())
-    if not any(sign.isalnum() for sign in shown):
-        return ""
-    return shown[::-1] if "R" in directions else shown
+    return str(get_display(shown)) if any(sign.isalnum() for sign in shown) else ""
 
 
 def initial(text: str) -> str:
@@ -103,20 +103,29 @@ def _composed(text: str) -> str:
 
 
 def fitted(text: str, size: int, width: int) -> str:
-    """Cut the text to a width, with an ellipsis if anything is missing."""
+    """Cut the end of a text in visual order, with an ellipsis if anything is missing.
+
+    The end is on the left if the text begins there with a script that is read from the right.
+    """
     face = font(size, text)
     if face.getlength(text) <= width:
         return text
+    ends_left = get_base_level(text) == 1
     while text and face.getlength(text + _ELLIPSIS) > width:
-        text = text[:-1]
-    return text.rstrip() + _ELLIPSIS if text else ""
+        text = text[1:] if ends_left else text[:-1]
+    if not text:
+        return ""
+    return _ELLIPSIS + text.lstrip() if ends_left else text.rstrip() + _ELLIPSIS
 
 
 @lru_cache(maxsize=4096)
 def _has_glyph(family: str, sign: str) -> bool:
-    """Whether the font has this character. For any that it lacks, it draws the same empty box."""
-    if sign == " ":
-        return True
+    """Whether the font has this character. For any that it lacks, it draws the same empty box.
+
+    Marks that change the writing direction are never drawn, even if a font shows them.
+    """
+    if sign == " " or not sign.isprintable():
+        return sign == " "
     face = _opened(family, 24)
     drawn = bytes(face.getmask(sign))
     return any(drawn) and drawn != bytes(face.getmask(_MISSING))

@@ -42,6 +42,14 @@ def test_no_name_does_harm(name: str) -> None:
         ("И\u0306ордан", "Йордан", "Й"),
         ("محمد", "", ""),
         ("דניאל", "לאינד", "ד"),
+        ("דניאל 007", "007 לאינד", "ד"),
+        ("007", "007", "0"),
+        ("(דני) [3.5%]", "[3.5%] (ינד)", "ד"),
+        ("דני Anna 12", "Anna 12 ינד", "ד"),
+        ("Anna דני 12", "Anna 12 ינד", "A"),
+        ("Anna (דני) 12", "", ""),
+        ("\u202eדני\u2066Bob\u2069!", "!Bobינד", "ד"),
+        ("דני محمد", "", ""),
         ("გელა", "გელა", "გ"),
         ("ipek", "ipek", "i"),
         ("!!!", "", ""),
@@ -68,6 +76,14 @@ def test_eastern_names_are_shown_where_there_is_a_font(name: str, shown: str, le
     assert renderable(name) == shown
     assert initial(name) == letter
     assert font(33, shown).path == eastern_font()
+
+
+def test_a_name_that_is_read_from_the_right_is_cut_on_the_left() -> None:
+    name = renderable("דניאל בן-ציון 007")
+    cut = fitted(name, 33, 200)
+    assert cut.startswith("…")
+    assert name.endswith(cut.removeprefix("…"))
+    assert font(33).getlength(cut) <= 200
 
 
 def test_a_name_that_cannot_be_shown_is_a_number() -> None:
