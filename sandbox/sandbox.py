@@ -38,6 +38,7 @@ from sandbox.world import World
 
 MINUTE = 60.0
 FAREWELL = 2
+ANSWER = "answerCallbackQuery"
 
 
 class Sandbox(Town):
@@ -132,9 +133,16 @@ class Sandbox(Town):
 
     @property
     def failures(self) -> tuple[Logged, ...]:
-        """All failed calls except those about the bot itself, which only probe for methods."""
-        me = self.world.bot.id
-        return tuple(call for call in self.api.calls if not call.ok and call.chat_id != me)
+        """All failed calls that the bot could have avoided.
+
+        Those about the bot itself only probe for methods, and whether a press can still be answered
+        after its message is known only from the attempt.
+        """
+        return tuple(call for call in self.api.calls if not call.ok and self._is_avoidable(call))
+
+    def _is_avoidable(self, call: Logged) -> bool:
+        is_attempt = call.method == ANSWER and not self.world.terms.permitting_presses_stay_open
+        return call.chat_id != self.world.bot.id and not is_attempt
 
     def busiest_minute(self, room: Room) -> int:
         """Return the most calls within any sixty seconds that count against the chat's limits."""

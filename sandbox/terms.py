@@ -55,6 +55,13 @@ class Terms:
     """
     takes_pictures: bool = True
     """If false, every photo in a message is refused, whether uploaded or known."""
+    answered_presses_permit: bool = True
+    """If false, a press permits no ephemeral message once it has been answered."""
+    permitting_presses_stay_open: bool = True
+    """If false, the message that a press permits ends that press, which can no longer be answered.
+
+    Telegram documents neither, so a bot should send first and expect no answer to be accepted.
+    """
     repeats_updates: bool = False
     """Whether every update is delivered to a webhook twice."""
     ephemeral: EphemeralTerms = EphemeralTerms()

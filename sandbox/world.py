@@ -200,10 +200,16 @@ class World:
         is_young = query and self.terms.clock() - query.at <= self.terms.query_lifetime
         return query if is_young else None
 
-    def open_answer(self, query: Query) -> asyncio.Future[Answer] | None:
-        """Return the future for the answer to a press, unless it is answered already."""
+    def is_open(self, query: Query) -> bool:
+        """Whether the app still waits for an answer to this press."""
         _, answer = self._queries[query.id]
-        return None if answer.done() else answer
+        return not answer.done()
+
+    def end_query(self, answer: Answer) -> None:
+        """Tell the app what the bot answered. It stops waiting."""
+        _, waiting = self._queries[answer.query.id]
+        waiting.set_result(answer)
+        self.announce(changes.Answered(answer))
 
     async def answer(self, query: Query, patience: float) -> Answer:
         _, answer = self._queries[query.id]

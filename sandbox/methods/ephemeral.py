@@ -14,7 +14,7 @@ from sandbox.markup import units
 from sandbox.methods import editing
 from sandbox.reach import open_chat
 from sandbox.texts import CAPTION_LIMIT
-from sandbox.values import Chat, Message, Query, User
+from sandbox.values import Answer, Chat, Message, Query, User
 from sandbox.world import World
 
 
@@ -39,6 +39,8 @@ def send(world: World, call: Call, draft: Message) -> Message:
     place, is_lost = _in_place_of(query, wanted), _gets_lost(world)
     message = replace(draft, receiver=receiver, in_place_of=place, is_lost=is_lost)
     sent = world.post_ephemeral(message)
+    if query and not world.terms.permitting_presses_stay_open and world.is_open(query):
+        world.end_query(Answer(query, "", is_alert=False, url=""))
     if is_lost and world.terms.ephemeral.are_missed:
         world.erase(sent)
     return sent
@@ -66,8 +68,9 @@ def _receiver(world: World, chat: Chat, call: Call) -> User:
 
 def _press(world: World, chat: Chat, receiver: User, wanted: Mapping[str, object]) -> Query | None:
     query = world.query(str(wanted.get("callback_query_id", "")))
-    is_theirs = query and (query.chat_id, query.user_id) == (chat.id, receiver.id)
-    return query if is_theirs else None
+    if not query or (query.chat_id, query.user_id) != (chat.id, receiver.id):
+        return None
+    return query if world.terms.answered_presses_permit or world.is_open(query) else None
 
 
 def _check_occasion(

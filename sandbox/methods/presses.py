@@ -4,7 +4,6 @@ import re
 
 from sandbox import refusals
 from sandbox.call import Call
-from sandbox.changes import Answered
 from sandbox.markup import units
 from sandbox.values import Answer
 from sandbox.world import World
@@ -19,12 +18,9 @@ def answer(world: World, call: Call) -> object:
     if url and not _opens_bot(world, url):
         raise refusals.bad_request("URL_INVALID")
     query = world.query(call.text("callback_query_id"))
-    waiting = world.open_answer(query) if query else None
-    if not query or not waiting:
+    if not query or not world.is_open(query):
         raise refusals.stale_query()
-    given = Answer(query, text, call.flag("show_alert"), url)
-    waiting.set_result(given)
-    world.announce(Answered(given))
+    world.end_query(Answer(query, text, call.flag("show_alert"), url))
     return True
 
 

@@ -16,7 +16,7 @@ from telegram.ext import (
     filters,
 )
 
-from sandbox import Group, Person, Sandbox
+from sandbox import Group, Person, Sandbox, Terms
 from sandbox.rooms import PATIENCE
 
 PIXEL = bytes.fromhex(
@@ -97,9 +97,9 @@ def rows(*buttons: list[InlineKeyboardButton]) -> InlineKeyboardMarkup:
 
 
 @asynccontextmanager
-async def gathered() -> AsyncIterator[Club]:
+async def gathered(terms: Terms | None = None) -> AsyncIterator[Club]:
     """Set up Anna, who has started the bot, Ben, who has not, their group, and a bot for calls."""
-    async with Sandbox.serving() as sandbox, bot_of(sandbox) as bot:
+    async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna", started=True)
         ben = sandbox.user("Ben", language="ru")
         yield Club(sandbox, anna, ben, sandbox.group("Evening", [anna, ben]), bot)

@@ -5,6 +5,7 @@ from telegram import InputMediaPhoto, Message
 from telegram.error import BadRequest
 
 from sandbox import ChatKind, NotAllowedError, Sandbox, Terms
+from sandbox.people import PATIENCE
 from tests.sandbox.little_bot import (
     METHODS,
     PIXEL,
@@ -15,6 +16,7 @@ from tests.sandbox.little_bot import (
     answer_quietly,
     bot_of,
     call_about,
+    gathered,
     number_of,
     whisper,
 )
@@ -52,6 +54,29 @@ async def test_a_press_is_answered_by_it_whether_or_not_it_was_answered(club: Cl
     texts = [message.text for message in club.group.seen_by(club.ben).ephemeral]
     assert texts == ["once", "once more", "twice", "twice more"]
     assert club.group.posts[0].id == board.message_id
+
+
+async def test_an_answered_press_may_permit_nothing() -> None:
+    async with gathered(Terms(answered_presses_permit=False)) as club:
+        query = club.ben.press(club.ben.says(club.group, "hi"), "play")
+        for text in ("once", "twice"):
+            await whisper(club, text, callback_query_id=query.id)
+        await club.bot.answer_callback_query(query.id)
+        with pytest.raises(BadRequest, match="Query is too old"):
+            await whisper(club, "too late", callback_query_id=query.id)
+        assert [m.text for m in club.group.seen_by(club.ben).ephemeral] == ["once", "twice"]
+
+
+async def test_a_press_that_permitted_a_message_may_be_over() -> None:
+    async with gathered(Terms(permitting_presses_stay_open=False)) as club:
+        query = club.ben.press(club.ben.says(club.group, "hi"), "play")
+        for text in ("once", "twice"):
+            await whisper(club, text, callback_query_id=query.id)
+        given = await club.sandbox.world.answer(query, PATIENCE)
+        assert not given.text, "the app waits for no answer"
+        with pytest.raises(BadRequest, match="Query is too old"):
+            await club.bot.answer_callback_query(query.id, "too late")
+        assert [m.text for m in club.group.seen_by(club.ben).ephemeral] == ["once", "twice"]
 
 
 async def test_occasions_pass() -> None:
