@@ -208,7 +208,7 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         announcements=Announcements(Listeners(database), directory, display, clock),
         allowances=Allowances(tempo.commands),
     )
-    ring, club = _ringing(hall, clock, metrics), _club(outside, services)
+    ring, club = _ringing(hall, clock, metrics), _club(outside, services, tasks)
     return House(hall, alarms, ring, outbox, restart, follower, tasks, club)
 
 
@@ -246,7 +246,7 @@ def _sender_context(
     return SenderContext(bot_api, ephemeral, shown, RateLimits(rates), reports, tasks)
 
 
-def _club(outside: Outside, services: Services) -> Club:
+def _club(outside: Outside, services: Services, tasks: BackgroundTasks) -> Club:
     club = cast(
         "Club",
         ApplicationBuilder()
@@ -257,7 +257,7 @@ def _club(outside: Outside, services: Services) -> Club:
         .context_types(ContextTypes(context=Context))
         .build(),
     )
-    add_routes(club, outside.metrics.timed)
+    add_routes(club, tasks, outside.metrics.pressed)
     return club
 
 

@@ -23,8 +23,6 @@ from club.places import TableId
 from club.ports import Living, Onlooker, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
-from handlers.context import Context
-from handlers.presses import PressHandler
 
 _SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 _LATE = (0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300)
@@ -96,16 +94,8 @@ class Metrics:
     def measure(self, queue: str, length: Callable[[], int]) -> None:
         self._waiting.labels(queue).set_function(length)
 
-    def timed(self, handle: PressHandler) -> PressHandler:
-        async def handle_in_time(update: Update, context: Context) -> Outcome:
-            outcome = Outcome.FAILED
-            try:
-                outcome = await handle(update, context)
-            finally:
-                self._presses.labels(outcome).observe(self._inbox.age(update))
-            return outcome
-
-        return handle_in_time
+    def pressed(self, update: Update, outcome: Outcome) -> None:
+        self._presses.labels(outcome).observe(self._inbox.age(update))
 
     def beside(self, onlooker: Onlooker) -> Onlooker:
         """Return an onlooker that counts events and passes them on to this one."""

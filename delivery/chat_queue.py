@@ -4,13 +4,11 @@ A wish is planned again after every wait, so outdated content is never sent.
 """
 
 import asyncio
-from collections.abc import Set
-from contextlib import suppress
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
 import structlog
 
-from club.places import TableId
 from club.slots import Address, Slot
 from delivery.backoff import backoff
 from delivery.call_results import (
@@ -40,6 +38,7 @@ from delivery.plan import (
     face_down,
     next_step,
 )
+from delivery.progress import Progress
 from delivery.recorded_calls import RecordedCalls, Results
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagCall, Tagging
@@ -50,7 +49,6 @@ from delivery.wishes import (
     Urgency,
     WaitsForBoard,
     Wish,
-    is_board,
     is_secret,
     key_of,
     permit_of,
@@ -74,8 +72,6 @@ log = structlog.get_logger()
 
 _SLACK = 0.5
 """Telegram counts whole seconds, so wait a little longer than it asks."""
-_STANDSTILL = 1.0
-"""Seconds after which `wait_for_step` returns even if no step was made."""
 
 
 class ChatQueue:
@@ -87,15 +83,17 @@ class ChatQueue:
         self._context = context
         self._waits = waits
         self._calls = RecordedCalls(address, context)
-        self._step_made = asyncio.Event()
+        self.progress = Progress()
         self._wanted: dict[Key, Wish] = {}
         self._to_bottom: dict[Key, Permit | None] = {}
+        self._on_its_way: tuple[tuple[Key, Step], ...] = ()
         self._paid = 0
         self._pauses = backoff()
         self._omitted = Omissions()
 
     def want(self, wish: Wish) -> None:
         self._wanted[key_of(wish)] = wish
+        self.progress.made()
 
     def move_to_bottom(self, slot: Slot, permit: Permit | None) -> None:
         self._to_bottom[slot] = permit
@@ -128,8 +126,8 @@ class ChatQueue:
             except Exception:  # this wish may be faulty, but the others need not be
                 log.exception("wish_dropped", chat=self._chat, wish=str(key))
                 self._drop(key, wish)
-            self._step_made.set()
-            self._step_made.clear()
+            self._on_its_way = ()
+            self.progress.made()
 
     @property
     def _most_urgent(self) -> tuple[Key, Wish]:
@@ -137,12 +135,6 @@ class ChatQueue:
 
     def _urgency(self) -> Urgency:
         return urgency_of(self._most_urgent[1])
-
-    async def wait_for_step(self) -> None:
-        """Wait for the next step, whatever its result."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_STANDSTILL):
-                await self._step_made.wait()
 
     async def _advance(self, key: Key, wish: Wish) -> None:
         """Pay for one call or, if it is paid for, make it. Paying may bring a newer wish."""
@@ -172,10 +164,15 @@ class ChatQueue:
             await self._wait_out(cleared)
         await self._handle_result(key, wish, step, result)
 
-    async def posts_board(self, table: TableId) -> bool:
-        """Return whether the board of the table will be posted as a new message."""
-        wanted = [item for item in self._wanted.items() if is_board(item[1], table)]
-        return any([isinstance(await self._plan(*item), Send | Replace) for item in wanted])
+    def holds(self, permit: Permit) -> bool:
+        """Return whether this came with something that is wanted, even if an edit will do."""
+        return permit in (*self._to_bottom.values(), *map(permit_of, self._wanted.values()))
+
+    async def new_messages(self) -> Sequence[tuple[Key, Send | Replace]]:
+        """Return those that will be sent, or are on their way."""
+        planned = [(key, await self._plan(key, wish)) for key, wish in tuple(self._wanted.items())]
+        steps = (*self._on_its_way, *planned)
+        return [(key, step) for key, step in steps if isinstance(step, Send | Replace)]
 
     async def _plan(self, key: Key, wish: Wish) -> Step:
         wish = self._omitted.applied_to(wish)
@@ -190,6 +187,7 @@ class ChatQueue:
 
     async def _make_call(self, key: Key, wish: Wish, call: Call) -> Results:
         """Make the call. A request to move to the bottom is kept until a new message is there."""
+        self._on_its_way = ((key, call),)
         moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
         result, cleared = await self._calls.make(wish, call)
         if isinstance(call, Replace) and isinstance(cleared, Flooded | OutcomeUnknown):

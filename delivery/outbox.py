@@ -1,17 +1,34 @@
 """The only sender: takes what each chat should show, and sends it within Telegram's limits."""
 
+import asyncio
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import chain
 
 from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
 from delivery.chat_queue import ChatQueue
+from delivery.plan import Replace, Send
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagWish
-from delivery.wishes import Erasure, File, Key, Note, Page, Reaction, Receipt, Wish, address_of
+from delivery.wishes import (
+    Erasure,
+    File,
+    Key,
+    Note,
+    Page,
+    Reaction,
+    Receipt,
+    Wish,
+    address_of,
+    is_board,
+)
 from screens.post import Post
 from screens.screen import Screen
-from services.ephemeral import VALID_FOR, Permit, Reader, expires_within
+from services.ephemeral import Permit, Reader, can_wait
+
+_STANDSTILL = 1.0
+"""Seconds after which waiting for a step of another queue ends even if no step was made."""
 
 
 class Outbox:
@@ -66,6 +83,19 @@ class Outbox:
         """Move the slot's message to the bottom of its chat when it is next shown."""
         self._queue(slot.address).move_to_bottom(slot, permit)
 
+    def holds(self, address: Address, permit: Permit) -> bool:
+        """Return whether this permit came with something that is still wanted there."""
+        queue = self._queues.get(address)
+        return queue is not None and queue.holds(permit)
+
+    async def until_sent(self, address: Address, permit: Permit) -> None:
+        """Wait until there is no new message to be sent there with this permit."""
+        while queue := self._queues.get(address):
+            step = queue.progress.next_step
+            if permit not in [_permit_for(message) for _, message in await queue.new_messages()]:
+                return
+            await step.wait()
+
     def try_again(self, chat: ChatId) -> None:
         """Stop omitting pictures and pins that were refused there: they may be allowed by now."""
         if queue := self._queues.get(Address(chat)):
@@ -94,12 +124,17 @@ class Outbox:
         """
         if not isinstance(key, Slot) or key.reader is None:
             return False
-        if permit is not None and expires_within(VALID_FOR / 2, permit):
+        if permit is not None and not can_wait(permit):
             return False
         queue = self._queues.get(Address(key.place.chat))
-        if queue is None or not await queue.posts_board(key.table):
+        if queue is None:
             return False
-        await queue.wait_for_step()
+        step = queue.progress.next_step
+        if not any(is_board(each, key.table) for each, _ in await queue.new_messages()):
+            return False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_STANDSTILL):
+                await step.wait()
         return True
 
     async def _send(self, address: Address) -> None:
@@ -107,3 +142,7 @@ class Outbox:
         await queue.send_all()
         if queue.is_idle:
             del self._queues[address]
+
+
+def _permit_for(message: Send | Replace) -> Permit | None:
+    return message.permit if isinstance(message, Send) else message.send.permit

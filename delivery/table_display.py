@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 import structlog
 from cachetools import LRUCache
@@ -15,6 +14,7 @@ from club.table import Phase, Table
 from club.view import TableView, look
 from delivery.backoff import until_done
 from delivery.member_tags import MemberTags
+from delivery.opened_hands import Opened, OpenedHands
 from delivery.outbox import Outbox
 from delivery.questions import A_MINUTE, Questions
 from delivery.shown_messages import ShownMessages
@@ -40,10 +40,6 @@ _TRANSIENT = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 """Posts that are removed once they are outdated."""
 
 
-Opened: TypeAlias = dict[PersonId, Permit | None]
-"""Hands to open in the group, each with its permit, if there is one."""
-
-
 class TableDisplay:
     """The onlooker of the hall, and the display used by handlers."""
 
@@ -65,7 +61,7 @@ class TableDisplay:
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
-        self._opened: dict[TableId, Opened] = {}
+        self._opened = OpenedHands()
         self._in_group: LRUCache[tuple[TableId, PersonId], None] = LRUCache(_KEPT)
         self._questions = Questions(outbox, patience)
         self._tags = MemberTags(outbox, directory, shown.tags, tasks)
@@ -96,7 +92,7 @@ class TableDisplay:
         self.repaint(table)
 
     def open_hand(self, table: Table, reader: Reader) -> None:
-        self._opened.setdefault(table.id, {})[reader.person] = reader.permit
+        self._opened.open(table.id, reader)
         self.repaint(table)
 
     def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
@@ -145,6 +141,13 @@ class TableDisplay:
     def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:
         self._tags.take_off(chat, person, tag)
 
+    def holds(self, address: Address, permit: Permit) -> bool:
+        return self._opened.holds(permit) or self._outbox.holds(address, permit)
+
+    async def until_sent(self, address: Address, permit: Permit) -> None:
+        await self._opened.until_handed_on(permit)
+        await self._outbox.until_sent(address, permit)
+
     def try_again(self, chat: ChatId) -> None:
         self._outbox.try_again(chat)
 
@@ -167,13 +170,13 @@ class TableDisplay:
             if id_ in self._changed:
                 continue
             places = self._to_bottom.pop(id_, set())
-            self._opened.pop(id_, None)
             for slot in (post.slot for post in posts):
                 if slot.reader in opened:
                     self._outbox.move_to_bottom(slot, opened[slot.reader])
                 elif slot.place in places and _moves(slot):
                     self._outbox.move_to_bottom(slot)
             self._outbox.show(posts)
+            self._opened.handed_on(id_)
             self.handed_on[table.id] = table.seq
 
     async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
@@ -183,7 +186,7 @@ class TableDisplay:
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
         unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
-        opened = unasked | self._opened.get(table.id, {})
+        opened = {**unasked, **self._opened.of(table.id)}
         attention = self._attention(table, seated, shown, opened)
         posts = paint(look(table, None), views, audience, self._directory.texts, attention)
         if not await self._directory.is_open(table.place):

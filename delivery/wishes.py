@@ -141,8 +141,8 @@ def urgency_of(wish: Wish) -> Urgency:
             return Urgency.ASKED_FOR
 
 
-def is_board(wish: Wish, table: TableId) -> bool:
-    return isinstance(wish, Post) and (wish.slot.kind, wish.slot.table) == (Kind.TABLE, table)
+def is_board(key: Key, table: TableId) -> bool:
+    return isinstance(key, Slot) and (key.kind, key.table) == (Kind.TABLE, table)
 
 
 def is_secret(wish: Wish) -> bool:

@@ -54,7 +54,7 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  one case p
 async def unexpected(update: object, context: Context) -> None:
     """Log an exception that no handler expected. Trouble with the storage is logged by the storage.
 
-    A press has been answered before this is called. The log context holds the update's number.
+    A press is answered nevertheless. The log context holds the update's number.
     """
     if not isinstance(context.error, StorageError):
         log.error("unexpected", kind=type(update).__name__, exc_info=context.error)

@@ -60,7 +60,11 @@ def ephemeral_number(message: object) -> int | None:
 
 
 def presser(query: CallbackQuery) -> Reader:
-    return Reader(PersonId(query.from_user.id), Pressed(query.id, _expiry()))
+    return Reader(PersonId(query.from_user.id), permit_of_press(query))
+
+
+def permit_of_press(query: CallbackQuery) -> Pressed:
+    return Pressed(query.id, _expiry())
 
 
 def permit_of(message: Message) -> Typed | None:

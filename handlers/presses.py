@@ -1,14 +1,13 @@
-"""Handles presses: unpacks them, calls their handlers, and answers each exactly once."""
+"""Handles presses: unpacks them, calls their handlers, and has each answered exactly once."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
-import structlog
 from telegram import CallbackQuery, Update
-from telegram.error import BadRequest, NetworkError, TelegramError
 
 from club.places import PersonId, Place
+from handlers.answering import Answering
 from handlers.answers import Answer, Outcome
 from handlers.context import Context, Services
 from handlers.duplicates import clear_away
@@ -21,8 +20,6 @@ from screens.texts import Voice
 from services.contacts import Contact
 from services.ephemeral import Permit, Reader
 from storage.errors import StorageError
-
-log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +66,6 @@ async def readers(services: Services, press: Press) -> Recipient:
 
 Button = TypeVar("Button", bound=Payload)
 Handler: TypeAlias = Callable[[Press, Button, Context], Awaitable[Answer]]
-PressHandler: TypeAlias = Callable[[Update, Context], Coroutine[Any, Any, Outcome]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,24 +77,24 @@ class Route(Generic[Button]):
 
 
 class Presses:
-    def __init__(self, routes: Iterable[Route[Any]]) -> None:
+    def __init__(self, routes: Iterable[Route[Any]], answering: Answering) -> None:
         self._handlers = {route.button: route.handler for route in routes}
+        self._answering = answering
         self._forgeries = ForgeryLog()
 
-    async def __call__(self, update: Update, context: Context) -> Outcome:
+    async def __call__(self, update: Update, context: Context) -> None:
         query = update.callback_query
         if query is None:
-            return Outcome.DONE
+            return
         voice = context.services.directory.voice_for(query.from_user.language_code)
-        answer = Answer(voice.plain("toast-failed"))
+        answer = Answer(voice.plain("toast-failed"), outcome=Outcome.FAILED)
         try:
             answer = await self._answer(query, context)
         except StorageError as trouble:  # it may also hide which language they chose
             sentence = explanation(trouble, voice)
             answer = Answer(sentence, is_alert=True, outcome=Outcome.NOT_STORED)
         finally:
-            await _give(query, answer)
-        return answer.outcome
+            await self._answering.give(update, query, answer)
 
     async def _answer(self, query: CallbackQuery, context: Context) -> Answer:
         person = PersonId(query.from_user.id)
@@ -140,33 +136,3 @@ def _press(query: CallbackQuery, voice: Voice) -> Press:
     number = ephemeral_number(query.message)
     shown = number or query.message.message_id
     return Press(contact, place, shown, voice, presser(query), is_ephemeral=number is not None)
-
-
-async def _give(query: CallbackQuery, answer: Answer) -> None:
-    """Send the answer. If Telegram no longer accepts it, there is nothing left to repair."""
-    try:
-        await _twice_if_lost(query, answer)
-    except BadRequest as error:
-        log.info("answered_too_late", reason=str(error))
-    except NetworkError as error:
-        log.warning("answer_lost", reason=str(error))
-    except TelegramError as error:
-        log.warning("answer_refused", reason=str(error))
-
-
-async def _twice_if_lost(query: CallbackQuery, answer: Answer) -> None:
-    """Answer, and try once more after a network error.
-
-    If the first answer did arrive, Telegram refuses the second.
-    """
-    try:
-        await _say(query, answer)
-    except BadRequest:
-        raise
-    except NetworkError as error:
-        log.info("answering_again", reason=str(error))
-        await _say(query, answer)
-
-
-async def _say(query: CallbackQuery, answer: Answer) -> None:
-    await query.answer(answer.text or None, show_alert=answer.is_alert, url=answer.url)

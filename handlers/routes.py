@@ -1,7 +1,6 @@
 """All routes in order: an overview of everything that people can type and press."""
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from telegram import Update
 from telegram.ext import (
@@ -14,6 +13,7 @@ from telegram.ext import (
     filters,
 )
 
+from club.background import BackgroundTasks
 from handlers import (
     account,
     chat_updates,
@@ -34,8 +34,9 @@ from handlers import (
     settings,
     start,
 )
+from handlers.answering import Answering, Count
 from handlers.context import Club, Context
-from handlers.presses import Presses, PressHandler, Route
+from handlers.presses import Presses, Route
 from handlers.typed_commands import TypedCommand, Where
 from screens import buttons
 
@@ -108,9 +109,6 @@ BUTTONS = (
     Route(buttons.ForgetForSure, account.forget),
 )
 
-Around: TypeAlias = Callable[[PressHandler], PressHandler]
-"""Wraps the press handler, for instance to measure its time."""
-
 FIRST, SECOND, LAST = -1, 0, 1
 """Groups of handlers.
 
@@ -126,14 +124,16 @@ WRITTEN_TO_US = (
 TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
 
 
-def add_routes(club: Club, around_presses: Around) -> None:
+def add_routes(club: Club, tasks: BackgroundTasks, count: Count) -> None:
+    """`count` is called for every press that has been answered."""
+    answering = Answering(club.services.display, tasks, count)
     club.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
-    club.add_handlers(_answering(around_presses(Presses(BUTTONS))), SECOND)
+    club.add_handlers(_answering(Presses(BUTTONS, answering)), SECOND)
     club.add_handler(MessageHandler(TALK, chat_updates.overheard), LAST)
     club.add_error_handler(explanations.unexpected)
 
 
-def _answering(presses: PressHandler) -> list[BaseHandler[Update, Context, Any]]:
+def _answering(presses: Presses) -> list[BaseHandler[Update, Context, Any]]:
     return [
         CallbackQueryHandler(presses),
         *(CommandHandler(each.name, each, COMMANDED) for each in COMMANDS),

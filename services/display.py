@@ -1,12 +1,15 @@
-"""What handlers and services may ask of delivery. Nothing is awaited: screens are sent later."""
+"""What handlers and services may ask of delivery. Screens are sent later, and nobody waits for them
+except the answer to a press that permits one.
+"""
 
 from typing import Protocol
 
 from club.places import ChatId, PersonId, Place, TableId
+from club.slots import Address
 from club.table import Table
 from screens.buttons import Selection
 from screens.screen import Screen
-from services.ephemeral import Reader
+from services.ephemeral import Permit, Reader
 from storage.tags import Worn
 
 
@@ -24,6 +27,12 @@ class Display(Protocol):
 
         It disappears after a short time.
         """
+
+    def holds(self, address: Address, permit: Permit) -> bool:
+        """Return whether this permit came with something to be shown that is not shown yet."""
+
+    async def until_sent(self, address: Address, permit: Permit) -> None:
+        """Wait for the new message that this permits to leave. If there is none, do not wait."""
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
         """Tell a person in private that a table has room, until a game begins there."""

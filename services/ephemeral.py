@@ -1,7 +1,7 @@
 """Ephemeral messages: Telegram's term for messages in a group that only one member sees."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cachetools import LRUCache, TTLCache
@@ -10,6 +10,11 @@ from club.places import ChatId, PersonId
 
 VALID_FOR = 15.0
 """Seconds for which Telegram accepts a permit."""
+ANSWERED_WITHIN = 3.0
+"""Seconds within which a press is answered, whatever becomes of the message that it permits.
+
+An answered press may permit nothing any more. Telegram documents only that the app waits.
+"""
 _KEPT, _SECONDS_REFUSED = 10_000, 600.0
 
 
@@ -18,7 +23,7 @@ class Pressed:
     """A press on one of the bot's buttons. `until`, here and below, is in event loop time."""
 
     query_id: str
-    until: float
+    until: float = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,12 @@ Permit: TypeAlias = Pressed | Typed
 
 def expires_within(seconds: float, permit: Permit) -> bool:
     return permit.until - seconds < asyncio.get_running_loop().time()
+
+
+def can_wait(permit: Permit) -> bool:
+    """Whether the message may wait for another to come first, because half of its time is left."""
+    time_given = ANSWERED_WITHIN if isinstance(permit, Pressed) else VALID_FOR
+    return not expires_within(VALID_FOR - time_given / 2, permit)
 
 
 @dataclass(frozen=True, slots=True)

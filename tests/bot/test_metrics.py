@@ -6,7 +6,6 @@ from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
-from typing import cast
 
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
@@ -18,7 +17,6 @@ from club.places import TableId
 from club.ports import Living, Unreadable
 from club.table import Phase
 from handlers.answers import Outcome
-from handlers.context import Context
 from sandbox import Sandbox
 from sandbox.refusals import too_many_requests
 from tests.bot.watched import serving
@@ -124,15 +122,11 @@ async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
 async def test_a_press_is_as_old_as_its_wait_in_the_queue() -> None:
     inbox = Inbox()
     metrics = Metrics(inbox)
-
-    async def answered(*_: object) -> Outcome:
-        return Outcome.DONE
-
     press = Update(1)
     await inbox.put(press)
     assert metrics.registry.get_sample_value("durak_waiting", {"queue": "updates"}) == 1
     await asyncio.sleep(0.3)
-    await metrics.timed(answered)(press, cast("Context", None))
+    metrics.pressed(press, Outcome.DONE)
     waited = metrics.registry.get_sample_value("durak_press_seconds_sum", {"outcome": "done"})
     assert waited is not None
     assert waited >= 0.3

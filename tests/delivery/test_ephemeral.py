@@ -77,7 +77,7 @@ async def test_it_waits_for_the_board_below_which_it_is_to_stand(
         at.ephemeral.are_supported = True
         at.group.promotes()
         permit = pressed(at) if is_asked_for else None
-        with at.sandbox.failing(once(too_many_requests(1))):
+        with at.sandbox.failing(once(too_many_requests(0))):
             at.show(at.board, "board")
             at.outbox.move_to_bottom(hand(at), permit)
             at.show(hand(at), "cards")

@@ -21,6 +21,7 @@ from sandbox import (
     Person,
     Room,
     Sandbox,
+    Terms,
     Topic,
 )
 from screens.buttons import Choose, pack
@@ -209,6 +210,23 @@ def playable(
                 yield message, button
 
 
+TreatPresses: TypeAlias = Callable[[Terms], Terms]
+"""How this Telegram relates the answer to a press and the ephemeral message that it permits."""
+
+
+def as_ever(terms: Terms) -> Terms:
+    """Neither affects the other."""
+    return terms
+
+
+def answered_permit_nothing(terms: Terms) -> Terms:
+    return replace(terms, answered_presses_permit=False)
+
+
+def used_cannot_be_answered(terms: Terms) -> Terms:
+    return replace(terms, permitting_presses_stay_open=False)
+
+
 @asynccontextmanager
 async def town(
     folder: Path,
@@ -219,13 +237,15 @@ async def town(
     *,
     ephemeral: EphemeralTerms = NEW_SERVER,
     takes_pictures: bool = True,
+    presses: TreatPresses = as_ever,
     strangers: int = 0,
 ) -> AsyncIterator[Night]:
     """People who know the bot, and their group, without the bot so far.
 
     The last few may be `strangers` to the bot, who play in the group.
     """
-    terms = replace(counted(pace).terms, ephemeral=ephemeral, takes_pictures=takes_pictures)
+    treated = replace(counted(pace).terms, ephemeral=ephemeral, takes_pictures=takes_pictures)
+    terms = presses(treated)
     async with Sandbox.serving(terms) as sandbox:
         people = with_old_apps(sandbox, names)
         group = sandbox.group("Evening", people, kind)

@@ -16,7 +16,7 @@ from screens.post import Post
 from storage.database import Database
 from storage.games import Games
 from tests.evenings.leaks import leaks, tells_of_cards
-from tests.evenings.night import Night, night
+from tests.evenings.night import Gathered, Night
 from tests.handlers.evening import PLAIN
 
 QUICK = replace(PLAIN, clock=0, rules=replace(PLAIN.rules, deck=24))
@@ -30,7 +30,7 @@ SIX = "Anna Ben Cleo Dora Egon Fritz"
     ids=["strangers", "mixed"],
 )
 async def test_who_never_pressed_start_plays_a_whole_game(
-    tmp_path: Path, names: str, strangers: int, settings: Settings
+    tmp_path: Path, names: str, strangers: int, settings: Settings, night: Gathered[...]
 ) -> None:
     async with night(tmp_path, names, settings=settings, strangers=strangers) as at:
         await at.sits_down(at.group, at.people)
@@ -48,7 +48,9 @@ async def test_who_never_pressed_start_plays_a_whole_game(
     assert all(person.name in ranking.text for person in at.people)
 
 
-async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(tmp_path: Path) -> None:
+async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     """The awaited player cannot be reached in private."""
     async with night(tmp_path, settings=QUICK, strangers=2) as at:
         at.group.promotes()
@@ -58,7 +60,9 @@ async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(tmp_path: 
         assert not at.faults
 
 
-async def test_a_planted_leak_is_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_planted_leak_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, night: Gathered[...]
+) -> None:
     """A painter that confuses readers shows them each other's hands, and this is noticed."""
     monkeypatch.setattr("delivery.table_display.paint", for_the_neighbour(paint))
     async with night(tmp_path, settings=QUICK, strangers=2) as at:

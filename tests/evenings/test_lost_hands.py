@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import EphemeralTerms, Logged
 from sandbox.refusals import stale_query
-from tests.evenings.night import night, shows_cards
+from tests.evenings.night import Gathered, shows_cards
 from tests.evenings.test_hand_in_group import QUICK
 
 HARDSHIPS = {
@@ -19,7 +19,7 @@ HARDSHIPS = {
 
 @pytest.mark.parametrize("terms", HARDSHIPS.values(), ids=HARDSHIPS)
 async def test_a_game_ends_whatever_becomes_of_the_hands(
-    tmp_path: Path, terms: EphemeralTerms
+    tmp_path: Path, terms: EphemeralTerms, night: Gathered[...]
 ) -> None:
     """Two players have no other hand. The third plays in private, and notices nothing."""
     async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, ephemeral=terms, strangers=2) as at:
@@ -32,7 +32,7 @@ def is_for_all(call: Logged) -> bool:
     return call.receiver is None and call.code != 429
 
 
-async def test_my_hand_brings_back_what_was_lost(tmp_path: Path) -> None:
+async def test_my_hand_brings_back_what_was_lost(tmp_path: Path, night: Gathered[...]) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         board, ben = await at.sits_down(at.group, at.people), at.people[1]
         with at.sandbox.under(EphemeralTerms(lost=1.0)):
@@ -48,7 +48,9 @@ async def test_my_hand_brings_back_what_was_lost(tmp_path: Path) -> None:
         assert len(at.group.seen_by(ben).ephemeral) == 1
 
 
-async def test_a_hand_that_cannot_be_kept_current_is_taken_away(tmp_path: Path) -> None:
+async def test_a_hand_that_cannot_be_kept_current_is_taken_away(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         board, ben = await at.sits_down(at.group, at.people), at.people[1]
         await ben.presses(board, "My hand")
@@ -57,7 +59,7 @@ async def test_a_hand_that_cannot_be_kept_current_is_taken_away(tmp_path: Path) 
             await at.plays_until(lambda: not shows_cards(at.group.seen_by(ben)))
 
 
-async def test_a_hand_is_lost_to_its_holder_alone(tmp_path: Path) -> None:
+async def test_a_hand_is_lost_to_its_holder_alone(tmp_path: Path, night: Gathered[...]) -> None:
     """A player whose press is handled too late is shown nothing, but the others are."""
     async with night(tmp_path, "Anna Ben Cleo", settings=QUICK) as at:
         board = await at.sits_down(at.group, at.people)

@@ -6,16 +6,18 @@ from pathlib import Path
 from club.places import TableId
 from sandbox import ChatKind, Logged, Message, Person
 from screens.buttons import Leave, pack
-from tests.evenings.night import Night, night, shows_cards, town
+from tests.evenings.night import Gathered, Night, shows_cards
 from tests.evenings.test_hand_in_group import QUICK
 
 PACE = 5
 HURRIED = replace(QUICK, clock=20)
-PATIENT = replace(QUICK, clock=300)
+PATIENT = replace(QUICK, clock=60)
 HALF_TIME = "Half your time is gone"
 
 
-async def test_they_are_told_once_how_to_hear_of_their_turn(tmp_path: Path) -> None:
+async def test_they_are_told_once_how_to_hear_of_their_turn(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     """Even a person who opened the table by a visible command, which allows no ephemeral answer."""
     async with night(tmp_path, settings=QUICK, strangers=2) as at:
         await at.sits_down(at.group, at.people)
@@ -26,7 +28,9 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(tmp_path: Path) -> N
             assert sum("Start me in private" in each.text for each in person.was_shown) == 1
 
 
-async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: Path) -> None:
+async def test_they_are_told_which_button_to_press_as_it_stands_there(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     """It is named in their own language, even if the board speaks another."""
     async with night(tmp_path, "Anna", settings=QUICK) as at:
         diego = at.sandbox.user("Diego", "es")
@@ -36,7 +40,7 @@ async def test_they_are_told_which_button_to_press_as_it_stands_there(tmp_path: 
         assert "My hand" in told.text
 
 
-async def test_they_are_told_only_when_they_sit_there(tmp_path: Path) -> None:
+async def test_they_are_told_only_when_they_sit_there(tmp_path: Path, night: Gathered[...]) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         anna, ben = at.people
         lobby = await at.opens()
@@ -50,7 +54,9 @@ async def test_they_are_told_only_when_they_sit_there(tmp_path: Path) -> None:
         await at.group.seen_by(ben).shows("You are at the table")
 
 
-async def test_who_starts_a_game_of_others_is_not_told_so(tmp_path: Path) -> None:
+async def test_who_starts_a_game_of_others_is_not_told_so(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     settings = replace(QUICK, started_by="administrators")
     async with night(tmp_path, "Anna Ben Cleo", settings=settings, strangers=1) as at:
         anna, ben, cleo = at.people
@@ -63,7 +69,9 @@ async def test_who_starts_a_game_of_others_is_not_told_so(tmp_path: Path) -> Non
         assert not cleo.was_shown
 
 
-async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(tmp_path: Path) -> None:
+async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     """An old app sends commands visibly, which allows no ephemeral question."""
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         ben = at.people[1]
@@ -73,7 +81,9 @@ async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(tmp_path
             at.people[0].deletes(await at.group.shows("press Start first"))
 
 
-async def test_the_way_to_a_hand_that_is_not_there_is_answered(tmp_path: Path) -> None:
+async def test_the_way_to_a_hand_that_is_not_there_is_answered(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         anna, ben = at.people
         lobby = await at.opens()
@@ -91,7 +101,9 @@ async def test_the_way_to_a_hand_that_is_not_there_is_answered(tmp_path: Path) -
         await ben.private.shows("This table is closed")
 
 
-async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None:
+async def test_at_half_time_they_are_called_in_the_group(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     """The call names them, which makes a sound for them alone.
 
     It disappears as soon as they play.
@@ -106,7 +118,9 @@ async def test_at_half_time_they_are_called_in_the_group(tmp_path: Path) -> None
         assert not at.calls(ben.id, "")
 
 
-async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(tmp_path: Path) -> None:
+async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     """This lasts until they play in the private chat again."""
     async with night(tmp_path, settings=QUICK) as at:
         board, ben = await at.sits_down(at.group, at.people), at.people[1]
@@ -122,7 +136,9 @@ async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(tmp_pa
         assert any(map(is_loud, at.calls(ben.id, "send")[before:]))
 
 
-async def test_at_half_time_they_hear_of_it_in_private(tmp_path: Path) -> None:
+async def test_at_half_time_they_hear_of_it_in_private(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     async with night(tmp_path, pace=PACE, settings=HURRIED) as at:
         board, ben = await at.sits_down(at.group, at.people), at.people[1]
         await ben.presses(board, "My hand")
@@ -132,8 +148,8 @@ async def test_at_half_time_they_hear_of_it_in_private(tmp_path: Path) -> None:
         assert not at.group.finds(HALF_TIME)
 
 
-async def test_a_restart_goes_on_with_the_same_hand(tmp_path: Path) -> None:
-    """A running clock gets a new end, so the hand is edited at once."""
+async def test_a_restart_goes_on_with_the_same_hand(tmp_path: Path, town: Gathered[...]) -> None:
+    """It is edited as soon as the turn has changed."""
     async with town(tmp_path, settings=PATIENT, strangers=1) as at:
         anna, ben = at.people
         async with at.at_work():
@@ -145,7 +161,9 @@ async def test_a_restart_goes_on_with_the_same_hand(tmp_path: Path) -> None:
             await seen.until(lambda: edited if (edited := seen.message(hand.key)) != hand else None)
 
 
-async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(tmp_path: Path) -> None:
+async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     kind = ChatKind.GROUP
     async with night(tmp_path, settings=QUICK, strangers=2, kind=kind) as at:
         await at.sits_down(at.group, at.people)
@@ -155,7 +173,7 @@ async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(tmp_path: Path
         await at.finishes()
 
 
-async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
+async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path, night: Gathered[...]) -> None:
     """They have a name again as soon as they play again."""
     async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, strangers=1) as at:
         cleo = at.people[2]
@@ -170,7 +188,9 @@ async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path) -> None:
         assert "Cleo" in (await at.group.shows("Join")).text
 
 
-async def test_an_old_hand_lets_nobody_leave_the_next_lobby(tmp_path: Path) -> None:
+async def test_an_old_hand_lets_nobody_leave_the_next_lobby(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
     """The button belonged to the game that is over."""
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
         anna, ben = at.people

@@ -1,0 +1,168 @@
+"""When a press is answered: at once, or after the new message to its presser alone has left."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, cast
+
+import pytest
+from telegram import Bot, CallbackQuery, Chat, Message, Update, User
+from telegram.constants import ChatType
+
+from club.background import BackgroundTasks
+from club.places import ChatId, PersonId, Place, TableId
+from club.slots import Kind, Slot
+from delivery.outbox import Outbox
+from handlers.answering import Answering
+from handlers.answers import SILENCE, Outcome
+from handlers.incoming import permit_of_press, presser
+from screens.post import Post
+from screens.screen import Screen
+from services.display import Display
+from tests.delivery.turned import Postman, in_turned_time, now, outbox
+
+GROUP, BEN = Place(ChatId(-1)), User(5, "Ben", is_bot=False)
+HAND = Slot(GROUP, Kind.HAND, TableId(1), reader=PersonId(BEN.id))
+NEVER = 1_000.0
+
+
+class Listener(Bot):
+    """Notes when each press is answered, and answers at once."""
+
+    def __init__(self) -> None:
+        super().__init__("7:token")
+        self._heard = dict[str, float]()
+
+    async def answer_callback_query(self, callback_query_id: str, *_: Any, **__: Any) -> bool:  # noqa: ANN401
+        self._heard[callback_query_id] = now()
+        return True
+
+
+@dataclass
+class Desk:
+    """Ben's presses, and an outbox whose calls each take `journey` seconds."""
+
+    journey: float
+    bot: Listener = field(default_factory=Listener)
+    tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
+    counted: list[Outcome] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.outbox: Outbox = outbox(Postman(lambda _: self.journey))
+        display = cast("Display", self.outbox)
+        self._answering = Answering(display, self.tasks, lambda _, what: self.counted.append(what))
+
+    def press(self, number: str) -> CallbackQuery:
+        message = Message(9, datetime.now(UTC), Chat(GROUP.chat, ChatType.SUPERGROUP), text="board")
+        query = CallbackQuery(number, BEN, "instance", message)
+        query.set_bot(self.bot)
+        return query
+
+    async def answer(self, query: CallbackQuery) -> None:
+        await self._answering.give(Update(1, callback_query=query), query, SILENCE)
+
+    @property
+    def answered(self) -> dict[str, int]:
+        """Whole seconds, by press."""
+        return {number: round(at) for number, at in self.bot._heard.items()}
+
+
+def says(at: Desk, query: CallbackQuery, subject: str = "rules") -> None:
+    at.outbox.say(GROUP, subject, Screen(subject), presser(query))
+
+
+def opens_hand(at: Desk, query: CallbackQuery) -> None:
+    at.outbox.move_to_bottom(HAND, permit_of_press(query))
+    at.outbox.show([Post(HAND, Screen("cards"))])
+
+
+def turns_page(at: Desk, query: CallbackQuery) -> None:
+    at.outbox.turn_page(GROUP, 17, Screen("page"), presser(query))
+
+
+def sends_nothing(at: Desk, _: CallbackQuery) -> None:
+    at.outbox.show([Post(Slot(GROUP, Kind.TABLE, TableId(1)), Screen("board"))])
+
+
+def tells_another(at: Desk, _: CallbackQuery) -> None:
+    says(at, at.press("another"))
+
+
+@pytest.mark.parametrize(
+    ("act", "journey", "seconds"),
+    [
+        (says, 2, 2),
+        (opens_hand, 2, 2),
+        (says, NEVER, 3),
+        (opens_hand, NEVER, 3),
+        (turns_page, NEVER, 0),
+        (sends_nothing, NEVER, 0),
+        (tells_another, NEVER, 0),
+    ],
+)
+def test_a_press_is_answered_after_its_message_and_in_time(
+    act: Callable[[Desk, CallbackQuery], None], journey: float, seconds: int
+) -> None:
+    async def pressed(at: Desk) -> None:
+        query = at.press("one")
+        act(at, query)
+        await at.answer(query)
+        assert round(now()) == 0, "the next press can be handled"
+        await asyncio.sleep(5)
+
+    at = in_time(pressed, journey)
+    assert at.answered == {"one": seconds}
+    assert at.counted == [Outcome.DONE]
+
+
+def test_a_press_whose_message_was_overtaken_waits_for_nothing() -> None:
+    async def pressed_twice(at: Desk) -> None:
+        first, second = at.press("one"), at.press("two")
+        for query in (first, second):
+            opens_hand(at, query)
+        for query in (first, second):
+            await at.answer(query)
+        await asyncio.sleep(5)
+
+    assert in_time(pressed_twice, journey=2).answered == {"one": 0, "two": 2}
+
+
+def test_whoever_presses_without_end_waits_for_themselves() -> None:
+    """So their presses pile up where the oldest are dropped."""
+
+    async def pressed_thrice(at: Desk) -> None:
+        for number in ("one", "two"):
+            query = at.press(number)
+            says(at, query, number)
+            await at.answer(query)
+        assert round(now()) == 2
+        says(at, query := at.press("three"), "three")
+        await at.answer(query)
+        assert round(now()) == 2
+        await asyncio.sleep(5)
+
+    assert in_time(pressed_thrice, journey=1).answered == {"one": 1, "two": 2, "three": 3}
+
+
+def test_when_the_bot_stops_nobody_is_left_without_an_answer() -> None:
+    async def stopped(at: Desk) -> None:
+        query = at.press("one")
+        says(at, query)
+        await at.answer(query)
+        await asyncio.sleep(1)
+        await at.tasks.cancel()
+
+    assert in_time(stopped, NEVER).answered == {"one": 1}
+
+
+def in_time(work: Callable[[Desk], Coroutine[Any, Any, None]], journey: float) -> Desk:
+    """Do this in simulated time, and return what was answered."""
+    at: list[Desk] = []
+
+    async def working() -> None:
+        at.append(Desk(journey))
+        await work(at[0])
+
+    in_turned_time(working())
+    return at[0]
