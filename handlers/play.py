@@ -55,7 +55,10 @@ def _is_current(view: TableView, pressed: buttons.Select) -> bool:
 async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -> Answer:
     """Show the presser's hand to them alone, below the board.
 
-    If that is no longer possible, lead them to the private chat.
+    It is always a new message, even if a hand is believed to be shown: that one may be lost, or on
+    another device, as Telegram need not tell more than the app that pressed. The earlier message
+    is deleted, or else its buttons would stay there and never change. If none can be sent there,
+    the presser is led to the private chat.
     """
     services = context.services
     table = await table_here(services, press, pressed.table)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import EphemeralTerms, Logged
+from sandbox import EphemeralTerms, Logged, Message
 from sandbox.refusals import stale_query
 from tests.evenings.night import Gathered, shows_cards
 from tests.evenings.test_hand_in_group import QUICK
@@ -46,6 +46,24 @@ async def test_my_hand_brings_back_what_was_lost(tmp_path: Path, night: Gathered
         await ben.presses(board, "My hand")
         await at.group.seen_by(ben).shows("⋯")
         assert len(at.group.seen_by(ben).ephemeral) == 1
+
+
+async def test_a_second_device_is_sent_a_hand_of_its_own(
+    tmp_path: Path, night: Gathered[...]
+) -> None:
+    """The message may reach only the app that pressed. The earlier one leaves the other device."""
+    async with night(tmp_path, settings=QUICK, strangers=1) as at:
+        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        await at.comes_to_rest()
+        seen, presses, hands = at.group.seen_by(ben), list[str](), list[Message]()
+        for _ in range(2):
+            presses.append((await ben.presses(board, "My hand")).query.id)
+            await at.comes_to_rest()
+            hands += [post for post in seen.ephemeral if "⋯" in post.labels]
+        first, second = hands
+        assert first.key != second.key
+        sent = [call.parameters.get("callback_query_id") for call in at.calls(at.group.id, "send")]
+        assert [press for press in sent if press in presses] == presses
 
 
 async def test_a_hand_that_cannot_be_kept_current_is_taken_away(
