@@ -38,7 +38,7 @@ from club.hall import Hall
 from club.ports import Alarm
 from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
-from delivery.ephemeral import EphemeralApi, prove, prove_later
+from delivery.ephemeral import EphemeralApi, keep_proving, prove
 from delivery.outbox import Outbox
 from delivery.picture_cache import PictureCache
 from delivery.questions import A_MINUTE
@@ -281,8 +281,8 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
 
 async def _probe_server(house: House) -> None:
     server = house.club.bot, house.club.services.ephemeral
-    if not await prove(*server):
-        house.tasks.start("asking for ephemeral messages again", prove_later, *server)
+    is_answered = await prove(*server)
+    house.tasks.start("proving the server", keep_proving, *server, is_answered=is_answered)
 
 
 async def serve(config: Config, token: str, api_url: str, prelude: Work | None = None) -> None:

@@ -127,13 +127,16 @@ class BotApi:
         self, chat: ChatId, reader: PersonId, call: MessageCall
     ) -> CallResult:
         if not self._ephemeral.messages.are_supported:
-            return ReaderRefused("the server has not proved that it knows ephemeral messages")
+            return self._ephemeral.result_without_support(call)
         try:
-            return Delivered(await self._make_ephemeral(chat, reader, call))
+            number = await self._make_ephemeral(chat, reader, call)
         except SeenByEverybody:
             return ReaderRefused("the server showed it to everybody")
         except TelegramError as error:
+            self._ephemeral.failed(error)
             return result_for_reader(call, error)
+        self._ephemeral.succeeded()
+        return Delivered(number)
 
     async def _make_ephemeral(self, chat: ChatId, reader: PersonId, call: MessageCall) -> int:
         """Make a call about an ephemeral message, which only this reader can see."""

@@ -11,13 +11,21 @@ from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, Forbidden
 
 from club.places import ChatId, PersonId
 from delivery.backoff import backoff
-from delivery.call_results import CallResult, Missing, ReaderRefused, result_of
+from delivery.call_results import (
+    CallResult,
+    Missing,
+    OutcomeUnknown,
+    ReaderRefused,
+    result_of,
+)
 from delivery.plan import Call, Rendering, Replace, Send
 from services.ephemeral import EphemeralMessages, Permit, Pressed, Typed
 
 log = structlog.get_logger()
 
 _IMPOSSIBLE = -1
+_DELETE, _NO_METHOD = "deleteEphemeralMessage", "deleteNothingAtAll"
+_TEN_MINUTES = 600.0
 _PERSONAL = ("query is too old", "user_not_participant")
 """Reasons that concern a single reader: a press that is too old, or a member who has left."""
 _NUMBER = "ephemeral_message_id"
@@ -67,30 +75,39 @@ async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
     """Find out whether the server knows ephemeral messages, before any is sent.
 
     An old server would show such a message to the whole group instead of refusing it. So a message
-    that cannot exist is deleted: an old server lacks the method, a new one the message. Returns
-    False if there was no answer.
+    that cannot exist is deleted: an old server lacks the method, a new one the message. One that
+    also misses a message for a method that nobody has does not tell the two apart. Returns False if
+    there was no answer.
     """
     try:
-        await EphemeralApi(bot, messages).erase(ChatId(bot.id), PersonId(bot.id), _IMPOSSIBLE)
-    except EndPointNotFound:
-        log.warning("ephemeral_messages_unknown")
-    except (BadRequest, Forbidden):
-        messages.are_supported = True
+        answer, control = await _refusal(bot, _DELETE), await _refusal(bot, _NO_METHOD)
     except TelegramError as error:
         log.warning("ephemeral_messages_unproved", reason=str(error))
         return False
+    lacks_message = isinstance(answer, BadRequest | Forbidden)
+    messages.learned(is_known=lacks_message and isinstance(control, EndPointNotFound))
     return True
 
 
-async def prove_later(bot: Bot, messages: EphemeralMessages) -> None:
-    """Ask again until the server answers.
+async def _refusal(bot: Bot, method: str) -> TelegramError | None:
+    message = _message(ChatId(bot.id), PersonId(bot.id), _IMPOSSIBLE)
+    try:
+        await bot.do_api_request(method, api_kwargs=message)
+    except (BadRequest, Forbidden, EndPointNotFound) as error:
+        return error
+    return None
 
-    Boards get the buttons that open hands when they next change.
+
+async def keep_proving(bot: Bot, messages: EphemeralMessages, *, is_answered: bool) -> None:
+    """Ask again until the server answers, and every ten minutes while it does not know them.
+
+    It may have been replaced by another. Boards get the buttons that open hands when they next
+    change.
     """
-    for pause in backoff():
-        await asyncio.sleep(pause)
-        if await prove(bot, messages):
-            return
+    pauses = backoff()
+    while not messages.have_leaked:
+        await asyncio.sleep(_TEN_MINUTES if is_answered else next(pauses))
+        is_answered = messages.are_supported or await prove(bot, messages)
 
 
 class EphemeralApi:
@@ -105,12 +122,26 @@ class EphemeralApi:
         """
         number = message.api_kwargs.get(_NUMBER)
         if isinstance(number, int):
-            self.messages.are_proven = True
             return number
-        self.messages.are_supported = self.messages.are_proven = False
+        self.messages.leaked()
         log.error("ephemeral_message_leaked", chat=message.chat.id)
         await self._bot.delete_message(message.chat.id, message.message_id)
         raise SeenByEverybody
+
+    def result_without_support(self, call: Call) -> CallResult:
+        """Nothing new is sent. What was shown is there still, until the server denies that."""
+        if self.messages.are_known is None and not isinstance(call, Send | Replace):
+            return OutcomeUnknown("the server has not told whether it knows ephemeral messages")
+        return result_for_reader(call, EndPointNotFound("ephemeral messages are unknown"))
+
+    def succeeded(self) -> None:
+        self.messages.are_proven = True
+
+    def failed(self, error: TelegramError) -> None:
+        """After any failure the server may be another one, perhaps an old one."""
+        self.messages.are_proven = False
+        if isinstance(error, EndPointNotFound):
+            self.messages.learned(is_known=False)
 
     async def edit(self, chat: ChatId, reader: PersonId, number: int, rendering: Rendering) -> None:
         await self._call(
@@ -125,10 +156,14 @@ class EphemeralApi:
         )
 
     async def erase(self, chat: ChatId, reader: PersonId, number: int) -> None:
-        await self._call("deleteEphemeralMessage", chat, reader, number)
+        await self._call(_DELETE, chat, reader, number)
 
     async def _call(
         self, method: str, chat: ChatId, reader: PersonId, number: int, **more: object
     ) -> None:
-        message = {"chat_id": chat, "receiver_user_id": reader, _NUMBER: number}
+        message = _message(chat, reader, number)
         await self._bot.do_api_request(method, api_kwargs=message | more)
+
+
+def _message(chat: ChatId, reader: PersonId, number: int) -> dict[str, object]:
+    return {"chat_id": chat, "receiver_user_id": reader, _NUMBER: number}

@@ -12,10 +12,18 @@ from sandbox.refusals import ApiError
 from sandbox.rooms import Group, Room, View
 from sandbox.sandbox import Sandbox
 from sandbox.script import Actor, Gathering, Line, Script
-from sandbox.terms import FIRST_SERVER, OLD_SERVER, PRETENDER, EphemeralTerms, Terms
+from sandbox.terms import (
+    CONFUSED_SERVER,
+    FIRST_SERVER,
+    OLD_SERVER,
+    PRETENDER,
+    EphemeralTerms,
+    Terms,
+)
 from sandbox.values import Answer, Button, ChatKind, Message, Right, Role, Topic
 
 __all__ = [
+    "CONFUSED_SERVER",
     "FIRST_SERVER",
     "OLD_SERVER",
     "PRETENDER",

@@ -44,7 +44,7 @@ class Api:
             raise refusals.unauthorized()
         method = METHODS.get(name)
         if not method or (name in EPHEMERAL and not self.world.terms.ephemeral.are_known):
-            raise refusals.method_not_found()
+            raise self._unknown_method()
         self._let_fail(call)
         if name in BRAKED:
             self._brake(call)
@@ -53,6 +53,11 @@ class Api:
         if any(loss(call) for loss in self.losses):
             raise refusals.bad_gateway()
         return result
+
+    def _unknown_method(self) -> ApiError:
+        if self.world.terms.ephemeral.is_unknown_refused:
+            return refusals.bad_request("method not found")
+        return refusals.method_not_found()
 
     def _brake(self, call: Call) -> None:
         chat, terms = find_chat(self.world, call.text("chat_id")), self.world.terms.ephemeral

@@ -11,6 +11,10 @@ class EphemeralTerms:
 
     are_known: bool = True
     """A server without them shows such messages to everybody and does not know their methods."""
+    is_unknown_refused: bool = False
+    """Whether a server without them answers their methods, like everything that it does not know,
+    as a bad request (400) instead of "method not found" (404).
+    """
     have_own_parameters: bool = True
     """The first server that had them (Bot API 10.2) has all their methods, but reads receiver and
     press beside the text. It ignores `ephemeral_message_parameters`, and shows a message with
@@ -35,6 +39,7 @@ class EphemeralTerms:
 
 
 OLD_SERVER = EphemeralTerms(are_known=False)
+CONFUSED_SERVER = EphemeralTerms(are_known=False, is_unknown_refused=True)
 FIRST_SERVER = EphemeralTerms(have_own_parameters=False)
 PRETENDER = EphemeralTerms(are_heeded=False)
 

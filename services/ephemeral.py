@@ -4,9 +4,12 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+import structlog
 from cachetools import LRUCache, TTLCache
 
 from club.places import ChatId, PersonId
+
+log = structlog.get_logger()
 
 VALID_FOR = 15.0
 """Seconds for which Telegram accepts a permit."""
@@ -60,14 +63,30 @@ class EphemeralMessages:
     """Tracks where ephemeral messages can be sent.
 
     None are sent before the server is known to support them (`are_supported`): an older one ignores
-    the receiver and would show a hand to the whole group. `are_proven` is stronger: a message was
-    really shown to its reader only.
+    the receiver and would show a hand to the whole group. `are_proven` is stronger: the last call
+    about one succeeded, so that it was really kept from the others.
     """
 
     def __init__(self) -> None:
         self.are_supported = self.are_proven = False
+        self.are_known: bool | None = None
+        """None: the server has not answered yet."""
+        self.have_leaked = False
         self._refused: TTLCache[ChatId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
         self._administered: LRUCache[ChatId, None] = LRUCache(_KEPT)
+
+    def learned(self, *, is_known: bool) -> None:
+        """The server has shown whether it knows them. It may be replaced at any time."""
+        self.are_supported = is_known and not self.have_leaked
+        self.are_proven = self.are_proven and self.are_supported
+        if not is_known and self.are_known is not False:
+            log.warning("ephemeral_messages_unknown")
+        self.are_known = is_known
+
+    def leaked(self) -> None:
+        """The server has shown one to everybody, so that it is believed no more."""
+        self.are_supported = self.are_proven = False
+        self.have_leaked = True
 
     def usable_in(self, chat: ChatId) -> bool:
         return self.are_supported and chat < 0 and chat not in self._refused

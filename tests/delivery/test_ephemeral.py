@@ -2,17 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 from telegram import Bot
-from telegram.error import BadRequest, TimedOut
+from telegram.error import BadRequest, EndPointNotFound, TelegramError, TimedOut
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
-from delivery.ephemeral import prove_later
+from delivery.ephemeral import keep_proving, prove
 from delivery.plan import Send
 from sandbox import PRETENDER, ApiError, Call, EphemeralTerms
 from sandbox.refusals import bad_request, stale_query, too_many_requests
@@ -183,27 +184,71 @@ async def test_a_server_that_shows_them_to_everybody_gets_no_second_one(tmp_path
         assert not [post for post in at.posts if post.sender.is_bot]
 
 
-class Mute(Bot):
-    """A bot whose server times out twice and then answers."""
+LOST, NO_METHOD, NO_MESSAGE = TimedOut(), EndPointNotFound("404"), BadRequest("no message")
 
-    def __init__(self) -> None:
+
+class Probed(Bot):
+    """A bot whose server gives these answers, one after the other, about an ephemeral message."""
+
+    def __init__(self, *answers: TelegramError, otherwise: TelegramError = NO_METHOD) -> None:
         super().__init__("7:token")
+        self._answers, self._otherwise = iter(answers), otherwise
         self._asked = list[float]()
 
     @property
     def id(self) -> int:
         return 7
 
-    async def do_api_request(self, *_: object, **__: object) -> None:
+    async def do_api_request(self, endpoint: str, *_: object, **__: object) -> None:
+        if "Ephemeral" not in endpoint:
+            raise self._otherwise
         self._asked.append(round(now()))
-        raise TimedOut if len(self._asked) < 3 else BadRequest("message not found")
+        raise next(self._answers)
+
+
+def asked(bot: Bot, messages: EphemeralMessages, *, is_answered: bool) -> None:
+    async def for_an_hour() -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(3_599):
+                await keep_proving(bot, messages, is_answered=is_answered)
+
+    in_turned_time(for_an_hour())
 
 
 def test_a_server_that_does_not_answer_is_asked_again_now_and_then() -> None:
-    bot, messages = Mute(), EphemeralMessages()
-    in_turned_time(prove_later(bot, messages))
+    bot, messages = Probed(LOST, LOST, NO_MESSAGE), EphemeralMessages()
+    asked(bot, messages, is_answered=False)
     assert bot._asked == [1, 3, 6]
     assert messages.are_supported
+
+
+def test_a_server_that_does_not_know_them_is_asked_every_ten_minutes() -> None:
+    bot, messages = Probed(NO_METHOD, NO_METHOD, NO_MESSAGE), EphemeralMessages()
+    with capture_logs() as logs:
+        asked(bot, messages, is_answered=True)
+    assert bot._asked == [600, 1200, 1800]
+    assert messages.are_supported
+    assert [line["event"] for line in logs] == ["ephemeral_messages_unknown"]
+
+
+@pytest.mark.parametrize("otherwise", [NO_MESSAGE, BadRequest("no method")])
+def test_a_server_that_refuses_whatever_it_does_not_know_has_proved_nothing(
+    otherwise: TelegramError,
+) -> None:
+    messages = EphemeralMessages()
+    in_turned_time(proved(Probed(NO_MESSAGE, otherwise=otherwise), messages))
+    assert not messages.are_supported
+
+
+def test_a_server_that_has_shown_one_to_everybody_is_believed_no_more() -> None:
+    messages = EphemeralMessages()
+    messages.leaked()
+    in_turned_time(proved(Probed(NO_MESSAGE), messages))
+    assert not messages.are_supported
+
+
+async def proved(bot: Bot, messages: EphemeralMessages) -> None:
+    assert await prove(bot, messages)
 
 
 async def test_nothing_is_sent_to_a_server_that_has_proved_nothing(tmp_path: Path) -> None:
@@ -211,6 +256,21 @@ async def test_nothing_is_sent_to_a_server_that_has_proved_nothing(tmp_path: Pat
         opens(at, "cards")
         assert await at.report() == EphemeralRefused(at.chat)
         assert not told(at)
+
+
+async def test_an_open_hand_is_kept_for_a_server_that_has_not_answered_yet(tmp_path: Path) -> None:
+    """As after a restart."""
+    async with sending(tmp_path) as at:
+        at.ephemeral.are_supported = True
+        opens(at, "cards")
+        first = await at.group.seen_by(at.anna).shows("cards")
+        await at.tasks.finish()
+        at.ephemeral.are_supported = False
+        with capture_logs() as logs:
+            at.show(hand(at), "other cards")
+            await at.until(lambda: [line for line in logs if line["event"] == "call_failed"])
+        at.ephemeral.are_supported = True
+        assert (await at.group.seen_by(at.anna).shows("other cards")).key == first.key
 
 
 @pytest.mark.parametrize(

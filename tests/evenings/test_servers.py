@@ -9,7 +9,15 @@ from structlog.testing import capture_logs
 
 from club.places import PersonId
 from club.view import look
-from sandbox import FIRST_SERVER, OLD_SERVER, PRETENDER, ApiError, Message
+from sandbox import (
+    CONFUSED_SERVER,
+    FIRST_SERVER,
+    OLD_SERVER,
+    PRETENDER,
+    ApiError,
+    EphemeralTerms,
+    Message,
+)
 from tests.evenings.leaks import leaks
 from tests.evenings.night import Night, night, town
 from tests.evenings.test_hand_in_group import QUICK
@@ -20,9 +28,12 @@ BAD_GATEWAY = ApiError(502, "Bad Gateway")
 NOT_HERE = ApiError(400, "Bad Request: CHAT_NOT_SUPPORTED")
 
 
-async def test_with_an_old_server_everything_is_as_before(tmp_path: Path) -> None:
+@pytest.mark.parametrize("terms", [OLD_SERVER, CONFUSED_SERVER])
+async def test_with_an_old_server_everything_is_as_before(
+    tmp_path: Path, terms: EphemeralTerms
+) -> None:
     with capture_logs() as logs:
-        async with night(tmp_path, settings=QUICK, ephemeral=OLD_SERVER) as at:
+        async with night(tmp_path, settings=QUICK, ephemeral=terms) as at:
             board = await at.sits_down(at.group, at.people)
             assert link_to_hands(board)
             assert (await at.people[1].presses(board, "Peek")).is_alert
@@ -31,6 +42,31 @@ async def test_with_an_old_server_everything_is_as_before(tmp_path: Path) -> Non
             assert not leaks(at.sandbox.calls, await at.journal())
             assert not at.faults
     assert [log["log_level"] for log in logs if "ephemeral" in log["event"]] == ["warning"]
+
+
+@pytest.mark.parametrize(("terms", "texts"), [(OLD_SERVER, set()), (CONFUSED_SERVER, {"🎴"})])
+async def test_a_server_that_becomes_old_in_mid_game_is_sent_no_hand(
+    tmp_path: Path, terms: EphemeralTerms, texts: set[str]
+) -> None:
+    """The first answer about a hand that is open tells that the server is another one.
+
+    If it is no more than a refusal, the next hand is laid face down.
+    """
+    async with night(tmp_path, settings=QUICK) as at:
+        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        await ben.presses(board, "My hand")
+        await at.group.seen_by(ben).shows("⋯")
+        await at.comes_to_rest()
+        before = len(at.sandbox.calls)
+        with at.sandbox.under(terms), capture_logs():
+            await at.plays_on(2)
+            await at.comes_to_rest()
+            await ben.presses(at.board, "My hand")
+            await at.finishes()
+            await at.comes_to_rest()
+            sent = [call for call in at.sandbox.calls[before:] if call.ok and call.receiver]
+            assert {call.parameters["text"] for call in sent} <= texts
+            assert not leaks(at.sandbox.calls, await at.journal())
 
 
 async def test_a_planted_leak_in_an_alert_is_heard(

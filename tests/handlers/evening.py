@@ -202,6 +202,7 @@ _WAITING = (
     "daily backups",
     "recording shown tables",
     "receiving",
+    "proving the server",
     "loading the tables",
     "watching for damage",
 )
