@@ -11,7 +11,7 @@ def deliver(world: World, message: Message) -> None:
     """Send the bot an update about a message if it is in the chat."""
     chat = world.chats[message.chat_id]
     if chat.is_private or world.member(chat.id, world.bot.id).role.is_present:
-        world.updates.push("message", wire.message(world, message))
+        world.updates.push("message", wire.message(world, message), chat.id)
 
 
 def report(world: World, chat: Chat, actor: User, service: Service) -> Message:
@@ -50,9 +50,9 @@ def change_member(world: World, chat: Chat, actor: User, new: Member) -> None:
     world.set_member(chat.id, new)
     change = wire.member_change(world, chat, actor, old, new)
     if new.user_id == world.bot.id:
-        world.updates.push("my_chat_member", change)
+        world.updates.push("my_chat_member", change, chat.id)
     elif world.member(chat.id, world.bot.id).role.rules:
-        world.updates.push("chat_member", change)
+        world.updates.push("chat_member", change, new.user_id)
 
 
 def join(world: World, chat: Chat, user: User) -> None:

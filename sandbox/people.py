@@ -185,7 +185,7 @@ class Person:
         if not shown or not shown.is_seen_by(self.id):
             raise NotAllowedError(f"message {message.key} is gone")
         query = self.world.open_query(self.user, shown, data)
-        self.world.updates.push("callback_query", wire.query(self.world, query, shown))
+        self.world.updates.push("callback_query", wire.query(self.world, query, shown), self.id)
         return query
 
     async def _answer(self, query: Query, patience: float) -> Answer:
@@ -217,7 +217,7 @@ class Person:
         self.world.change_user(self.user)
         chat, bot = self.private.chat, self.world.bot.id
         change = wire.member_change(self.world, chat, self.user, Member(bot, old), Member(bot, new))
-        self.world.updates.push("my_chat_member", change)
+        self.world.updates.push("my_chat_member", change, chat.id)
 
     def _wake_bot(self) -> None:
         if self.id not in self.world.started:

@@ -42,7 +42,7 @@ class World:
         self.files = Files()
         self.flood = Flood(terms.clock, terms.group_calls_per_minute, terms.calls_per_second)
         self.profile = Profile()
-        self.updates = Updates()
+        self.updates = Updates(terms.brakes_polls)
         self._members: dict[int, dict[int, Member]] = {}
         self._messages: dict[int, dict[int, Message]] = {}
         self._outdated: dict[tuple[int, int], Message] = {}

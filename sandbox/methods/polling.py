@@ -3,6 +3,7 @@
 from collections.abc import Awaitable
 
 from sandbox.call import Call
+from sandbox.updates import DELIVERED_AT_ONCE
 from sandbox.world import World
 
 
@@ -22,7 +23,8 @@ def set_webhook(world: World, call: Call) -> object:
     _allow(world, call)
     if call.flag("drop_pending_updates"):
         world.updates.clear()
-    world.updates.set_webhook(call.text("url"), call.text("secret_token"))
+    most_at_once = call.number("max_connections", DELIVERED_AT_ONCE)
+    world.updates.set_webhook(call.text("url"), call.text("secret_token"), most_at_once)
     return True
 
 

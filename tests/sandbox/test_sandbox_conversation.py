@@ -9,7 +9,7 @@ from telegram import InlineKeyboardButton
 from telegram.constants import ChatID
 from telegram.error import Conflict
 
-from sandbox import NotAllowedError, Sandbox
+from sandbox import NotAllowedError, Sandbox, Terms
 from sandbox.people import find_button
 from sandbox.rooms import PATIENCE
 from tests.sandbox.little_bot import Club, bot_of, rows
@@ -112,6 +112,19 @@ async def test_updates_come_again_until_an_offset_confirms_them(club: Club) -> N
     assert await club.bot.get_updates(offset=-2) == once[1:]
     assert await club.bot.get_updates() == once[1:]
     assert await club.bot.get_updates(offset=once[-1].update_id + 1) == ()
+
+
+async def test_a_poll_that_repeats_itself_at_once_gets_a_single_update() -> None:
+    async with Sandbox.serving(Terms(brakes_polls=True)) as sandbox, bot_of(sandbox) as bot:
+        anna = sandbox.user("Anna")
+        for text in ("hi", "ho", "hey"):
+            anna.says(anna.private, text)
+        found = await bot.get_updates()
+        assert len(found) == 3
+        assert await bot.get_updates() == found[:1]
+        assert await bot.get_updates(offset=found[1].update_id) == found[1:]
+        await asyncio.sleep(0.6)
+        assert await bot.get_updates(offset=found[1].update_id) == found[1:]
 
 
 async def test_a_killed_poller_leaves_no_trace(club: Club) -> None:

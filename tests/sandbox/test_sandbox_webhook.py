@@ -98,3 +98,34 @@ async def test_an_update_may_come_twice() -> None:
             texts = [(await webhook.next())[-1] for _ in range(4)]
             await bot.delete_webhook()
     assert texts == ["one", "one", "two", "two"]
+
+
+async def test_one_chat_is_brought_in_order_and_nobody_waits_for_another(club: Club) -> None:
+    """Anna's first message is answered last."""
+    heard: list[str] = []
+    is_late = asyncio.Event()
+    has_come = {name: asyncio.Event() for name in ("ben", "anna", "anna again")}
+
+    async def answer(request: web.Request) -> web.Response:
+        text = (await request.json())["message"]["text"]
+        heard.append(text)
+        has_come[text].set()
+        if text == "anna":
+            await is_late.wait()
+        return web.Response()
+
+    application = web.Application()
+    application.router.add_post("/", answer)
+    async with TestServer(application) as server:
+        await club.bot.set_webhook(f"http://127.0.0.1:{server.port}/")
+        club.anna.says(club.anna.private, "anna")
+        club.anna.says(club.anna.private, "anna again")
+        club.ben.says(club.ben.private, "ben")
+        async with asyncio.timeout(PATIENCE):
+            await has_come["ben"].wait()
+        await club.bot.get_webhook_info()
+        assert heard == ["anna", "ben"]
+        is_late.set()
+        async with asyncio.timeout(PATIENCE):
+            await has_come["anna again"].wait()
+        await club.bot.delete_webhook()
