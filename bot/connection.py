@@ -1,7 +1,7 @@
 """The connection to the Bot API: configured and opened here."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import structlog
@@ -10,18 +10,37 @@ from telegram.ext import ExtBot
 
 from bot.failures import TokenRefused
 from bot.transport import Route, Timeouts, Transport, Watch
-from bot.updates import Source
+from bot.updates import WANTED, Source
 from delivery.backoff import backoff, seconds_asked_for
 
 log = structlog.get_logger()
 
 _CALLS_AT_ONCE = 32
 _WHILE_MANY_CALL = Timeouts(pool=10)
+_FOR_AN_ANSWER = 5.0
+"""Seconds, on top of those for which Telegram is asked to wait for updates."""
 
 
-def bot_for(token: str, api_url: str, watch: Watch) -> ExtBot[None]:
+class ClubBot(ExtBot[None]):
+    """The framework's bot, which can also fetch updates without parsing them."""
+
+    async def fetch(
+        self, offset: int | None, wait: int, limit: int | None = None
+    ) -> Sequence[object]:
+        """Wait for updates, and return them as they were sent. Raises TelegramError."""
+        asked = {
+            "offset": offset,
+            "timeout": wait,
+            "limit": limit,
+            "allowed_updates": WANTED,
+        }
+        found = await self._post("getUpdates", asked, read_timeout=_FOR_AN_ANSWER + wait)
+        return found if isinstance(found, list) else ()
+
+
+def bot_for(token: str, api_url: str, watch: Watch) -> ClubBot:
     route = Route.to(api_url)
-    return ExtBot(
+    return ClubBot(
         token,
         base_url=f"{api_url}/bot",
         base_file_url=f"{api_url}/file/bot",
@@ -31,7 +50,7 @@ def bot_for(token: str, api_url: str, watch: Watch) -> ExtBot[None]:
 
 
 @asynccontextmanager
-async def connected(bot: ExtBot[None], api_url: str, source: Source) -> AsyncIterator[None]:
+async def connected(bot: ClubBot, api_url: str, source: Source) -> AsyncIterator[None]:
     """Wait for the network as long as it takes, then claim the updates. Raises Failure."""
     try:
         await _initialize(bot, api_url, source)
@@ -40,7 +59,7 @@ async def connected(bot: ExtBot[None], api_url: str, source: Source) -> AsyncIte
         await bot.shutdown()
 
 
-async def _initialize(bot: ExtBot[None], api_url: str, source: Source) -> None:
+async def _initialize(bot: ClubBot, api_url: str, source: Source) -> None:
     pauses = backoff()
     while True:
         try:

@@ -4,7 +4,6 @@ It has its own thread and event loop, so that it can answer even while the bot's
 """
 
 import asyncio
-import json
 import socket
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -103,7 +102,7 @@ class HttpServer:
             return Response(status_code=400)
         if len(body) > _LONGEST_UPDATE:
             return Response(status_code=413)
-        is_taken = await self._loop.run(webhook.take(json.loads(body)))
+        is_taken = await self._loop.run(webhook.take(body))
         return Response(status_code=200 if is_taken else 503)
 
     async def _text(self) -> bytes:

@@ -69,9 +69,7 @@ class Metrics:
         for phase in set(Phase) - {Phase.CLOSED}:
             tables.labels(phase.value).set_function(partial(self._in_phase, phase))
         self._waiting = Gauge("durak_waiting", "Length of each queue.", ["queue"], registry=kept)
-        self.measure("updates", lambda: inbox.waiting)
-        dropped = "Presses dropped without an answer, because one person made too many."
-        self._count("durak_presses_forgotten", dropped, lambda: inbox.dropped)
+        self._count_updates(inbox)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
@@ -87,6 +85,13 @@ class Metrics:
 
     def count_commits(self, commits: Callable[[], int]) -> None:
         self._count("durak_commits", "Commits to the database.", commits)
+
+    def _count_updates(self, inbox: Inbox) -> None:
+        self.measure("updates", lambda: inbox.waiting)
+        dropped = "Presses dropped without an answer, because one person made too many."
+        self._count("durak_presses_forgotten", dropped, lambda: inbox.dropped)
+        unparsable = "Updates that could not be parsed, and were left behind."
+        self._count("durak_updates_unparsable", unparsable, lambda: inbox.unparsable)
 
     def _count(self, name: str, meaning: str, number: Callable[[], int]) -> None:
         self.registry.register(_CountedElsewhere(name, meaning, number))

@@ -10,10 +10,11 @@ from collections.abc import Callable
 
 import structlog
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, TimedOut
-from telegram.ext import ExtBot
 
+from bot.connection import ClubBot
 from bot.failures import AnotherPoller, TokenRefused
-from bot.updates import WANTED, Inbox
+from bot.parsing import number_of
+from bot.updates import Inbox
 from bot.webhook import remove_webhook
 from delivery.backoff import backoff, seconds_asked_for
 
@@ -65,7 +66,7 @@ class Poller:
 
     def __init__(
         self,
-        bot: ExtBot[None],
+        bot: ClubBot,
         inbox: Inbox,
         fetched: Callable[[], None],
         probing: int = 0,
@@ -100,13 +101,11 @@ class Poller:
 
     async def confirm(self) -> None:
         if self._offset is not None:
-            await self._bot.get_updates(offset=self._offset, timeout=0, allowed_updates=WANTED)
+            await self._bot.fetch(self._offset, wait=0)
 
     async def _fetch(self, claim: Claim) -> None:
         try:
-            updates = await self._bot.get_updates(
-                offset=self._offset, timeout=_LONG_POLL, allowed_updates=WANTED
-            )
+            found = await self._bot.fetch(self._offset, _LONG_POLL)
         except Conflict:
             claim.answered()
             await self._dispute(claim)
@@ -114,9 +113,9 @@ class Poller:
         claim.answered()
         self._pauses = backoff(_FIRST_PAUSE)
         self._fetched()
-        for update in updates:
-            await self._inbox.put(update)
-            self._offset = update.update_id + 1
+        for sent in found:
+            await self._inbox.take(sent, self._bot)
+            self._offset = max(self._offset or 0, (number_of(sent) or 0) + 1)
 
     async def _dispute(self, claim: Claim) -> None:
         """Handle a conflict. Raises AnotherPoller if this process is the newcomer."""
@@ -142,7 +141,7 @@ class Poller:
                 return pause
 
 
-async def check_for_other_poller(bot: ExtBot[None], seconds: int) -> None:
+async def check_for_other_poller(bot: ClubBot, seconds: int) -> None:
     """Raise AnotherPoller if one polls meanwhile or has fetched the updates that were waiting.
 
     This only looks: nothing is handled or confirmed yet, so the other process loses no updates.
@@ -154,9 +153,9 @@ async def check_for_other_poller(bot: ExtBot[None], seconds: int) -> None:
             raise AnotherPoller
 
 
-async def _first_waiting(bot: ExtBot[None], seconds: int) -> int | None:
+async def _first_waiting(bot: ClubBot, seconds: int) -> int | None:
     try:
-        updates = await bot.get_updates(limit=1, timeout=seconds, allowed_updates=WANTED)
+        found = await bot.fetch(None, wait=seconds, limit=1)
     except Conflict:
         raise AnotherPoller from None
-    return updates[0].update_id if updates else None
+    return number_of(found[0]) if found else None

@@ -9,8 +9,9 @@ from typing import Any, Protocol, TypeAlias
 
 import structlog
 from cachetools import LRUCache
-from telegram import Update
+from telegram import Bot, Update
 
+from bot.parsing import Unparsable, kind_of, number_of, parse
 from club.background import BackgroundTasks
 
 log = structlog.get_logger()
@@ -57,7 +58,7 @@ class Inbox:
     """
 
     def __init__(self) -> None:
-        self.dropped = 0
+        self.dropped = self.unparsable = 0
         self._arrivals: LRUCache[int, float] = LRUCache(_REMEMBERED)
         self._lines: dict[int, Line] = {}
         self._room = asyncio.Semaphore(_MOST_WAITING)
@@ -83,6 +84,16 @@ class Inbox:
         finally:
             await self._tasks.finish()
             self._handle = None
+
+    async def take(self, sent: object, bot: Bot) -> None:
+        """Add an update as it was sent, or leave it behind if it cannot be parsed."""
+        try:
+            update = parse(sent, bot)
+        except Unparsable:
+            self.unparsable += 1
+            log.warning("update_unparsable", update=number_of(sent), kind=kind_of(sent))
+        else:
+            await self.put(update)
 
     async def put(self, update: Update) -> None:
         """Add an update, waiting for room.

@@ -1,14 +1,14 @@
 """Receives updates through a webhook, whose address is given to Telegram at startup."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from hmac import compare_digest
 from secrets import token_urlsafe
-from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
-from telegram import Update, WebhookInfo
+from telegram import WebhookInfo
 from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
@@ -69,15 +69,15 @@ class Webhook:
     def is_secret(self, words: str) -> bool:
         return compare_digest(words.encode(), self._secret.encode())
 
-    async def take(self, written: dict[str, Any]) -> bool:
-        """Return whether the update was accepted.
+    async def take(self, body: bytes) -> bool:
+        """Return whether the update was accepted, be it to leave it behind.
 
         None are accepted during shutdown, and Telegram repeats them.
         """
         if not self._is_open:
             return False
         self._fetched()
-        await self._inbox.put(Update.de_json(written, self._bot))
+        await self._inbox.take(_read(body), self._bot)
         return True
 
     async def _look(self, info: WebhookInfo) -> None:
@@ -88,6 +88,13 @@ class Webhook:
             log.warning("webhook_failing", reason=info.last_error_message)
         else:
             self._fetched()
+
+
+def _read(body: bytes) -> object:
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        return None
 
 
 async def remove_webhook(bot: ExtBot[None]) -> bool:

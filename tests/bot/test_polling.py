@@ -7,9 +7,8 @@ from contextlib import asynccontextmanager
 import pytest
 from structlog.testing import capture_logs
 from telegram import Update
-from telegram.ext import ExtBot
 
-from bot.connection import bot_for
+from bot.connection import ClubBot, bot_for
 from bot.failures import AnotherPoller
 from bot.polling import Poller, check_for_other_poller
 from bot.updates import Inbox
@@ -23,7 +22,7 @@ PROBATION = 0.2
 class Process:
     """A poller, and the updates it has received."""
 
-    def __init__(self, bot: ExtBot[None], probation: float) -> None:
+    def __init__(self, bot: ClubBot, probation: float) -> None:
         self.bot = bot
         self.heard = asyncio.Queue[Update]()
         self.inbox = Inbox()

@@ -1,0 +1,104 @@
+"""Turns what Telegram sends into the framework's updates, one at a time.
+
+The framework parses all updates of an answer or none, and logs every one of them if it fails. What
+it does parse may lack fields or have words where numbers belong: it checks neither.
+"""
+
+import inspect
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, get_args
+
+from telegram import Bot, TelegramObject, Update
+
+UNKNOWN = "unknown"
+
+_PLAIN = frozenset({int, str, bool, datetime, NoneType})
+_HIGHEST_NUMBER = 2**31 - 1
+"""Telegram's own server can confirm no higher one."""
+_BEYOND = 2**63
+"""Neither SQLite nor Telegram has integers from here on."""
+
+
+class Unparsable(Exception):  # noqa: N818  named after what was received
+    """It is raised without its cause, which may quote the update."""
+
+
+class _Field(NamedTuple):
+    name: str
+    kinds: tuple[type, ...]
+    """The types that it may have, or none if that is too much to tell."""
+    is_needed: bool
+
+
+def number_of(sent: object) -> int | None:
+    number = sent.get("update_id") if isinstance(sent, dict) else None
+    is_number = isinstance(number, int) and 0 < number <= _HIGHEST_NUMBER
+    return number if is_number and not isinstance(number, bool) else None
+
+
+def kind_of(sent: object) -> str:
+    """Return the kind of an update. Other names are withheld, because they may be anything."""
+    kinds = (str(kind) for kind in Update.ALL_TYPES)
+    return next((kind for kind in kinds if isinstance(sent, dict) and kind in sent), UNKNOWN)
+
+
+def parse(sent: object, bot: Bot) -> Update:
+    """Raises Unparsable."""
+    if number_of(sent) is None or not isinstance(sent, dict):
+        raise Unparsable
+    try:
+        update = Update.de_json(sent, bot)
+        is_sound = _is_sound(update)
+    except Exception:  # noqa: BLE001  the framework raises whatever the contents provoke
+        raise Unparsable from None
+    if not is_sound:
+        raise Unparsable
+    return update
+
+
+def _is_sound(part: TelegramObject) -> bool:
+    """Whether each field of this object, and of those inside it, is what it should be."""
+    values = tuple(_values(part))
+    return all(_fits(*each) for each in values) and all(map(_is_sound, _parts(values)))
+
+
+def _values(part: TelegramObject) -> Iterator[tuple[_Field, object]]:
+    for field in _fields(type(part)):  # type: ignore[arg-type]  # mypy asks whether its objects are hashable
+        yield field, getattr(part, field.name, None)
+
+
+def _fits(field: _Field, value: object) -> bool:
+    if value is None:
+        return not field.is_needed
+    if isinstance(value, int) and abs(value) >= _BEYOND:
+        return False
+    return not field.kinds or isinstance(value, field.kinds)
+
+
+def _parts(values: Iterable[tuple[_Field, object]]) -> Iterator[TelegramObject]:
+    for _, value in values:
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, TelegramObject):
+                yield part
+
+
+@cache
+def _fields(kind: type[TelegramObject]) -> tuple[_Field, ...]:
+    """Return the fields of a kind of object, as its constructor describes them.
+
+    Durations are left out: they are computed, and warn whoever looks at them.
+    """
+    parameters = inspect.signature(kind).parameters.values()
+    return tuple(
+        _Field(each.name, _kinds(each.annotation), each.default is inspect.Parameter.empty)
+        for each in parameters
+        if each.name != "api_kwargs" and not isinstance(getattr(kind, each.name, None), property)
+    )
+
+
+def _kinds(annotation: Any) -> tuple[type, ...]:  # noqa: ANN401  whatever an annotation may be
+    kinds = get_args(annotation) if isinstance(annotation, UnionType) else (annotation,)
+    return kinds if _PLAIN.issuperset(kinds) else ()
