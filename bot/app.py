@@ -271,7 +271,8 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
             await _probe_server(house)
             await house.restart.begin()
             await house.club.initialize()
-            async with outside.inbox.handled_by(WithoutRepeats(house.club.process_update, done)):
+            handle = WithoutRepeats(house.club.process_update, done, outside.inbox.unconfirmed)
+            async with outside.inbox.handled_by(handle):
                 yield
     finally:
         await house.tasks.cancel()

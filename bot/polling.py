@@ -6,7 +6,8 @@ undisturbed.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import inf
 
 import structlog
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, TimedOut
@@ -26,6 +27,14 @@ PROBATION = 5.0
 _LONG_POLL = 30
 _FIRST_PAUSE = 0.1
 """Seconds before the first retry, so that a single failure delays nobody. Later pauses grow."""
+_SAME_QUESTION = 0.5
+"""Seconds between two polls with the same offset."""
+_MOMENT = 0.02
+"""Seconds in which most updates have their effect, so that Telegram need not send them twice."""
+_MOST_AT_ONCE = 100
+"""Updates in one answer of Telegram."""
+_FAREWELL = 0.5
+"""Seconds that are left to updates when the process is asked to stop."""
 _CONFLICT_PAUSE = 0.5
 """Seconds to wait after a conflict.
 
@@ -77,7 +86,9 @@ class Poller:
         self._fetched = fetched
         self._probing = probing
         self._probation = probation
-        self._offset: int | None = None
+        self._next: int | None = None
+        self._asked: int | None = None
+        self._asked_at = -inf
         self._pauses = backoff(_FIRST_PAUSE)
 
     async def claim(self) -> None:
@@ -100,12 +111,21 @@ class Poller:
                 await asyncio.sleep(self._judged(error))
 
     async def confirm(self) -> None:
-        if self._offset is not None:
+        unconfirmed = self._inbox.unconfirmed
+        await unconfirmed.until(lambda: unconfirmed.lowest is None, _FAREWELL)
+        if self._offset != self._asked:
             await self._bot.fetch(self._offset, wait=0)
 
+    @property
+    def _offset(self) -> int | None:
+        """The lowest number without an effect. Telegram forgets all below it."""
+        lowest = self._inbox.unconfirmed.lowest
+        return self._next if lowest is None else lowest
+
     async def _fetch(self, claim: Claim) -> None:
+        await self._wait_to_ask()
         try:
-            found = await self._bot.fetch(self._offset, _LONG_POLL)
+            found = await self._bot.fetch(self._asked, _LONG_POLL)
         except Conflict:
             claim.answered()
             await self._dispute(claim)
@@ -113,9 +133,32 @@ class Poller:
         claim.answered()
         self._pauses = backoff(_FIRST_PAUSE)
         self._fetched()
-        for sent in found:
-            await self._inbox.take(sent, self._bot)
-            self._offset = max(self._offset or 0, (number_of(sent) or 0) + 1)
+        await self._take(found)
+
+    async def _take(self, found: Sequence[object]) -> None:
+        new = [sent for sent in found if await self._inbox.take(sent, self._bot)]
+        if len(found) == _MOST_AT_ONCE and not new:
+            self._let_go(found)
+        for sent in new:
+            number = number_of(sent)
+            self._next = number + 1 if number else self._next
+
+    async def _wait_to_ask(self) -> None:
+        """Wait until there is another question to ask, for half a second at most.
+
+        Asked the same any sooner, Telegram would answer with one update only.
+        """
+        loop = asyncio.get_running_loop()
+        left = max(_MOMENT, self._asked_at + _SAME_QUESTION - loop.time())
+        await self._inbox.unconfirmed.until(lambda: self._offset != self._asked, left)
+        self._asked = self._offset
+        self._asked_at = loop.time()
+
+    def _let_go(self, found: Sequence[object]) -> None:
+        """Confirm the older half without an effect: Telegram sends nothing beyond a hundred."""
+        for number in map(number_of, found[: _MOST_AT_ONCE // 2]):
+            if number:
+                self._inbox.unconfirmed.settle(number)
 
     async def _dispute(self, claim: Claim) -> None:
         """Handle a conflict. Raises AnotherPoller if this process is the newcomer."""

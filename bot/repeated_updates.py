@@ -2,11 +2,13 @@
 
 from collections.abc import Container
 from contextlib import suppress
+from functools import partial
 
 import structlog
 from telegram import Update
 from telegram.error import TelegramError
 
+from bot.unconfirmed import Unconfirmed
 from bot.updates import Handle
 from storage import done_updates
 
@@ -14,15 +16,19 @@ log = structlog.get_logger()
 
 
 class WithoutRepeats:
-    def __init__(self, handle: Handle, done: Container[int]) -> None:
+    """An update is settled as soon as its effect is committed, or else when it is handled."""
+
+    def __init__(self, handle: Handle, done: Container[int], unconfirmed: Unconfirmed) -> None:
         self._handle = handle
         self._done = done
+        self._unconfirmed = unconfirmed
 
     async def __call__(self, update: Update) -> None:
         if update.update_id in self._done:
             await _skip(update)
             return
-        with done_updates.handling(update.update_id):
+        settle = partial(self._unconfirmed.settle, update.update_id)
+        with done_updates.handling(update.update_id, settle):
             await self._handle(update)
 
 

@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from telegram import Bot, Update
 
 from bot.parsing import Unparsable, kind_of, number_of, parse
+from bot.unconfirmed import Unconfirmed
 from club.background import BackgroundTasks
 
 log = structlog.get_logger()
@@ -46,7 +47,7 @@ class Source(Protocol):
         """Receive updates until cancelled or ended by a Failure."""
 
     async def confirm(self) -> None:
-        """At shutdown: confirm what was passed on, so that the next process does not get it."""
+        """At shutdown: confirm what has had its effect, so that it does not come again."""
 
 
 class Inbox:
@@ -59,7 +60,8 @@ class Inbox:
 
     def __init__(self) -> None:
         self.dropped = self.unparsable = 0
-        self._arrivals: LRUCache[int, float] = LRUCache(_REMEMBERED)
+        self._arrivals: LRUCache[int | str, float] = LRUCache(_REMEMBERED)
+        self.unconfirmed = Unconfirmed()
         self._lines: dict[int, Line] = {}
         self._room = asyncio.Semaphore(_MOST_WAITING)
         self._at_once = asyncio.Semaphore(_HANDLED_AT_ONCE)
@@ -85,25 +87,30 @@ class Inbox:
             await self._tasks.finish()
             self._handle = None
 
-    async def take(self, sent: object, bot: Bot) -> None:
-        """Add an update as it was sent, or leave it behind if it cannot be parsed."""
+    async def take(self, sent: object, bot: Bot) -> bool:
+        """Add an update as it was sent, or leave it behind if it cannot be parsed.
+
+        Returns whether it is new. Others are dropped: a press must not count twice. Without a
+        number, all of one kind are the same.
+        """
+        number = number_of(sent)
+        kind = kind_of(sent)
+        if (number or kind) in self._arrivals:
+            return False
+        self._arrivals[number or kind] = perf_counter()
         try:
             update = parse(sent, bot)
         except Unparsable:
             self.unparsable += 1
-            log.warning("update_unparsable", update=number_of(sent), kind=kind_of(sent))
+            log.warning("update_unparsable", update=number, kind=kind)
         else:
             await self.put(update)
+        return True
 
     async def put(self, update: Update) -> None:
-        """Add an update, waiting for room.
-
-        Repeated ones are dropped: a press must not count twice.
-        """
-        if update.update_id in self._arrivals:
-            log.info("update_repeated", update=update.update_id)
-            return
+        """Add an update, waiting for room."""
         self._arrivals[update.update_id] = perf_counter()
+        self.unconfirmed.begin(update.update_id)
         await self._room.acquire()
         sender = _sender(update)
         line = self._lines.setdefault(sender, deque())
@@ -120,6 +127,7 @@ class Inbox:
         presses = [update for update in line if update.callback_query]
         if len(presses) > _PRESSES_WAITING:
             line.remove(presses[0])
+            self.unconfirmed.settle(presses[0].update_id)
             self._room.release()
             self.dropped += 1
 
@@ -143,6 +151,7 @@ class Inbox:
         try:
             await handle(update)
         finally:
+            self.unconfirmed.settle(update.update_id)
             self._at_once.release()
 
 

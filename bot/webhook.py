@@ -13,6 +13,8 @@ from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
 from bot.failures import Failure, TokenRefused
+from bot.parsing import number_of
+from bot.unconfirmed import LONGEST
 from bot.updates import WANTED, Inbox
 
 log = structlog.get_logger()
@@ -70,14 +72,17 @@ class Webhook:
         return compare_digest(words.encode(), self._secret.encode())
 
     async def take(self, body: bytes) -> bool:
-        """Return whether the update was accepted, be it to leave it behind.
+        """Return whether the update was accepted, as soon as it has had its effect.
 
         None are accepted during shutdown, and Telegram repeats them.
         """
         if not self._is_open:
             return False
         self._fetched()
-        await self._inbox.take(_read(body), self._bot)
+        sent = _read(body)
+        await self._inbox.take(sent, self._bot)
+        unconfirmed = self._inbox.unconfirmed
+        await unconfirmed.until(lambda: number_of(sent) not in unconfirmed, LONGEST)
         return True
 
     async def _look(self, info: WebhookInfo) -> None:

@@ -4,7 +4,7 @@ A killed process may have handled updates that it could not confirm, and Telegra
 Updates are recorded one by one, so they may be handled concurrently and in any order.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -25,16 +25,21 @@ class _Handling:
     """The update being handled. Tasks that it starts, such as alarms, still carry it afterwards."""
 
     update: int
+    took_effect: Callable[[], None]
     is_over: bool = False
 
 
 _handling: ContextVar[_Handling | None] = ContextVar("handling", default=None)
 
 
+def _nobody_asked() -> None:
+    """The default: nobody has to be told when the update takes effect."""
+
+
 @contextmanager
-def handling(update: int) -> Iterator[None]:
+def handling(update: int, took_effect: Callable[[], None] = _nobody_asked) -> Iterator[None]:
     """Attribute everything written in this context to the update, if it is written with `note`."""
-    begun = _Handling(update)
+    begun = _Handling(update, took_effect)
     token = _handling.set(begun)
     try:
         yield
@@ -48,6 +53,13 @@ async def note(connection: aiosqlite.Connection) -> None:
     begun = _handling.get()
     if begun and not begun.is_over:
         await connection.execute(_NOTE, (begun.update % KEPT, begun.update))
+
+
+def ended(is_committed: bool) -> None:
+    """Say that the update has taken effect, at the end of a transaction that contains `note`."""
+    begun = _handling.get()
+    if is_committed and begun and not begun.is_over:
+        begun.took_effect()
 
 
 async def done(database: Database) -> frozenset[int]:

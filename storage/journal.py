@@ -48,7 +48,7 @@ class SqliteJournal:
             if table.phase is Phase.CLOSED:
                 await erasure.table_closed(connection, table.id)
 
-        await self._database.write(work)
+        await self._database.write(work, done_updates.ended)
         if table.phase is Phase.CLOSED:
             self._database.empty_log()
 

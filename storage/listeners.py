@@ -58,7 +58,7 @@ class Listeners:
             await done_updates.note(connection)
             await connection.execute(sql, listener)
 
-        await self._database.write(work)
+        await self._database.write(work, done_updates.ended)
 
     async def due(self, chat: ChatId, before: datetime) -> Sequence[Listener]:
         """Return the listeners who have not been told of a table since then."""

@@ -27,13 +27,19 @@ _FORKS.set_forkserver_preload([__name__])
 
 @asynccontextmanager
 async def forked(
-    sandbox: Sandbox, database: Path, pace: float = AS_FAST_AS_IT_CAN
+    sandbox: Sandbox,
+    database: Path,
+    pace: float = AS_FAST_AS_IT_CAN,
+    webhook_port: int | None = None,
 ) -> AsyncIterator[ForkServerProcess]:
     """Fork the bot from a process that has already imported it, because importing takes a second.
 
     It is killed at the end.
     """
-    settings = {name.upper(): value for name, value in _settings(sandbox, database).items()}
+    told = _settings(sandbox, database)
+    if webhook_port:
+        told |= {"http_port": str(webhook_port), "public_url": f"http://127.0.0.1:{webhook_port}"}
+    settings = {name.upper(): value for name, value in told.items()}
     process = _FORKS.Process(target=_play, args=(database.parent, settings, pace))
     process.start()
     try:
