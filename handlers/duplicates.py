@@ -7,6 +7,7 @@ duplicate is deleted, and the original message stays.
 from telegram import CallbackQuery, Message
 
 from club.places import ChatId
+from handlers.incoming import buttons_below
 from screens import buttons
 from screens.buttons import Payload
 from services.display import Display
@@ -38,14 +39,5 @@ def clear_away(display: Display, query: CallbackQuery, payload: Payload) -> None
     message = query.message
     if not isinstance(message, Message) or not isinstance(payload, _OF_LIVING_MESSAGES):
         return
-    if _is_displayed(message, query.data):
+    if query.data in buttons_below(query):  # a forged press must not delete, say, a ranking
         display.erase(ChatId(message.chat.id), message.message_id)
-
-
-def _is_displayed(message: Message, data: str | None) -> bool:
-    """Whether the pressed button is on this message.
-
-    A forged press must not delete, say, a ranking.
-    """
-    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
-    return any(button.callback_data == data for row in rows for button in row)

@@ -1,12 +1,13 @@
 """Checks that a button could have been offered to this person here. Each check raises Forged."""
 
 from collections.abc import Container
+from contextlib import suppress
 
 from club.places import ChatId
 from durak.rules import VARIANTS
 from handlers.context import Services
 from handlers.presses import Press
-from screens.buttons import Forged
+from screens.buttons import Forged, unpack
 
 _VARIANTS = frozenset(variant.id for variant in VARIANTS)
 
@@ -18,11 +19,22 @@ def require_own_chat(press: Press, chat: ChatId) -> None:
 
 
 async def require_chat(services: Services, press: Press, chat: ChatId) -> None:
-    """Require a press in this chat, or in private by one of its members. Raises Forged."""
+    """Require a press in this chat, or in private by one of its members. Raises Forged.
+
+    Telegram is asked who is a member only if the message shows that it is about this chat, because
+    anybody may forge presses without end.
+    """
     if press.place.chat == chat:
         return
-    if not press.place.is_private or not await services.rights.is_member(chat, press.person):
+    is_about_it = press.place.is_private and any(_names(chat, each) for each in press.buttons)
+    if not is_about_it or not await services.rights.is_member(chat, press.person):
         raise Forged(f"a button of {chat} pressed in {press.place.chat}")
+
+
+def _names(chat: ChatId, button: str) -> bool:
+    with suppress(Forged):
+        return getattr(unpack(button), "chat", None) == chat
+    return False
 
 
 def require_private(press: Press) -> None:

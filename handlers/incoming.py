@@ -53,6 +53,13 @@ def place_of_press(query: CallbackQuery) -> Place | None:
     return Place(ChatId(query.message.chat.id)) if query.message else None
 
 
+def buttons_below(query: CallbackQuery) -> tuple[str, ...]:
+    """Return the callback data of the pressed message's buttons, as Telegram knows the message."""
+    markup = query.message.reply_markup if isinstance(query.message, Message) else None
+    rows = markup.inline_keyboard if markup else ()
+    return tuple(str(button.callback_data) for row in rows for button in row)
+
+
 def ephemeral_number(message: object) -> int | None:
     """Return the id of an ephemeral message, which the library does not know, or None."""
     number = message.api_kwargs.get("ephemeral_message_id") if isinstance(message, Message) else 0

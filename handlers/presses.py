@@ -13,7 +13,13 @@ from handlers.context import Context, Services
 from handlers.duplicates import clear_away
 from handlers.explanations import REFUSED, explanation
 from handlers.forgery_log import ForgeryLog
-from handlers.incoming import contact_of, ephemeral_number, place_of_press, presser
+from handlers.incoming import (
+    buttons_below,
+    contact_of,
+    ephemeral_number,
+    place_of_press,
+    presser,
+)
 from handlers.recipients import Recipient, everybody
 from screens.buttons import Forged, Payload, unpack
 from screens.texts import Voice
@@ -26,8 +32,9 @@ from storage.errors import StorageError
 class Press:
     """A press: by whom, on which message, in which place. `voice` speaks the presser's language.
 
-    `presser` lets the bot write to them alone in answer to this press. `is_double` means that they
-    have just pressed the same button.
+    `presser` lets the bot write to them alone in answer to this press. `buttons` are those of the
+    message, among which a forged one is not. `is_double` means that they have just pressed the same
+    button.
     """
 
     contact: Contact
@@ -35,6 +42,7 @@ class Press:
     message_id: int
     voice: Voice
     presser: Reader
+    buttons: tuple[str, ...]
     is_ephemeral: bool = False
     is_double: bool = False
 
@@ -135,4 +143,5 @@ def _press(query: CallbackQuery, voice: Voice) -> Press:
         raise Forged("pressed on a message that we never sent")
     number = ephemeral_number(query.message)
     shown = number or query.message.message_id
-    return Press(contact, place, shown, voice, presser(query), is_ephemeral=number is not None)
+    buttons = buttons_below(query)
+    return Press(contact, place, shown, voice, presser(query), buttons, number is not None)

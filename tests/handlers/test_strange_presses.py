@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
@@ -12,9 +13,11 @@ from screens.buttons import (
     Choose,
     DrawFigures,
     Hint,
+    NameForfeit,
     Play,
     Practise,
     ShowPracticeGames,
+    ShowSettings,
     Start,
     pack,
     unpack,
@@ -102,6 +105,19 @@ async def test_what_no_setting_offers_is_refused(tmp_path: Path, option: str, va
         assert "does nothing" in (await at.people[0].forges(lobby, data)).text
         await at.comes_to_rest()
         assert at.group.message(lobby.id) == lobby
+
+
+async def test_a_forged_button_of_another_chat_has_telegram_asked_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        zoe = at.sandbox.user("Zoe")
+        zoe.starts()
+        greeting = await zoe.private.shows("group")
+        with capture_logs() as logs:
+            for chat in map(ChatId, (at.group.id, -1_001_234_567_890, -17)):
+                for forged in (ShowSettings(chat), Choose(chat, "deck", "52"), NameForfeit(chat)):
+                    assert "does nothing" in (await zoe.forges(greeting, pack(forged))).text
+        assert not [call for call in at.sandbox.calls if call.method == "getChatMember"]
+        assert [entry["event"] for entry in logs] == ["forged"]
 
 
 NOT_PRACTISED = (
