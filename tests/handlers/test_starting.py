@@ -48,7 +48,7 @@ async def test_a_second_process_gives_way_and_the_first_plays_on(tmp_path: Path)
             await asyncio.sleep(1.5 * PROBATION)
             for number in range(3):
                 newcomer = {"database_path": tmp_path / f"{number}.sqlite3", **settings}
-                async with started(tmp_path, **newcomer) as second:
+                async with started(tmp_path, log_level="WARNING", **newcomer) as second:
                     assert await ended(second) == (3, GIVES_WAY)
                 await is_answered(anna)
             assert first.returncode is None
