@@ -80,7 +80,8 @@ async def prove(bot: Bot, messages: EphemeralMessages) -> bool:
     there was no answer.
     """
     try:
-        answer, control = await _refusal(bot, _DELETE), await _refusal(bot, _NO_METHOD)
+        answer = await _refusal(bot, _DELETE)
+        control = await _refusal(bot, _NO_METHOD)
     except TelegramError as error:
         log.warning("ephemeral_messages_unproved", reason=str(error))
         return False

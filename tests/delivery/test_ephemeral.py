@@ -184,7 +184,9 @@ async def test_a_server_that_shows_them_to_everybody_gets_no_second_one(tmp_path
         assert not [post for post in at.posts if post.sender.is_bot]
 
 
-LOST, NO_METHOD, NO_MESSAGE = TimedOut(), EndPointNotFound("404"), BadRequest("no message")
+LOST = TimedOut()
+NO_METHOD = EndPointNotFound("404")
+NO_MESSAGE = BadRequest("no message")
 
 
 class Probed(Bot):
@@ -192,7 +194,8 @@ class Probed(Bot):
 
     def __init__(self, *answers: TelegramError, otherwise: TelegramError = NO_METHOD) -> None:
         super().__init__("7:token")
-        self._answers, self._otherwise = iter(answers), otherwise
+        self._answers = iter(answers)
+        self._otherwise = otherwise
         self._asked = list[float]()
 
     @property
@@ -216,14 +219,16 @@ def asked(bot: Bot, messages: EphemeralMessages, *, is_answered: bool) -> None:
 
 
 def test_a_server_that_does_not_answer_is_asked_again_now_and_then() -> None:
-    bot, messages = Probed(LOST, LOST, NO_MESSAGE), EphemeralMessages()
+    bot = Probed(LOST, LOST, NO_MESSAGE)
+    messages = EphemeralMessages()
     asked(bot, messages, is_answered=False)
     assert bot._asked == [1, 3, 6]
     assert messages.are_supported
 
 
 def test_a_server_that_does_not_know_them_is_asked_every_ten_minutes() -> None:
-    bot, messages = Probed(NO_METHOD, NO_METHOD, NO_MESSAGE), EphemeralMessages()
+    bot = Probed(NO_METHOD, NO_METHOD, NO_MESSAGE)
+    messages = EphemeralMessages()
     with capture_logs() as logs:
         asked(bot, messages, is_answered=True)
     assert bot._asked == [600, 1200, 1800]

@@ -53,9 +53,12 @@ async def test_a_second_device_is_sent_a_hand_of_its_own(
 ) -> None:
     """The message may reach only the app that pressed. The earlier one leaves the other device."""
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
-        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        board = await at.sits_down(at.group, at.people)
         await at.comes_to_rest()
-        seen, presses, hands = at.group.seen_by(ben), list[str](), list[Message]()
+        ben = at.people[1]
+        seen = at.group.seen_by(ben)
+        presses: list[str] = []
+        hands: list[Message] = []
         for _ in range(2):
             presses.append((await ben.presses(board, "My hand")).query.id)
             await at.comes_to_rest()

@@ -8,7 +8,7 @@ from sandbox import Logged
 from sandbox.people import find_button
 from sandbox.refusals import too_many_requests
 from screens.buttons import Peek, pack
-from tests.evenings.night import night
+from tests.evenings.night import answered_permit_nothing, night
 from tests.evenings.test_hand_in_group import QUICK
 from tests.handlers.process import A_START
 
@@ -31,10 +31,20 @@ async def test_whatever_a_press_permits_leaves_before_its_answer(tmp_path: Path)
         assert [method for method in order if method == ANSWER] == order[-1:]
 
 
+async def test_the_words_of_an_answer_come_after_the_message(tmp_path: Path) -> None:
+    async with night(tmp_path, settings=QUICK, strangers=1, presses=answered_permit_nothing) as at:
+        lobby = await at.opens()
+        ben = at.people[1]
+        answer = await ben.presses(lobby, "Join")
+        assert answer.text == "You are at the table."
+        assert at.group.seen_by(ben).finds("Start me in private")
+
+
 async def test_while_nothing_can_be_sent_only_its_own_press_waits(tmp_path: Path) -> None:
     """Ben's hand cannot leave, so that press waits. Neither his next press nor Anna's does."""
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
-        board, refusal = await at.sits_down(at.group, at.people), too_many_requests(TEN_MINUTES)
+        board = await at.sits_down(at.group, at.people)
+        refusal = too_many_requests(TEN_MINUTES)
         anna, ben = at.people
         await at.comes_to_rest()
         with at.sandbox.failing(lambda call: refusal if call.receiver else None):

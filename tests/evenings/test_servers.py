@@ -53,7 +53,8 @@ async def test_a_server_that_becomes_old_in_mid_game_is_sent_no_hand(
     If it is no more than a refusal, the next hand is laid face down.
     """
     async with night(tmp_path, settings=QUICK) as at:
-        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        board = await at.sits_down(at.group, at.people)
+        ben = at.people[1]
         await ben.presses(board, "My hand")
         await at.group.seen_by(ben).shows("⋯")
         await at.comes_to_rest()

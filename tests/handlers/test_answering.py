@@ -118,10 +118,10 @@ def test_a_press_is_answered_after_its_message_and_in_time(
 
 def test_a_press_whose_message_was_overtaken_waits_for_nothing() -> None:
     async def pressed_twice(at: Desk) -> None:
-        first, second = at.press("one"), at.press("two")
-        for query in (first, second):
+        presses = [at.press(number) for number in ("one", "two")]
+        for query in presses:
             opens_hand(at, query)
-        for query in (first, second):
+        for query in presses:
             await at.answer(query)
         await asyncio.sleep(5)
 
