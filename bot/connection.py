@@ -5,10 +5,11 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import structlog
-from telegram.error import InvalidToken, NetworkError, RetryAfter
+from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 from telegram.ext import ExtBot
 
-from bot.failures import TokenRefused
+from bot.failures import Failure, TokenRefused
+from bot.parsing import is_sound
 from bot.transport import Route, Timeouts, Transport, Watch
 from bot.updates import WANTED, Source
 from delivery.backoff import backoff, seconds_asked_for
@@ -37,6 +38,15 @@ class ClubBot(ExtBot[None]):
         found = await self._post("getUpdates", asked, read_timeout=_FOR_AN_ANSWER + wait)
         return found if isinstance(found, list) else ()
 
+    async def webhook_url(self) -> str:
+        """Return where updates are delivered: nowhere, if the server knows no webhooks."""
+        try:
+            found = await self._post("getWebhookInfo")
+        except (BadRequest, InvalidToken):  # an unknown method, since the token has been accepted
+            return ""
+        url = found.get("url") if isinstance(found, dict) else ""
+        return url if isinstance(url, str) else ""
+
 
 def bot_for(token: str, api_url: str, watch: Watch) -> ClubBot:
     route = Route.to(api_url)
@@ -63,7 +73,7 @@ async def _initialize(bot: ClubBot, api_url: str, source: Source) -> None:
     pauses = backoff()
     while True:
         try:
-            await bot.initialize()
+            await _introduce(bot, api_url)
             await source.claim()
         except InvalidToken:
             sentence = (
@@ -72,9 +82,23 @@ async def _initialize(bot: ClubBot, api_url: str, source: Source) -> None:
             raise TokenRefused(sentence) from None
         except RetryAfter as error:
             await asyncio.sleep(seconds_asked_for(error))
-        except NetworkError as error:
+        except TelegramError as error:
             pause = next(pauses)
             log.warning("server_unreachable", server=api_url, reason=str(error), again_in=pause)
             await asyncio.sleep(pause)
         else:
             return
+
+
+async def _introduce(bot: ClubBot, api_url: str) -> None:
+    """Ask who the bot is. Raises TelegramError and Failure."""
+    try:
+        await bot.initialize()
+        is_described = is_sound(bot.bot) and bool(bot.username)
+    except TelegramError:
+        raise
+    except Exception:  # noqa: BLE001  the framework raises whatever the answer provokes
+        is_described = False
+    if not is_described:
+        sentence = f"BOT_API_URL: {api_url} does not say who the bot is as Telegram does (getMe)."
+        raise Failure(sentence)

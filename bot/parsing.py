@@ -51,18 +51,18 @@ def parse(sent: object, bot: Bot) -> Update:
         raise Unparsable
     try:
         update = Update.de_json(sent, bot)
-        is_sound = _is_sound(update)
+        is_parsed = is_sound(update)
     except Exception:  # noqa: BLE001  the framework raises whatever the contents provoke
         raise Unparsable from None
-    if not is_sound:
+    if not is_parsed:
         raise Unparsable
     return update
 
 
-def _is_sound(part: TelegramObject) -> bool:
+def is_sound(part: TelegramObject) -> bool:
     """Whether each field of this object, and of those inside it, is what it should be."""
     values = tuple(_values(part))
-    return all(_fits(*each) for each in values) and all(map(_is_sound, _parts(values)))
+    return all(_fits(*each) for each in values) and all(map(is_sound, _parts(values)))
 
 
 def _values(part: TelegramObject) -> Iterator[tuple[_Field, object]]:

@@ -58,6 +58,8 @@ async def publish(
             await tasks.shield(step())
     except TelegramError as error:
         log.warning("profile_not_published", reason=str(error))
+    except Exception as error:  # noqa: BLE001  the framework raises whatever the answer provokes
+        log.warning("profile_not_published", reason=type(error).__name__)
 
 
 def _steps(

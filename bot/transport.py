@@ -4,6 +4,7 @@ Nothing is ever sent twice. After a broken connection it is unknown whether Tele
 call, and only the caller knows whether it may be repeated.
 """
 
+import json
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -20,7 +21,7 @@ from aiohttp import (
     FormData,
     TCPConnector,
 )
-from telegram.error import NetworkError, TimedOut
+from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
 from bot.config import proxy_for
@@ -29,6 +30,8 @@ Watch: TypeAlias = Callable[[str, str], None]
 """Called with the method, and with the HTTP status of the answer or `LOST`."""
 
 LOST = "lost"
+
+_SUCCESS = range(200, 300)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,18 @@ class Transport(BaseRequest):
             self._watch(called, LOST)
             raise
         self._watch(called, str(status))
-        return status, body
+        return status, body if status in _SUCCESS or _is_readable(body) else b"{}"
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> "Answer":
+        """Raises TelegramError. The framework's own logs whatever it cannot read."""
+        try:
+            found = json.loads(payload)
+        except (ValueError, RecursionError):
+            raise TelegramError("The answer is no JSON.") from None
+        if not isinstance(found, dict):
+            raise TelegramError("The answer is no JSON object.")
+        return Answer(found)
 
     async def _exchange(
         self, method: str, url: str, data: RequestData | None, timeouts: Timeouts
@@ -157,6 +171,29 @@ class Transport(BaseRequest):
             skip_auto_headers=("Accept-Encoding",),
             proxy=self._route.proxy,
         )
+
+
+class Answer(dict[str, Any]):
+    """An answer of the Bot API, without what only a strange server would have in it."""
+
+    def __init__(self, found: dict[str, Any]) -> None:
+        given = found.get("parameters")
+        known = given if isinstance(given, dict) else {}
+        numbers = {name: value for name, value in known.items() if isinstance(value, int)}
+        words = found.get("description")
+        told = {"description": words if isinstance(words, str) else "", "parameters": numbers}
+        super().__init__(found | told)
+
+    def __missing__(self, field: str) -> None:
+        raise TelegramError(f"The answer has no {field}.")
+
+
+def _is_readable(body: bytes) -> bool:
+    try:
+        Transport.parse_json_payload(body)
+    except TelegramError:
+        return False
+    return True
 
 
 def _sum(*timeouts: float | None) -> float | None:

@@ -12,6 +12,7 @@ from telegram import WebhookInfo
 from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
+from bot.connection import ClubBot
 from bot.failures import Failure, TokenRefused
 from bot.parsing import number_of
 from bot.unconfirmed import LONGEST
@@ -102,12 +103,12 @@ def _read(body: bytes) -> object:
         return None
 
 
-async def remove_webhook(bot: ExtBot[None]) -> bool:
+async def remove_webhook(bot: ClubBot) -> bool:
     """Remove the webhook, because it prevents polling. Return whether there was one.
 
     Updates that were waiting for it are kept, and can be fetched.
     """
-    url = (await bot.get_webhook_info()).url
+    url = await bot.webhook_url()
     if url:
         # Log only the server, because the path often contains the token.
         log.warning("webhook_removed", server=urlsplit(url).hostname)
