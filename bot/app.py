@@ -72,7 +72,7 @@ from storage import done_updates
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
-from storage.journal import SqliteJournal
+from storage.journal import SqliteJournal, has_tables
 from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
 from storage.people import People
@@ -131,7 +131,8 @@ async def running(
         inbox, readiness = Inbox(), Readiness(database, tempo.patience)
         metrics = Metrics(inbox)
         bot = bot_for(token, api_url, metrics.called)
-        poller = Poller(bot, inbox, readiness.fetched, tempo.probing)
+        played = await has_tables(database)
+        poller = Poller(bot, inbox, readiness.fetched, tempo.probing, has_tables=played)
         webhook = _webhook(config, bot, inbox, readiness)
         watching = HttpServer(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
         async with (
@@ -155,9 +156,8 @@ async def running(
 def _webhook(
     config: Config, bot: ExtBot[None], inbox: Inbox, readiness: Readiness
 ) -> Webhook | None:
-    if config.public_url is None:
-        return None
-    return Webhook(bot, inbox, readiness.fetched, config.public_url)
+    url = config.public_url
+    return Webhook(bot, inbox, readiness.fetched, url) if url else None
 
 
 def _texts(config: Config) -> Texts:
@@ -208,7 +208,8 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         announcements=Announcements(Listeners(database), directory, display, clock),
         allowances=Allowances(tempo.commands),
     )
-    ring, club = _ringing(hall, clock, metrics), _club(outside, services, tasks)
+    ring = _ringing(hall, clock, metrics)
+    club = _club(outside, services, tasks)
     return House(hall, alarms, ring, outbox, restart, follower, tasks, club)
 
 
@@ -271,8 +272,8 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
             await _probe_server(house)
             await house.restart.begin()
             await house.club.initialize()
-            handle = WithoutRepeats(house.club.process_update, done, outside.inbox.unconfirmed)
-            async with outside.inbox.handled_by(handle):
+            handled = WithoutRepeats(house.club.process_update, done, outside.inbox.unconfirmed)
+            async with outside.inbox.handled_by(handled):
                 yield
     finally:
         await house.tasks.cancel()

@@ -27,6 +27,11 @@ PROBATION = 5.0
 _LONG_POLL = 30
 _FIRST_PAUSE = 0.1
 """Seconds before the first retry, so that a single failure delays nobody. Later pauses grow."""
+_BORNE = 3
+"""Conflicts that a process with tables bears before its claim is settled.
+
+A newcomer whose database is empty gives way at its first one, so it cannot win.
+"""
 _SAME_QUESTION = 0.5
 """Seconds between two polls with the same offset."""
 _MOMENT = 0.02
@@ -58,12 +63,15 @@ class Claim:
     def is_settled(self) -> bool:
         return self._now() - self._since > self._probation
 
+    def begin_again(self) -> None:
+        self._since = self._now()
+
     def failed(self, asked_at: float) -> None:
         self._down_since = asked_at if self._down_since is None else self._down_since
 
     def answered(self) -> None:
         if self._down_since is not None and self._now() - self._down_since > self._probation:
-            self._since = self._now()
+            self.begin_again()
         self._down_since = None
 
     def _now(self) -> float:
@@ -73,12 +81,14 @@ class Claim:
 class Poller:
     """Fetches updates and passes them on in order. It ends only if cancelled or by a Failure."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  the last two say how it asserts itself against another process
         self,
         bot: ClubBot,
         inbox: Inbox,
         fetched: Callable[[], None],
         probing: int = 0,
+        *,
+        has_tables: bool = False,
         probation: float = PROBATION,
     ) -> None:
         self._bot = bot
@@ -86,6 +96,7 @@ class Poller:
         self._fetched = fetched
         self._probing = probing
         self._probation = probation
+        self._to_bear = _BORNE if has_tables else 0
         self._next: int | None = None
         self._asked: int | None = None
         self._asked_at = -inf
@@ -97,8 +108,13 @@ class Poller:
         Raises AnotherPoller.
         """
         await remove_webhook(self._bot)
-        if self._probing:
-            await check_for_other_poller(self._bot, self._probing)
+        while self._probing:
+            try:
+                await check_for_other_poller(self._bot, self._probing)
+                return
+            except AnotherPoller:
+                self._bear()
+                await asyncio.sleep(_CONFLICT_PAUSE)
 
     async def receive(self) -> None:
         claim = Claim(self._probation)
@@ -165,9 +181,16 @@ class Poller:
         if await remove_webhook(self._bot):
             return
         if not claim.is_settled:
-            raise AnotherPoller
+            self._bear()
+            claim.begin_again()
         log.warning("another_poller")
         await asyncio.sleep(_CONFLICT_PAUSE)
+
+    def _bear(self) -> None:
+        """Give way to the other process by raising AnotherPoller, or let it give way."""
+        if not self._to_bear:
+            raise AnotherPoller
+        self._to_bear -= 1
 
     def _judged(self, error: TelegramError) -> float:
         """Return the seconds to wait before the next attempt."""

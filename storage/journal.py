@@ -100,6 +100,11 @@ class SqliteJournal:
         return [TableId(row["table_id"]) for row in found]
 
 
+async def has_tables(database: Database) -> bool:
+    """Whether anybody has ever played here."""
+    return await database.row("SELECT 1 FROM tables LIMIT 1") is not None
+
+
 async def _number(connection: aiosqlite.Connection) -> TableId:
     cursor = await connection.execute("INSERT INTO tables DEFAULT VALUES RETURNING id")
     (number,) = await cursor.fetchone() or (0,)

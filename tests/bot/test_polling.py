@@ -22,11 +22,11 @@ PROBATION = 0.2
 class Process:
     """A poller, and the updates it has received."""
 
-    def __init__(self, bot: ClubBot, probation: float) -> None:
+    def __init__(self, bot: ClubBot, probation: float, has_tables: bool) -> None:
         self.bot = bot
         self.heard = asyncio.Queue[Update]()
         self.inbox = Inbox()
-        poller = Poller(bot, self.inbox, lambda: None, probation=probation)
+        poller = Poller(bot, self.inbox, lambda: None, has_tables=has_tables, probation=probation)
         self.polling = asyncio.create_task(poller.receive())
 
     async def hears(self, words: str) -> None:
@@ -41,9 +41,11 @@ class Process:
 
 
 @asynccontextmanager
-async def process(sandbox: Sandbox, probation: float = PROBATION) -> AsyncIterator[Process]:
+async def process(
+    sandbox: Sandbox, probation: float = PROBATION, has_tables: bool = False
+) -> AsyncIterator[Process]:
     async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot:
-        started = Process(bot, probation)
+        started = Process(bot, probation, has_tables)
         async with started.inbox.handled_by(started.heard.put):
             try:
                 yield started
@@ -63,10 +65,39 @@ async def test_who_has_polled_for_long_stays() -> None:
         await first.hears("still there?")
 
 
-async def test_of_two_that_start_together_one_stays() -> None:
+async def test_who_has_tables_stays_though_it_has_just_begun() -> None:
+    """Nobody has ever played with the newcomers."""
+    async with Sandbox.serving() as sandbox, process(sandbox, PATIENCE, has_tables=True) as first:
+        anna = sandbox.user("Anna")
+        for _ in range(3):
+            async with process(sandbox, probation=PATIENCE) as newcomer:
+                await newcomer.gives_way()
+        anna.says(anna.private, "still there?")
+        await first.hears("still there?")
+
+
+async def test_who_has_tables_stays_though_it_is_only_looking() -> None:
+    async with (
+        Sandbox.serving() as sandbox,
+        bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot,
+        bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as other,
+    ):
+        first = Poller(bot, Inbox(), lambda: None, probing=1, has_tables=True)
+        starting = asyncio.create_task(first.claim())
+        await asyncio.sleep(0.1)
+        with pytest.raises(AnotherPoller):
+            await Poller(other, Inbox(), lambda: None, probing=2).claim()
+        await asyncio.wait_for(starting, PATIENCE)
+
+
+@pytest.mark.parametrize("have_tables", [False, True])
+async def test_of_two_that_start_together_one_stays(have_tables: bool) -> None:
     async with Sandbox.serving() as sandbox:
         anna = sandbox.user("Anna")
-        async with process(sandbox, PATIENCE) as one, process(sandbox, PATIENCE) as other:
+        async with (
+            process(sandbox, PATIENCE, have_tables) as one,
+            process(sandbox, PATIENCE, have_tables) as other,
+        ):
             done, left = await asyncio.wait(
                 {one.polling, other.polling}, return_when=asyncio.FIRST_COMPLETED
             )
