@@ -1,10 +1,11 @@
 """The list of past games, page by page, and the proof that a shuffle was fair."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from club.events import Entry, GameStarted, game_events
 from club.fairness import Proof, written
-from club.places import Place
+from club.finished_games import FinishedGame
+from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
 from handlers.context import Context, Services
@@ -13,8 +14,9 @@ from handlers.presses import Press, readers
 from handlers.recipients import Recipient, showable
 from handlers.typed_commands import Asked, hint
 from screens import buttons
+from screens.audience import Person
 from screens.buttons import PrivateAnswer
-from screens.records.history import PAGE, History, history
+from screens.records.history import PAGE, History, history, named
 from screens.screen import Screen
 from screens.shuffle import verification
 
@@ -36,19 +38,31 @@ async def _history(services: Services, place: Place, page: int, to: Recipient) -
     """Ask for one game more than fits on a page, to know whether there is another page."""
     found = await services.records.last_games(place, PAGE + 1, page * PAGE)
     games = found[:PAGE]
-    losers = {loser for game in games for loser in game.losers if loser is not None}
-    audience = await services.directory.audience(place, losers)
     shown = History(place.chat, page, games, more=len(found) > PAGE)
-    return showable(history(shown, audience.people, to.voice), PrivateAnswer.HISTORY, to)
+    people = await _losers(services, place, games)
+    return showable(history(shown, people, to.voice), PrivateAnswer.HISTORY, to)
+
+
+async def _losers(
+    services: Services, place: Place, games: Iterable[FinishedGame]
+) -> Mapping[PersonId, Person]:
+    losers = {loser for game in games for loser in game.losers if loser is not None}
+    return (await services.directory.audience(place, losers)).people
 
 
 async def verify(asked: Asked, context: Context) -> Screen:
-    """Show the command with which anybody can check the last shuffle in this chat."""
-    records = context.services.records
-    for game in await records.last_games(asked.place, 1):
-        told = verification(asked.voice, *_revealed(await records.games.read(game)))
-        return showable(told, PrivateAnswer.SHUFFLE, asked.to)
-    return hint(asked.voice, "history-empty")
+    """Show the command with which anybody can check the shuffle of the last game here.
+
+    That is the last one that was played to its end. It is named, because another may be going on.
+    """
+    services = context.services
+    game = await services.records.last_completed(asked.place)
+    if game is None:
+        return hint(asked.voice, "history-empty")
+    of = named(asked.voice, await _losers(services, asked.place, (game,)), game)
+    revealed = _revealed(await services.records.games.read(game))
+    told = verification(asked.voice, of, *revealed)
+    return showable(told, PrivateAnswer.SHUFFLE, asked.to)
 
 
 def _revealed(entries: Sequence[Entry]) -> tuple[str, Proof]:

@@ -35,12 +35,13 @@ def copies(scene: Scene) -> tuple[Button, ...]:
     return (*fingerprint, *_copying(scene.voice, "button-copy-proof", view.proof.line))
 
 
-def verification(voice: Voice, commitment: str, proof: Proof) -> Screen:
-    """Explain how to verify a shuffle with a command that anybody can run."""
+def verification(voice: Voice, game: str, commitment: str, proof: Proof) -> Screen:
+    """Explain how to verify a game's shuffle with a command that anybody can run."""
     command = f'printf "%s" "{proof.line}" | sha256sum'
     fingerprint = _copying(voice, "button-copy-fingerprint", commitment)
     row = (*fingerprint, *_copying(voice, "button-copy-command", command))
-    return Screen(voice.say("verify", commitment=commitment, command=command), (row,))
+    told = voice.say("verify", game=game, commitment=commitment, command=command)
+    return Screen(told, (row,))
 
 
 def _copying(voice: Voice, key: str, text: str) -> Iterator[Button]:

@@ -24,6 +24,11 @@ class Records:
             return await self.games.of_person(PersonId(place.chat), most, skipped)
         return await self.games.finished(place.chat, most, skipped)
 
+    async def last_completed(self, place: Place) -> FinishedGame | None:
+        if place.is_private:
+            return await self.games.last_completed_of_person(PersonId(place.chat))
+        return await self.games.last_completed(place.chat)
+
     async def ranked(
         self, chat: ChatId, period: Period, most: int, skipped: int
     ) -> Sequence[Standing]:

@@ -39,6 +39,12 @@ class Games:
             lambda connection: _games(connection, _OF_PERSON, (person, limit, offset))
         )
 
+    async def last_completed(self, chat: ChatId) -> FinishedGame | None:
+        return await self._first(_LAST_COMPLETED, chat)
+
+    async def last_completed_of_person(self, person: PersonId) -> FinishedGame | None:
+        return await self._first(_LAST_COMPLETED_OF_PERSON, person)
+
     async def counted(self, person: PersonId, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
         """The games that count in a person's figures for this chat or everywhere, newest first."""
         return await self._database.read(
@@ -46,15 +52,11 @@ class Games:
         )
 
     async def get(self, game: GameId) -> FinishedGame | None:
-        found = await self._database.read(lambda connection: _games(connection, _ONE, (game,)))
-        return next(iter(found), None)
+        return await self._first(_ONE, game)
 
     async def at(self, table: TableId, number: int) -> FinishedGame | None:
         """Return a table's game by number."""
-        found = await self._database.read(
-            lambda connection: _games(connection, _AT_TABLE, (table, number))
-        )
-        return next(iter(found), None)
+        return await self._first(_AT_TABLE, table, number)
 
     async def duraks(self, chat: ChatId) -> Sequence[PersonId]:
         """Return the losers of the newest lost game, without computers and forgotten people."""
@@ -72,6 +74,10 @@ class Games:
             lambda connection: entries.read(connection, game.table, game.first_seq, game.last_seq)
         )
 
+    async def _first(self, sql: str, *parameters: int) -> FinishedGame | None:
+        found = await self._database.read(lambda connection: _games(connection, sql, parameters))
+        return next(iter(found), None)
+
 
 _ONE = "SELECT * FROM games WHERE id = ?"
 _AT_TABLE = "SELECT * FROM games WHERE table_id = ? AND number = ?"
@@ -79,6 +85,15 @@ _OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id DESC LIMIT ? OFFSET ?
 _OF_PERSON = """
     SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
     WHERE results.person = ? ORDER BY results.game DESC LIMIT ? OFFSET ?
+"""
+_LAST_COMPLETED = """
+    SELECT * FROM games WHERE chat = ? AND json_extract(outcome, '$.ending') <> 'aborted'
+    ORDER BY id DESC LIMIT 1
+"""
+_LAST_COMPLETED_OF_PERSON = """
+    SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
+    WHERE results.person = ? AND json_extract(games.outcome, '$.ending') <> 'aborted'
+    ORDER BY results.game DESC LIMIT 1
 """
 _COUNTED = """
     SELECT games.* FROM results CROSS JOIN games ON games.id = results.game

@@ -1064,13 +1064,16 @@ stats-absent-duraks = 🤖 Durak by absence: { $count }
 
 history-title = 📚 <b>The last games</b>
 history-empty = No game has been finished here yet.
-# $number (number): of the line, and of its button. $day (words): a date. $variant (words): the name of the game. $players (number)
-# $losers (names): or “none” after a draw.
-history-line = { $number }. { $day } · { $variant } · { $players ->
+# $number (number): of the line, and of its button. $game (words): history-game.
+history-line = { $number }. { $game }
+# $day (words): a date. $variant (words): the name of the game. $players (number)
+# $losers (names): or “none” after a draw, “aborted” if the game was closed.
+history-game = { $day } · { $variant } · { $players ->
     [one] 1 player
    *[other] { $players } players
 } · { $losers ->
     [none] a draw
+    [aborted] cut short
    *[other] 🃏 { $losers }
 }
 # In place of a name, among the losers.
@@ -1207,8 +1210,10 @@ privacy = 🔏 <b>What I keep, and why</b>
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
 privacy-operator = The person who runs me can be reached here: { $contact }
 privacy-no-operator = The person who runs me has left no contact details.
-# $commitment (code): the fingerprint. $command (code): for a terminal.
+# $commitment (code): the fingerprint. $command (code): for a terminal. $game (words): history-game.
 verify = 🔐 <b>Was the shuffle fair?</b>
+
+    The last game that was played to its end: { $game }
 
     This fingerprint of the shuffled pack was taken before the first card was played, and its beginning was on the board for the whole game:
 

@@ -932,11 +932,13 @@ stats-absent-duraks = 🤖 Durak por ausencia: { $count }
 
 history-title = 📚 <b>Las últimas partidas</b>
 history-empty = Aquí aún no se ha terminado ninguna partida.
-history-line = { $number }. { $day } · { $variant } · { $players ->
+history-line = { $number }. { $game }
+history-game = { $day } · { $variant } · { $players ->
     [one] 1 jugador
    *[other] { $players } jugadores
 } · { $losers ->
     [none] empate
+    [aborted] interrumpida
    *[other] 🃏 { $losers }
 }
 a-computer = un bot
@@ -1057,6 +1059,8 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
 privacy-operator = Contacto de quien me gestiona: { $contact }
 privacy-no-operator = Quien me gestiona no ha dejado ningún contacto.
 verify = 🔐 <b>¿Se barajó limpio?</b>
+
+    La última partida jugada hasta el final: { $game }
 
     Antes de la primera carta se tomó esta huella del mazo barajado, y su comienzo figuró toda la partida al pie del mensaje de la mesa:
 

@@ -934,11 +934,13 @@ stats-absent-duraks = 🤖 Durak per assenza: { $count }
 
 history-title = 📚 <b>Le ultime partite</b>
 history-empty = Qui non è ancora finita nessuna partita.
-history-line = { $number }. { $day } · { $variant } · { $players ->
+history-line = { $number }. { $game }
+history-game = { $day } · { $variant } · { $players ->
     [one] 1 giocatore
    *[other] { $players } giocatori
 } · { $losers ->
     [none] pareggio
+    [aborted] interrotta
    *[other] 🃏 { $losers }
 }
 a-computer = un computer
@@ -1059,6 +1061,8 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
 privacy-operator = Per contattare chi mi gestisce: { $contact }
 privacy-no-operator = Chi mi gestisce non ha lasciato nessun contatto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
+
+    L’ultima partita giocata fino in fondo: { $game }
 
     Prima della prima carta è stata presa questa impronta del mazzo mescolato, e il suo inizio è rimasto per tutta la partita in fondo al messaggio del tavolo:
 

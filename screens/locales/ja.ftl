@@ -891,8 +891,10 @@ stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
 
 history-title = 📚 <b>最近のゲーム</b>
 history-empty = ここで終わったゲームはまだありません。
-history-line = { $number }. { $day } · { $variant } · { $players }人 · { $losers ->
+history-line = { $number }. { $game }
+history-game = { $day } · { $variant } · { $players }人 · { $losers ->
     [none] 引き分け
+    [aborted] 打ち切り
    *[other] 🃏 { $losers }
 }
 a-computer = コンピューター
@@ -1008,6 +1010,8 @@ privacy = 🔏 <b>保存する情報とその理由</b>
 privacy-operator = 運営者の連絡先：{ $contact }
 privacy-no-operator = 運営者の連絡先は登録されていません。
 verify = 🔐 <b>シャッフルは公正だったか</b>
+
+    最後まで行われた直近のゲーム：{ $game }
 
     最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。その先頭は、ゲームの間ずっと盤面の下に出ていました。
 

@@ -933,11 +933,13 @@ stats-absent-duraks = 🤖 Durak por ausência: { $count }
 
 history-title = 📚 <b>As últimas partidas</b>
 history-empty = Nenhuma partida terminou aqui ainda.
-history-line = { $number }. { $day } · { $variant } · { $players ->
+history-line = { $number }. { $game }
+history-game = { $day } · { $variant } · { $players ->
     [one] { $players } jogador
    *[other] { $players } jogadores
 } · { $losers ->
     [none] empate
+    [aborted] interrompida
    *[other] 🃏 { $losers }
 }
 a-computer = um robô
@@ -1058,6 +1060,8 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
 privacy-operator = Contato de quem me mantém no ar: { $contact }
 privacy-no-operator = Quem me mantém no ar não deixou nenhum contato.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
+
+    A última partida jogada até o fim: { $game }
 
     Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:
 

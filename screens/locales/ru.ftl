@@ -1046,12 +1046,14 @@ stats-absent-duraks = 🤖 В дураках заочно: { $count }
 
 history-title = 📚 <b>Последние игры</b>
 history-empty = Здесь ещё ничего не доиграли.
-history-line = { $number }. { $day } · { $variant } · { $players ->
+history-line = { $number }. { $game }
+history-game = { $day } · { $variant } · { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
    *[many] { $players } игроков
 } · { $losers ->
     [none] ничья
+    [aborted] прервана
    *[other] 🃏 { $losers }
 }
 a-computer = компьютер
@@ -1175,6 +1177,8 @@ privacy = 🔏 <b>Что я храню и зачем</b>
 privacy-operator = Связаться с тем, кто меня запустил: { $contact }
 privacy-no-operator = Тот, кто меня запустил, не оставил контактов.
 verify = 🔐 <b>Честно ли тасовали?</b>
+
+    Последняя доигранная игра: { $game }
 
     Ещё до первого хода с перетасованной колоды сняли этот отпечаток. Его начало стояло в сообщении с игрой до самого конца:
 

@@ -32,6 +32,11 @@ def history(shown: History, people: Mapping[PersonId, Person], voice: Voice) -> 
 
 
 def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: FinishedGame) -> str:
+    return voice.say("history-line", number=number, game=named(voice, people, game))
+
+
+def named(voice: Voice, people: Mapping[PersonId, Person], game: FinishedGame) -> str:
+    """Say when a game was played, which game it was, and how it ended."""
     losers = [
         voice.say("name", name=name_of(voice, people, loser))
         if loser
@@ -39,12 +44,11 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: Fi
         for loser in game.losers
     ]
     return voice.say(
-        "history-line",
-        number=number,
+        "history-game",
         day=voice.day(game.ended),
         variant=variant_name(voice, game.variant),
         players=len(game.results),
-        losers=voice.listed(losers) if losers else "none",
+        losers=voice.listed(losers) or ("none" if game.is_completed else "aborted"),
     )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from club.commands import Close, PlayAgain, Start
 from club.places import PersonId
 from durak.events import Ending
 from sandbox import Message
@@ -50,6 +51,40 @@ async def test_the_history_is_every_game_once_page_by_page(tmp_path: Path, priva
     assert listed(first) + listed(second) == [game.id for game in reversed(games)]
     assert "›" not in second.labels
     assert (again.text, again.keyboard) == (first.text, first.keyboard)
+
+
+async def asked(at: Night, command: str, words: str) -> str:
+    at.people[0].says(at.group, command)
+    return (await at.group.shows(words)).text
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_verify_names_the_last_game_played_to_its_end(tmp_path: Path, closed: bool) -> None:
+    """Another one goes on after it, or was closed, which the history says."""
+    async with town(tmp_path) as at:
+        series = finished(at, 1)
+        proof = series.table.salt
+        series.does(PlayAgain(series.table.opener))
+        series.does(Start(series.table.opener, privileged=True))
+        if closed:
+            series.does(Close(series.table.opener, privileged=True))
+        await written(at.database, series)
+        async with at.at_work():
+            listed = (await asked(at, "/history", "last games")).splitlines()[2:]
+            verified = await asked(at, "/verify", "sha256sum")
+    assert [line.endswith("cut short") for line in listed] == ([True, False] if closed else [False])
+    assert listed[-1].removeprefix(f"{len(listed)}. ") in verified
+    assert proof in verified
+
+
+async def test_no_game_that_was_closed_is_verified(tmp_path: Path) -> None:
+    async with town(tmp_path) as at:
+        series = seated(at.group, at.people)
+        series.does(Start(series.table.opener, privileged=True))
+        series.does(Close(series.table.opener, privileged=True))
+        await written(at.database, series)
+        async with at.at_work():
+            assert await asked(at, "/verify", "No game has been finished here yet.")
 
 
 async def test_a_page_that_is_just_full_is_the_only_one(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_the_command_shows_the_fingerprint(cards: int) -> None:
     """A shell can run it as displayed, even with the twins of a second pack."""
     proof = Proof(SALT, written(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
-    text = shown(verification(Texts.load().voice("en"), fingerprint, proof))
+    text = shown(verification(Texts.load().voice("en"), "", fingerprint, proof))
     (command,) = (line for line in text.splitlines() if line.endswith("sha256sum"))
     assert check_output(["sh", "-c", command], text=True) == f"{fingerprint}  -\n"
 

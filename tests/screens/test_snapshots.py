@@ -16,6 +16,7 @@ from club.standings import Form
 from club.table import Chair, Series, Table
 from durak import actions, events
 from durak.cards import Card, Rank
+from durak.events import Ending, Outcome
 from durak.ladder import Ladder
 from durak.legality import Reason
 from durak.players import Strength
@@ -39,7 +40,7 @@ from screens.options import objection, variant_name
 from screens.painter import paint
 from screens.practice import practice, practice_games
 from screens.questions import choosing, closing, forgetting, leaving, removing
-from screens.records.history import History, history
+from screens.records.history import History, history, named
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
 from screens.records.review import given_up, progress, review
@@ -341,6 +342,7 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
         game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0),
         game(11, "teams", (BORIS, ANNA, None, GLEB), 0, 2),
         game(10, "full", (ANNA, BORIS)),
+        replace(game(9, "full", (ANNA, BORIS)), outcome=Outcome(Ending.ABORTED)),
     )
     voice, people = texts.voice(language), audience(language).people
     drawn(snapshot, "history", history(History(GROUP.chat, 0, games, True), people, voice))
@@ -412,7 +414,9 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
     voice = texts.voice(language)
     drawn(snapshot, "help_group", group_help(voice))
     drawn(snapshot, "help_private", private_help("durak_bot", voice))
-    drawn(snapshot, "verify", verification(voice, "0123456789abcdef" * 4, Proof("salt", "6C 7D")))
+    of = named(voice, audience(language).people, game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0))
+    proof = Proof("salt", "6C 7D")
+    drawn(snapshot, "verify", verification(voice, of, "0123456789abcdef" * 4, proof))
     lines = [
         f"{scope.value}: /{offer.name} {offer.description}"
         for scope in Scope
