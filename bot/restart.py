@@ -9,6 +9,7 @@ from bot.metrics import Metrics
 from bot.table_loading import TableLoading
 from club.background import BackgroundTasks
 from club.hall import Hall
+from club.timing import GRACE
 from delivery.outbox import Outbox
 from delivery.shown_tables import ShownTables
 from delivery.table_display import TableDisplay
@@ -34,13 +35,16 @@ class Restart:
     async def begin(self) -> None:
         """Read what must be known before the first press.
 
-        The tables are loaded in the background.
+        The tables are loaded in the background. Those used while the clock was ahead are due long
+        before they seem to be, and show times that are wrong.
         """
         await self.people.forget_listed()
         await self.journal.fill_in_due_times()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()
-        unshown, living = await self.pending_display.tables(), await self.journal.living()
+        living, pending = await self.journal.living(), await self.pending_display.tables()
+        ahead = await self.journal.written_after(self.clock.now() + GRACE)
+        unshown = tuple(dict.fromkeys((*pending, *ahead)))
         self.metrics.found(living)
         loading = TableLoading(
             self.hall, self.display.repaint, lambda: self.outbox.waiting, self.clock

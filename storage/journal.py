@@ -21,6 +21,11 @@ _LIVING = """
     SELECT table_id, coalesce(phase, ?) AS phase, coalesce(due, ?) AS due
     FROM places ORDER BY due, table_id
 """
+_WRITTEN_AFTER = """
+    SELECT table_id FROM places WHERE ? < (
+        SELECT at FROM journal WHERE journal.table_id = places.table_id ORDER BY seq DESC LIMIT 1
+    )
+"""
 
 
 class SqliteJournal:
@@ -73,6 +78,11 @@ class SqliteJournal:
             Living(TableId(row["table_id"]), Phase(row["phase"]), read_time(row["due"]))
             for row in found
         ]
+
+    async def written_after(self, moment: datetime) -> Sequence[TableId]:
+        """Return the living tables with a later entry: they were used while the clock was ahead."""
+        found = await self._database.rows(_WRITTEN_AFTER, (write_time(moment),))
+        return [TableId(row["table_id"]) for row in found]
 
     async def fill_in_due_times(self) -> None:
         """Run once after an update. This takes as long as reading every living table."""

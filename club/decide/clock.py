@@ -1,6 +1,6 @@
 """Turns and their clock: whose turn begins, when the clock starts and stops, and the nudge."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from club.decide.decision import Decision
 from club.events import AwaitedNudged, DeadlineCleared, DeadlineSet, TurnBegan
@@ -52,10 +52,23 @@ def half_time_reached(decision: Decision, moment: int) -> None:
 
 
 def resume(decision: Decision, since: datetime) -> None:
-    """Grant a grace period, because people could not press while no process was running.
+    """Begin the turn again if the clock was ahead when it began, and has been set right since.
 
-    If anything has happened at the table `since`, any grace it needed was granted along with that.
+    Otherwise grant a grace period, because people could not press while no process was running. If
+    anything has happened at the table `since`, any grace it needed was granted along with that.
     """
     table, grace = decision.table, decision.now + GRACE
-    if table.deadline is not None and table.since < since and table.deadline.at < grace:
+    if _was_ahead(decision):
+        timed = table.deadline is not None
+        end = decision.now + turn_length(table)
+        decision.happens(DeadlineSet(end) if timed else DeadlineCleared())
+    elif table.deadline is not None and table.since < since and table.deadline.at < grace:
         decision.happens(DeadlineSet(grace))
+
+
+def _was_ahead(decision: Decision) -> bool:
+    """Whether the table's times lie in the future, by more than a few seconds of correction."""
+    table, now = decision.table, decision.now
+    latest = now + max(timedelta(seconds=table.clock), GRACE)
+    is_late = table.deadline is not None and table.deadline.at > latest
+    return is_late or table.since > now + GRACE

@@ -5,9 +5,15 @@ from dataclasses import replace
 import pytest
 
 from club.commands import ComeBack, DeadlinePassed, HalfTimeReached, Leave, Play, Resume
-from club.events import AwaitedNudged, DeadlineSet, PersonCameBack, TurnMissed
+from club.events import (
+    AwaitedNudged,
+    DeadlineCleared,
+    DeadlineSet,
+    PersonCameBack,
+    TurnMissed,
+)
 from club.settings import ClockSeconds
-from club.table import Phase, Table
+from club.table import Deadline, Phase, Table
 from durak.actions import Beat, Open, Pass
 from durak.legality import legal_actions
 from durak.rules import Rules
@@ -188,6 +194,22 @@ def test_a_short_turn_is_not_nudged() -> None:
     table = taken(started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=30)))
     assert table.deadline is not None
     assert what(table, HalfTimeReached(table.deadline.moment), NOON + seconds(9)) == ()
+
+
+@pytest.mark.parametrize("passed", [0, 59, 3600])
+def test_a_turn_begun_while_the_clock_was_ahead_begins_again(passed: int) -> None:
+    """By the right clock, the turn ends in two hours at the start, and then in one hour."""
+    now = NOON - seconds(7200 - passed)
+    assert PAIR.deadline == Deadline(NOON + seconds(60), PAIR.seq)
+    assert what(PAIR, Resume(now), now) == (DeadlineSet(now + seconds(60)),)
+    later = replace(PAIR, since=now - seconds(1))
+    assert what(later, Resume(now), now) == (DeadlineSet(now + seconds(60)),)
+
+
+def test_a_computer_that_was_to_move_while_the_clock_was_ahead_moves_now() -> None:
+    now = NOON - seconds(7200)
+    table = replace(PAIR, deadline=None, settings=replace(OPEN, clock=0))
+    assert what(table, Resume(now), now) == (DeadlineCleared(),)
 
 
 def test_after_a_restart_everybody_gets_thirty_seconds() -> None:

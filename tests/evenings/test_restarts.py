@@ -1,15 +1,18 @@
 """No game is lost in a restart, no matter who was awaited, or how long it took."""
 
 import asyncio
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from club.commands import Start
 from club.events import DeadlineSet, TurnMissed
 from club.timing import GRACE
 from sandbox import Person
 from sandbox.refusals import bad_gateway
-from storage.database import Database
+from storage.connections import reading
+from storage.database import Database, rows
 from tests.evenings.night import Night, playable, town
+from tests.evenings.played import seated, written
 from tests.handlers.evening import plays_cards
 
 CLOCK, LEISURELY, PATIENCE = 20, 4, 20
@@ -97,3 +100,16 @@ async def test_a_clock_that_ran_out_meanwhile_leaves_time_to_come_back(tmp_path:
     entries = await at.journal()
     given = [each.event.at - each.at for each in entries if isinstance(each.event, DeadlineSet)]
     assert max(given) >= GRACE > timedelta(seconds=CLOCK)
+
+
+async def test_a_turn_ends_in_time_although_the_clock_was_two_hours_ahead(tmp_path: Path) -> None:
+    """It was set right while the bot was down. Nobody presses, or types, or looks."""
+    async with town(tmp_path) as at:
+        series = seated(at.group, at.people, datetime.now(UTC) + timedelta(hours=2))
+        series.does(Start(series.table.opener))
+        await written(at.database, series)
+        async with at.at_work(pace=100), asyncio.timeout(PATIENCE), reading(at.database) as journal:
+            while not await rows(  # noqa: ASYNC110  SQLite does not announce it
+                journal, "SELECT * FROM journal WHERE kind = 'TurnMissed'"
+            ):
+                await asyncio.sleep(0.05)
