@@ -118,6 +118,12 @@ def test_the_container_writes_into_its_volume_only(file: str) -> None:
         assert path.startswith("/data/")
 
 
+@pytest.mark.parametrize("limit", ["mem_limit", "pids_limit", "max-size", "max-file"])
+def test_a_container_that_goes_wrong_takes_no_more_than_its_share(limit: str) -> None:
+    """Docker itself limits neither memory nor processes nor the log."""
+    assert re.search(rf"^ +{limit}: \S+", (ROOT / "compose.yaml").read_text(), re.MULTILINE)
+
+
 def is_path(field: FieldInfo) -> bool:
     return field.annotation is Path or Path in get_args(field.annotation)
 
