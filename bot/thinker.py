@@ -3,13 +3,13 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager, contextmanager, suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
-from signal import SIGKILL
+from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from time import perf_counter
 from typing import Self, TypeAlias, TypeVar
 
@@ -50,26 +50,53 @@ def spare_cores() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
+class WorkerDied(Exception):  # noqa: N818  named after what happened
+    """The process ended before it had answered."""
+
+
 @dataclass(frozen=True, slots=True)
 class Process:
-    """A worker process.
+    """A worker process, and the thread that waits for its answers.
 
-    It is spawned, not forked, so that it inherits no sockets, locks or signal handlers.
+    It is spawned, not forked, so that it inherits no sockets, locks or signal handlers. It is asked
+    through a pipe: the queues of a pool have semaphores, which outlive a bot that is killed.
     """
 
-    pool: ProcessPoolExecutor
-    pid: int
+    process: SpawnProcess
+    pipe: Connection
+    thread: ThreadPoolExecutor
 
     @classmethod
     def started(cls) -> Self:
-        """Start a process. Once it has reported its id, it is ready to compute."""
-        pool = ProcessPoolExecutor(1, get_context("spawn"), worker.prepare)
-        return cls(pool, pool.submit(os.getpid).result())
+        """Start a process. Once it has reported, it is ready to compute."""
+        ours, theirs = Pipe()
+        process = get_context("spawn").Process(target=worker.serve, args=(theirs,))
+        process.start()
+        theirs.close()
+        ours.recv()
+        return cls(process, ours, ThreadPoolExecutor(1))
+
+    @property
+    def is_alive(self) -> bool:
+        return self.process.is_alive()
+
+    def compute(self, thought: Callable[[], T]) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self.thread, self._ask, thought)
 
     def kill(self) -> None:
-        with suppress(ProcessLookupError):
-            os.kill(self.pid, SIGKILL)
-        self.pool.shutdown(wait=False)
+        self.process.kill()
+        self.process.join()
+        self.thread.shutdown(wait=False)
+
+    def _ask(self, thought: Callable[[], T]) -> T:
+        """Return what is computed, or raise what the computation raised. Raises WorkerDied."""
+        answer: worker.Answer[T]
+        try:
+            self.pipe.send(thought)
+            answer = self.pipe.recv()
+        except (EOFError, OSError):
+            raise WorkerDied from None
+        return answer.unwrapped()
 
 
 class Worker:
@@ -86,32 +113,24 @@ class Worker:
 
         On cancellation, end the computation at once, together with its process.
         """
-        process, answer = await self._submitted(thought)
+        process = await self._living()
         try:
-            return await answer
-        except BrokenProcessPool:
+            return await process.compute(thought)
+        except WorkerDied:
             self._drop(process)
             raise
         except asyncio.CancelledError:
             self.end()
             raise
 
-    async def _submitted(self, thought: Callable[[], T]) -> tuple[Process, asyncio.Future[T]]:
-        """Submit the computation and return it with its process.
-
-        A process that died while idle has lost nothing and is replaced.
-        """
-        while True:
-            process = await self._ready()
-            try:
-                answer = asyncio.get_running_loop().run_in_executor(process.pool, thought)
-            except BrokenProcessPool:
-                self._drop(process)
-            else:
-                return process, answer
+    async def _living(self) -> Process:
+        """Return the process. One that died while idle has lost nothing and is replaced."""
+        while not (process := await self._ready()).is_alive:
+            self._drop(process)
+        return process
 
     def _drop(self, process: Process) -> None:
-        log.warning("worker_died", pid=process.pid)
+        log.warning("worker_died", pid=process.process.pid)
         self.end()
 
     def end(self) -> None:
@@ -172,7 +191,7 @@ class ProcessThinker:
         try:
             async with self._free_worker() as free, asyncio.timeout(STUCK):
                 return await free.think(thought)
-        except (BrokenProcessPool, OSError) as error:  # a timeout is an OSError as well
+        except (WorkerDied, OSError) as error:  # a timeout is an OSError as well
             raise ThinkerUnavailable(repr(error)) from error
 
     @asynccontextmanager

@@ -2,23 +2,59 @@
 
 import os
 import signal
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing import parent_process
+from multiprocessing.connection import Connection
 from threading import Thread
+from traceback import format_exc
+from typing import Generic, Self, TypeVar, cast
 
 from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.view import View
 
+T = TypeVar("T")
+
 _NICENESS = 5
 """Niceness. With fewer cores than work, answers to presses come before computer players."""
 
+_READY = "ready"
 
-def prepare() -> None:
-    """Prepare a new worker process.
 
-    It ignores Ctrl-C and SIGTERM, which reach the whole process group: the bot ends its workers
-    itself.
-    """
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[T]):
+    """What was computed, or why that failed."""
+
+    found: T | None
+    failure: Exception | None = None
+
+    @classmethod
+    def of(cls, thought: Callable[[], T]) -> Self:
+        try:
+            return cls(thought())
+        except Exception as error:  # noqa: BLE001  whoever asked handles it
+            error.add_note(format_exc())  # a traceback does not get through a pipe
+            return cls(None, error)
+
+    def unwrapped(self) -> T:
+        if self.failure:
+            raise self.failure
+        return cast("T", self.found)
+
+
+def serve(bot: Connection) -> None:
+    """Compute what the bot asks for, one thought after the other, until it hangs up."""
+    _prepare()
+    with suppress(EOFError, OSError):
+        bot.send(_READY)
+        while True:
+            bot.send(Answer.of(bot.recv()))
+
+
+def _prepare() -> None:
+    """Ignore Ctrl-C and SIGTERM, which reach the whole process group: the bot ends its workers."""
     for asked in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked, signal.SIG_IGN)
     os.nice(_NICENESS)

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -28,6 +29,7 @@ from durak.players.prospects import WORK, weigh
 from durak.rules import Rules
 from durak.view import View, see
 from tests.bot.pondering import pondering
+from tests.handlers.process import ROOT
 from tests.screens.test_repaint import calls
 
 HASTE = 300
@@ -147,8 +149,8 @@ async def test_a_worker_that_dies_while_it_is_idle_costs_no_thought() -> None:
         (idle,) = thinker._workers
         assert idle._starting
         process = idle._starting.result()
-        os.kill(process.pid, signal.SIGKILL)
-        await until(lambda: bool(process.pool._broken))
+        os.kill(worker(), signal.SIGKILL)
+        await until(lambda: not process.is_alive)
         assert await thinker.weigh(view, HASTE) == weigh(view, work=HASTE)
 
 
@@ -234,6 +236,23 @@ async def test_a_worker_dies_with_a_bot_that_is_killed_while_it_thinks() -> None
     bot.kill()
     await asyncio.to_thread(bot.join)
     await until(lambda: not _lives(worker))
+
+
+THINK_AND_BE_KILLED = """
+import asyncio, os, signal
+from bot.thinker import Worker
+asyncio.run(Worker().think(os.getpid))
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_bot_that_is_killed_leaves_nothing_behind_to_be_complained_about() -> None:
+    """Its error stream ends when the last process that it has started is gone."""
+    bot = subprocess.run(
+        [sys.executable, "-c", THINK_AND_BE_KILLED], capture_output=True, cwd=ROOT, check=False
+    )
+    assert bot.returncode == -signal.SIGKILL
+    assert not bot.stderr
 
 
 def _lives(pid: int) -> bool:
