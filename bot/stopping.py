@@ -26,7 +26,8 @@ async def until_asked_to_stop(work: Coroutine[None, None, None]) -> None:
 
 async def tidied_up_if_stopped(work: Coroutine[None, None, None]) -> None:
     """On Ctrl-C or SIGTERM, let the work remove what is half done, and die of that signal then."""
-    working, received = asyncio.ensure_future(work), list[signal.Signals]()
+    working = asyncio.ensure_future(work)
+    received = list[signal.Signals]()
 
     def stop(asked: signal.Signals) -> None:
         received.append(asked)

@@ -40,7 +40,8 @@ def discard_noted(database: Path) -> None:
 
 def discard_beside(database: Path) -> None:
     """Remove half copies beside the database, which must be locked. Raises OSError."""
-    name, stem = escape(database.name), escape(database.stem)
+    name = escape(database.name)
+    stem = escape(database.stem)
     own = (name, f"{name}.erasures", f"{stem}.before-*.sqlite3", f"{stem}.rescued-*.sqlite3")
     for pattern in own:
         discard_parts(database.parent, pattern)

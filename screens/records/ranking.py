@@ -53,7 +53,8 @@ def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
         for bar in bars
         if not renderable(bar.name)
     ]
-    picture, in_words = RankingPicture(bare(title), bars), ranking(shown, people, voice).text
+    picture = RankingPicture(bare(title), bars)
+    in_words = ranking(shown, people, voice).text
     return Screen("\n".join((title, *hidden)), picture=picture, text_alone=in_words)
 
 

@@ -74,7 +74,8 @@ async def besieged(folder: Path) -> AsyncIterator[Besieged]:
 @contextmanager
 def crowd(url: str, *begun: bytes) -> Iterator[None]:
     """Open connections, begin a request in this way on each, and leave it at that."""
-    address, connections = httpx.URL(url), list[socket.socket]()
+    address = httpx.URL(url)
+    connections = list[socket.socket]()
     try:
         for words in [words for words in begun for _ in range(CLIENTS)]:
             connections.append(socket.create_connection((address.host, address.port or 0)))

@@ -44,7 +44,8 @@ class Desk:
 @asynccontextmanager
 async def polling(bot: ClubBot) -> AsyncIterator[Desk]:
     """Poll until the end, which confirms nothing, as if the process were killed."""
-    desk, inbox = Desk(), Inbox()
+    desk = Desk()
+    inbox = Inbox()
     async with inbox.handled_by(desk.handle):
         receiving = asyncio.create_task(Poller(bot, inbox, lambda: None).receive())
         try:
@@ -72,7 +73,8 @@ async def confirmed(sandbox: Sandbox) -> None:
 
 async def test_a_slow_update_comes_again_and_holds_back_nobody_elses() -> None:
     async with town() as (sandbox, bot):
-        anna, ben = sandbox.user("Anna"), sandbox.user("Ben")
+        anna = sandbox.user("Anna")
+        ben = sandbox.user("Ben")
         async with polling(bot) as desk:
             anna.says(anna.private, SLOW)
             await desk.hears(1)
@@ -90,7 +92,8 @@ async def test_a_slow_update_comes_again_and_holds_back_nobody_elses() -> None:
 
 async def test_beyond_a_hundred_it_is_let_go() -> None:
     async with town() as (sandbox, bot):
-        anna, ben = sandbox.user("Anna"), sandbox.user("Ben")
+        anna = sandbox.user("Anna")
+        ben = sandbox.user("Ben")
         anna.says(anna.private, SLOW)
         for number in range(MANY):
             ben.says(ben.private, str(number))
@@ -112,7 +115,8 @@ async def test_nothing_is_waited_for_without_end(monkeypatch: pytest.MonkeyPatch
 
 async def test_a_webhook_answers_after_the_effect_and_a_repeat_with_it() -> None:
     async with town() as (_, bot):
-        desk, inbox = Desk(), Inbox()
+        desk = Desk()
+        inbox = Inbox()
         webhook = Webhook(bot, inbox, lambda: None, "https://example.org")
         chat = {"id": 5001, "type": "private"}
         message = {"message_id": 1, "date": 1_763_750_000, "chat": chat, "text": SLOW}

@@ -191,7 +191,8 @@ turn-up drawn by: P0
 talon: KS 10D JH
 bout: P0 attacks P1, limit 6
 """)
-    given, received = parse_cards("QC 6C"), parse_cards("KS 10D")
+    given = parse_cards("QC 6C")
+    received = parse_cards("KS 10D")
     game = evolve(game, PokerSwapped(0, given, received))
     game = evolve(game, TrumpSwapped(1, Card.parse("7D"), Card.parse("8D")))
     assert game.hands == (

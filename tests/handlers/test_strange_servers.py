@@ -117,7 +117,8 @@ async def test_whatever_else_it_answers_is_waited_out(
 
 @pytest.mark.parametrize("answer", [UNKNOWN, NOT_FOUND, *map(ok, (True, [1], [{}], {}, None))])
 async def test_a_profile_that_cannot_be_read_is_not_published(answer: tuple[int, object]) -> None:
-    texts, tasks = Texts.load(), BackgroundTasks()
+    texts = Texts.load()
+    tasks = BackgroundTasks()
     async with serving({"getMe": ok(ME)}, answer) as url:
         with capture_logs() as logs:
             async with bot_for("1:token", url, lambda *_: None) as bot:

@@ -153,7 +153,8 @@ def test_without_its_picture_a_screen_reads_as_where_nothing_is_drawn(
 
 
 def test_without_its_picture_a_ranking_is_the_page_it_was_drawn_from(texts: Texts) -> None:
-    voice, people = texts.voice("en"), crowd("en", "Anna").people
+    voice = texts.voice("en")
+    people = crowd("en", "Anna").people
     page = Ranking(GROUP.chat, Period.EVER, 0, 1, FIGURES[:1])
     alone = drawn_ranking(page, people, voice).without_picture()
     assert (alone.text, alone.picture) == (ranking(page, people, voice).text, None)

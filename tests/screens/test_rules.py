@@ -214,7 +214,8 @@ def test_the_pack_runs_out_only_with_every_seat_taken(texts: Texts) -> None:
 def test_the_variant_is_told_in_a_line_under_its_name(
     row: Variant, language: str, texts: Texts
 ) -> None:
-    voice, settings = texts.voice(language), Settings().with_variant(row.id)
+    voice = texts.voice(language)
+    settings = Settings().with_variant(row.id)
     title, line, *_ = rules(settings, voice).text.splitlines()
     assert variant_name(voice, row.id) in title
     assert line == variant_about(voice, row.id)
@@ -222,7 +223,8 @@ def test_the_variant_is_told_in_a_line_under_its_name(
 
 def test_changes_to_the_variant_are_admitted(language: str, texts: Texts) -> None:
     """Its line, such as "52 cards", may not be true any more."""
-    voice, settings = texts.voice(language), Settings().with_variant("full")
+    voice = texts.voice(language)
+    settings = Settings().with_variant("full")
     changed = rules(settings.with_value("deck", 24), voice).text
     assert voice.say("rule-changed") in changed
     same = rules(settings.with_value("forfeit", "tea").with_value("clock", 20), voice).text
@@ -279,7 +281,8 @@ def test_a_spanish_pack_has_no_french_suits_and_no_jack(
     options: dict[str, Any], texts: Texts
 ) -> None:
     """Except where the suits are explained."""
-    agreed, voice = Rules(deck_naming="spanish40", **options), texts.voice("en")
+    agreed = Rules(deck_naming="spanish40", **options)
+    voice = texts.voice("en")
     told = rules(Settings(rules=agreed), voice).text
     told = told.replace(voice.say("rule-naming-spanish40"), "")
     assert not re.search("(?i)spade|diamond|heart|♦|jack|colour", told.partition("<b>Aim.")[2])
