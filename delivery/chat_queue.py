@@ -114,7 +114,7 @@ class ChatQueue:
     async def send_all(self) -> None:
         """Work until nothing is wanted. A wish that fails is dropped, so it blocks no others."""
         while self._wanted:
-            key, wish = self._most_urgent
+            key, wish = self._next
             try:
                 await self._advance(key, wish)
             except NotSaved as error:  # only about tags: what messages show is saved later
@@ -130,11 +130,17 @@ class ChatQueue:
             self.progress.made()
 
     @property
-    def _most_urgent(self) -> tuple[Key, Wish]:
+    def _next(self) -> tuple[Key, Wish]:
+        """Return the most urgent wish or, for one reader, the first.
+
+        Whoever joins is greeted above the hand, which would otherwise be pushed up at once.
+        """
+        if self._address.reader is not None:
+            return next(iter(self._wanted.items()))
         return min(self._wanted.items(), key=lambda item: urgency_of(item[1]))
 
     def _urgency(self) -> Urgency:
-        return urgency_of(self._most_urgent[1])
+        return min(map(urgency_of, self._wanted.values()))
 
     async def _advance(self, key: Key, wish: Wish) -> None:
         """Pay for one call or, if it is paid for, make it. Paying may bring a newer wish."""
@@ -156,7 +162,7 @@ class ChatQueue:
         async with self._context.limits.turn(self._urgency, self._paid):
             wish = self._wanted[key]
             step = await self._plan(key, wish)
-            if isinstance(step, Nothing) or self._paid < step.calls or key != self._most_urgent[0]:
+            if isinstance(step, Nothing) or self._paid < step.calls or key != self._next[0]:
                 return
             self._paid = 0
             result, cleared = await self._make_call(key, wish, step)

@@ -7,6 +7,7 @@ from club.places import TableId
 from sandbox import ChatKind, Logged, Message, Person
 from screens.buttons import Leave, pack
 from tests.evenings.night import Gathered, Night, shows_cards
+from tests.evenings.night import night as plain_night
 from tests.evenings.test_hand_in_group import QUICK
 
 PACE = 5
@@ -26,6 +27,16 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(
         await at.comes_to_rest()
         for person in at.people:
             assert sum("Start me in private" in each.text for each in person.was_shown) == 1
+
+
+async def test_whoever_starts_is_greeted_above_the_hand(tmp_path: Path) -> None:
+    async with plain_night(tmp_path, settings=QUICK, strangers=2) as at:
+        await at.sits_down(at.group, at.people)
+        await at.comes_to_rest()
+        anna = at.people[0]
+        greeting, hand = anna.was_shown
+        assert "Start me in private" in greeting.text
+        assert "⋯" in hand.labels
 
 
 async def test_they_are_told_which_button_to_press_as_it_stands_there(
