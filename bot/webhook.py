@@ -14,7 +14,7 @@ from telegram.ext import ExtBot
 
 from bot.connection import ClubBot
 from bot.failures import Failure, TokenRefused
-from bot.parsing import number_of
+from bot.parsing import is_sound, number_of
 from bot.unconfirmed import LONGEST
 from bot.updates import WANTED, Inbox
 
@@ -58,7 +58,7 @@ class Webhook:
         """
         while True:
             try:
-                await self._look(await self._bot.get_webhook_info())
+                await self._look(await self._info())
             except InvalidToken:
                 raise TokenRefused("BOT_TOKEN is refused: it was revoked.") from None
             except TelegramError as error:
@@ -85,6 +85,19 @@ class Webhook:
         unconfirmed = self._inbox.unconfirmed
         await unconfirmed.until(lambda: number_of(sent) not in unconfirmed, LONGEST)
         return True
+
+    async def _info(self) -> WebhookInfo:
+        """Raises TelegramError, too, if the answer is not what Telegram documents."""
+        try:
+            info = await self._bot.get_webhook_info()
+            is_described = is_sound(info)
+        except TelegramError:
+            raise
+        except Exception:  # noqa: BLE001  the framework raises whatever the answer provokes
+            is_described = False
+        if not is_described:
+            raise TelegramError("getWebhookInfo does not say what it does on Telegram")
+        return info
 
     async def _look(self, info: WebhookInfo) -> None:
         if info.url != self._url:

@@ -1,5 +1,6 @@
 """A Bot API server that answers strangely at the start: a clear sentence, or patience."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
@@ -14,9 +15,11 @@ from bot.failures import Failure
 from bot.polling import Poller
 from bot.profile import publish
 from bot.updates import Inbox
+from bot.webhook import Webhook
 from club.background import BackgroundTasks
 from screens.texts import Texts
 from services.ephemeral import EphemeralMessages
+from tests.handlers.process import A_START
 
 ME = {"id": 110201543, "is_bot": True, "first_name": "Durak", "username": "durak_bot"}
 Answers = Mapping[str, tuple[int, object]]
@@ -124,3 +127,26 @@ async def test_a_profile_that_cannot_be_read_is_not_published(answer: tuple[int,
             async with bot_for("1:token", url, lambda *_: None) as bot:
                 await publish(bot, texts, "en", EphemeralMessages(), tasks)
     assert [entry["event"] for entry in logs] == ["profile_not_published"]
+
+
+@pytest.mark.parametrize("info", [{}, [], True, "info", None, {"url": 5}, {"url": []}], ids=str)
+async def test_a_webhook_that_is_not_described_is_looked_at_again(
+    info: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.webhook._BETWEEN_LOOKS", 0.01)
+    answers = {"getMe": ok(ME), "getWebhookInfo": ok(info)}
+    described = {"has_custom_certificate": False, "pending_update_count": 0}
+    seen = asyncio.Event()
+
+    def recover(*_: str) -> None:
+        answers["getWebhookInfo"] = ok(described | {"url": "https://durak.example.org/telegram"})
+
+    async with serving(answers) as url, bot_for("1:token", url, recover) as bot:
+        answers["getWebhookInfo"] = ok(info)
+        webhook = Webhook(bot, Inbox(), seen.set, "https://durak.example.org")
+        with capture_logs() as logs:
+            watching = asyncio.create_task(webhook.receive())
+            async with asyncio.timeout(A_START):
+                await seen.wait()
+            watching.cancel()
+    assert [entry["event"] for entry in logs] == ["webhook_unknown"]
