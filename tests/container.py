@@ -10,7 +10,7 @@ import shlex
 import socket
 import subprocess
 import venv
-from asyncio.subprocess import PIPE, Process, create_subprocess_exec
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from pathlib import Path, PurePosixPath
 from shutil import copytree
 from typing import Self
 
-from tests.handlers.process import killed
+from tests.handlers.process import running_process
 from tests.locks import ROOT, RUN, pins
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
@@ -100,23 +100,14 @@ class Container:
     @asynccontextmanager
     async def running(self, command: Sequence[str], **settings: str) -> AsyncIterator[Process]:
         """Run a command as the container would, and kill it at the end."""
-        process = await create_subprocess_exec(
-            *UNPRIVILEGED,
-            *command,
-            cwd=self.app,
-            env={
-                "PATH": os.environ["PATH"],
-                "TMPDIR": str(self.root),
-                **environment(self._dockerfile),
-                **{name.upper(): value for name, value in settings.items()},
-            },
-            stdout=PIPE,
-            stderr=PIPE,
-        )
-        try:
+        surroundings = {
+            "PATH": os.environ["PATH"],
+            "TMPDIR": str(self.root),
+            **environment(self._dockerfile),
+            **{name.upper(): value for name, value in settings.items()},
+        }
+        async with running_process((*UNPRIVILEGED, *command), self.app, surroundings) as process:
             yield process
-        finally:
-            await killed(process)
 
     @property
     def _dockerfile(self) -> str:

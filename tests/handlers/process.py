@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -26,14 +26,18 @@ async def started(folder: Path, *module: str, **settings: object) -> AsyncIterat
     inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     environment = {name.upper(): str(value) for name, value in settings.items()}
     places = {"PYTHONPATH": str(ROOT), "TMPDIR": str(folder.parent)}
+    command = (sys.executable, "-m", *(module or ("bot",)))
+    async with running_process(command, folder, inherited | environment | places) as process:
+        yield process
+
+
+@asynccontextmanager
+async def running_process(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str]
+) -> AsyncIterator[Process]:
+    """Run a command in this folder and with nothing but this environment. Kill it at the end."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        *(module or ("bot",)),
-        cwd=folder,
-        env=inherited | environment | places,
-        stdout=PIPE,
-        stderr=PIPE,
+        *command, cwd=folder, env=environment, stdout=PIPE, stderr=PIPE
     )
     try:
         yield process
