@@ -15,9 +15,11 @@ from tests.handlers.process import started
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_the_package_names_it() -> None:
+def test_the_package_and_the_changelog_name_it() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    headings = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert project["version"] == __version__
+    assert headings[:2] == ["Unreleased", __version__]
 
 
 async def test_it_is_printed(tmp_path: Path) -> None:
