@@ -30,7 +30,8 @@ GAMES = 300
 PRESSES = range(5, 40)
 A_PRESS = timedelta(seconds=2)
 
-_FIRST, _SECOND = PersonId(1), PersonId(2)
+_FIRST = PersonId(1)
+_SECOND = PersonId(2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,8 @@ def _played(chance: random.Random, now: datetime) -> Game:
 
 
 def _begun(chance: random.Random, at: datetime) -> Game:
-    here, number = Place(ChatId(-1)), TableId(0)
+    here = Place(ChatId(-1))
+    number = TableId(0)
     opened = opening(here, _FIRST, Settings(), privileged=False)
     laid = decide_opening(number, opened, [Join(_FIRST)], at, _Shuffles(chance))
     game = Game(laid.table, laid.entries)
@@ -108,7 +110,8 @@ def _after(game: Game, command: Command, chance: random.Random) -> Game:
 
 def _press(chance: random.Random, table: Table) -> Play:
     seat = chance.choice(table.awaited_people)
-    person, game = table.chairs[seat].person, table.game
+    person = table.chairs[seat].person
+    game = table.game
     if person is None or game is None:
         raise ValueError(f"nobody is awaited at {table}")
     action = chance.choice(list(legal_actions(game, seat)))
@@ -116,7 +119,8 @@ def _press(chance: random.Random, table: Table) -> Play:
 
 
 def _copy(game: Game, number: TableId, party: Party) -> Game:
-    table, people = game.table, dict(zip((_FIRST, _SECOND), party.people, strict=True))
+    table = game.table
+    people = dict(zip((_FIRST, _SECOND), party.people, strict=True))
     chairs = [replace(chair, person=people[chair.person]) for chair in table.chairs if chair.person]
     return Game(
         replace(

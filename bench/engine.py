@@ -25,7 +25,8 @@ GAMES = 60
 
 def play_ours(seats: int, dice: random.Random) -> None:
     course = Course(fold(deal(RULES, seats, dice)).draft())
-    position, chance = course.position, dice.random
+    position = course.position
+    chance = dice.random
     awaited = position.awaited_seats
     while awaited:
         seat = awaited[0]

@@ -23,7 +23,8 @@ from screens.buttons import Again, Join, Play, Select, Start, unpack
 
 TABLES = 4
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")
-WARMING_UP, MEASURED = 10.0, 40.0
+WARMING_UP = 10.0
+MEASURED = 40.0
 A_HUMAN_PAUSE = (0.5, 1.5)
 """Seconds."""
 
@@ -65,7 +66,9 @@ class Contestant:
 
     async def measured(self) -> Cost:
         await asyncio.sleep(WARMING_UP)
-        seconds, calls, presses = await self._seconds(), len(self.sandbox.calls), len(self.waits)
+        seconds = await self._seconds()
+        calls = len(self.sandbox.calls)
+        presses = len(self.waits)
         await asyncio.sleep(MEASURED)
         return Cost(
             await self._seconds() - seconds,
@@ -153,7 +156,9 @@ def measure() -> Measured:
 
 
 def report(measured: Measured) -> str:
-    whole, former, bare = measured.whole, measured.by_default_transport, measured.bare
+    whole = measured.whole
+    former = measured.by_default_transport
+    bare = measured.bare
     return "\n".join(
         (
             f"{'the whole bot':22}{whole}",

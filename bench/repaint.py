@@ -38,7 +38,9 @@ def opening(deck: int, held: int, seats: int) -> str:
 def siege(attacks: int, held: int, seats: int) -> str:
     """Lowest cards of two packs as uncovered attacks, against a defender with so many in hand."""
     cards = sorted(pack(104), key=lambda card: (card.rank, card))
-    laid, others, hand = cards[:attacks], cards[attacks:-held], cards[-held:]
+    laid = cards[:attacks]
+    others = cards[attacks:-held]
+    hand = cards[-held:]
     table = ", ".join(f"{card}{'=C' * (card.rank == 6)}/-" for card in laid)
     return (
         f"options: deck=104 {_WILD} throw_in_window=any_time\n{_dealt(hand, others, 1, seats)}"

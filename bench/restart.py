@@ -79,7 +79,8 @@ async def _watched(
     waits: list[float] = []
     async with bot_at_work(sandbox, path) as process:
         await _answered(sandbox, *seated[-1])
-        answered, weight = time.perf_counter() - began, _weight(process)
+        answered = time.perf_counter() - began
+        weight = _weight(process)
         until = time.perf_counter() + WATCHED
         while time.perf_counter() < until:
             waits.append(await _answered(sandbox, *seated[len(waits) * 97 % len(seated)]))

@@ -74,7 +74,9 @@ async def _longest_stop() -> float:
 
 def _laid(number: int) -> Table:
     """Open a table of computers, which its only person has left."""
-    person, now, dice = PersonId(number + 1), datetime.now(UTC), SystemRandomness()
+    person = PersonId(number + 1)
+    now = datetime.now(UTC)
+    dice = SystemRandomness()
     opened = opening(Place(ChatId(-number - 1)), person, Settings(), privileged=False)
     computers = [AddComputer(person, Strength.HARD)] * COMPUTERS
     wanted: list[Request] = [Join(person), *computers, Start(person), Leave(person)]

@@ -82,7 +82,8 @@ class SchedulerAlarms:
             await self._deliveries.cancel()
 
     def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
-        before, after = self._scheduled.pop(table, {}), {_name(alarm): alarm for alarm in alarms}
+        before = self._scheduled.pop(table, {})
+        after = {_name(alarm): alarm for alarm in alarms}
         for name in before.keys() - after.keys():
             self._stop(name)
         for name in after.keys() - before.keys():

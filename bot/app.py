@@ -128,7 +128,8 @@ async def running(
     require_nothing_rescued(config.database_path)
     async with Database.opened(config.database_path) as database:
         log.info("starting", version=__version__, python=platform.python_version())
-        inbox, readiness = Inbox(), Readiness(database, tempo.patience)
+        inbox = Inbox()
+        readiness = Readiness(database, tempo.patience)
         metrics = Metrics(inbox)
         bot = bot_for(token, api_url, metrics.called)
         played = await has_tables(database)
@@ -170,17 +171,28 @@ def _texts(config: Config) -> Texts:
 
 def build(outside: Outside, config: Config, tempo: Tempo) -> House:
     """Build storage first, then everything that talks to Telegram, the tables, and the handlers."""
-    bot, database, texts, metrics = outside.bot, outside.database, outside.texts, outside.metrics
-    tasks, clock, ephemeral = BackgroundTasks(), SystemClock(tempo.pace), EphemeralMessages()
-    people, chats, journal = People(database), Chats(database), SqliteJournal(database)
-    records, pending = Records(Games(database), Rankings(database), clock), PendingDisplay(database)
-    contacts, language = Contacts(people, chats, texts), config.default_language
+    bot = outside.bot
+    database = outside.database
+    texts = outside.texts
+    metrics = outside.metrics
+    tasks = BackgroundTasks()
+    clock = SystemClock(tempo.pace)
+    ephemeral = EphemeralMessages()
+    people = People(database)
+    chats = Chats(database)
+    journal = SqliteJournal(database)
+    records = Records(Games(database), Rankings(database), clock)
+    pending = PendingDisplay(database)
+    contacts = Contacts(people, chats, texts)
+    language = config.default_language
     directory = Directory(bot.username, people, chats, texts, records, ephemeral, language)
     context = _sender_context(bot, database, ephemeral, tempo.rates, tasks)
-    outbox, members = Outbox(context), ChatMembers(bot, context.limits)
+    outbox = Outbox(context)
+    members = ChatMembers(bot, context.limits)
     display = TableDisplay(outbox, directory, context.shown, tasks, A_MINUTE / tempo.pace)
     hall, alarms = _hall(outside, journal, clock, display)
-    chat_status, rights = ChatStatus(hall, people, chats, display, ephemeral), Rights(hall, members)
+    chat_status = ChatStatus(hall, people, chats, display, ephemeral)
+    rights = Rights(hall, members)
     preferences = Preferences(hall, people, chats, rights, display)
     notices = PermissionNotices(hall, preferences, directory, members, display)
     follower = ReportFollower(context.reports, chat_status, notices, tasks)
@@ -216,7 +228,8 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
 def _hall(
     outside: Outside, journal: SqliteJournal, clock: SystemClock, display: TableDisplay
 ) -> tuple[Hall, SchedulerAlarms]:
-    alarms, onlooker = SchedulerAlarms(clock), outside.metrics.beside(display)
+    alarms = SchedulerAlarms(clock)
+    onlooker = outside.metrics.beside(display)
     ports = Ports(journal, alarms, clock, SystemRandomness(), outside.thinker, onlooker)
     return Hall(ports), alarms
 
@@ -243,7 +256,8 @@ def _sender_context(
     tasks: BackgroundTasks,
 ) -> SenderContext:
     bot_api = BotApi(bot, PictureCache(Pictures(database)), EphemeralApi(bot, ephemeral))
-    shown, reports = ShownMessages(Posts(database), Tags(database)), asyncio.Queue[ChatReport]()
+    shown = ShownMessages(Posts(database), Tags(database))
+    reports = asyncio.Queue[ChatReport]()
     return SenderContext(bot_api, ephemeral, shown, RateLimits(rates), reports, tasks)
 
 

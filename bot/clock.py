@@ -13,7 +13,8 @@ class SystemClock:
 
     def __init__(self, pace: float = 1) -> None:
         self._pace = pace
-        self._begun, self._counted = datetime.now(UTC), monotonic()
+        self._begun = datetime.now(UTC)
+        self._counted = monotonic()
         self._ahead = timedelta()
 
     def now(self) -> datetime:

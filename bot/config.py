@@ -120,7 +120,8 @@ class Supervision(BaseSettings):
 
 def proxy_for(server: str) -> str | None:
     """Return the proxy set by HTTPS_PROXY, ALL_PROXY and NO_PROXY, or by the system."""
-    address, proxies = urlsplit(server), getproxies()
+    address = urlsplit(server)
+    proxies = getproxies()
     proxy = proxies.get(address.scheme) or proxies.get("all")
     if not proxy or proxy_bypass(address.netloc):
         return None

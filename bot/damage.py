@@ -27,7 +27,8 @@ async def stop_on_damage(database: Database, path: Path) -> AsyncIterator[None]:
 
     If the file is missing, its contents are rescued first, and Gone is raised.
     """
-    inside, tasks = asyncio.current_task(), BackgroundTasks()
+    inside = asyncio.current_task()
+    tasks = BackgroundTasks()
 
     async def end() -> None:
         if isinstance(await asyncio.shield(database.lost), Gone):

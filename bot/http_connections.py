@@ -83,7 +83,8 @@ class Acceptor:
             self._give_up_spare()
 
     async def _accept(self) -> None:
-        loop, state = asyncio.get_running_loop(), self._server.server_state
+        loop = asyncio.get_running_loop()
+        state = self._server.server_state
         try:
             accepted, _ = await loop.sock_accept(self._listener)
         except OSError as error:
@@ -106,7 +107,8 @@ class Acceptor:
                 self._spare = socket.socket()
 
     def _give_up_spare(self) -> bool:
-        spare, self._spare = self._spare, None
+        spare = self._spare
+        self._spare = None
         if spare:
             spare.close()
         return spare is not None

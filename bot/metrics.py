@@ -121,7 +121,9 @@ class _CountedElsewhere(Collector):
     """
 
     def __init__(self, name: str, meaning: str, number: Callable[[], int]) -> None:
-        self._name, self._meaning, self._number = name, meaning, number
+        self._name = name
+        self._meaning = meaning
+        self._number = number
 
     def collect(self) -> Iterator[Metric]:
         yield CounterMetricFamily(self._name, self._meaning, value=self._number())
@@ -129,7 +131,9 @@ class _CountedElsewhere(Collector):
 
 class _Counting:
     def __init__(self, other: Onlooker, phases: dict[TableId, Phase], games: Counter) -> None:
-        self._other, self._phases, self._games = other, phases, games
+        self._other = other
+        self._phases = phases
+        self._games = games
 
     def changed(self, table: Table) -> None:
         before = self._phases.pop(table.id, None)

@@ -31,7 +31,9 @@ from screens.buttons import (
 from screens.texts import Texts
 
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
-GROUP, HOST, COMPUTERS = "Friday evening", "Anna", 2
+GROUP = "Friday evening"
+HOST = "Anna"
+COMPUTERS = 2
 PRESSED_AT_RANDOM = (
     Join | AddComputer | AcceptForfeit | Start | Play | Select | Hint | Peek | ComeBack | Again
 )
@@ -93,7 +95,8 @@ async def _opened(port: int) -> AsyncIterator[Sandbox]:
 
 async def prepare_table(sandbox: Sandbox) -> None:
     """Seat the host with computers, so that one press starts a game. Others may still join."""
-    group, host = sandbox.groups[0], sandbox.people[0]
+    group = sandbox.groups[0]
+    host = sandbox.people[0]
     await host.private.until(lambda: next(iter(host.private.posts), None))
     host.says(group, "/durak")
     for _ in range(COMPUTERS):

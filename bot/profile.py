@@ -109,7 +109,8 @@ def _written(command: BotCommand) -> tuple[str, str, bool]:
 
 
 async def _introduce(bot: Bot, code: str | None, voice: Voice) -> None:
-    long, short = voice.plain("description"), voice.plain("description-short")
+    long = voice.plain("description")
+    short = voice.plain("description-short")
     if (await bot.get_my_description(code)).description != long:
         await bot.set_my_description(long, code)
     if (await bot.get_my_short_description(code)).short_description != short:
@@ -127,7 +128,8 @@ async def _suggest_rights(bot: Bot) -> None:
 
 async def _name(bot: Bot, code: str, voice: Voice) -> None:
     """Name the bot in this language, unless its owner has. Telegram allows few changes a day."""
-    usual, known = await bot.get_my_name(), await bot.get_my_name(code)
+    usual = await bot.get_my_name()
+    known = await bot.get_my_name(code)
     wanted = voice.plain("bot-name")
     if known == usual and known.name != wanted:
         await bot.set_my_name(wanted, code)

@@ -73,7 +73,8 @@ class TableLoading:
 
     async def _rest(self) -> None:
         """Pause, so that the event loop and Telegram keep up with repainting and sending."""
-        now, is_busy = asyncio.get_running_loop().time, True
+        now = asyncio.get_running_loop().time
+        is_busy = True
         until = now() + _LONGEST_PAUSE
         while is_busy and now() < until:
             begun = now()

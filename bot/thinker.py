@@ -134,7 +134,8 @@ class Worker:
         self.end()
 
     def end(self) -> None:
-        starting, self._starting = self._starting, None
+        starting = self._starting
+        self._starting = None
         if starting and starting.done() and not starting.exception():
             starting.result().kill()
 

@@ -104,7 +104,8 @@ class Transport(BaseRequest):
             self._session = self._opened()
 
     async def shutdown(self) -> None:
-        session, self._session = self._session, None
+        session = self._session
+        self._session = None
         if session:
             await session.close()
 

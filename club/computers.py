@@ -34,7 +34,8 @@ def to_move(table: Table) -> Seat | None:
 
 async def choose_move(table: Table, thinker: Thinker) -> PlayComputerMove | None:
     """Return a computer's next move, if any. When not awaited it may throw in, but never passes."""
-    game, seat = table.game, to_move(table)
+    game = table.game
+    seat = to_move(table)
     if game is None or seat is None:
         return None
     strength = table.chairs[seat].computer or Strength.NORMAL
@@ -53,7 +54,8 @@ def pause(table: Table) -> timedelta:
     game = table.game
     if game is None or not _people_at_play(table, game):
         return timedelta()
-    whim, awaited = table.seq * 137 % 400, next(_awaited(table, game), None)
+    whim = table.seq * 137 % 400
+    awaited = next(_awaited(table, game), None)
     if awaited is not None and _has_no_choice(game, awaited):
         length = REFLEX_MS + whim // 2
     else:

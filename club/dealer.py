@@ -82,6 +82,7 @@ class Dealer:
         self._turn_to(fold(self.table.id, entries))
 
     def _turn_to(self, table: Table) -> None:
-        self.table, self._unwritten = table, ()
+        self.table = table
+        self._unwritten = ()
         self.set_alarms()
         self._ports.onlooker.changed(table)

@@ -129,7 +129,8 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
     """Return the record of one game from its entries. `table` must be as they left it."""
     events = game_events(entries)
     dealt = next(event for event in events if isinstance(event, Dealt))
-    end, game = events[-1], table.game
+    end = events[-1]
+    game = table.game
     if not isinstance(end, GameEnded) or game is None or game.outcome != end.outcome:
         raise ValueError(f"table {table.id} has changed since this game ended")
     return FinishedGame(

@@ -84,7 +84,8 @@ def _swapped(table: Table, first: Seat, second: Seat) -> Table:
     """Ladder points belong to people, so they move along; but new partners start a new ladder."""
     moved = {first: table.chairs[second], second: table.chairs[first]}
     chairs = tuple(moved.get(seat, chair) for seat, chair in enumerate(table.chairs))
-    swapped, ladder = _seated(table, chairs), table.series.ladder
+    swapped = _seated(table, chairs)
+    ladder = table.series.ladder
     if ladder is None:
         return swapped
     sides = len(ladder.points)
@@ -103,7 +104,8 @@ def _chosen(table: Table, settings: Settings) -> Table:
 
 def _settled(table: Table, settings: Settings) -> Table:
     """New rules start a new series; a new forfeit needs a new agreement."""
-    before, table = table.settings.rules, replace(table, settings=settings)
+    before = table.settings.rules
+    table = replace(table, settings=settings)
     if settings.rules != before:
         table = replace(table, series=Series(table.series.games))
     if settings.rules.forfeit != before.forfeit:
@@ -134,7 +136,9 @@ def _started(table: Table, salt: str, commitment: str) -> Table:
 
 def _continued(table: Table) -> Series:
     """Count one more game. A ladder that has been won starts again at its foot."""
-    series, rules, ladder = table.series, table.settings.rules, table.series.ladder
+    series = table.series
+    rules = table.settings.rules
+    ladder = table.series.ladder
     if rules.ladder != "off" and (ladder is None or ladder.winner is not None):
         ladder = new_ladder(rules, len(table.chairs))
     return replace(series, games=series.games + 1, ladder=ladder)

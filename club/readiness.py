@@ -7,7 +7,8 @@ from durak.rules import seat_range
 
 def start_obstacle(table: Table) -> Refusal | None:
     """Return what prevents a game, if anything. Computers alone do not play."""
-    rules, seated = table.settings.rules, len(table.chairs)
+    rules = table.settings.rules
+    seated = len(table.chairs)
     if not table.present or seated < min(seat_range(rules)):
         return Refusal.TOO_FEW_SEATED
     if seated > table.settings.room:

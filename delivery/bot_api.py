@@ -224,7 +224,8 @@ class BotApi:
 
     async def _post(self, send: Send, more: Mapping[str, Any] | None = None) -> Message:
         """`more` holds parameters that the library does not know yet."""
-        place, rendering = send.place, send.rendering
+        place = send.place
+        rendering = send.rendering
         others = rendering.markup | dict(more or {})
         effect = _EFFECTS[send.effect] if send.effect else None
         if rendering.picture:

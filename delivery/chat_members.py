@@ -14,7 +14,8 @@ from services.members import is_inside
 
 log = structlog.get_logger()
 
-_KEPT, _SECONDS_FRESH = 1000, 60.0
+_KEPT = 1000
+_SECONDS_FRESH = 60.0
 _SECONDS_OUTSIDE = 5.0
 """Short, because a person who was refused may join the chat and try again at once."""
 

@@ -24,7 +24,8 @@ from services.ephemeral import EphemeralMessages, Permit, Pressed, Typed
 log = structlog.get_logger()
 
 _IMPOSSIBLE = -1
-_DELETE, _NO_METHOD = "deleteEphemeralMessage", "deleteNothingAtAll"
+_DELETE = "deleteEphemeralMessage"
+_NO_METHOD = "deleteNothingAtAll"
 _TEN_MINUTES = 600.0
 _PERSONAL = ("query is too old", "user_not_participant")
 """Reasons that concern a single reader: a press that is too old, or a member who has left."""

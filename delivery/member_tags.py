@@ -44,7 +44,8 @@ class MemberTags:
         """
         if not await self._directory.is_open(Place(chat)):
             return
-        chosen, games = await self._directory.chosen(chat), self._directory.records.games
+        chosen = await self._directory.chosen(chat)
+        games = self._directory.records.games
         duraks = await games.duraks(chat) if chosen.settings.tagged else ()
         for person in duraks:
             await self._tags.add(chat, person)

@@ -8,7 +8,8 @@ from delivery.picture_cache import picture_of
 from delivery.plan import Call
 from delivery.wishes import Wish, without_picture, without_pin
 
-_FIRST_PAUSE, _LONGEST_PAUSE = 60.0, 3600.0
+_FIRST_PAUSE = 60.0
+_LONGEST_PAUSE = 3600.0
 
 
 class Omissions:

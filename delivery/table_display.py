@@ -112,7 +112,8 @@ class TableDisplay:
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
     ) -> None:
-        slot, permit = _question(place, table), reader.permit if reader else None
+        slot = _question(place, table)
+        permit = reader.permit if reader else None
         self._questions.ask(replace(slot, reader=_person(reader)), screen, permit)
 
     def answered(self, place: Place, reader: Reader | None = None) -> None:

@@ -77,7 +77,8 @@ def _ask_for_play(parser: ArgumentParser) -> None:
 
 def _play(asked: Namespace) -> int:
     variant = variant_called(asked.variant)
-    seats, strength = seats_for(variant, asked.seats), Strength(asked.strength)
+    seats = seats_for(variant, asked.seats)
+    strength = Strength(asked.strength)
     dice = Random(asked.seed)  # noqa: S311  a game at the terminal needs no secrecy
     return play(variant, seats, strength, dice, input)
 
@@ -90,7 +91,8 @@ def _ask_for_playthrough(parser: ArgumentParser) -> None:
 
 def _playthrough(asked: Namespace) -> int:
     variant = variant_called(asked.variant)
-    seats, dice = seats_for(variant, asked.seats), Random(asked.seed)  # noqa: S311  as above
+    seats = seats_for(variant, asked.seats)
+    dice = Random(asked.seed)  # noqa: S311  as above
     return playthrough(variant, seats, asked.seed, dice)
 
 

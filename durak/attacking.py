@@ -21,7 +21,8 @@ def why_not(game: Position, seat: Seat, action: Open | ThrowIn | Pass) -> Reason
 
 
 def _why_not_open(game: Position, seat: Seat, action: Open) -> Reason | None:
-    bout, cards = game.bout, action.cards
+    bout = game.bout
+    cards = action.cards
     if bout.pairs or seat != bout.attacker:
         return Reason.NOT_YOUR_TURN
     if not game.holds(seat, cards):
@@ -41,7 +42,8 @@ def single_openings(game: Position) -> tuple[Action, ...]:
 
 
 def joint_openings(game: Position, seat: Seat) -> Together | None:
-    shape, hand = opening_shape(game.rules), game.hands[seat]
+    shape = opening_shape(game.rules)
+    hand = game.hands[seat]
     if shape is SINGLE or not hand:
         return None
     one = Open(game.powers.faces(cards_in(hand)[0])[:1])
@@ -57,7 +59,8 @@ _PASS_ALONE = (Pass(),)
 
 
 def _why_not_throw_in(game: Position, seat: Seat, action: ThrowIn) -> Reason | None:
-    bout, card = game.bout, action.card
+    bout = game.bout
+    card = action.card
     if reason := _why_not_join(game, seat):
         return reason
     if not game.holds(seat, (card,)):

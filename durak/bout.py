@@ -76,7 +76,8 @@ class BoutInPlay:
         self.uncovered += cards
 
     def cover(self, attack: Card, cover: Card) -> None:
-        pairs, uncovered = self.pairs, self.uncovered
+        pairs = self.pairs
+        uncovered = self.uncovered
         for place, pair in enumerate(pairs):
             if pair.attack == attack:
                 covered = _pair(attack, pair.by, cover)

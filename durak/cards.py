@@ -92,7 +92,8 @@ class Card(int):
         if face in _JOKERS and not second_pack:
             card = cls(_JOKERS[face])
         else:
-            rank, suit = _RANKS_BY_LETTERS.get(face[:-1]), _SUITS_BY_LETTER.get(face[-1:])
+            rank = _RANKS_BY_LETTERS.get(face[:-1])
+            suit = _SUITS_BY_LETTER.get(face[-1:])
             if rank is None or suit is None:
                 raise ValueError(f"not a card: {text!r}")
             card = cls.of(rank, suit, second_pack=second_pack)

@@ -27,8 +27,10 @@ def close(course: Course) -> tuple[Seat, ...]:
 
     A defender who has beaten everything attacks next. One who has taken is passed over (B26).
     """
-    position, bout = course.position, course.position.bout
-    taken, pairs = bout.taking, bout.pairs
+    position = course.position
+    bout = course.position.bout
+    taken = bout.taking
+    pairs = bout.pairs
     course.happens(_bout_taken(bout.defender) if taken else _BOUT_BEATEN)
     if position.talon and position.rules.refill == "normal":
         _refill(course)
@@ -52,7 +54,9 @@ def _refill(course: Course) -> None:
 
     Players whose hands ran empty in this bout, and are still empty, go out in that order (S3).
     """
-    position, bout, rules = course.position, course.position.bout, course.position.rules
+    position = course.position
+    bout = course.position.bout
+    rules = course.position.rules
     start = bout.opener if rules.refill_start == "opener" else bout.attacker
     target = rules.refill_target
     for seat in _drawing_order(start, bout.defender, len(position.hands)):
@@ -75,7 +79,8 @@ def _draw(course: Course, seat: Seat, need: int) -> None:
     When a changeable turn-up is drawn, the card under it is exposed before drawing goes on.
     """
     position = course.position
-    talon, turn_up = position.talon, position.turn_up
+    talon = position.talon
+    turn_up = position.turn_up
     changeable = position.rules.trump_mode == "changeable" and turn_up in talon
     cards = talon[: min(need, talon.index(turn_up) + 1) if changeable else need]
     shown = turn_up if turn_up in cards else None
@@ -108,7 +113,8 @@ def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
 
 def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, ...]) -> Outcome:
     """Return the outcome, with the finishing cards unless all of them are trumps (S5)."""
-    finisher, finish = taken[-1].by, _finish(taken)
+    finisher = taken[-1].by
+    finish = _finish(taken)
     if all(position.powers.is_trump(card) for card in finish):
         return Outcome(Ending.DURAK, losers)
     lowest = position.rules.epaulettes and finish[0].rank == position.powers.lowest
@@ -124,7 +130,8 @@ def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, .
 
 def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
     """Return the uncovered cards of the final run of attacks by one player with one rank."""
-    last, cards = pairs[-1], []
+    last = pairs[-1]
+    cards = []
     for pair in reversed(pairs):
         if pair.by != last.by or pair.attack.rank != last.attack.rank:
             break

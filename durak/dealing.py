@@ -81,7 +81,8 @@ def lay_out(rules: Rules, seats: int, dealer: Seat, cards: tuple[Card, ...]) -> 
         hands[dealer] |= card_set(talon)
         talon = ()
     elif rules.turnup_fate == "out":
-        talon, aside = (), talon
+        aside = talon
+        talon = ()
     return Layout(
         hands=tuple(hands[seat] for seat in range(seats)),
         talon=talon,

@@ -39,7 +39,8 @@ from durak.state import Position
 
 def settle_limits(position: Position) -> None:
     """Set who may throw in, and how many cards, when a player becomes the defender."""
-    rules, bout = position.rules, position.bout
+    rules = position.rules
+    bout = position.bout
     cap = rules.attack_cap(bout.number, discarded=position.discard != 0)
     bout.limit = min(cap, position.hands[bout.defender].bit_count())
     bout.order = position.seating.throwing_order(
@@ -91,7 +92,8 @@ def _take(position: Position, _seat: Seat, _deed: Take | TakeAnnounced) -> None:
     limit (B21).
     """
     bout = position.bout
-    bout.taking, bout.passed = True, ()
+    bout.taking = True
+    bout.passed = ()
     if position.rules.pile_on_limit == "attack_limit":
         bout.limit = position.attack_cap
 
@@ -120,7 +122,8 @@ def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
     if target is None:
         raise ValueError("nobody to hand the attack on to")
     bout.attack(seat, cards)
-    bout.attacker, bout.passed = seat, ()
+    bout.attacker = seat
+    bout.passed = ()
     bout.chair, bout.defender = target
     settle_limits(position)
     _lay(position, seat, card_set(cards))
@@ -148,7 +151,8 @@ def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) 
     position.taken &= ~position.hands[seat]
     if position.turn_up is not None and position.hands[seat] & BIT_OF[position.turn_up]:
         position.turn_up = position.drawn_by = None
-    hands, swaps = list(position.hands), list(position.swaps)
+    hands = list(position.hands)
+    swaps = list(position.swaps)
     swapped_in = list(position.swapped_in)
     hands[seat] ^= card_set(swap.given + swap.received)
     swaps[seat] += 1
@@ -156,8 +160,10 @@ def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) 
     bottom = face_down(position).stop - len(swap.received)
     talon = [card for card in position.talon if card not in swap.received]
     talon[bottom:bottom] = swap.given
-    position.hands, position.talon = tuple(hands), tuple(talon)
-    position.swaps, position.swapped_in = tuple(swaps), tuple(swapped_in)
+    position.hands = tuple(hands)
+    position.talon = tuple(talon)
+    position.swaps = tuple(swaps)
+    position.swapped_in = tuple(swapped_in)
 
 
 DEEDS: dict[type[Action | Deed], Callable[[Position, Seat, Any], None]] = {

@@ -54,7 +54,8 @@ def defences(game: Position) -> tuple[Action, ...]:
     bout = game.bout
     if bout.taking or not bout.uncovered:
         return ()
-    hand, powers = game.hands[bout.defender], game.powers
+    hand = game.hands[bout.defender]
+    powers = game.powers
     found: list[Action] = []
     wild = hand & powers.wild
     for attack in bout.uncovered:
@@ -74,7 +75,8 @@ def _beats_against(attack: Card) -> tuple[Beat, ...]:
 
 
 def _why_not_transfer(game: Position, seat: Seat, action: Transfer) -> Reason | None:
-    bout, cards = game.bout, action.cards
+    bout = game.bout
+    cards = action.cards
     if reason := _why_not_hand_on(game, seat, Reason.TRANSFER_OFF):
         return reason
     if not game.holds(seat, cards):
@@ -105,7 +107,8 @@ def _why_not_show(game: Position, seat: Seat, action: Show) -> Reason | None:
 
 def _why_not_hand_on(game: Position, seat: Seat, off: Reason) -> Reason | None:
     """Return why this attack cannot be transferred at all, or None."""
-    bout, rules = game.bout, game.rules
+    bout = game.bout
+    rules = game.rules
     if seat != bout.defender:
         return Reason.NOT_DEFENDER
     if rules.transfer == "off" or (rules.transfer == "on" and off is Reason.SHOW_OFF):
@@ -137,7 +140,8 @@ def _why_not_target(game: Position, added: int) -> Reason | None:
 
 
 def _hand_on(game: Position, hand: CardSet) -> Iterator[Action]:
-    bout, rules = game.bout, game.rules
+    bout = game.bout
+    rules = game.rules
     if _why_not_hand_on(game, bout.defender, Reason.TRANSFER_OFF):
         return
     fitting = hand & bout.ranks if _fits(game, bout.pairs[0].attack) else 0

@@ -120,8 +120,10 @@ def abort(game: Game) -> tuple[Event, ...]:
 
 
 _opened = lru_cache(maxsize=1 << 12)(Opened)
-_threw_in, _covered = cache(ThrewIn), cache(Covered)
-_take_announced, _passed = cache(TakeAnnounced), cache(Passed)
+_threw_in = cache(ThrewIn)
+_covered = cache(Covered)
+_take_announced = cache(TakeAnnounced)
+_passed = cache(Passed)
 """Events are immutable, so frequent ones are looked up rather than created again."""
 
 _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {

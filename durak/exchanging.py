@@ -19,7 +19,8 @@ def why_not(game: Position, seat: Seat, action: SwapTrump | SwapPoker) -> Reason
 
 
 def _why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason | None:
-    card, turn_up = action.card, game.turn_up
+    card = action.card
+    turn_up = game.turn_up
     if game.rules.trump_swap == "off":
         return Reason.SWAP_OFF
     if game.bout.pairs:
@@ -55,7 +56,8 @@ def trump_swaps(game: Position, seat: Seat) -> tuple[Action, ...]:
 
 
 def _why_not_swap_poker(game: Position, seat: Seat, action: SwapPoker) -> Reason | None:
-    cards, bout = action.cards, game.bout
+    cards = action.cards
+    bout = game.bout
     if not game.rules.poker_swaps:
         return Reason.POKER_OFF
     if game.swapped_in[seat] == bout.number or not _is_before_a_turn(game, seat):
@@ -80,7 +82,8 @@ def _is_before_a_turn(game: Position, seat: Seat) -> bool:
 
 def face_down(game: Position) -> range:
     """Return the indices of the talon's face-down cards: above the turn-up, or below one on top."""
-    talon, turn_up = game.talon, game.turn_up
+    talon = game.talon
+    turn_up = game.turn_up
     if turn_up not in talon:
         return range(len(talon))
     if game.rules.trump_mode == "top":

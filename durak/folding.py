@@ -58,7 +58,8 @@ def evolve(game: Game | None, event: Event) -> Game:
 def begin(dealt: Dealt) -> Game:
     """Return the position after the deal. Raises ValueError if the deal is redacted."""
     refuse_hidden(dealt.pack)
-    rules, seats = dealt.rules, dealt.seats
+    rules = dealt.rules
+    seats = dealt.seats
     layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
     seating = Seating(seats, rules.teams, rules.team_out)
     roles = seating.roles_from(dealt.opener)
@@ -86,10 +87,12 @@ def _as_set(card: Card | None) -> CardSet:
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
     """Start the next bout. The last one has already cleared the table."""
-    bout, rules = position.bout, position.rules
+    bout = position.bout
+    rules = position.rules
     bout.number += 1
     bout.opener = bout.attacker = event.attacker
-    bout.defender, bout.chair = event.defender, event.chair
+    bout.defender = event.defender
+    bout.chair = event.chair
     if rules.show_scope == "bout":
         bout.shown = 0
     settle_limits(position)
@@ -137,7 +140,8 @@ def draw(position: Position, seat: Seat, cards: tuple[Card, ...], turn_up: Card 
 
 
 def _trump_changed(position: Position, event: TrumpChanged) -> None:
-    position.turn_up, position.drawn_by = event.card, None
+    position.turn_up = event.card
+    position.drawn_by = None
     position.powers = powers(position.rules, event.trump)
 
 

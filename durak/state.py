@@ -55,7 +55,8 @@ class Position:
 
     def __repr__(self) -> str:
         """Return a one-line summary. The full notation is in a higher layer and not usable here."""
-        bout, trump = self.bout, self.trump
+        bout = self.bout
+        trump = self.trump
         hands = " | ".join(" ".join(map(str, cards_in(hand))) for hand in self.hands)
         table = " ".join(f"{pair.attack}/{pair.cover or '-'}" for pair in bout.pairs)
         return (
@@ -112,7 +113,9 @@ class Position:
 
     def throwers(self) -> tuple[Seat, ...]:
         """Return the seats still asked to throw in, in order of priority (B17, B18)."""
-        bout, hands, rules = self.bout, self.hands, self.rules
+        bout = self.bout
+        hands = self.hands
+        rules = self.rules
         order = bout.order if rules.throw_in_priority == "ordered" else self._by_priority()
         wanted = ALL_CARDS if rules.auto_pass == "empty_hand" else bout.ranks  # noqa: S105
         asked: tuple[Seat, ...] = ()

@@ -34,7 +34,8 @@ class Shape:
 
     def is_whole(self, cards: CardSet) -> bool:
         numbers = [(cards & same).bit_count() for same in ranks_in(cards)]
-        size, unpaired = sum(numbers), sum(number % 2 for number in numbers)
+        size = sum(numbers)
+        unpaired = sum(number % 2 for number in numbers)
         enough = size >= self.fewest and unpaired >= self.fewest_unpaired
         return enough and self.can_hold(size, len(numbers), unpaired)
 
@@ -46,7 +47,8 @@ class Shape:
 
         A superfluous unpaired rank needs one more of its own cards, a missing one takes any card.
         """
-        left, ranks = hand & ~cards, tuple(ranks_in(cards))
+        left = hand & ~cards
+        ranks = tuple(ranks_in(cards))
         unpaired = [same for same in ranks if (cards & same).bit_count() % 2]
         superfluous = max(0, len(unpaired) - self.most_unpaired)
         missing = max(0, self.fewest_unpaired - len(unpaired))

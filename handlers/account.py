@@ -33,7 +33,8 @@ async def choose_language(
 
     A person who chooses for a group in private keeps their own language there.
     """
-    services, place = context.services, Place(pressed.chat)
+    services = context.services
+    place = Place(pressed.chat)
     await require_chat(services, press, pressed.chat)
     require_known(pressed.language, services.texts.languages)
     if place.is_private and not await services.directory.knows(press.person):

@@ -17,7 +17,8 @@ async def standing_changed(update: Update, context: Context) -> None:
     change = update.my_chat_member
     if change is None:
         return
-    services, chat = context.services, ChatId(change.chat.id)
+    services = context.services
+    chat = ChatId(change.chat.id)
     log.info("bot_status_changed", chat=chat, now=change.new_chat_member.status)
     is_administrator = change.new_chat_member.status == ChatMember.ADMINISTRATOR
     services.ephemeral.standing_in(chat, is_administrator=is_administrator)
@@ -32,7 +33,8 @@ async def standing_changed(update: Update, context: Context) -> None:
 async def migrated(update: Update, context: Context) -> None:
     message = update.effective_message
     if message is not None and message.migrate_to_chat_id is not None:
-        old, new = ChatId(message.chat.id), ChatId(message.migrate_to_chat_id)
+        old = ChatId(message.chat.id)
+        new = ChatId(message.migrate_to_chat_id)
         await context.services.chat_status.moved(old, new)
 
 
@@ -53,7 +55,8 @@ async def remember(update: Update, context: Context) -> None:
     The authors of ordinary messages in a group are ignored.
     """
     bind_contextvars(update=update.update_id)
-    chat, user = update.effective_chat, update.effective_user
+    chat = update.effective_chat
+    user = update.effective_user
     if chat is not None and (group := group_of(chat)):
         await context.services.contacts.visit(group)
     if update.message is not None and (topic := topic_of(update.message)):

@@ -31,6 +31,8 @@ class ForgeryLog:
             return
         self._lately[_SAID] = None
         button, *_ = (query.data or "").split(SEPARATOR)
-        person, reason, untold = query.from_user.id, str(forged), self._untold
+        person = query.from_user.id
+        reason = str(forged)
+        untold = self._untold
         log.info("forged", person=person, button=button, reason=reason, untold=untold)
         self._untold = 0

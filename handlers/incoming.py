@@ -37,7 +37,8 @@ def topic_of(message: Message) -> Topic | None:
     has its name.
     """
     place = place_of(message)
-    edited, beginning = message.forum_topic_edited, message.reply_to_message or message
+    edited = message.forum_topic_edited
+    beginning = message.reply_to_message or message
     created = beginning.forum_topic_created
     if place.topic is None:
         return None

@@ -106,7 +106,8 @@ async def vote_to_close(press: Press, pressed: buttons.VoteToClose, context: Con
 
 
 async def skip_by_command(asked: Asked, context: Context) -> None:
-    table, person = await table_to_change(context.services, asked), asked.person
+    table = await table_to_change(context.services, asked)
+    person = asked.person
     await context.services.rights.submit(
         table, person, lambda privileged: commands.SkipTurn(person, privileged)
     )

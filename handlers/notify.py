@@ -13,7 +13,8 @@ async def toggle(asked: Asked, context: Context) -> Screen | None:
 
     They come in private, so the bot must be allowed to write there.
     """
-    services, place = context.services, asked.place
+    services = context.services
+    place = asked.place
     if not await services.directory.can_write_to(asked.person):
         return hint(asked.voice, "hint-start-first")
     listens = await services.announcements.toggle(place.chat, asked.person)

@@ -54,7 +54,8 @@ async def show_games(press: Press, pressed: buttons.ShowPracticeGames, context: 
 
 
 async def practise(press: Press, pressed: buttons.Practise, context: Context) -> Answer:
-    services, wanted = context.services, pressed.wanted
+    services = context.services
+    wanted = pressed.wanted
     _require_offered(press, wanted)
     if not pressed.begin:
         services.display.turn_page(press.place, press.message_id, practice(wanted, press.voice))

@@ -114,7 +114,8 @@ class Presses:
             return Answer(voice.plain("toast-forged"), outcome=Outcome.FORGED)
 
     async def _handled(self, query: CallbackQuery, voice: Voice, context: Context) -> Answer:
-        payload, press = unpack(query.data or ""), _press(query, voice)
+        payload = unpack(query.data or "")
+        press = _press(query, voice)
         answer = await self._done(press, payload, context)
         if not press.is_ephemeral:
             clear_away(context.services.display, query, payload)
@@ -138,7 +139,8 @@ class Presses:
 
 def _press(query: CallbackQuery, voice: Voice) -> Press:
     """Raises Forged."""
-    place, contact = place_of_press(query), contact_of(query.from_user)
+    place = place_of_press(query)
+    contact = contact_of(query.from_user)
     if place is None or query.message is None:
         raise Forged("pressed on a message that we never sent")
     number = ephemeral_number(query.message)

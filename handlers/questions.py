@@ -24,7 +24,8 @@ def answered(services: Services, press: Press) -> None:
 
 async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
     """Dismiss a question. If everybody sees it, only people who may close the table can do that."""
-    services, place = context.services, press.place
+    services = context.services
+    place = press.place
     if not press.is_alone and not await services.rights.may_moderate(place, press.person):
         raise Refused(Refusal.ONLY_OPENER)
     answered(services, press)

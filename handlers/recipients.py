@@ -41,7 +41,8 @@ async def alone(services: Services, act: Act) -> Recipient | None:
     A command that everybody sees gives no permit. An administrator's bot would not need one, but
     apps that send the command openly would not show an ephemeral answer either.
     """
-    person, directory = act.contact.id, services.directory
+    person = act.contact.id
+    directory = services.directory
     voice = await directory.voice_of(person, act.contact.language_code)
     if act.place.is_private:
         return Recipient(act.place, voice)

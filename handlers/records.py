@@ -64,7 +64,8 @@ async def _standing(
 
 
 async def figures(asked: Asked, context: Context) -> Screen:
-    records, place = context.services.records, asked.place
+    records = context.services.records
+    place = asked.place
     overall = await records.standing(asked.person)
     here = None if place.is_private else await records.standing(asked.person, place.chat)
     told = stats(asked.contact.name, here, overall, asked.voice)
@@ -75,7 +76,9 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Cont
     """Show statistics: in a group of any person, from the games played there; in private only one's
     own.
     """
-    services, place, person = context.services, press.place, pressed.person
+    services = context.services
+    place = press.place
+    person = pressed.person
     if place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")
     here = EVERYWHERE if place.is_private else place.chat

@@ -109,7 +109,9 @@ BUTTONS = (
     Route(buttons.ForgetForSure, account.forget),
 )
 
-FIRST, SECOND, LAST = -1, 0, 1
+FIRST = -1
+SECOND = 0
+LAST = 1
 """Groups of handlers.
 
 The first remembers who and where, the last counts messages; between them one route answers.

@@ -34,7 +34,8 @@ Page: TypeAlias = Callable[[Chosen, Voice], Screen]
 
 
 async def show(asked: Asked, context: Context) -> Screen | None:
-    services, chat = context.services, asked.place.chat
+    services = context.services
+    chat = asked.place.chat
     chosen = await _chosen(services, chat)
     to = await alone(services, asked)
     if to is None:
@@ -46,7 +47,8 @@ async def show(asked: Asked, context: Context) -> Screen | None:
 
 
 async def _chosen(services: Services, chat: ChatId) -> Chosen:
-    chosen, tables = await services.directory.chosen(chat), await services.hall.tables_in(chat)
+    chosen = await services.directory.chosen(chat)
+    tables = await services.hall.tables_in(chat)
     return replace(chosen, is_playing=any(table.phase is Phase.PLAYING for table in tables))
 
 
@@ -159,7 +161,8 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
 
     They answer in private, because the bot does not need to read messages in a group.
     """
-    services, chat = context.services, pressed.chat
+    services = context.services
+    chat = pressed.chat
     await require_chat(services, press, chat)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
@@ -170,7 +173,8 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
     if press.place.is_private:
         await _turn(services, press, chosen, own_words)
         return SILENCE
-    private, question = Place(ChatId(press.person)), own_words(chosen, press.voice)
+    private = Place(ChatId(press.person))
+    question = own_words(chosen, press.voice)
     services.display.say(private, f"settings {chat}", question)
     return Answer(press.voice.plain("toast-in-private"))
 

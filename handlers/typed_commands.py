@@ -75,7 +75,8 @@ class TypedCommand:
     is_common: bool = False
 
     async def __call__(self, update: Update, context: Context) -> None:
-        message, user = update.effective_message, update.effective_user
+        message = update.effective_message
+        user = update.effective_user
         if message is None or user is None:
             return
         asked = _asked(message, contact_of(user), context)
@@ -108,7 +109,8 @@ class TypedCommand:
 
 def _asked(message: Message, contact: Contact, context: Context) -> Asked:
     """Describe the command with what the update alone tells about the person and the place."""
-    place, permit = place_of(message), permit_of(message)
+    place = place_of(message)
+    permit = permit_of(message)
     voice = context.services.directory.voice_for(contact.language_code)
     words = (message.text or "").split() if context.args is None else context.args
     return Asked(

@@ -31,7 +31,8 @@ class Acts:
     # With one's own phone
 
     def say(self, wish: Wish) -> None:
-        room, number = self._room(wish), _number(wish, "topic")
+        room = self._room(wish)
+        number = _number(wish, "topic")
         topic = next((topic for topic in room.chat.topics if topic.id == number), None)
         original = room.message(_number(wish, "reply"))
         self._person(wish).says(room, str(wish["text"]), topic, original)

@@ -32,9 +32,11 @@ class Api:
         if name != POLLING and self.world.terms.latency:
             await asyncio.sleep(self.world.terms.latency)
         try:
-            code, body = 200, {"ok": True, "result": await self._result(token, name, call)}
+            code = 200
+            body = {"ok": True, "result": await self._result(token, name, call)}
         except ApiError as refusal:
-            code, body = refusal.code, refusal.body()
+            code = refusal.code
+            body = refusal.body()
         if name != POLLING:
             self._log(call, code, str(body.get("description", "")))
         return code, body
@@ -60,7 +62,8 @@ class Api:
         return refusals.method_not_found()
 
     def _brake(self, call: Call) -> None:
-        chat, terms = find_chat(self.world, call.text("chat_id")), self.world.terms.ephemeral
+        chat = find_chat(self.world, call.text("chat_id"))
+        terms = self.world.terms.ephemeral
         is_quiet = call.receiver is not None and terms.are_known and not terms.are_counted
         self.world.flood.admit(chat, into_group=not chat.is_private and not is_quiet)
 
@@ -72,7 +75,8 @@ class Api:
     def _log(self, call: Call, code: int, description: str) -> None:
         address = call.text("chat_id")
         chat_id = int(address) if address.lstrip("-").isdigit() else None
-        query, now = self.world.query(call.text("callback_query_id")), self.world.terms.clock()
+        query = self.world.query(call.text("callback_query_id"))
+        now = self.world.terms.clock()
         presser = query.user_id if query else None
         self.calls.append(
             Logged(call.method, chat_id, now, code, description, call.parameters, presser)

@@ -21,7 +21,8 @@ def attached_media(world: World, call: Call) -> tuple[Media, str, str]:
     if kind not in {"photo", "document"}:
         raise refusals.bad_request("unsupported input media type")
     file = _find(world, call, str(given.get("media", "")), "media")
-    caption, parse_mode = given.get("caption"), given.get("parse_mode")
+    caption = given.get("caption")
+    parse_mode = given.get("parse_mode")
     return _media(world, file, kind), str(caption or ""), str(parse_mode or "")
 
 

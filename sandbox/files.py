@@ -61,7 +61,8 @@ def picture_size(content: bytes) -> tuple[int, int] | None:
 def _jpeg_size(content: bytes) -> tuple[int, int] | None:
     at = 2
     while at + 9 <= len(content) and content[at] == 0xFF:
-        marker, length = content[at + 1], int.from_bytes(content[at + 2 : at + 4], "big")
+        marker = content[at + 1]
+        length = int.from_bytes(content[at + 2 : at + 4], "big")
         if marker in _FRAME_HEADERS:
             height, width = struct.unpack(">HH", content[at + 5 : at + 9])
             return width, height

@@ -18,7 +18,8 @@ class Brake:
     """Allows at most `most` calls within `span` seconds."""
 
     def __init__(self, most: int, span: float) -> None:
-        self._most, self._span = most, span
+        self._most = most
+        self._span = span
         self._calls: deque[float] = deque()
 
     def wait(self, now: float) -> float:

@@ -34,7 +34,8 @@ def whole(world: World, title: str, languages: tuple[str, ...], restless: set[in
 
 
 def _bot(world: World) -> Object:
-    bot, photo = world.bot, world.profile.photo
+    bot = world.bot
+    photo = world.profile.photo
     picture = _address(photo) if photo else ""
     return {"id": bot.id, "name": bot.name, "username": bot.username, "picture": picture}
 

@@ -85,7 +85,8 @@ class Person:
         self, room: Room, text: str, topic: Topic | None = None, reply_to: Message | None = None
     ) -> Message:
         """Write into a group, a topic of it, or the private chat (which starts the bot)."""
-        place, original = topic.id if topic else None, reply_to.id if reply_to else None
+        place = topic.id if topic else None
+        original = reply_to.id if reply_to else None
         return self._writes(room, replace(self._draft(room, text), topic=place, reply_to=original))
 
     def says_anonymously(self, group: Group, text: str) -> Message:
@@ -215,7 +216,8 @@ class Person:
 
     def _standing_changed(self, old: Role, new: Role) -> None:
         self.world.change_user(self.user)
-        chat, bot = self.private.chat, self.world.bot.id
+        chat = self.private.chat
+        bot = self.world.bot.id
         change = wire.member_change(self.world, chat, self.user, Member(bot, old), Member(bot, new))
         self.world.updates.push("my_chat_member", change, chat.id)
 

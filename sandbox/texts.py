@@ -26,7 +26,8 @@ def formatted(
     """Return the text as a chat shows it, with the given entities and those that Telegram
     recognises.
     """
-    plain, entities = text.replace("\r", ""), tuple(_given(given))
+    plain = text.replace("\r", "")
+    entities = tuple(_given(given))
     if parse_mode.lower() == "html":
         plain, entities = parse_html(plain)
     elif parse_mode:

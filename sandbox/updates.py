@@ -65,7 +65,9 @@ class Updates:
         self, url: str, secret: str = "", most_at_once: int = DELIVERED_AT_ONCE
     ) -> None:
         """Set the webhook. An empty address removes it."""
-        self.webhook, self.secret, self.last_error = url, secret, ""
+        self.webhook = url
+        self.secret = secret
+        self.last_error = ""
         self.most_at_once = most_at_once
         self._wake()
 

@@ -9,7 +9,8 @@ from club.standings import Form
 from screens.texts import Foreign, Voice
 from screens.visible import is_visible
 
-LONGEST, SHORT = 32, 12
+LONGEST = 32
+SHORT = 12
 COMPUTER_NAMES = 12
 
 

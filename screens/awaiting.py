@@ -13,7 +13,8 @@ from screens.texts import Foreign, Texts
 
 def awaited(scene: Scene) -> str:
     """Return a line for the defender and one for the attackers, if the game is waiting for them."""
-    game, running = scene.game, clock(scene)
+    game = scene.game
+    running = clock(scene)
     answering = [seat for seat in game.awaited if seat == game.bout.defender]
     attacking = [seat for seat in game.awaited if seat != game.bout.defender]
     lines = (

@@ -50,7 +50,8 @@ def in_short(scene: Scene) -> str:
     if scene.game.outcome is not None:
         return title
     head_line = f"{trump(scene)} · {talon(scene)}"
-    missed, laid = missed_story(scene), pairs(scene, scene.game.bout.pairs)
+    missed = missed_story(scene)
+    laid = pairs(scene, scene.game.bout.pairs)
     parts = (title, head_line, _counts(scene), missed, _against(scene), laid)
     return "\n".join(filter(None, parts))
 
@@ -90,7 +91,8 @@ def _now(scene: Scene) -> str:
     In a private chat, the hand below says whom the game is waiting for.
     """
     waiting = "" if scene.view.place.is_private else awaited(scene)
-    recent, promise = _recent(scene), shuffle(scene)
+    recent = _recent(scene)
+    promise = shuffle(scene)
     return "\n".join(filter(None, (waiting, recent, promise, _legend(scene, promise))))
 
 
@@ -152,7 +154,8 @@ def _mark(scene: Scene, seat: Seat) -> str:
 
 
 def _ladder(scene: Scene) -> str:
-    series, rules = scene.view.series, scene.view.settings.rules
+    series = scene.view.series
+    rules = scene.view.settings.rules
     if rules.ladder == "off" or not series.rungs:
         return ""
     rungs = " · ".join(scene.faces.rank(Rank(rung)) for rung in series.rungs)

@@ -11,7 +11,8 @@ _PAIRS_A_LINE = 2
 
 def bout(scene: Scene) -> str:
     """Return the cards on the table or, if there are none, the last bout and how it ended."""
-    game, last = scene.game, scene.view.last_bout
+    game = scene.game
+    last = scene.view.last_bout
     if game.outcome is None and game.bout.pairs:
         return pairs(scene, game.bout.pairs)
     if last is not None:

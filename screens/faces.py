@@ -50,7 +50,8 @@ class Faces:
         return int(face) if face.isdigit() else face
 
     def of(self, card: Card) -> str:
-        printed, suit = card.printed.suit, card.suit
+        printed = card.printed.suit
+        suit = card.suit
         if printed is None or suit is None:
             return _JOKERS[card.is_red]
         face = self.rank(card.rank) + self.suit(printed)

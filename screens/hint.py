@@ -49,7 +49,8 @@ def _chance(scene: Scene, advice: Advice) -> str:
 
     A calculated chance is not compared with an estimated one.
     """
-    chance, other = percent(advice.best), advice.other
+    chance = percent(advice.best)
+    other = advice.other
     if other is None or (other.doubt and not advice.best.doubt):
         return scene.plain("advice-chance", chance=chance)
     named = in_short(scene, other.action)

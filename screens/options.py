@@ -61,7 +61,8 @@ def _forfeit_in_short(voice: Voice, chosen: str) -> str:
 
 def option_line(voice: Voice, option: str, value: Value) -> str:
     """Return the label of a button that shows an option and its value."""
-    name, chosen = option_name(voice, option), value_name(voice, option, value)
+    name = option_name(voice, option)
+    chosen = value_name(voice, option, value)
     return voice.plain("option-line", option=name, value=chosen)
 
 
@@ -70,7 +71,8 @@ def variant_name(voice: Voice, variant: str) -> str:
 
 
 def variant_line(voice: Voice, variant: str) -> str:
-    name, about = variant_name(voice, variant), variant_about(voice, variant)
+    name = variant_name(voice, variant)
+    about = variant_about(voice, variant)
     return voice.say("variant-line", name=name, about=about)
 
 

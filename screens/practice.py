@@ -15,7 +15,8 @@ from screens.screen import Button, Screen, Style
 from screens.settings.parts import page_name
 from screens.texts import Voice
 
-_MOST_COMPUTERS, _COMPUTERS_IN_A_ROW = 5, 3
+_MOST_COMPUTERS = 5
+_COMPUTERS_IN_A_ROW = 3
 
 
 def practice(wanted: Practice, voice: Voice) -> Screen:

@@ -67,7 +67,8 @@ def _in_order(scene: Scene, places: tuple[Seat, ...]) -> str:
 
 
 def _disgrace(scene: Scene, outcome: Outcome) -> Iterator[str]:
-    losers, rules = outcome.losers, scene.view.settings.rules
+    losers = outcome.losers
+    rules = scene.view.settings.rules
     if outcome.epaulettes and outcome.epaulettes_by is not None and rules.epaulettes:
         by = scene.name(outcome.epaulettes_by)
         yield scene.say("result-epaulettes", count=outcome.epaulettes, name=by)

@@ -104,7 +104,8 @@ class Scene:
 
     def team_mark(self, seat: Seat) -> str:
         """Return a coloured dot for the player's team, or nothing if everybody plays alone."""
-        rules, seats = self.view.settings.rules, len(self.view.chairs)
+        rules = self.view.settings.rules
+        seats = len(self.view.chairs)
         if rules.teams == "none":
             return ""
         seating = Seating(seats, rules.teams, rules.team_out)

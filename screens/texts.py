@@ -21,10 +21,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
 _LOCALES = Path(__file__).parent / "locales"
-_ISOLATE, _POP = "\u2068", "\u2069"
+_ISOLATE = "\u2068"
+_POP = "\u2069"
 _DIRECTIONS = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
 FALLBACK = "en"
-_MINUTE, _HOUR = 60, 3600
+_MINUTE = 60
+_HOUR = 3600
 _REMEMBERED = 4096
 
 

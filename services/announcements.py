@@ -53,7 +53,8 @@ class Announcements:
 
     async def _tell(self, listener: Listener, table: Table, chat: Chat) -> None:
         """Skip listeners who have blocked the bot: they stay subscribed, as they may come back."""
-        person, place = listener.person, table.place
+        person = listener.person
+        place = table.place
         if not await self.directory.can_write_to(person):
             return
         voice = await self.directory.voice_of(person)

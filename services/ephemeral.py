@@ -18,7 +18,8 @@ ANSWERED_WITHIN = 3.0
 
 An answered press may permit nothing any more. Telegram documents only that the app waits.
 """
-_KEPT, _SECONDS_REFUSED = 10_000, 600.0
+_KEPT = 10_000
+_SECONDS_REFUSED = 600.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,8 +64,10 @@ class Reviewer:
     def __init__(
         self, games: Games, reviews: Reviews, thinker: Thinker, tasks: BackgroundTasks
     ) -> None:
-        self._games, self._reviews = games, reviews
-        self._thinker, self._tasks = thinker, tasks
+        self._games = games
+        self._reviews = reviews
+        self._thinker = thinker
+        self._tasks = tasks
         self._turn = asyncio.Lock()
         self._readers: defaultdict[tuple[PersonId, GameId], dict[int, Tell]] = defaultdict(dict)
 

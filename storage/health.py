@@ -23,7 +23,8 @@ class Health:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = _file_at(path)
-        self.reading, self.writing = Trouble(), Trouble()
+        self.reading = Trouble()
+        self.writing = Trouble()
         self.lost: asyncio.Future[errors.Damaged] = asyncio.get_running_loop().create_future()
         """Resolved for good by the first read or write that finds the file damaged or missing."""
 

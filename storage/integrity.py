@@ -70,7 +70,8 @@ async def _compared(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findin
 
 
 async def _differs(connection: aiosqlite.Connection, name: str) -> bool:
-    stored, rebuilt = f"SELECT * FROM stored_{name}", _compared_rows(name)  # noqa: S608  constants
+    stored = f"SELECT * FROM stored_{name}"  # noqa: S608  constants
+    rebuilt = _compared_rows(name)
     missing = f"EXISTS ({stored} EXCEPT {rebuilt})"
     (found,) = await rows(connection, f"SELECT {missing} OR EXISTS ({rebuilt} EXCEPT {stored})")
     return bool(found[0])

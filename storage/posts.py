@@ -114,7 +114,9 @@ def _without(slot: Slot, posts: Mapping[Slot, Shown]) -> Mapping[Slot, Shown]:
 
 
 def _slot(row: Row) -> Slot:
-    kind, table, reader = Kind(row["kind"]), TableId(row["table_id"]), PersonId(row["reader"])
+    kind = Kind(row["kind"])
+    table = TableId(row["table_id"])
+    reader = PersonId(row["reader"])
     return Slot(place_of(row), kind, table, row["number"], reader or None)
 
 

@@ -9,6 +9,7 @@ _Z = 1.96
 def lower_bound(hits: int, trials: int) -> float:
     if trials == 0:
         return 0.0
-    share, doubt = hits / trials, _Z * _Z / trials
+    share = hits / trials
+    doubt = _Z * _Z / trials
     spread = _Z * sqrt((share * (1 - share) + doubt / 4) / trials)
     return max(0.0, (share + doubt / 2 - spread) / (1 + doubt))

@@ -47,7 +47,8 @@ def enters(path: str | PurePosixPath) -> bool:
 
     The last line of .dockerignore decides that matches it, or a folder that it is in.
     """
-    path, taken = PurePosixPath(path), True
+    path = PurePosixPath(path)
+    taken = True
     for line in IGNORED:
         pattern = re.escape(line.removeprefix("!")).replace(r"\*\*/", "(.*/)?")
         pattern = pattern.replace(r"\*", "[^/]*")

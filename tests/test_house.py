@@ -88,6 +88,26 @@ def lines_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - function.lineno + 1 - (doc.count("\n") + 1 if doc else 0)
 
 
+def test_an_assignment_assigns_one_thing() -> None:
+    """`a, b = f(), g()` packs two lines into one. Only a swap needs the values side by side."""
+    for path in (*FILES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "bench").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
+                packed = any(isinstance(target, ast.Tuple) for target in node.targets)
+                assert not packed or is_swap(node), f"{path}:{node.lineno}"
+
+
+def is_swap(assignment: ast.Assign) -> bool:
+    """Whether the values are computed from what is assigned."""
+    return bool(places(assignment.targets[0]) & places(assignment.value))
+
+
+def places(node: ast.AST) -> Set[str]:
+    """Return the names, attributes and items that occur in an expression."""
+    kinds = ast.Name | ast.Attribute | ast.Subscript
+    return {ast.unparse(part) for part in ast.walk(node) if isinstance(part, kinds)}
+
+
 def test_every_room_says_what_it_is_for() -> None:
     for name in NAMES:
         assert ast.get_docstring(tree(name)), f"{name}: a module opens with what it owns"

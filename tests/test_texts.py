@@ -324,7 +324,8 @@ def test_russian_counts_cards(count: int, words: str) -> None:
 def test_every_card_has_a_name_of_its_own(
     language: str, naming: Literal["french", "spanish40"]
 ) -> None:
-    faces, voice = Faces(Rules(deck_naming=naming), None), TEXTS.voice(language)
+    faces = Faces(Rules(deck_naming=naming), None)
+    voice = TEXTS.voice(language)
     cards = pack(54 if naming == "french" else 36)
     for key in ("card-name", "card-object"):
         assert len({faces.in_words(voice, card, key) for card in cards}) == len(cards)
@@ -340,7 +341,8 @@ def test_every_card_has_a_name_of_its_own(
     ],
 )
 def test_russian_declines_cards(card: str, subject: str, thing: str) -> None:
-    faces, voice = Faces(Rules(), None), TEXTS.voice("ru")
+    faces = Faces(Rules(), None)
+    voice = TEXTS.voice("ru")
     assert faces.in_words(voice, Card.parse(card)) == subject
     assert faces.in_words(voice, Card.parse(card), "card-object") == thing
 

@@ -15,7 +15,8 @@ def settle(decision: Decision) -> None:
     A person is not notified of the turns of their stand-in. Most commands affect no turn, and then
     this does nothing.
     """
-    before, after = _awaited(decision.before), _awaited(decision.table)
+    before = _awaited(decision.before)
+    after = _awaited(decision.table)
     chairs = decision.table.chairs
     begun = tuple(seat for seat in after if seat not in before and not chairs[seat].has_stand_in)
     if begun:
@@ -28,7 +29,8 @@ def _awaited(table: Table) -> tuple[Seat, ...]:
 
 
 def _set_clock(decision: Decision) -> None:
-    before, after = decision.before, decision.table
+    before = decision.before
+    after = decision.table
     if not after.clock or not after.awaited_people:
         if after.deadline is not None:
             decision.happens(DeadlineCleared())
@@ -57,7 +59,8 @@ def resume(decision: Decision, since: datetime) -> None:
     Otherwise grant a grace period, because people could not press while no process was running. If
     anything has happened at the table `since`, any grace it needed was granted along with that.
     """
-    table, grace = decision.table, decision.now + GRACE
+    table = decision.table
+    grace = decision.now + GRACE
     if _was_ahead(decision):
         timed = table.deadline is not None
         end = decision.now + turn_length(table)
@@ -68,7 +71,8 @@ def resume(decision: Decision, since: datetime) -> None:
 
 def _was_ahead(decision: Decision) -> bool:
     """Whether the table's times lie in the future, by more than a few seconds of correction."""
-    table, now = decision.table, decision.now
+    table = decision.table
+    now = decision.now
     latest = now + max(timedelta(seconds=table.clock), GRACE)
     is_late = table.deadline is not None and table.deadline.at > latest
     return is_late or table.since > now + GRACE

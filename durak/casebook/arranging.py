@@ -45,7 +45,8 @@ def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDic
     deal = _DEAL.fullmatch(fields["deal"])
     if deal is None:
         raise NotationError(f"not a deal: {fields['deal']!r}")
-    seats, dealer = parse_number(deal["seats"]), parse_seat(deal["dealer"])
+    seats = parse_number(deal["seats"])
+    dealer = parse_seat(deal["dealer"])
     places = _places(fields, rules, seats, dealer)
     return seats, ArrangedDice(dealer, _arranged(rules, places))
 

@@ -76,7 +76,8 @@ class Timed:
     """Wraps a player to measure the time of each move."""
 
     def __init__(self, player: Player, clock: Clock) -> None:
-        self._player, self._clock = player, clock
+        self._player = player
+        self._clock = clock
         self.seconds: list[float] = []
 
     def choose(self, view: View) -> Action:
@@ -98,7 +99,8 @@ def arena(match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock)
 
 
 def _play_deal(match: Match, dice_of: Callable[[int], Dice], clock: Clock, seed: int) -> Score:
-    one, other = Timed(player_called(match.one), clock), player_called(match.other)
+    one = Timed(player_called(match.one), clock)
+    other = player_called(match.other)
     lost = []
     for side in match.sides:
         players = [one if seat in side else other for seat in range(match.seats)]
@@ -109,7 +111,8 @@ def _play_deal(match: Match, dice_of: Callable[[int], Dice], clock: Clock, seed:
 
 
 def _result(match: Match, scores: tuple[Score, ...]) -> str:
-    escaped, decided = (sum(s.escaped for s in scores), sum(s.decided for s in scores))
+    escaped = sum(s.escaped for s in scores)
+    decided = sum(s.decided for s in scores)
     share = escaped / decided if decided else 0.5
     return (
         f"{match.one} against {match.other}, {match.variant.id}, {match.seats} seats: "

@@ -19,7 +19,8 @@ def seats_for(variant: Variant, asked: int | None) -> int:
     """Return the number asked for, or the one closest to three. Raises UsageError."""
     seats = asked or min(variant.seats, key=lambda seats: abs(seats - 3))
     if seats not in variant.seats:
-        fewest, most = min(variant.seats), max(variant.seats)
+        fewest = min(variant.seats)
+        most = max(variant.seats)
         raise UsageError(f"{variant.id} is for {fewest} to {most} players, not for {seats}")
     return seats
 

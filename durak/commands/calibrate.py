@@ -82,7 +82,8 @@ def _came(outcome: Outcome, seat: Seat) -> float:
 def _forecast(decision: Decision, events: Sequence[Event], came: float, work: int) -> Forecast:
     prospects = weigh(decision.view, decision.action, work)
     done = next(each for each in prospects if each.action == decision.action)
-    seat, best = decision.view.viewer or 0, advise(decision.view, prospects).best
+    seat = decision.view.viewer or 0
+    best = advise(decision.view, prospects).best
     refused = why_not(fold(events[: decision.step]), seat, best.action) is not None
     return Forecast(done.chance, came, refused)
 

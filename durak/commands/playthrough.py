@@ -48,7 +48,9 @@ def told_anew(text: str, dice_of: Callable[[int], Dice]) -> str:
     head = _HEAD.match(text)
     if head is None:
         raise UsageError("a playthrough must begin with the command that wrote it")
-    variant, seats, seed = variant_called(head[1]), int(head[2]), int(head[3])
+    variant = variant_called(head[1])
+    seats = int(head[2])
+    seed = int(head[3])
     return head[0] + tell(variant, seats, dice_of(seed))
 
 

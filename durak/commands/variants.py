@@ -16,5 +16,6 @@ def _name(variant: Variant) -> str:
 
 
 def _players(variant: Variant) -> str:
-    fewest, most = min(variant.seats), max(variant.seats)
+    fewest = min(variant.seats)
+    most = max(variant.seats)
     return f"{fewest} players" if fewest == most else f"{fewest}-{most} players"

@@ -104,7 +104,8 @@ class Numbering:
             yield from self._joining(together, ())
 
     def _further(self, view: View, begun: Sequence[Number]) -> Iterator[Number]:
-        kind, cards = type(self._parts(begun)[0]), self.cards(begun)
+        kind = type(self._parts(begun)[0])
+        cards = self.cards(begun)
         if begun[-1] == LAY or kind not in self.joint:
             return
         together = next((each for each in view.together if each.kind is kind), None)

@@ -32,7 +32,9 @@ def sections(view: View, begun: Sequence[Number] = ()) -> dict[str, bytes]:
 
 
 def _cards_in_sight(view: View) -> dict[str, bytes]:
-    bout, seats, remembered = view.bout, _around(view), view.remembered
+    bout = view.bout
+    seats = _around(view)
+    remembered = view.remembered
     return {
         "uncovered": _laid(view, bout.uncovered),
         "table": _printed(view, bout.cards),
@@ -46,7 +48,8 @@ def _cards_in_sight(view: View) -> dict[str, bytes]:
 
 
 def _seats(view: View) -> dict[str, bytes]:
-    bout, seats = view.bout, _around(view)
+    bout = view.bout
+    seats = _around(view)
     return {
         "attacker": _among(seats, (bout.attacker,)),
         "defender": _among(seats, (bout.defender,)),

@@ -109,7 +109,8 @@ def read_position(fields: dict[str, str]) -> Game:
     places = parse_seats(unread.pop("out", NOTHING))
     seating = Seating(len(hands), rules.teams, rules.team_out, places)
     bout = _read_bout(unread, rules, seating)
-    trump, result = unread.pop("trump", None), unread.pop("result", None)
+    trump = unread.pop("trump", None)
+    result = unread.pop("result", None)
     drawn_by = unread.pop("turn-up drawn by", None)
     position = Position(
         rules=rules,
@@ -172,7 +173,8 @@ def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> BoutIn
     match = _BOUT.fullmatch(text)
     if match is None:
         raise NotationError(f"not a bout: {text!r}")
-    attacker, defender = parse_seat(match["attacker"]), parse_seat(match["defender"])
+    attacker = parse_seat(match["attacker"])
+    defender = parse_seat(match["defender"])
     opener = parse_seat(match["opener"] or match["attacker"])
     chair = parse_seat(match["chair"] or match["defender"])
     order = seating.throwing_order(rules.throw_in, attacker, defender, chair)

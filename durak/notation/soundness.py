@@ -17,7 +17,8 @@ def require_sound(position: Position) -> None:
     _require_cards(position)
     bout = position.bout
     if position.seating.are_partners(bout.attacker, bout.defender):
-        attacker, defender = format_seat(bout.attacker), format_seat(bout.defender)
+        attacker = format_seat(bout.attacker)
+        defender = format_seat(bout.defender)
         raise NotationError(f"{attacker} cannot attack {defender}")
     if bout.limit > position.attack_cap:
         raise NotationError(f"limit {bout.limit}, but at most {position.attack_cap} may attack")
@@ -34,7 +35,8 @@ def _require_seats(position: Position) -> None:
 
 
 def _seats_in(position: Position) -> Iterator[Seat]:
-    bout, outcome = position.bout, position.outcome
+    bout = position.bout
+    outcome = position.outcome
     yield from (position.dealer, bout.opener, bout.attacker, bout.defender, bout.chair)
     yield from chain(bout.order, bout.passed, position.places, position.emptied)
     yield from (pair.by for pair in bout.pairs)

@@ -17,7 +17,8 @@ def _public(view: View) -> Iterator[str]:
     bout = view.bout
     if view.outcome is not None:
         yield f"game over: {format_outcome(view.outcome)}"
-    attacker, defender = format_seat(bout.attacker), format_seat(bout.defender)
+    attacker = format_seat(bout.attacker)
+    defender = format_seat(bout.defender)
     yield f"bout {bout.number}, {attacker} attacks {defender}, limit {bout.limit}"
     yield f"table {format_table(bout.pairs)}"
     if bout.taking:
@@ -44,7 +45,8 @@ def format_own(view: View) -> str:
 
 def format_together(together: Together) -> str:
     """`opens up to 4 cards of a rank: 9C 9D, KC KD KH`."""
-    shape, does = together.shape, format_choice(together.kind(())).strip()
+    shape = together.shape
+    does = format_choice(together.kind(())).strip()
     ranks = [together.cards & same for same in ranks_in(together.cards)]
     pairable = ", ".join(format_hand(cards) for cards in ranks if cards.bit_count() > 1)
     if shape.ranks == 1:

@@ -61,7 +61,8 @@ def played(action: Action) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=256)
 def _appraisal(rules: Rules, trump: Suit | None) -> Appraisal:
-    ranks, cards = powers(rules, trump), pack(rules.deck)
+    ranks = powers(rules, trump)
+    cards = pack(rules.deck)
     worths = (_beaten(ranks, card, cards) * 100 // len(cards) for card in CARDS)
     return Appraisal(ranks, tuple(worths) * (1 + len(Suit)))
 

@@ -20,7 +20,8 @@ DEEPEST = 60
 DOUBT = 0.25
 """How far a guess may be from the true chance."""
 
-GUESSED_WIN, GUESSED_LOSS = WIN - DOUBT, LOSS + DOUBT
+GUESSED_WIN = WIN - DOUBT
+GUESSED_LOSS = LOSS + DOUBT
 
 TRAPPING = 0.25
 """The work that looking for traps may take, as a share of that of the search for a sure win."""
@@ -53,7 +54,9 @@ class Endgame:
     __slots__ = ("_guesses", "_playout", "_seat", "_sure", "_trapped", "_work", "_worths")
 
     def __init__(self, seat: Seat, worths: Worths, work: int) -> None:
-        self._seat, self._worths, self._work = seat, worths, work
+        self._seat = seat
+        self._worths = worths
+        self._work = work
         self._playout = Playout(seat, worths)
         self._sure: dict[Hashable, float] = {}
         self._guesses: dict[Hashable, float] = {}

@@ -25,7 +25,8 @@ _BURDENS = (
 )
 """The weights that best predicted the losers of 29,000 games played by `instinct`."""
 
-_TO_ATTACK, _TO_DEFEND = -0.15, 0.1
+_TO_ATTACK = -0.15
+_TO_DEFEND = 0.1
 """The right to attack helps about as much as being rid of a low card."""
 
 _LARGE = 12
@@ -38,7 +39,8 @@ def forecast(position: Position, seat: Seat, worths: Worths) -> float:
     Only meant for positions between two bouts with cards left in the talon, as it would often be
     wrong later.
     """
-    hands, seating = position.hands, position.seating
+    hands = position.hands
+    seating = position.seating
     burdens = _burdens_of(worths)[_left(position)]
     live = [each for each, hand in enumerate(hands) if hand]
     weight = 1 / (len(live) - 1)

@@ -18,7 +18,8 @@ def imagine(view: View, dice: Dice) -> Position:
     A view does not tell how many poker swaps were made, so the position counts none and allows none
     in this bout.
     """
-    rules, seats = view.rules, range(len(view.counts))
+    rules = view.rules
+    seats = range(len(view.counts))
     hands, talon, aside = _dealt_out(view, dice)
     drawn_by, turn_up = view.drawn or (None, view.exposed)
     return Position(

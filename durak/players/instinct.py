@@ -43,7 +43,8 @@ def every_choice(position: Position, seat: Seat) -> tuple[Action, ...]:
 def reaction(position: Position, seat: Seat, actions: tuple[Action, ...], worths: Worths) -> Action:
     if len(actions) == 1:
         return actions[0]
-    bout, late = position.bout, not position.talon
+    bout = position.bout
+    late = not position.talon
     if bout.pairs and seat == bout.defender:
         return _defence(bout, actions, worths, late=late)
     keep = ANYTHING if late else ORDINARY
@@ -84,7 +85,8 @@ def _hand_on(actions: tuple[Action, ...], worths: Worths) -> tuple[Action | None
         else:
             continue
         if best is None or price < least:
-            best, least = action, price
+            best = action
+            least = price
     return best, least
 
 
@@ -93,17 +95,23 @@ def _cover_all(
 ) -> tuple[Beat | None, int]:
     """Cover all attacks, each with the cheapest card that is left. Return first cover and price."""
     first: Beat | None = None
-    total, used, ranks = 0, 0, bout.ranks
+    total = 0
+    used = 0
+    ranks = bout.ranks
     beats = [action for action in actions if isinstance(action, Beat)]
     for attack in bout.uncovered:
-        best, least = None, 0
+        best = None
+        least = 0
         for beat in beats:
             card = BIT_OF[beat.card]
             if beat.attack == attack and not used & card:
                 price = worths[beat.card] + (0 if ranks & card else NEW_RANK)
                 if best is None or price < least:
-                    best, least = beat, price
+                    best = beat
+                    least = price
         if best is None:
             return None, 0
-        first, total, used = first or best, total + least, used | BIT_OF[best.card]
+        first = first or best
+        total = total + least
+        used = used | BIT_OF[best.card]
     return first, total

@@ -51,7 +51,8 @@ class Normal:
         Actions that play no card come before those that do, which are sorted by gain. Actions that
         look alike are listed once.
         """
-        first, appraisal = self.choose(view), Appraisal.of(view)
+        first = self.choose(view)
+        appraisal = Appraisal.of(view)
         others = sorted(
             (a for a in self._options(view, appraisal) if _is_rival(a, first)),
             key=lambda action: (not played(action), *self._gain(view, appraisal, action)),

@@ -10,7 +10,9 @@ from durak.players.forecast import forecast
 from durak.players.instinct import Worths, choices, reaction
 from durak.state import Position
 
-WIN, DRAW, LOSS = 1.0, 0.5, 0.0
+WIN = 1.0
+DRAW = 0.5
+LOSS = 0.0
 
 LONGEST = 400
 """Actions after which a playout counts as a draw, because nobody is likely to win any more."""
@@ -47,8 +49,10 @@ class Playout:
 
         Without partners, a seat that is out has won and need not see the end.
         """
-        position, seat = course.position, self._seat
-        alone, awaited = position.rules.teams == "none", position.awaited_seats
+        position = course.position
+        seat = self._seat
+        alone = position.rules.teams == "none"
+        awaited = position.awaited_seats
         horizon = position.bout.number + FORESIGHT
         for _ in range(LONGEST):
             if position.outcome is not None:

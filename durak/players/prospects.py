@@ -95,7 +95,8 @@ def _played_out(
 
     After each round the worse half is dropped, except for the actions in `kept`.
     """
-    playout, dice = Playout(seat, Appraisal.of(view).worths), Random(_seed(view))  # noqa: S311
+    playout = Playout(seat, Appraisal.of(view).worths)
+    dice = Random(_seed(view))  # noqa: S311
     results: Results = {action: [] for action in actions}
     rivals = [action for action in actions if action not in kept]
     rounds = len(rivals).bit_length() or 1

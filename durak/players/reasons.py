@@ -146,7 +146,8 @@ def _for_passing(holding: Holding, other: Action) -> Reasons:
 
 
 def _for_beating(holding: Holding, beat: Beat, other: Action) -> Reasons:
-    bout, is_trump = holding.view.bout, bool(holding.trumps((beat.card,)))
+    bout = holding.view.bout
+    is_trump = bool(holding.trumps((beat.card,)))
     if holding.closes(beat):
         yield Explanation(Why.NOTHING_TO_THROW_IN)
     if holding.plan() is None:
@@ -171,7 +172,8 @@ def _for_taking(holding: Holding, other: Action) -> Reasons:
 
 def _for_keeping(holding: Holding, action: Action, other: Action) -> Reasons:
     """Yield what the other action would have cost."""
-    own, others = played(action), played(other)
+    own = played(action)
+    others = played(other)
     if holding.trumps(others) and not holding.trumps(own):
         yield Explanation(Why.KEEPS_TRUMPS, holding.trumps(others))
     if own and holding.worth(own) < holding.worth(others):

@@ -78,7 +78,8 @@ def set_tag(world: World, call: Call) -> object:
     if chat.is_private:
         raise refusals.bad_request("chat member tags can't be changed in private chats")
     check_administrator(world, chat, Right.TAGS)
-    member, tag = world.member(chat.id, call.number("user_id")), call.text("tag")
+    member = world.member(chat.id, call.number("user_id"))
+    tag = call.text("tag")
     if not member.role.is_present:
         raise refusals.bad_request("USER_NOT_PARTICIPANT")
     if member.role.rules:

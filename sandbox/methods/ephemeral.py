@@ -36,7 +36,8 @@ def send(world: World, call: Call, draft: Message) -> Message:
     query = _press(world, chat, receiver, wanted)
     _check_occasion(world, draft, query, wanted)
     _let_vanish(world, chat)
-    place, is_lost = _in_place_of(query, wanted), _gets_lost(world)
+    place = _in_place_of(query, wanted)
+    is_lost = _gets_lost(world)
     message = replace(draft, receiver=receiver, in_place_of=place, is_lost=is_lost)
     sent = world.post_ephemeral(message)
     if query and not world.terms.permitting_presses_stay_open and world.is_open(query):

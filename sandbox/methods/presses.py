@@ -12,7 +12,8 @@ TEXT_LIMIT = 200
 
 
 def answer(world: World, call: Call) -> object:
-    text, url = call.text("text"), call.text("url")
+    text = call.text("text")
+    url = call.text("url")
     if units(text) > TEXT_LIMIT:
         raise refusals.bad_request("MESSAGE_TOO_LONG")
     if url and not _opens_bot(world, url):

@@ -70,7 +70,8 @@ def _scope(call: Call) -> Scope:
     given = call.mapping("scope")
     if not given:
         return DEFAULT
-    chat_id, user_id = str(given.get("chat_id", 0)), str(given.get("user_id", 0))
+    chat_id = str(given.get("chat_id", 0))
+    user_id = str(given.get("user_id", 0))
     return str(given["type"]), int(chat_id), int(user_id)
 
 

@@ -17,7 +17,8 @@ def asked(scene: Scene, wishes: Wishes) -> str:
 
 
 def _turn(scene: Scene, wishes: Wishes) -> str:
-    game, seat = scene.game, scene.view.seat
+    game = scene.game
+    seat = scene.view.seat
     if seat in scene.out:
         return scene.say("hand-out", place=scene.out.index(seat) + 1)
     if wishes.is_marking:

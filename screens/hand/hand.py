@@ -39,7 +39,8 @@ def _picture(scene: Scene) -> Picture | None:
 
     In a private game the hand is also the board, so it has a picture even if only boards are drawn.
     """
-    settings, alone = scene.view.settings, scene.view.place.is_private
+    settings = scene.view.settings
+    alone = scene.view.place.is_private
     if not (settings.draws_hands or (alone and settings.draws_board)):
         return None
     if scene.game.outcome is not None:

@@ -18,7 +18,8 @@ from screens.shuffle import copies
 
 _LARGE = 9
 """From this number of cards on, players have to search the hand for a suit."""
-_NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
+_NOTHING = Selection()
+_MORE = Selection(Purpose.MORE)
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
 
@@ -117,7 +118,8 @@ def _after(scene: Scene) -> list[Button]:
 
 def _look_back(scene: Scene) -> list[Button]:
     """Offer a replay. An aborted game has none."""
-    view, outcome = scene.view, scene.game.outcome
+    view = scene.view
+    outcome = scene.game.outcome
     if outcome is None or outcome.ending is Ending.ABORTED:
         return []
     return [Button(scene.plain("button-walk"), LookBack(view.table, view.number))]

@@ -19,7 +19,8 @@ from screens.buttons import Purpose, Selection
 Meaning: TypeAlias = Action | Selection
 """A press on a card either plays it or changes the marked cards."""
 
-_NOTHING, _MORE = Selection(), Selection(Purpose.MORE)
+_NOTHING = Selection()
+_MORE = Selection(Purpose.MORE)
 _JOINT: dict[Purpose, type[Joint]] = {
     Purpose.OPEN: actions.Open,
     Purpose.CHOOSE: actions.Transfer,
@@ -64,7 +65,8 @@ class Wishes:
     @classmethod
     def of(cls, view: View, selection: Selection) -> Self:
         possible = _Possible.of(view)
-        ways, suits = possible.ways(selection), tuple(possible.suits(selection))
+        ways = possible.ways(selection)
+        suits = tuple(possible.suits(selection))
         joining = possible.joining(selection)
         if not (ways or suits or joining or selection == _MORE):
             selection = _NOTHING
@@ -95,7 +97,8 @@ def _key(
 
     Pressing a marked card also marks its twin if possible, and otherwise unmarks the face.
     """
-    purpose, cards = selection.purpose, selection.cards
+    purpose = selection.purpose
+    cards = selection.cards
     joins = [card for card in twins if joining & BIT_OF[card]]
     marked = [card for card in cards if card.printed in twins]
     if marked and not joins:
@@ -175,7 +178,8 @@ class _Possible:
 
     def ways(self, marked: Selection) -> tuple[Action, ...]:
         """Return the actions that exactly these cards can take as they are."""
-        purpose, cards = marked.purpose, marked.cards
+        purpose = marked.purpose
+        cards = marked.cards
         kind = _JOINT.get(purpose)
         if kind is None:
             return ()

@@ -16,7 +16,8 @@ from screens.pictures.suits import suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
 
-_WIDTH, _HEIGHT = 1080, 900
+_WIDTH = 1080
+_HEIGHT = 900
 _GAP = 16
 _FIELD = Room(244, HEIGHT + 2 * _GAP, _WIDTH - 244 - _GAP, _HEIGHT - 2 * HEIGHT - 4 * _GAP)
 _PILES = 122
@@ -64,7 +65,8 @@ class BoardPicture(Picture):
 
 def board_picture(scene: Scene) -> BoardPicture:
     """Show the last bout until the next one begins or, at the end, the verdict in its place."""
-    game, seated = scene.game, seated_players(scene)
+    game = scene.game
+    seated = seated_players(scene)
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     last = scene.view.last_bout if game.outcome is None else None
     return BoardPicture(

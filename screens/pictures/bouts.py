@@ -12,9 +12,12 @@ from screens.pictures.deck import Face, Printer, front
 from screens.pictures.ink import IVORY, Ink, Point, Sheet
 from screens.pictures.seats import SeatedPlayer
 
-_WIDE, _HIGH = 1.08, 1.24
-_TILT, _ACROSS = -4, 11
-_LARGEST, _SMALLEST = 300, 60
+_WIDE = 1.08
+_HIGH = 1.24
+_TILT = -4
+_ACROSS = 11
+_LARGEST = 300
+_SMALLEST = 60
 
 Printed: TypeAlias = Callable[[Face, int, int], Image.Image]
 """A function that draws a card with the given height and angle in degrees."""
@@ -60,7 +63,8 @@ def draw_pairs(
         return
     columns, height = _grid(room, len(pairs))
     rows = -(-len(pairs) // columns)
-    wide, high = room.width / columns, min(room.height / rows, height * _HIGH * 1.1)
+    wide = room.width / columns
+    high = min(room.height / rows, height * _HIGH * 1.1)
     top = room.top + (room.height - high * rows) / 2
     for number, pair in enumerate(pairs):
         row, column = divmod(number, columns)
@@ -84,7 +88,8 @@ def _grid(room: Room, count: int) -> tuple[int, int]:
 def _lay_pair(
     canvas: Image.Image, middle: Point, height: int, pair: Pair, printed: Printed
 ) -> None:
-    (x, y), shift = middle, height * 0.13
+    (x, y) = middle
+    shift = height * 0.13
     place(canvas, printed(pair.attack, height, _TILT), x - shift, y - shift * 0.7)
     if pair.cover is not None:
         place(canvas, printed(pair.cover, height, _ACROSS), x + shift * 1.1, y + shift * 0.8)

@@ -126,7 +126,8 @@ def epaulette(pen: Pen) -> None:
 
 
 def star(pen: Pen, ink: Ink) -> None:
-    outer, inner = points_on_circle(5, 0.5), points_on_circle(5, 0.22, math.pi / 5 - math.pi / 2)
+    outer = points_on_circle(5, 0.5)
+    inner = points_on_circle(5, 0.22, math.pi / 5 - math.pi / 2)
     pen.shape([point for pair in zip(outer, inner, strict=True) for point in pair], ink)
 
 

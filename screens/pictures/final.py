@@ -16,9 +16,12 @@ from screens.pictures.suits import FRENCH, suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
 
-_WIDTH, _HEIGHT = 1080, 800
+_WIDTH = 1080
+_HEIGHT = 800
 _STAGE = 500
-_ROW, _NAME, _AVATAR = 92, 38, 62
+_ROW = 92
+_NAME = 38
+_AVATAR = 62
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,8 @@ class FinalPicture(Picture):
 
 
 def final_picture(scene: Scene) -> FinalPicture:
-    outcome, seated = scene.game.outcome, seated_players(scene)
+    outcome = scene.game.outcome
+    seated = seated_players(scene)
     verdict = verdict_of(outcome, seated)
     if verdict is None or outcome is None:
         raise LookupError(f"no ended game at table {scene.view.table}")

@@ -15,10 +15,12 @@ from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
 
-_WIDTH, _GAP = 1080, 20
+_WIDTH = 1080
+_GAP = 20
 _BOUT = 290
 _RAISED = 34
-_SHORT, _LONG = 10, 13
+_SHORT = 10
+_LONG = 13
 _INDEX = 0.345
 _HEIGHTS = (300, 270, 240, 210)
 _SEEN = 0.64
@@ -54,7 +56,8 @@ class HandPicture(Picture):
 
 
 def hand_picture(scene: Scene) -> HandPicture:
-    game, playable = scene.game, scene.game.playable
+    game = scene.game
+    playable = scene.game.playable
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     return HandPicture(
         pairs=pairs_of(game.bout.pairs, seated_players(scene), printer),
@@ -130,7 +133,8 @@ def _felt(height: int, *, has_bout: bool) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _field() -> Image.Image:
-    wide, high = _WIDTH - 2 * _GAP, _BOUT - _GAP
+    wide = _WIDTH - 2 * _GAP
+    high = _BOUT - _GAP
     sheet = Sheet.of(wide, high)
     sheet.pen.box((0, 0), (wide, high), 32, FELT)
     sheet.pen.frame((0, 0), (wide, high), 32, MOSS, 4)

@@ -25,7 +25,8 @@ from screens.pictures.ink import (
 from screens.pictures.lettering import fitted, font
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
-_WIDTH, _HEIGHT = 1080, 760
+_WIDTH = 1080
+_HEIGHT = 760
 _PLOT = Room(120, 190, 916, 440)
 _SETTLED = 5
 _MOST_DOTS = 60
@@ -77,7 +78,8 @@ def _at(number: int, count: int, share: float, top: float) -> Point:
 
 def _draw_area(pen: Pen, shares: Sequence[float], top: float) -> None:
     pen.box((_PLOT.left, _PLOT.top), (_PLOT.width, _PLOT.height), 12, FELT)
-    points, floor = _points(shares, top), _PLOT.top + _PLOT.height
+    points = _points(shares, top)
+    floor = _PLOT.top + _PLOT.height
     if points:
         pen.shape([(points[0][0], floor), *points, (points[-1][0], floor)], "#55733d")
 

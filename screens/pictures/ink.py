@@ -64,11 +64,13 @@ class Pen:
         self.draw.polygon([self._place(point) for point in points], fill=ink)
 
     def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
-        (x, y), radius = self._place((x, y)), radius * self.scale
+        (x, y) = self._place((x, y))
+        radius = radius * self.scale
         self.draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
     def ring(self, x: float, y: float, radius: float, ink: Ink, width: float) -> None:
-        (x, y), radius = self._place((x, y)), radius * self.scale
+        (x, y) = self._place((x, y))
+        radius = radius * self.scale
         box = (x - radius, y - radius, x + radius, y + radius)
         self.draw.ellipse(box, outline=ink, width=self._thick(width))
 
@@ -83,7 +85,8 @@ class Pen:
         self.draw.rounded_rectangle(self._edges(corner, size), radius * self.scale, ink)
 
     def frame(self, corner: Point, size: Point, radius: float, ink: Ink, width: float) -> None:
-        box, thick = self._edges(corner, size), self._thick(width)
+        box = self._edges(corner, size)
+        thick = self._thick(width)
         self.draw.rounded_rectangle(box, radius * self.scale, None, ink, thick)
 
     def letters(self, text: str, centre: Point, height: float, width: float, ink: Ink) -> None:
@@ -93,7 +96,8 @@ class Pen:
         self.draw.bitmap((round(x - mask.width / 2), round(y - mask.height / 2)), mask, fill=ink)
 
     def _edges(self, corner: Point, size: Point) -> tuple[float, float, float, float]:
-        (left, top), (wide, high) = self._place(corner), size
+        (left, top) = self._place(corner)
+        (wide, high) = size
         return left, top, left + wide * self.scale - 1, top + high * self.scale - 1
 
     def _thick(self, width: float) -> int:
@@ -102,7 +106,8 @@ class Pen:
     def _place(self, point: Point) -> Point:
         x, y = point
         if self.turn:
-            sine, cosine = math.sin(self.turn), math.cos(self.turn)
+            sine = math.sin(self.turn)
+            cosine = math.cos(self.turn)
             x, y = x * cosine - y * sine, x * sine + y * cosine
         return self.x + x * self.scale, self.y + y * self.scale
 

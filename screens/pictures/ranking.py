@@ -10,9 +10,12 @@ from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, PEOPLE, RED, TABLE, P
 from screens.pictures.lettering import fitted, font, renderable
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
-_WIDTH, _EDGE = 1080, 36
-_HEAD, _ROW = 124, 92
-_BAR, _BAR_WIDTH = 200, 620
+_WIDTH = 1080
+_EDGE = 36
+_HEAD = 124
+_ROW = 92
+_BAR = 200
+_BAR_WIDTH = 620
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,9 @@ from screens.scene import Scene
 
 HEIGHT = 124
 
-_NAME, _SMALL_NAME, _COUNT = 38, 33, 40
+_NAME = 38
+_SMALL_NAME = 33
+_COUNT = 40
 _CHIP = 54
 _ROOMY = 300
 
@@ -82,7 +84,8 @@ def seated_players(scene: Scene) -> tuple[SeatedPlayer, ...]:
 
 
 def _seated_player(scene: Scene, seat: Seat) -> SeatedPlayer:
-    chair, rules = scene.view.chairs[seat], scene.view.settings.rules
+    chair = scene.view.chairs[seat]
+    rules = scene.view.settings.rules
     mates = Seating(len(scene.view.chairs), rules.teams, rules.team_out).team(seat)
     ink = PEOPLE[seat % len(PEOPLE)] if len(mates) == 1 else TEAMS[min(mates)]
     return replace(

@@ -97,7 +97,8 @@ def _coin(pen: Pen, ink: Ink) -> None:
     pen.disc(0, 0, 0.49, ink)
     pen.disc(0, 0, 0.43, GOLD)
     pen.ring(0, 0, 0.36, ink, 0.04)
-    inner, outer = points_on_circle(8, 0.13, -math.pi / 2 + math.pi / 8), points_on_circle(8, 0.3)
+    inner = points_on_circle(8, 0.13, -math.pi / 2 + math.pi / 8)
+    outer = points_on_circle(8, 0.3)
     pen.shape([point for pair in zip(outer, inner, strict=True) for point in pair], ink)
     pen.disc(0, 0, 0.08, GOLD)
 

@@ -133,7 +133,8 @@ def _counted(value: Value) -> float:
 
 
 def _value(chosen: Chosen, name: str, value: Value, voice: Voice) -> Button:
-    label, payload = value_name(voice, name, value), Choose(chosen.chat, name, spelt(value))
+    label = value_name(voice, name, value)
+    payload = Choose(chosen.chat, name, spelt(value))
     if conflicts(chosen.settings.with_value(name, value).rules):
         return Button(f"· {label}", payload)
     return choice(label, payload, chosen=value == chosen.settings.value(name))

@@ -19,7 +19,8 @@ from storage.errors import NotRead, NotSaved, StorageError
 from tests.delivery.turned import in_turned_time, now
 from tests.handlers.process import A_START
 
-TABLE, OTHER = TableId(1), TableId(2)
+TABLE = TableId(1)
+OTHER = TableId(2)
 CLOCK = SystemClock()
 EPOCH = datetime.fromtimestamp(0, UTC)
 HOUR = 3600
@@ -45,7 +46,8 @@ class Recipient:
 
 @asynccontextmanager
 async def ringing(clock: SystemClock = CLOCK) -> AsyncIterator[tuple[SchedulerAlarms, Recipient]]:
-    alarms, recipient = SchedulerAlarms(clock), Recipient()
+    alarms = SchedulerAlarms(clock)
+    recipient = Recipient()
     async with alarms.ringing(recipient.deliver):
         yield alarms, recipient
 
@@ -58,7 +60,8 @@ def alarm(
 
 async def test_an_alarm_rings_once_at_its_time() -> None:
     async with ringing() as (alarms, recipient):
-        soon, later = alarm(0.2), alarm(0.3, table=OTHER)
+        soon = alarm(0.2)
+        later = alarm(0.3, table=OTHER)
         alarms.replace(TABLE, [soon])
         alarms.replace(TABLE, [soon])
         alarms.replace(OTHER, [later])
@@ -85,7 +88,8 @@ async def test_a_replaced_alarm_does_not_ring_and_other_tables_keep_theirs() -> 
 
 async def test_the_next_alarm_may_be_wound_while_one_is_delivered() -> None:
     """As the dealer does: delivering one deadline sets the next."""
-    alarms, recipient = SchedulerAlarms(CLOCK), Recipient()
+    alarms = SchedulerAlarms(CLOCK)
+    recipient = Recipient()
 
     async def deliver(rung: Alarm) -> None:
         await recipient.deliver(rung)
@@ -159,7 +163,8 @@ def test_setting_the_clock_moves_no_alarm(
 
 async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
     """Otherwise the delivery would find the database closed."""
-    ended, rung = False, asyncio.Event()
+    ended = False
+    rung = asyncio.Event()
 
     async def deliver(_: Alarm) -> None:
         nonlocal ended

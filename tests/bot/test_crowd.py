@@ -14,7 +14,8 @@ from tests.club.memory import NOON
 
 
 async def test_a_crowd_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path, parties = tmp_path / "club.sqlite3", list(strangers(3))
+    path = tmp_path / "club.sqlite3"
+    parties = list(strangers(3))
     numbers = await seat(path, parties, NOON)
     await maintenance.check(path)
     assert "nothing is wrong" in capsys.readouterr().out

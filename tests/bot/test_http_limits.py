@@ -62,7 +62,8 @@ class Besieged:
 @asynccontextmanager
 async def besieged(folder: Path) -> AsyncIterator[Besieged]:
     async with Sandbox.serving() as sandbox:
-        url, anna = f"http://127.0.0.1:{(port := free_port())}", sandbox.user("Anna")
+        url = f"http://127.0.0.1:{(port := free_port())}"
+        anna = sandbox.user("Anna")
         telegram = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(folder, **telegram, http_port=port, public_url=url) as process:
             anna.starts()

@@ -14,7 +14,8 @@ from tests.bot.typed import typed
 from tests.storage.evening import ANNA, BORIS, VERA, Evening, derived
 from tests.storage.on_disk import kept
 
-INTEGRITY_PROBLEM, UNUSABLE = 6, 2
+INTEGRITY_PROBLEM = 6
+UNUSABLE = 2
 PAGE = 4096
 
 
@@ -235,7 +236,8 @@ def _roots(path: Path) -> dict[str, int]:
 
 def _places(path: Path) -> dict[str, int]:
     """Return the place of a byte of each kind."""
-    roots, text = _roots(path), path.read_bytes()
+    roots = _roots(path)
+    text = path.read_bytes()
     dealt = text.index(b"Dealt")
     return {
         "head": 1,

@@ -49,7 +49,8 @@ async def gathered(sandbox: Sandbox, folder: Path) -> Evening:
 async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         at = await gathered(sandbox, tmp_path)
-        group, people = at.group, at.people
+        group = at.group
+        people = at.people
         await at.begins()
         await people[1].forges(group.posts[-1], "nonsense")
         flooded = iter([too_many_requests(1)])
@@ -96,7 +97,8 @@ async def test_after_a_restart_it_knows_tables_that_nobody_has_looked_at(tmp_pat
 
 
 def test_a_table_that_is_set_aside_is_not_at_work() -> None:
-    metrics, playing = Metrics(Inbox()), 'durak_tables{{phase="playing"}} {}\n'
+    metrics = Metrics(Inbox())
+    playing = 'durak_tables{{phase="playing"}} {}\n'
     metrics.found([Living(TableId(17), Phase.PLAYING, datetime.now(UTC))])
     assert playing.format(1.0) in metrics.text().decode()
     metrics.beside(Witness()).set_aside(TableId(17), Unreadable())

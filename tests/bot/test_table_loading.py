@@ -98,7 +98,8 @@ async def test_what_was_not_shown_comes_first_and_what_is_not_due_is_not_read() 
 
 
 async def test_a_table_is_read_when_it_is_due() -> None:
-    morning, begun = Morning(), HASTY.now()
+    morning = Morning()
+    begun = HASTY.now()
     async with morning.table_loading([], {ONE: 10, TWO: 30}):
         await morning.journal.reads(ONE, TWO)
     waited = [(time - begun).total_seconds() for time in morning.journal.times]

@@ -39,7 +39,8 @@ AN_HOUR = 3600
 
 def views(number: int) -> list[View]:
     """Views of awaited players in mid-game."""
-    dice, seen = Random(1), list[View]()
+    dice = Random(1)
+    seen = list[View]()
     game = fold(deal(Rules(), 3, dice))
     while len(seen) < number:
         seat = game.awaited_seats[0]

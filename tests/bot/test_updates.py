@@ -83,7 +83,8 @@ def test_nobody_waits_for_anybody_elses_presses() -> None:
 
 
 def test_administrators_of_two_groups_who_are_both_anonymous_are_two() -> None:
-    first, second = anonymously(GROUP), anonymously(Chat(-2, Chat.SUPERGROUP))
+    first = anonymously(GROUP)
+    second = anonymously(Chat(-2, Chat.SUPERGROUP))
     desk = Desk(lambda _: 0.5)
     came(desk, first, second)
     assert [at for at, _ in desk.begun] == pytest.approx([0, 0], abs=0.01)
@@ -114,7 +115,8 @@ def test_at_the_end_whatever_has_come_is_handled_to_its_end() -> None:
 
 
 def test_when_there_is_no_room_telegram_keeps_the_rest() -> None:
-    desk, inbox = Desk(lambda _: 0.1), Inbox()
+    desk = Desk(lambda _: 0.1)
+    inbox = Inbox()
 
     async def piled_up() -> None:
         for number in range(2_000):

@@ -38,7 +38,8 @@ def webhook_config(database: Path) -> Config:
 async def webhook_evening(folder: Path, terms: Terms = UNCOUNTED.terms) -> AsyncIterator[Evening]:
     async with Sandbox.serving(terms) as sandbox:
         people = [sandbox.user("Anna"), sandbox.user("Ben")]
-        group, database = sandbox.group("Evening", people), folder / "club.sqlite3"
+        group = sandbox.group("Evening", people)
+        database = folder / "club.sqlite3"
         await chosen_before(database, group, PLAIN)
         config = webhook_config(database)
         async with watched(sandbox, config):
@@ -88,7 +89,8 @@ async def test_what_comes_while_it_stops_waits_for_the_next_process(tmp_path: Pa
         config = webhook_config(tmp_path / "club.sqlite3")
         async with running(config, sandbox.token, sandbox.api_url, AT_ONCE) as club:
             await club.source.confirm()
-            anna, updates = sandbox.user("Anna"), sandbox.world.updates
+            anna = sandbox.user("Anna")
+            updates = sandbox.world.updates
             anna.starts()
             async with asyncio.timeout(A_START):
                 while "503" not in updates.last_error:  # noqa: ASYNC110  there is no event
@@ -103,7 +105,8 @@ async def test_what_is_still_on_its_way_at_the_end_waits_there_too(tmp_path: Pat
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         config = webhook_config(tmp_path / "club.sqlite3")
         async with running(config, sandbox.token, sandbox.api_url, AT_ONCE) as club:
-            secret, body = sandbox.world.updates.secret, b'{"update_id": 1}'
+            secret = sandbox.world.updates.secret
+            body = b'{"update_id": 1}'
             reader, writer = await asyncio.open_connection("127.0.0.1", config.http_port)
             head = f"POST {PATH} HTTP/1.1\r\nHost: x\r\n{SECRET}: {secret}\r\n"
             writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body[:1])

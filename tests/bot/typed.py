@@ -15,7 +15,8 @@ from bot.__main__ import main
 
 _FORKS = get_context("forkserver")
 _FORKS.set_forkserver_preload(["bot.__main__"])
-_OUT, _ERR = "said.txt", "complaint.txt"
+_OUT = "said.txt"
+_ERR = "complaint.txt"
 
 
 async def typed(folder: Path, *words: str) -> tuple[int, str, str]:

@@ -84,7 +84,8 @@ async def _whole_pages(at: Evening, scheme: Scheme) -> None:
 
 async def _opens_hand(club: Gathered) -> None:
     """In the group, below the board, where My hand is the only button."""
-    holder, (board, *_) = club.people[0], club.group.posts
+    holder = club.people[0]
+    (board, *_) = club.group.posts
     await holder.forges(board, board.buttons[0].data)
     await club.group.seen_by(holder).until(lambda: _cards_shown_to(holder, club.group))
 

@@ -143,7 +143,8 @@ async def posed(
 async def _introduced(
     database: Database, club: Gathered, circle: Circle, settings: Settings
 ) -> None:
-    people, chats = People(database), Chats(database)
+    people = People(database)
+    chats = Chats(database)
     for person in club.people:
         await people.remember(PersonId(person.id), person.name, circle.language, started=True)
     await chats.remember(club.place.chat, circle.title, "supergroup", None)

@@ -189,7 +189,8 @@ class Club:
 
         Return how many there were.
         """
-        until, commands = self.clock.time + duration, 0
+        until = self.clock.time + duration
+        commands = 0
         while (alarm := self.alarms.next()) is not None and alarm.at <= until:
             self.clock.time = max(self.clock.time, alarm.at)
             self.alarms.ring(alarm)

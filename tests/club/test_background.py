@@ -118,7 +118,8 @@ async def test_the_caller_is_told_what_became_of_it(tasks: BackgroundTasks) -> N
 async def test_at_the_end_what_was_started_is_cut_off_and_what_is_shielded_ends(
     tasks: BackgroundTasks,
 ) -> None:
-    cut_off, shielded = Work(), Work()
+    cut_off = Work()
+    shielded = Work()
     tasks.start("sending", cut_off.run, "never")
     tasks.start("calling", lambda: tasks.shield(shielded.run("done")))
     await asyncio.sleep(0)

@@ -165,7 +165,8 @@ def test_it_is_as_quick_as_whoever_moves_first() -> None:
 
 def test_a_pause_tells_nothing_of_the_hand() -> None:
     """The pause would be the same with any other hidden cards that look alike to an onlooker."""
-    dice, pauses = Random(1), set()
+    dice = Random(1)
+    pauses = set()
     for table in computers_turns():
         pauses.add(pause_at(table))
         for _ in range(5):

@@ -145,12 +145,16 @@ def is_secret(table: Table) -> bool:
 @given(AGREED, st.integers(0, 2**32))
 @settings(max_examples=40)
 def test_a_table_stays_sound_secret_and_replays(agreed: Settings, seed: int) -> None:
-    now, randomness, whim = NOON, SeededRandomness(seed), Random(seed)
+    now = NOON
+    randomness = SeededRandomness(seed)
+    whim = Random(seed)
     events = gathering(ANNA, BORIS, VERA, settings=agreed, computers=1)
     entries = list(numbered(None, events, now))
     table = fold(TABLE, entries)
     for step in range(300):
-        wish, person, pick = whim.choice(WISHES), whim.choice(PEOPLE), whim.randrange(50)
+        wish = whim.choice(WISHES)
+        person = whim.choice(PEOPLE)
+        pick = whim.randrange(50)
         command = wish(table, person, pick) if step else Start(ANNA)
         now += timedelta(seconds=pick)
         try:
@@ -192,10 +196,12 @@ async def test_nobody_waits_longer_than_the_clock_says() -> None:
     club = Club()
     table = await club.hall.open(GROUP, ANNA, OPEN)
     table = await club.ask(table.id, *map(Join, PEOPLE), Start(ANNA))
-    sleeper, waited = 3, []
+    sleeper = 3
+    waited = []
     while table.phase is Phase.PLAYING:
         if table.awaited_people in ((), (sleeper,)):
-            before, since = table.game, club.clock.time
+            before = table.game
+            since = club.clock.time
             while table.game == before:
                 await club.wait(seconds(0.1))
                 table = await club.ask(table.id)

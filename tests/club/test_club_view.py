@@ -98,7 +98,9 @@ def test_the_next_lobby_shows_no_old_game() -> None:
 @pytest.mark.parametrize("viewer", [None, GLEB, ANNA, BORIS, VERA])
 def test_a_look_is_the_same_whatever_the_others_hold(viewer: PersonId | None) -> None:
     """A whole game is played with a computer holding the cards of a player who left."""
-    table, dice, others = after(TRIO, Leave(VERA)), Random(1), set()
+    table = after(TRIO, Leave(VERA))
+    dice = Random(1)
+    others = set()
     while table.phase is Phase.PLAYING:
         view = look(table, viewer)
         assert view.game is not None

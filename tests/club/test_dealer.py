@@ -94,7 +94,8 @@ async def test_written_then_evolved_then_told(club: Club, journal: SlowJournal) 
 
 async def test_what_was_not_written_has_not_happened(club: Club, journal: SlowJournal) -> None:
     table = await playing(club)
-    told, wound = len(club.witness.seen), club.alarms.wound[table.id][:]
+    told = len(club.witness.seen)
+    wound = club.alarms.wound[table.id][:]
     journal.failure = DiskError()
     with pytest.raises(DiskError):
         await club.hall.submit(table.id, default_press(table))
@@ -202,7 +203,8 @@ async def test_a_journal_that_stays_stale_is_an_error(club: Club, journal: SlowJ
 
 async def test_a_refusal_leaves_no_trace(club: Club, journal: SlowJournal) -> None:
     table = await playing(club)
-    lines, told = len(journal.lines[table.id]), len(club.witness.seen)
+    lines = len(journal.lines[table.id])
+    told = len(club.witness.seen)
     press = default_press(table)
     thief = person_at(table, 1 - awaited(table))
     forged: list[Command] = [

@@ -88,7 +88,8 @@ def test_no_clock_runs_for_a_computer() -> None:
 
 def test_a_deadline_plays_the_default_once() -> None:
     assert PAIR.deadline is not None
-    command, late = DeadlinePassed(PAIR.deadline.moment), NOON + seconds(60)
+    command = DeadlinePassed(PAIR.deadline.moment)
+    late = NOON + seconds(60)
     assert what(PAIR, command, late - seconds(1)) == ()
     played = after(PAIR, command, at=late)
     assert game_of(played).bout.pairs
@@ -173,7 +174,8 @@ def under_two_attacks() -> tuple[Table, Play]:
 
 def test_whoever_has_a_stand_in_has_no_turns() -> None:
     """No turn is counted for them, even if they are awaited when they leave or come back."""
-    table, away = TRIO, awaited(TRIO)
+    table = TRIO
+    away = awaited(TRIO)
     left = table = after(TRIO, Leave(person_at(TRIO, away)))
     while game_of(table).bout.number == 1 or away not in game_of(table).awaited_seats:
         table = after(table, next_move(table))
@@ -222,7 +224,8 @@ def test_after_a_restart_everybody_gets_thirty_seconds() -> None:
 
 
 def test_a_turn_lasts_until_the_seat_is_awaited_no_more() -> None:
-    table, waiting = TRIO, set(game_of(TRIO).awaited_seats)
+    table = TRIO
+    waiting = set(game_of(TRIO).awaited_seats)
     while table.phase is Phase.PLAYING:
         counted = table.turns
         table = after(table, default_press(table))

@@ -50,7 +50,9 @@ from tests.club.tables import (
 
 STRICT = replace(OPEN, started_by="administrators")
 FORFEIT = replace(OPEN, rules=Rules(forfeit="sing a verse"))
-EMPTY, ONE, TWO = lobby(), lobby(ANNA), lobby(ANNA, BORIS)
+EMPTY = lobby()
+ONE = lobby(ANNA)
+TWO = lobby(ANNA, BORIS)
 CLOSED = after(TWO, Close(ANNA))
 
 REFUSED = [

@@ -31,7 +31,8 @@ from tests.club.finished import FIRST_SEQ, PEOPLE, finished
 from tests.club.memory import NOON
 from tests.club.tables import GROUP
 
-SIX, SIX_OF_SPADES = Card.parse("6C"), Card.parse("6S")
+SIX = Card.parse("6C")
+SIX_OF_SPADES = Card.parse("6S")
 
 
 def test_the_durak_and_the_order_of_going_out() -> None:
@@ -120,7 +121,8 @@ def test_a_game_that_goes_on_is_no_record() -> None:
 
 def test_no_game_is_recorded_from_the_table_after_another() -> None:
     """The entries end one game, but the table holds the next, as if both were written at once."""
-    dealt, next_dealt = deal(Rules(), 2, Random(1)), deal(Rules(), 2, Random(2))
+    dealt = deal(Rules(), 2, Random(1))
+    next_dealt = deal(Rules(), 2, Random(2))
     lost, won = (GameEnded(Outcome(Ending.DURAK, (seat,))) for seat in (0, 1))
     table = Table(TableId(1), GROUP, PEOPLE[0], Settings(), NOON)
     table = replace(table, game=fold((*next_dealt, won)))

@@ -57,7 +57,8 @@ def test_a_finished_bout_stays_until_the_next_one_begins() -> None:
 
 
 def test_one_missed_what_happened_since_one_moved() -> None:
-    beaten, taken = last_bout(BEATEN), last_bout(TAKEN)
+    beaten = last_bout(BEATEN)
+    taken = last_bout(TAKEN)
     assert since_last_move(BEATEN, 1) == (*BEATEN[2:4], beaten)
     assert since_last_move((*BEATEN, *TAKEN), 1) == (taken,)
     assert since_last_move((*BEATEN, *TAKEN), 2) == (*TAKEN[2:5], taken)
@@ -73,8 +74,10 @@ def test_what_the_clock_does_is_no_move_of_ones_own() -> None:
 
 def test_what_a_stand_in_does_is_no_move_of_ones_own() -> None:
     """This holds however long it plays, even if the tale no longer contains its sitting down."""
-    left, back = StandInSeated(1, Strength.NORMAL, left=True), PersonCameBack(1)
-    taken, beaten = (*TAKEN[:-1], last_bout(TAKEN)), (*BEATEN[:-1], last_bout(BEATEN))
+    left = StandInSeated(1, Strength.NORMAL, left=True)
+    back = PersonCameBack(1)
+    taken = (*TAKEN[:-1], last_bout(TAKEN))
+    beaten = (*BEATEN[:-1], last_bout(BEATEN))
     away: Tale = (left, *TAKEN, *BEATEN)
     told = (left, *taken, *beaten)
     assert since_last_move((*BEATEN, *away), 1, is_away=True) == (*beaten[2:], *told)
@@ -116,9 +119,11 @@ def test_leaving_coming_back_and_being_late_are_heard() -> None:
 
 
 def test_a_finished_bout_is_what_lay_on_the_table() -> None:
-    table, seen = TRIO, 0
+    table = TRIO
+    seen = 0
     while table.phase is Phase.PLAYING:
-        before, table = table, after(table, default_press(table))
+        before = table
+        table = after(table, default_press(table))
         finished = last_bout(table.recent)
         if finished and last_bout(before.recent) is None:
             seen += 1

@@ -112,8 +112,10 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
             ephemeral = EphemeralMessages()
             pictures = PictureCache(Pictures(database))
             bot_api = BotApi(bot, pictures, EphemeralApi(bot, ephemeral))
-            shown, limits = ShownMessages(Posts(database), Tags(database)), RateLimits(rates)
-            reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
+            shown = ShownMessages(Posts(database), Tags(database))
+            limits = RateLimits(rates)
+            reports = asyncio.Queue[ChatReport]()
+            tasks = BackgroundTasks()
             outbox = Outbox(SenderContext(bot_api, ephemeral, shown, limits, reports, tasks))
             try:
                 yield Sending(

@@ -62,7 +62,8 @@ def questions(sandbox: Sandbox, method: str = "getChatAdministrators") -> int:
 
 async def test_many_who_want_to_know_ask_once() -> None:
     async with asking() as (sandbox, members, _):
-        anna, ben = sandbox.user("Anna"), sandbox.user("Ben")
+        anna = sandbox.user("Anna")
+        ben = sandbox.user("Ben")
         chat = chat_of(sandbox, "Evening", anna)
         people = [PersonId(each.id) for each in (anna, ben) * 5]
         told = await asyncio.gather(*(members.is_administrator(chat, each) for each in people))
@@ -90,7 +91,8 @@ async def test_questions_leave_the_calls_of_the_group_to_its_board() -> None:
         limits,
     ):
         anna = sandbox.user("Anna")
-        chat, person = chat_of(sandbox, "Evening", anna), PersonId(anna.id)
+        chat = chat_of(sandbox, "Evening", anna)
+        person = PersonId(anna.id)
         await limits.spend_all(chat)
         async with asyncio.timeout(30):
             assert await members.is_administrator(chat, person)
@@ -100,8 +102,10 @@ async def test_questions_leave_the_calls_of_the_group_to_its_board() -> None:
 
 async def test_questions_count_over_all_chats() -> None:
     async with asking(replace(FREE, overall=Rate(1, 0.2))) as (sandbox, members, _):
-        anna, begun = sandbox.user("Anna"), asyncio.get_running_loop().time()
-        chat, person = chat_of(sandbox, "Evening", anna), PersonId(anna.id)
+        anna = sandbox.user("Anna")
+        begun = asyncio.get_running_loop().time()
+        chat = chat_of(sandbox, "Evening", anna)
+        person = PersonId(anna.id)
         assert await members.is_administrator(chat, person)
         assert await members.is_member(chat, person)
         assert not await members.is_slow(chat)
@@ -110,7 +114,8 @@ async def test_questions_count_over_all_chats() -> None:
 
 async def test_who_joins_is_soon_inside_and_stays_so_for_a_while() -> None:
     async with asking() as (sandbox, members, _):
-        group, zoe = sandbox.group("Evening", [sandbox.user("Anna")]), sandbox.user("Zoe")
+        group = sandbox.group("Evening", [sandbox.user("Anna")])
+        zoe = sandbox.user("Zoe")
 
         async def is_inside_later(seconds: float) -> bool:
             members._inside.expire(members._inside.timer() + seconds)

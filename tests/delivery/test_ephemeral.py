@@ -26,7 +26,9 @@ from tests.delivery.turned import Postman, in_turned_time, now, outbox
 
 A_WHILE = 15.0
 TOO_OLD = Pressed("48", until=0.0)
-CHAT, OTHER_CHAT, PRIVATE = ChatId(-1), ChatId(-2), ChatId(7)
+CHAT = ChatId(-1)
+OTHER_CHAT = ChatId(-2)
+PRIVATE = ChatId(7)
 
 
 def hand(at: Sending) -> Slot:
@@ -160,10 +162,8 @@ def test_it_comes_though_the_first_attempt_is_lost() -> None:
     postman = Postman(lambda _: 0.1, lost=1)
 
     async def opened() -> None:
-        slot, sending = (
-            Slot(Place(CHAT), Kind.HAND, TableId(1), reader=PersonId(5)),
-            outbox(postman),
-        )
+        slot = Slot(Place(CHAT), Kind.HAND, TableId(1), reader=PersonId(5))
+        sending = outbox(postman)
         sending.move_to_bottom(slot)
         sending.show([Post(slot, Screen("cards"))])
         await asyncio.sleep(A_WHILE)

@@ -81,7 +81,8 @@ async def test_a_wish_that_fails_gives_way_to_a_newer_one(tmp_path: Path) -> Non
 async def full_disk(at: Sending) -> AsyncIterator[None]:
     """Keep the disk full: the file may not grow, and its pages are full of other posts."""
     await at.database.execute("PRAGMA max_page_count = 1")
-    posts, number = Posts(at.database), 100_000
+    posts = Posts(at.database)
+    number = 100_000
     try:
         while True:
             await posts.put(replace(at.board, number=number), Shown(number, 0, "t" * 25))
@@ -115,7 +116,8 @@ async def test_what_could_not_be_remembered_is_written_when_there_is_room(tmp_pa
             assert await on_disk(at, at.board) is None
         at.show(at.hand, "hand")
         await at.tasks.finish()
-        board, hand = await on_disk(at, at.board), await on_disk(at, at.hand)
+        board = await on_disk(at, at.board)
+        hand = await on_disk(at, at.hand)
         assert board
         assert hand
         assert board.message_id == message.id

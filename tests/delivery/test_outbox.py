@@ -245,7 +245,8 @@ def attempts_in(seconds: float) -> float:
 async def test_an_outage_piles_nothing_up(tmp_path: Path) -> None:
     """Whatever is wanted meanwhile, each chat gets an occasional attempt with the newest state."""
     async with sending(tmp_path) as at:
-        slots, begun = (at.board, at.hand), now()
+        slots = (at.board, at.hand)
+        begun = now()
         with at.sandbox.failing(lambda _: OUTAGE):
             for number in range(100):
                 for slot in slots:
@@ -286,7 +287,8 @@ async def test_a_chat_that_is_closed_to_us_is_reported_and_left_alone(tmp_path: 
 async def test_a_chat_with_a_new_number_is_reported(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.group = at.sandbox.group("Old", [at.anna], kind=at.group.chat.kind.GROUP)
-        old, board = at.group.id, at.board
+        old = at.group.id
+        board = at.board
         new = at.group.migrates()
         at.show(board, "one")
         assert await at.report() == ChatMoved(ChatId(old), ChatId(new))

@@ -36,7 +36,8 @@ MOST_BEHIND = 5
 A_FEW = 3
 THREE_MINUTES = 180
 A_DROP = TELEGRAM_LIMITS.group.seconds / TELEGRAM_LIMITS.group.burst
-QUICK, LATE = 0.1, 3.0
+QUICK = 0.1
+LATE = 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
 BOARD = Slot(GROUP, Kind.TABLE, TableId(1))
 HAND = Slot(Place(ChatId(PEOPLE[0])), Kind.HAND, TableId(1))
@@ -65,7 +66,8 @@ def test_a_private_chat_gets_a_call_a_second() -> None:
 
 
 def test_all_chats_together_get_no_more_than_telegram_takes_and_not_much_less() -> None:
-    postman, people = Postman(lambda _: QUICK), range(1, 101)
+    postman = Postman(lambda _: QUICK)
+    people = range(1, 101)
     hands = [Slot(Place(ChatId(number)), Kind.HAND, TableId(1)) for number in people]
 
     async def all_at_once() -> None:
@@ -98,7 +100,8 @@ def test_every_call_is_paid_for_once() -> None:
     assert {type(call) for _, call in postman.diary} == {
         *(Send, SendFile, React, Pin, Edit, Unpin, Replace, Erase)
     }
-    (last, _), paid = postman.diary[-1], len(postman.diary)
+    (last, _) = postman.diary[-1]
+    paid = len(postman.diary)
     assert last == pytest.approx(A_DROP * (paid - TELEGRAM_LIMITS.group.burst), abs=1)
 
 
@@ -106,7 +109,8 @@ async def _all_kinds_of_calls(sending: Outbox) -> None:
     sending.say(GROUP, "top", Screen("ranking"))
     sending.send_file(GROUP, "game.json", b"{}")
     sending.react(GROUP.chat, 1, Reaction.HEARD)
-    board, result = Post(BOARD, Screen("board"), pinned=True), replace(BOARD, kind=Kind.RESULT)
+    board = Post(BOARD, Screen("board"), pinned=True)
+    result = replace(BOARD, kind=Kind.RESULT)
     await _until_sent(sending, board, Post(result, Screen("result")))
     await _until_sent(sending, Post(BOARD, Screen("the end")))
     sending.show([board])
@@ -134,7 +138,8 @@ def test_hands_in_the_group_make_the_board_late_by_a_drop_at_most(late: int | No
     All six are open, and edited after every card.
     """
     postman = Postman(lambda number: LATE if number == late else QUICK)
-    truths, limits = list[tuple[float, str]](), RateLimits(Rates())
+    truths = list[tuple[float, str]]()
+    limits = RateLimits(Rates())
     limits.share(GROUP.chat)
     in_turned_time(_whole_game(random.Random(1), outbox(postman, limits), truths, ALL_OPEN))
     behind = _behind(truths, _boards(postman))
@@ -146,7 +151,8 @@ def test_hands_in_the_group_make_the_board_late_by_a_drop_at_most(late: int | No
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_board_is_never_five_seconds_behind_six_hasty_people(seed: int) -> None:
-    postman, truths = Postman(lambda _: QUICK), list[tuple[float, str]]()
+    postman = Postman(lambda _: QUICK)
+    truths = list[tuple[float, str]]()
     in_turned_time(_whole_game(random.Random(seed), outbox(postman), truths))
     behind = _behind(truths, _boards(postman))
     assert len(behind) > 50
@@ -159,7 +165,8 @@ def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
 
     Their answers are sent once there is nothing else to show.
     """
-    postman, truths = Postman(lambda _: QUICK), list[tuple[float, str]]()
+    postman = Postman(lambda _: QUICK)
+    truths = list[tuple[float, str]]()
     sending = outbox(postman)
 
     async def crowded() -> None:
@@ -179,8 +186,10 @@ def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
 
 def test_a_hand_that_waits_for_its_board_costs_next_to_nothing() -> None:
     """The group's limit is used up, and its board has not even been sent."""
-    postman, posts = Postman(lambda _: QUICK), RememberedPosts()
-    sending, hand = outbox(postman, posts=posts), replace(BOARD, kind=Kind.HAND, reader=PEOPLE[0])
+    postman = Postman(lambda _: QUICK)
+    posts = RememberedPosts()
+    sending = outbox(postman, posts=posts)
+    hand = replace(BOARD, kind=Kind.HAND, reader=PEOPLE[0])
 
     async def opened() -> None:
         await sending.assume_limits_spent([GROUP.chat])

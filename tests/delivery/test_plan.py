@@ -97,7 +97,8 @@ def test_a_clock_that_only_reads_differently_is_not_edited() -> None:
     assert len(digests) == 2
 
 
-PINNED, PINNED_OTHER = replace(SAME, pinned=True), replace(OTHER, pinned=True)
+PINNED = replace(SAME, pinned=True)
+PINNED_OTHER = replace(OTHER, pinned=True)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,8 @@ def test_the_step_to_a_page(found: Found, step: Step) -> None:
     assert next_step(PAGE, found) == step
 
 
-LONG, DRAWN = Screen("x" * 1025), Screen("new", picture=RankingPicture("new", ()))
+LONG = Screen("x" * 1025)
+DRAWN = Screen("new", picture=RankingPicture("new", ()))
 
 
 def anew(screen: Screen) -> Step:

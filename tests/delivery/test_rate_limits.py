@@ -9,8 +9,10 @@ from delivery.rate_limits import Rate, RateLimits, Rates
 from delivery.wishes import Urgency
 from tests.delivery.turned import in_turned_time, now
 
-GROUP, OTHER = ChatId(-1), ChatId(-2)
-BOARD, HAND = Address(GROUP), Address(GROUP, PersonId(5))
+GROUP = ChatId(-1)
+OTHER = ChatId(-2)
+BOARD = Address(GROUP)
+HAND = Address(GROUP, PersonId(5))
 RATES = Rates(group=Rate(2, 20), private=Rate(100, 1), overall=Rate(100, 1))
 """A group may get two calls at once, then one every ten seconds."""
 

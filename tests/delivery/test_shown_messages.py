@@ -33,7 +33,8 @@ async def test_many_chats_remember_at_once(tmp_path: Path) -> None:
 async def test_what_goes_from_the_disk_is_known_no_more(tmp_path: Path) -> None:
     """Forgetting a person removes the ids of their messages from the disk and from the cache."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
-        posts, hand = Posts(database), SLOTS[0]
+        posts = Posts(database)
+        hand = SLOTS[0]
         shown = ShownMessages(posts, Tags(database))
         await shown.put(hand, Shown(7, 0, "t"))
         assert await shown.get(hand)

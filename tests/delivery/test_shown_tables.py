@@ -20,7 +20,8 @@ from tests.storage.evening import ANNA, Evening
 async def test_a_table_is_settled_when_everything_is_sent(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         table = await Evening(at.database).lobby(ANNA, place=at.board.place)
-        handed_on, pending_display = {table.id: table.seq}, PendingDisplay(at.database)
+        handed_on = {table.id: table.seq}
+        pending_display = PendingDisplay(at.database)
         shown_tables = ShownTables(handed_on, at.outbox, pending_display)
         with at.sandbox.failing(lambda _: bad_gateway()):
             at.show(replace(at.board, table=table.id), "board")
@@ -58,7 +59,8 @@ class Settled(PendingDisplay):
 
 
 def test_it_is_noted_while_the_bot_runs() -> None:
-    handed_on, pending_display = {TableId(1): 7}, Settled()
+    handed_on = {TableId(1): 7}
+    pending_display = Settled()
 
     async def running() -> None:
         shown_tables = ShownTables(handed_on, outbox(Postman(lambda _: 0)), pending_display)

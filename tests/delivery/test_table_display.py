@@ -30,14 +30,16 @@ MENTION = "tg://user"
 
 def display(at: Sending) -> TableDisplay:
     records = Records(Games(at.database), Rankings(at.database), SystemClock())
-    people, chats = People(at.database), Chats(at.database)
+    people = People(at.database)
+    chats = Chats(at.database)
     directory = Directory("bot", people, chats, Texts.load(), records, at.ephemeral, "en")
     return TableDisplay(at.outbox, directory, at.shown, at.tasks)
 
 
 async def first_turn(at: Sending) -> Table:
     """Return a game at its first turn, in which Anna has to play."""
-    evening, anna = Evening(at.database), PersonId(at.anna.id)
+    evening = Evening(at.database)
+    anna = PersonId(at.anna.id)
     await People(at.database).remember(anna, "Anna", None, started=True)
     table = await evening.ask(await evening.lobby(BORIS, anna, place=at.board.place), Start(anna))
     assert [table.chairs[seat].person for seat in table.awaited_people] == [anna]
@@ -53,7 +55,8 @@ async def paints(at: Sending, painter: TableDisplay, table: Table) -> None:
 async def test_whoever_asks_late_is_shown_no_older_table(tmp_path: Path) -> None:
     """As after a restart, the table changes after it was read and before it is painted."""
     async with sending(tmp_path) as at:
-        evening, painter = Evening(at.database), display(at)
+        evening = Evening(at.database)
+        painter = display(at)
         older = await evening.lobby(ANNA, place=at.board.place)
         newer = await evening.ask(older, Join(BORIS))
         painter.changed(newer)
@@ -66,7 +69,8 @@ async def test_whoever_asks_late_is_shown_no_older_table(tmp_path: Path) -> None
 
 async def test_what_changes_while_it_is_painted_is_painted_too(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        evening, painter = Evening(at.database), display(at)
+        evening = Evening(at.database)
+        painter = display(at)
         older = await evening.lobby(ANNA, place=at.board.place)
         newer = await evening.ask(older, Join(BORIS))
         painter.changed(older)
@@ -80,7 +84,9 @@ async def test_what_changes_while_it_is_painted_is_painted_too(tmp_path: Path) -
 async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.ephemeral.are_supported = True
-        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        painter = display(at)
+        anna = PersonId(at.anna.id)
+        table = await first_turn(at)
         query = at.anna.press(at.anna.says(at.group, "hello"), "play")
         painter.open_hand(
             table, Reader(anna, Pressed(query.id, asyncio.get_running_loop().time() + 15))
@@ -96,7 +102,9 @@ async def test_what_waits_to_be_sent_is_kept_up_to_date(tmp_path: Path) -> None:
     """The table changes before Telegram has accepted a hand that was opened in the group."""
     async with sending(tmp_path) as at:
         at.ephemeral.are_supported = True
-        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        painter = display(at)
+        anna = PersonId(at.anna.id)
+        table = await first_turn(at)
         query = at.anna.press(at.anna.says(at.group, "hello"), "play")
         permit = Pressed(query.id, asyncio.get_running_loop().time() + 15)
         with at.sandbox.failing(lambda call: BAD_GATEWAY if call.receiver else None):
@@ -111,7 +119,8 @@ async def test_what_waits_to_be_sent_is_kept_up_to_date(tmp_path: Path) -> None:
 async def test_what_waits_to_be_sent_is_not_sent_if_it_is_outdated(tmp_path: Path) -> None:
     """The awaited player moves before Telegram has accepted the reminder."""
     async with sending(tmp_path) as at:
-        painter, table = display(at), await first_turn(at)
+        painter = display(at)
+        table = await first_turn(at)
         await People(at.database).set_reachable(PersonId(at.anna.id), reachable=False)
         with at.sandbox.failing(lambda call: BAD_GATEWAY if MENTION in call.text("text") else None):
             painter.changed(replace(table, nudged=True))
@@ -127,7 +136,9 @@ async def test_a_question_is_no_hand(tmp_path: Path) -> None:
         at.group.promotes()
         at.ephemeral.are_supported = True
         at.ephemeral.standing_in(at.chat, is_administrator=True)
-        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        painter = display(at)
+        anna = PersonId(at.anna.id)
+        table = await first_turn(at)
         await People(at.database).set_reachable(anna, reachable=False)
         seen = at.group.seen_by(at.anna)
         painter.ask(table.place, table, Screen("Sure?"), Reader(anna))
@@ -140,7 +151,9 @@ async def test_a_question_is_no_hand(tmp_path: Path) -> None:
 
 async def test_a_hand_rings_where_it_is_played_from(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        painter = display(at)
+        anna = PersonId(at.anna.id)
+        table = await first_turn(at)
         painter.plays_from(table.id, anna, table.place)
         painter.changed(table)
         hand = await at.anna.private.shows("⋯")
@@ -155,7 +168,9 @@ async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
     tmp_path: Path,
 ) -> None:
     async with sending(tmp_path) as at:
-        painter, anna, table = display(at), PersonId(at.anna.id), await first_turn(at)
+        painter = display(at)
+        anna = PersonId(at.anna.id)
+        table = await first_turn(at)
         painter.show_hand(table, anna, Selection(Purpose.MORE))
         assert "⋯" not in (await at.anna.private.shows("Leave")).labels
         painter.changed(table)
@@ -164,7 +179,8 @@ async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
 
 async def test_a_question_stands_as_long_as_what_it_is_about(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        evening, painter = Evening(at.database), display(at)
+        evening = Evening(at.database)
+        painter = display(at)
         lobby = await evening.lobby(ANNA, place=at.board.place)
         painter.ask(lobby.place, lobby, Screen("Sure?"))
         question = await at.group.shows("Sure?")
@@ -181,7 +197,8 @@ async def test_a_table_that_was_set_aside_is_closed_once_the_disk_can_be_read(
     tmp_path: Path,
 ) -> None:
     async with sending(tmp_path) as at:
-        table, painter = await Evening(at.database).lobby(ANNA, place=at.board.place), display(at)
+        table = await Evening(at.database).lobby(ANNA, place=at.board.place)
+        painter = display(at)
         painter.changed(table)
         await at.tasks.finish()
         at.database.clear_caches(True)

@@ -84,7 +84,8 @@ async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(tmp_path: Pa
 async def test_a_tag_that_we_never_replaced_is_forgotten(tmp_path: Path) -> None:
     """It is forgotten once no change is wanted, because it may differ by the time of the next."""
     async with sending(tmp_path) as at:
-        ben, tags = await member(at), Tags(at.database)
+        ben = await member(at)
+        tags = Tags(at.database)
         await tags.found(at.chat, PersonId(ben.id), "Gambler")
         display(at).retag(at.chat)
         await at.tasks.finish()
@@ -94,7 +95,8 @@ async def test_a_tag_that_we_never_replaced_is_forgotten(tmp_path: Path) -> None
 
 async def test_who_wears_it_is_worked_out_once_the_disk_can_be_read(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
-        ben, tags = await member(at), Tags(at.database)
+        ben = await member(at)
+        tags = Tags(at.database)
         await tags.found(at.chat, PersonId(ben.id), "Gambler")
         async with trouble_with(at, "tags"):
             display(at).retag(at.chat)

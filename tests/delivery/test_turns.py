@@ -15,7 +15,10 @@ PEOPLE = [Place(ChatId(number)) for number in range(1, 401)]
 GROUPS = [Place(ChatId(-number)) for number in range(1, 201)]
 LOBBY = Post(Slot(GROUPS[0], Kind.TABLE, TableId(1)), Screen("lobby"))
 HAND = Post(Slot(PEOPLE[-1], Kind.HAND, TableId(1)), Screen("hand"))
-QUICK, SLOW, STANDSTILL, A_MINUTE = 0.1, 1.0, 30.0, 60.0
+QUICK = 0.1
+SLOW = 1.0
+STANDSTILL = 30.0
+A_MINUTE = 60.0
 ON_THEIR_WAY = 8
 
 

@@ -67,7 +67,8 @@ class Postman(BotApi):
     def __init__(self, journey: Callable[[int], float], lost: int = 0) -> None:
         self.diary: list[tuple[float, Call]] = []
         self.reached: set[Address] = set()
-        self._journey, self._lost = journey, lost
+        self._journey = journey
+        self._lost = lost
 
     async def make(self, address: Address, call: Call) -> CallResult:
         await asyncio.sleep(self._journey(len(self.diary)))
@@ -113,7 +114,9 @@ def outbox(
     postman: Postman, limits: RateLimits | None = None, posts: RememberedPosts | None = None
 ) -> Outbox:
     """Return an outbox with the real limits."""
-    shown, tasks = ShownMessages(posts or RememberedPosts(), NoTags()), BackgroundTasks()
-    limits, ephemeral = limits or RateLimits(Rates()), EphemeralMessages()
+    shown = ShownMessages(posts or RememberedPosts(), NoTags())
+    tasks = BackgroundTasks()
+    limits = limits or RateLimits(Rates())
+    ephemeral = EphemeralMessages()
     ephemeral.are_proven = True
     return Outbox(SenderContext(postman, ephemeral, shown, limits, asyncio.Queue(), tasks))

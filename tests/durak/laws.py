@@ -65,7 +65,8 @@ def most_attack_cards(game: Game) -> int:
     The cards that the defender held when the bout began are now in his hand or covering attacks
     (B10, B21).
     """
-    bout, rules = game.bout, game.rules
+    bout = game.bout
+    rules = game.rules
     held = game.hands[bout.defender].bit_count() + len(bout.pairs) - len(bout.uncovered)
     cap = rules.attack_cap(bout.number, discarded=game.discard != 0)
     return cap if bout.taking and rules.pile_on_limit == "attack_limit" else min(cap, held)
@@ -91,7 +92,8 @@ def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> 
     """The legal actions, the view and the refusals agree, and a refusal changes nothing."""
     before = game.draft().sealed()
     seat = dice.randrange(game.seats)
-    listed, view = legal[seat], see(game, seat)
+    listed = legal[seat]
+    view = see(game, seat)
     for action in listed if len(listed) < 40 else dice.sample(listed, 40):
         assert why_not(game, seat, action) is None, (seat, action)
         assert view.allows(action), (seat, action)
@@ -125,7 +127,8 @@ def check_swaps_look_alike(game: Game, legal: Choices, dice: random.Random) -> N
 def check_refill(before: Game, events: tuple[Event, ...], after: Game) -> None:
     """Each player fills up in turn, from the opener round to the defender, who draws last (B24)."""
     drew = [event for event in events if isinstance(event, Drew)]
-    bout, target = before.bout, before.rules.refill_target
+    bout = before.bout
+    target = before.rules.refill_target
     start = bout.opener if before.rules.refill_start == "opener" else bout.attacker
     order = sorted(clockwise(start, before.seats), key=lambda seat: seat == bout.defender)
     drawers = [event.seat for event in drew]
@@ -162,7 +165,8 @@ def check_step(before: Game, events: tuple[Event, ...], after: Game) -> None:
 def check_ending(game: Game) -> None:
     holders = tuple(seat for seat, hand in enumerate(game.hands) if hand)
     assert game.outcome is not None
-    losers, places = game.outcome.losers, game.places
+    losers = game.outcome.losers
+    places = game.places
     assert len(set(places)) == len(places)
     match game.outcome.ending:
         case Ending.DURAK:

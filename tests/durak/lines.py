@@ -17,7 +17,8 @@ from durak.state import Game
 
 def after(position: str, *moves: str) -> tuple[Game, list[Event]]:
     """Return the position after moves like `P0 opens 7C`, and all events on the way."""
-    game, events = parse_position(position), list[Event]()
+    game = parse_position(position)
+    events = list[Event]()
     for move in moves:
         seat, action = parse_action(move)
         told, game = advance(game, seat, action)

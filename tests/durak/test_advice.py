@@ -16,7 +16,8 @@ CASES = [
     for block in read_blocks((Path(__file__).parent / "advice.txt").read_text())
     for case in block.cases
 ]
-ASKS, RATHER_THAN = "P0 asks", " rather than "
+ASKS = "P0 asks"
+RATHER_THAN = " rather than "
 ASKED = [(block, case) for block, case in CASES if case.steps == (ASKS,)]
 TOLD = [(block, case) for block, case in CASES if case.steps != (ASKS,)]
 

@@ -6,7 +6,8 @@ from durak.beating import powers
 from durak.cards import BIT_OF, Card, Rank, Suit, cards_in, pack
 from durak.rules import Rules
 
-HEARTS, CLUBS = Suit.HEARTS, Suit.CLUBS
+HEARTS = Suit.HEARTS
+CLUBS = Suit.CLUBS
 
 
 def beaters(attack: str, rules: Rules, trump: Suit | None) -> set[str]:

@@ -22,7 +22,8 @@ Step = tuple[tuple[Event, ...], tuple[Seat, ...], tuple[Action, ...]]
 
 def course(rules: Rules, seats: int, seed: int) -> Iterator[Step]:
     """Yield the steps of two games in a row: events, awaited seats and a seat's legal actions."""
-    dice, previous = random.Random(seed), None
+    dice = random.Random(seed)
+    previous = None
     for _ in range(2):
         events = deal(rules, seats, dice, previous)
         game = fold(events)

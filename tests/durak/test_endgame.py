@@ -14,7 +14,8 @@ from durak.players import Player, Strength, player_of
 from durak.state import Game
 from durak.view import see
 
-HARD, NORMAL = player_of(Strength.HARD), player_of(Strength.NORMAL)
+HARD = player_of(Strength.HARD)
+NORMAL = player_of(Strength.NORMAL)
 OPTIONS = ("", "transfer=on", "opening=same_rank", "weli=all_sixes", "throw_in=off", "bowers=on")
 
 
@@ -53,7 +54,8 @@ def spoilt(player: Player, game: Game) -> int:
     mistakes = 0
     while not game.is_over:
         seat = game.awaited_seats[0]
-        action, wins = player.choose(see(game, seat)), winning(game, seat)
+        action = player.choose(see(game, seat))
+        wins = winning(game, seat)
         mistakes += bool(wins) and action not in wins
         game = advance(game, seat, action)[1]
     return mistakes

@@ -76,7 +76,8 @@ def turns_until_over(options: str) -> tuple[int, Ending | None]:
 
     Attackers lead their lowest card and defenders always take, so the cards circulate for ever.
     """
-    game, turns = parse_position(CIRCLE.format(options=options)), 0
+    game = parse_position(CIRCLE.format(options=options))
+    turns = 0
     while not game.is_over and turns < 500:
         seat = game.awaited_seats[0]
         _, game = advance(game, seat, default_action(game, seat))

@@ -29,7 +29,8 @@ ONE, OTHER, THIRD = parse_cards("9C 9D 10C")
 
 def chosen_at_random(view: View, dice: Random) -> Action:
     """Choose an action number by number, each at random among those that the mask allows."""
-    numbers, begun = numbering(view.rules), tuple[Number, ...]()
+    numbers = numbering(view.rules)
+    begun = tuple[Number, ...]()
     while (action := numbers.decode(begun)) is None:
         allowed = [number for number, bit in enumerate(numbers.mask(view, begun)) if bit]
         assert tuple(allowed) == numbers.allowed(view, begun)
@@ -135,7 +136,8 @@ def test_what_these_rules_do_not_know_has_no_number(rules: Rules, action: Action
 
 def test_numbers_without_a_meaning_are_refused() -> None:
     numbers = numbering(Rules(opening="same_rank", poker_swaps=3))
-    (take,), (one, lay) = numbers.encode(Take()), numbers.encode(Open((ONE,)))
+    (take,) = numbers.encode(Take())
+    (one, lay) = numbers.encode(Open((ONE,)))
     swap, *_ = numbers.encode(SwapPoker((ONE, OTHER)))
     nothing = [(lay,), (-1,), (numbers.size,), (take, lay), (take, take), (one, swap), (lay, one)]
     for wrong in (*nothing, (one, numbers.size, lay), (one, lay, lay)):
@@ -145,7 +147,8 @@ def test_numbers_without_a_meaning_are_refused() -> None:
 
 def test_cards_that_do_not_go_together_here_are_refused() -> None:
     game = fold(deal(PAIRS, 2, Random(1)))
-    numbers, defender = numbering(PAIRS), see(game, game.defender)
+    numbers = numbering(PAIRS)
+    defender = see(game, game.defender)
     one, _ = numbers.encode(Open((cards_in(defender.hand)[0],)))
     with pytest.raises(NumberingError):
         numbers.allowed(defender, (one,))

@@ -56,7 +56,8 @@ def superiority(better: Player, worse: Player, seats: int, games: int) -> float:
         outcome = play_game(Rules(), players, number // 2).outcome
         if outcome is not None and outcome.losers:
             beaten = players[outcome.losers[0]]
-            won, lost = won + (beaten is worse), lost + (beaten is better)
+            won = won + (beaten is worse)
+            lost = lost + (beaten is better)
     return (won - lost) / sqrt(won + lost)
 
 
@@ -285,7 +286,8 @@ def test_the_cheapest_plan_is_as_cheap_as_any(seed: int) -> None:
     """Compare the plan with every possible assignment of covers to the three attacks."""
     dice = Random(seed)
     cards = dice.sample(pack(36), 13)
-    hand, table = " ".join(map(str, cards[3:12])), ", ".join(f"{card}/-" for card in cards[:3])
+    hand = " ".join(map(str, cards[3:12]))
+    table = ", ".join(f"{card}/-" for card in cards[:3])
     view = view_of(
         f"P0: {cards[12]}\nP1: {hand}\ntrump: H\ntable: {table}\nbout: P0 attacks P1, limit 6\n"
     )
@@ -303,7 +305,8 @@ def test_the_cheapest_plan_is_as_cheap_as_any(seed: int) -> None:
 
 def test_of_a_dozen_attacks_all_are_planned_for_at_once() -> None:
     cards = sorted(pack(104), key=lambda card: (card.rank, card))
-    hand, table = " ".join(map(str, cards[-50:])), ", ".join(f"{card}/-" for card in cards[:40])
+    hand = " ".join(map(str, cards[-50:]))
+    table = ", ".join(f"{card}/-" for card in cards[:40])
     options = "options: deck=104 attack_limit=none\n"
     view = view_of(
         f"{options}P0: {cards[45]}\nP1: {hand}\ntrump: H\ntable: {table}\n"

@@ -62,7 +62,8 @@ def test_the_best_comes_first_and_is_what_the_strongest_plays(position: str) -> 
 
 
 def test_what_somebody_really_played_is_weighed_with_the_rest() -> None:
-    view, ace = view_of(MIDDLE), Open(parse_cards("AH"))
+    view = view_of(MIDDLE)
+    ace = Open(parse_cards("AH"))
     usual = {prospect.action for prospect in weigh(view, work=HASTE)}
     played = {prospect.action: prospect for prospect in weigh(view, ace, HASTE)}
     assert set(played) == usual | {ace}
@@ -71,7 +72,8 @@ def test_what_somebody_really_played_is_weighed_with_the_rest() -> None:
 
 def test_more_worlds_leave_less_doubt() -> None:
     view = view_of(MIDDLE)
-    hasty, thorough = weigh(view, work=HASTE)[0], weigh(view, work=16 * HASTE)[0]
+    hasty = weigh(view, work=HASTE)[0]
+    thorough = weigh(view, work=16 * HASTE)[0]
     assert 0 < thorough.doubt < hasty.doubt / 2
 
 

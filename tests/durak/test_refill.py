@@ -96,7 +96,8 @@ bout: P0 attacks P1, limit 6
 
 def test_a_changeable_turn_up_uncovers_the_next_before_anybody_draws_on() -> None:
     game, events = after(CHANGEABLE, "P0 passes")
-    turn_up, hidden = Card.parse("8H"), Card.parse("QS")
+    turn_up = Card.parse("8H")
+    hidden = Card.parse("QS")
     assert events[2:5] == [
         Drew(0, (turn_up,), turn_up),
         TrumpChanged(hidden, Suit.SPADES),

@@ -24,7 +24,8 @@ def held(dice: Random) -> CardSet:
 @pytest.mark.parametrize("seed", range(20))
 def test_what_may_join_is_what_some_whole_holds(shape: Shape, seed: int) -> None:
     dice = Random(seed)
-    hand, most = held(dice), dice.choice(LIMITS)
+    hand = held(dice)
+    most = dice.choice(LIMITS)
     shape = Shape(
         shape.fewest, min(shape.most, max(most, shape.fewest)), shape.ranks,
         shape.fewest_unpaired, shape.most_unpaired,

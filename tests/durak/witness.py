@@ -78,7 +78,8 @@ def cards_of(value: object) -> list[Card]:
 
     Card sets are integers, which are not included, so `look` checks them by name.
     """
-    found, unread = [], [value]
+    found = []
+    unread = [value]
     while unread:
         part = unread.pop()
         if isinstance(part, Card):

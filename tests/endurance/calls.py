@@ -72,11 +72,13 @@ class Calls:
         Raises TimeoutError.
         """
         now = asyncio.get_running_loop().time
-        seen, since = self.total, now()
+        seen = self.total
+        since = now()
         async with asyncio.timeout(patience):
             while now() - since < quiet:
                 await asyncio.sleep(LOOKS)
                 self.look(sandbox)
                 updates = sandbox.world.updates
                 if self.total != seen or len(updates) or not updates.is_polled:
-                    seen, since = self.total, now()
+                    seen = self.total
+                    since = now()

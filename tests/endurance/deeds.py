@@ -33,7 +33,8 @@ def deed_of(person: int, data: str) -> Deed | None:
     payload = unpack(data)
     if not isinstance(payload, Play):
         return None
-    moment, action = payload.moment, payload.action
+    moment = payload.moment
+    action = payload.action
     cards = moment.cards if _depends_on_cards(action) else 0
     return Deed(payload.table, payload.game, moment.bout, cards, PersonId(person), action)
 
@@ -59,7 +60,9 @@ def _deeds(table: TableId, entries: Sequence[Entry]) -> Iterator[Written]:
 
 def _done(table: Table, deed: GameDeed) -> Written:
     assert table.game
-    bout, person, action = table.game.bout, table.chairs[deed.seat].person, action_of(deed)
+    bout = table.game.bout
+    person = table.chairs[deed.seat].person
+    action = action_of(deed)
     cards = bout.moment.cards if _depends_on_cards(action) else 0
     return Deed(table.id, table.series.games, bout.number, cards, person, action), bout.taking
 

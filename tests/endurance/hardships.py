@@ -12,7 +12,8 @@ from sandbox.refusals import bad_gateway, too_many_requests
 STORM = 5.0
 STRUCK = 0.3
 """The share of chats that a storm strikes."""
-SHORTEST, LONGEST = 3, 10
+SHORTEST = 3
+LONGEST = 10
 """Bounds of a storm's retry_after. All durations are in seconds, at normal pace."""
 
 

@@ -30,14 +30,16 @@ from tests.endurance.regulars import Company, Condition, Diary, Pace
 from tests.endurance.truth import Found, copied, look, read_journals
 from tests.handlers.evening import chosen_before
 
-TABLES, PEOPLE = 3, 3
+TABLES = 3
+PEOPLE = 3
 """For each bot."""
 IN_HASTE = Pace((0.01, 0.05), waits=1.0, stares=1.0)
 A_START = 60.0
 """Seconds a start may take on a busy machine. Presses can be answered for just as long."""
 DIES_STARTING = 0.25
 """The share of processes that are killed while starting, mostly before they can answer anything."""
-A_SHORT_LIFE, A_LIFE = 0.6, 1.5
+A_SHORT_LIFE = 0.6
+A_LIFE = 1.5
 """Seconds until the kill, at most: from the start, and from the first answer to a press."""
 QUIET = 5.0
 """Seconds, longer than the longest pause after a call that failed."""
@@ -104,7 +106,9 @@ class Victim:
     async def gathered(
         cls, sandbox: Sandbox, folder: Path, dice: random.Random, tables: int = TABLES
     ) -> "Victim":
-        diary, database, companies = Diary(), folder / "club.sqlite3", []
+        diary = Diary()
+        database = folder / "club.sqlite3"
+        companies = []
         for table in range(1, tables + 1):
             people = [sandbox.user(f"Person {table}.{seat}") for seat in range(1, PEOPLE + 1)]
             group = sandbox.group(f"Table {table}", people)
@@ -117,7 +121,8 @@ class Victim:
 
         In this last run nobody presses any more, and the bot shows what it has not shown yet.
         """
-        calls, over = Calls(), asyncio.Event()
+        calls = Calls()
+        over = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
             following = tasks.create_task(calls.follow(self.sandbox))
             await self._is_killed(self._sits_down(), counted)

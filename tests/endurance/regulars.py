@@ -125,8 +125,10 @@ class Company:
         The second of two equal presses is answered without a word whether it was carried out or
         not, so it proves nothing.
         """
-        is_double, self._last[person.id] = self._last.get(person.id) == data, data
-        deed, began = None if is_double else deed_of(person.id, data), time.monotonic()
+        is_double = self._last.get(person.id) == data
+        self._last[person.id] = data
+        deed = None if is_double else deed_of(person.id, data)
+        began = time.monotonic()
         try:
             answer = await person.forges(message, data, self.pace.waits)
         except NotAllowedError:

@@ -73,7 +73,8 @@ class Soak:
 
     @classmethod
     async def prepared(cls, asked: Asked, sandbox: Sandbox, database: Path) -> "Soak":
-        dice, diary = random.Random(asked.seed), Diary()
+        dice = random.Random(asked.seed)
+        diary = Diary()
         companies = []
         for number in range(asked.tables):
             names = [f"Person {number}.{seat}" for seat in range(dice.choice((2, 3, 3, 4)))]

@@ -77,7 +77,8 @@ class Report:
 
     def _agreements(self) -> Iterator[Promise]:
         for name in ("calls", "floods", "presses", "games"):
-            ours, theirs = getattr(self.counted, name), getattr(self.told, name)
+            ours = getattr(self.counted, name)
+            theirs = getattr(self.told, name)
             yield Promise(f"{name}, and what /metrics says", f"{ours}, {theirs}", ours == theirs)
 
     @property
@@ -90,7 +91,8 @@ class Report:
 
     def _latency(self) -> str:
         *_, most = quantiles(self.waits, n=100)
-        half, slowest = self._half_of_answers, max(self.waits)
+        half = self._half_of_answers
+        slowest = max(self.waits)
         return (
             f"half within {half:.3f} s, 99 of 100 within {most:.3f} s, all within {slowest:.1f} s"
         )

@@ -40,7 +40,8 @@ async def test_a_few_kills(victim: Victim) -> None:
 
 async def notices_a_screen_that_is_not_true(victim: Victim) -> None:
     """The bot is no longer running, so it cannot repair the screen."""
-    world, room = victim.sandbox.world, victim.companies[0].people[0].private
+    world = victim.sandbox.world
+    room = victim.companies[0].people[0].private
     hand = room.posts[-1]
     world.replace(replace(hand, text="Your turn"))
     report = await victim.judged()

@@ -80,7 +80,8 @@ async def look(sandbox: Sandbox, database: Database) -> tuple[int, Sequence[Foun
 
 async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message | None:
     """The sandbox keeps ephemeral messages, which are numbered separately, under the negated id."""
-    shown, slot = await Posts(database).get(post.slot), post.slot
+    shown = await Posts(database).get(post.slot)
+    slot = post.slot
     if shown is None:
         return None
     return sandbox.world.find(
@@ -90,7 +91,8 @@ async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message
 
 async def wanted(database: Database, bot: str) -> Sequence[Post]:
     """Return what every table should show everywhere, according to its journal."""
-    kept, tasks = _Kept(), BackgroundTasks()
+    kept = _Kept()
+    tasks = BackgroundTasks()
     display = _display(database, bot, cast("Outbox", kept), tasks)
     for table, entries in (await read_journals(database)).items():
         display.changed(fold(table, entries))
@@ -115,7 +117,8 @@ def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTask
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
     records = Records(Games(database), Rankings(database), SystemClock())
-    people, chats = People(database), Chats(database)
+    people = People(database)
+    chats = Chats(database)
     directory = Directory(bot, people, chats, Texts.load(), records, ephemeral, "en")
     return TableDisplay(outbox, directory, ShownMessages(Posts(database), Tags(database)), tasks)
 

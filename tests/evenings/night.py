@@ -57,7 +57,8 @@ class Night(Evening):
 
     async def agrees(self, group: Group | None = None, **options: object) -> None:
         """The owner of the group presses these values in its settings."""
-        owner, group = self.people[0], group or self.group
+        owner = self.people[0]
+        group = group or self.group
         await owner.private.shows("group")  # otherwise the bot cannot write there yet
         owner.says(group, "/settings")
         menu = await owner.private.shows("· Settings")
@@ -133,7 +134,8 @@ class Night(Evening):
         """
         tried: set[tuple[Message, Button]] = set()
         now = asyncio.get_running_loop().time
-        asked, pressed = -A_WHILE, now()
+        asked = -A_WHILE
+        pressed = now()
         with self.sandbox.world.watch() as changes:
             while not until():
                 await asyncio.sleep(0.005 + 0.01 * self.dice.random())
@@ -184,7 +186,8 @@ class Night(Evening):
     @asynccontextmanager
     async def at_work(self, pace: float | None = None) -> AsyncIterator[None]:
         """Run the whole bot as `python -m bot` does, only faster."""
-        rates, introduces_itself = counted(self.pace).rates, self.introduces_itself
+        rates = counted(self.pace).rates
+        introduces_itself = self.introduces_itself
         tempo = rates, pace or self.pace
         async with at_work(
             self.sandbox, self.database, *tempo, introduces_itself=introduces_itself

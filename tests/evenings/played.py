@@ -36,7 +36,8 @@ class Played:
     ) -> None:
         self.moments: dict[int, Moment] = {}
         self._time = time
-        self._randomness, self._dice = SeededRandomness(seed), Random(seed)
+        self._randomness = SeededRandomness(seed)
+        self._dice = Random(seed)
         first = Entry(1, time, opening(place, opener, settings, privileged=True))
         self.table = opened(TABLE, first)
         self._done: list[tuple[Sequence[Entry], Table]] = [((first,), self.table)]
@@ -97,7 +98,8 @@ async def written(path: Path, series: Played) -> Sequence[FinishedGame]:
     """Write games before the bot starts, and return them in their order."""
     async with Database.opened(path) as database:
         await series.is_written(database)
-        chat, games = series.table.place.chat, series.table.series.games
+        chat = series.table.place.chat
+        games = series.table.series.games
         return (await Games(database).finished(chat, limit=games))[::-1]
 
 

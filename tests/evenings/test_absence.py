@@ -12,7 +12,8 @@ from storage.games import Games
 from tests.evenings.night import Night, night
 from tests.handlers.evening import with_old_apps
 
-CLOCK, PACE = 20, 5
+CLOCK = 20
+PACE = 5
 DORA = 3
 """The seat of the player who never presses."""
 AT_THE_END = 1

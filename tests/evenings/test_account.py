@@ -16,7 +16,8 @@ from tests.storage.on_disk import gone, kept
 
 async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
-        (anna, ben), before = at.people, at.group.messages
+        (anna, ben) = at.people
+        before = at.group.messages
         anna.says(anna.private, "/practice")
         hand = await anna.private.shows("Other game")
         await anna.presses(hand, "Other game")

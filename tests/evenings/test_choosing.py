@@ -238,7 +238,8 @@ async def test_whoever_chooses_something_after_all_is_not_asked_for_words_any_mo
     tmp_path: Path, choice: Callable[[ChatId], Payload]
 ) -> None:
     async with night(tmp_path) as at:
-        anna, chat = at.people[0], ChatId(at.group.id)
+        anna = at.people[0]
+        chat = ChatId(at.group.id)
         menu = await opened(at, anna)
         assert not (await anna.forges(menu, pack(NameForfeit(chat)))).text
         await anna.private.shows("The durak will …")

@@ -30,7 +30,8 @@ async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
         await at.agrees(clock=0)
         await at.sits_down(at.group, at.people)
         await at.comes_to_rest()
-        before, messages = len(edits(at)), len(at.group.messages)
+        before = len(edits(at))
+        messages = len(at.group.messages)
         for cards in range(1, 16):
             await presses_once(at)
             await at.comes_to_rest()
@@ -63,7 +64,8 @@ async def test_talk_brings_the_board_up_every_two_minutes_at_most(tmp_path: Path
         await at.agrees(clock=0)
         await at.sits_down(at.group, at.people)
         at.group.promotes()
-        begun, sent = at.sandbox.world.now(), len(at.calls(at.group.id, "send"))
+        begun = at.sandbox.world.now()
+        sent = len(at.calls(at.group.id, "send"))
         for _ in range(30):
             for number in range(12):
                 at.people[0].says(at.group, f"Do you remember? {number}")

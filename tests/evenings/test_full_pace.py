@@ -53,7 +53,8 @@ async def test_hands_that_telegram_counts_are_counted_by_us(tmp_path: Path) -> N
     counted = EphemeralTerms(are_counted=True)
     async with night(tmp_path, "Anna Ben Cleo", FIVE_TIMES_AS_FAST, ephemeral=counted) as at:
         await at.agrees(clock=0, deck=24)
-        board, anna = await at.sits_down(at.group, at.people), at.people[0]
+        board = await at.sits_down(at.group, at.people)
+        anna = at.people[0]
         at.in_group.add(anna)
         hand = await at.group.seen_by(anna).shows("⋯")
         with at.sandbox.failing(lambda call: next(refusals) if call.receiver else None):

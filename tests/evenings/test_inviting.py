@@ -21,7 +21,8 @@ async def opens(at: Night) -> Message:
 
 async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path) -> None:
     async with night(tmp_path, "Anna Ben") as at:
-        ben, stranger = at.people[1], at.sandbox.user("Stranger")
+        ben = at.people[1]
+        stranger = at.sandbox.user("Stranger")
         invitation = passed_on(await opens(at))
         assert "member of the group" in invitation["text"]
         stranger.follows(invitation["url"])

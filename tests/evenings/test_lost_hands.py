@@ -34,7 +34,8 @@ def is_for_all(call: Logged) -> bool:
 
 async def test_my_hand_brings_back_what_was_lost(tmp_path: Path, night: Gathered[...]) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
-        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        board = await at.sits_down(at.group, at.people)
+        ben = at.people[1]
         with at.sandbox.under(EphemeralTerms(lost=1.0)):
             await ben.presses(board, "My hand")
             await at.comes_to_rest()
@@ -73,7 +74,8 @@ async def test_a_hand_that_cannot_be_kept_current_is_taken_away(
     tmp_path: Path, night: Gathered[...]
 ) -> None:
     async with night(tmp_path, settings=QUICK, strangers=1) as at:
-        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        board = await at.sits_down(at.group, at.people)
+        ben = at.people[1]
         await ben.presses(board, "My hand")
         await at.group.seen_by(ben).shows("⋯")
         with at.sandbox.under(EphemeralTerms(take_edits=False)):

@@ -134,7 +134,8 @@ async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(
 ) -> None:
     """This lasts until they play in the private chat again."""
     async with night(tmp_path, settings=QUICK) as at:
-        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        board = await at.sits_down(at.group, at.people)
+        ben = at.people[1]
         at.in_group.add(ben)
         await ben.presses(board, "My hand")
         await at.group.seen_by(ben).shows("⋯")
@@ -151,7 +152,8 @@ async def test_at_half_time_they_hear_of_it_in_private(
     tmp_path: Path, night: Gathered[...]
 ) -> None:
     async with night(tmp_path, pace=PACE, settings=HURRIED) as at:
-        board, ben = await at.sits_down(at.group, at.people), at.people[1]
+        board = await at.sits_down(at.group, at.people)
+        ben = at.people[1]
         await ben.presses(board, "My hand")
         await at.plays_until(lambda: ben.private.finds(HALF_TIME) is not None, ben)
         (nudge,) = (call for call in at.calls(ben.id, "send") if HALF_TIME in words(call))

@@ -14,7 +14,8 @@ from screens.buttons import Close, Leave, LeaveForSure, Payload, VoteToClose, pa
 from tests.evenings.night import Night, night, town
 from tests.handlers.evening import Evening, evening
 
-TABLE, FIRST = TableId(1), 1
+TABLE = TableId(1)
+FIRST = 1
 
 
 async def asked(person: Person, at: Evening, command: str) -> Message:

@@ -13,7 +13,8 @@ from screens.buttons import LeaveForSure, NameForfeit, PrivateAnswer, ShowToEver
 from tests.evenings.night import night, town
 from tests.handlers.evening import NEW_SERVER, Evening, evening, plays_cards
 
-TABLE, FIRST = TableId(1), 1
+TABLE = TableId(1)
+FIRST = 1
 
 
 @asynccontextmanager
@@ -81,7 +82,8 @@ async def test_the_asker_alone_is_answered_in_the_group(tmp_path: Path) -> None:
 
 async def test_an_answer_stays_in_its_topic(tmp_path: Path) -> None:
     async with quiet(tmp_path) as at:
-        anna, topic = at.people[0], at.group.add_topic("Games")
+        anna = at.people[0]
+        topic = at.group.add_topic("Games")
         assert anna.says(at.group, "/rules", topic).receiver
         answer = await at.group.seen_by(anna).shows("Aim", topic)
         await anna.presses(answer, "Show to everybody")

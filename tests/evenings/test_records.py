@@ -39,7 +39,8 @@ def listed(page: Message) -> list[int]:
 @pytest.mark.parametrize("private", [False, True])
 async def test_the_history_is_every_game_once_page_by_page(tmp_path: Path, private: bool) -> None:
     async with town(tmp_path) as at:
-        anna, games = at.people[0], await written(at.database, finished(at, PAGE + 2))
+        anna = at.people[0]
+        games = await written(at.database, finished(at, PAGE + 2))
         room = anna.private if private else at.group
         async with at.at_work():
             anna.says(room, "/history")
@@ -143,7 +144,8 @@ async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) 
         others.append(pack(LookBack(game.table, game.number)))
         async with at.at_work():
             zoe.says(at.group, "/top")
-            public, private = await at.group.shows("Nobody"), await zoe.private.shows("group")
+            public = await at.group.shows("Nobody")
+            private = await zoe.private.shows("group")
             for data in (page, *others):
                 for message in (private, public):
                     assert "does nothing" in (await zoe.forges(message, data)).text

@@ -15,7 +15,9 @@ from tests.evenings.night import Night, playable, town
 from tests.evenings.played import seated, written
 from tests.handlers.evening import plays_cards
 
-CLOCK, LEISURELY, PATIENCE = 20, 4, 20
+CLOCK = 20
+LEISURELY = 4
+PATIENCE = 20
 """Slow enough for a restart on a busy machine before a clock runs out."""
 
 DOWN = bad_gateway()

@@ -37,7 +37,8 @@ def heard(at: Night) -> list[int]:
 
 def turns(entries: Iterable[Entry], seats: int) -> list[int]:
     """Count how often each seat came to be awaited, judging by the state after each command."""
-    counts, before = [0] * seats, frozenset[int]()
+    counts = [0] * seats
+    before = frozenset[int]()
     table: Table | None = None
     for _, command in groupby(entries, key=attrgetter("at")):
         for entry in command:

@@ -210,7 +210,8 @@ async def test_a_group_that_has_removed_the_bot_is_left_alone(tmp_path: Path) ->
             await at.comes_to_rest()
         asked = tagging(at)
         async with Database.opened(at.database) as database:
-            chats, chat = Chats(database), ChatId(at.group.id)
+            chats = Chats(database)
+            chat = ChatId(at.group.id)
             await chats.save_settings(chat, replace(TAGGED, tagged=False))
         async with at.at_work():
             await at.comes_to_rest()

@@ -21,7 +21,8 @@ def posted_in(at: Night, topic: Topic) -> list[str]:
 
 async def test_two_topics_play_at_once(tmp_path: Path) -> None:
     async with night(tmp_path, "Anna Ben Cleo Dora") as at:
-        cards, chess = at.group.add_topic("Cards"), at.group.add_topic("Chess")
+        cards = at.group.add_topic("Cards")
+        chess = at.group.add_topic("Chess")
         await asyncio.gather(
             at.sits_down(at.group, at.people[:2], cards),
             at.sits_down(at.group, at.people[2:], chess),
@@ -38,7 +39,8 @@ async def test_two_topics_play_at_once(tmp_path: Path) -> None:
 
 async def test_one_person_may_sit_in_two_topics(tmp_path: Path) -> None:
     async with night(tmp_path) as at:
-        cards, chess = at.group.add_topic("Cards"), at.group.add_topic("Chess")
+        cards = at.group.add_topic("Cards")
+        chess = at.group.add_topic("Chess")
         for topic in (cards, chess):
             await at.sits_down(at.group, at.people, topic)
         both = (cards, chess)

@@ -52,7 +52,8 @@ async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> 
             await at.agrees(group, clock=0, deck=24)
             await at.sits_down(group, at.people)
         await at.comes_to_rest()
-        board, hands = other.posts[-1], [person.private.finds("Morning") for person in at.people]
+        board = other.posts[-1]
+        hands = [person.private.finds("Morning") for person in at.people]
         await at.plays(at.is_over, at_the_second_table)
         assert other.posts[-1] == board
         assert [person.private.finds("Morning") for person in at.people] == hands

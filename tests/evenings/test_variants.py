@@ -61,7 +61,8 @@ async def is_chosen_and_played(at: Night, variant: Variant) -> None:
 
 async def chosen(at: Night, variant: Variant) -> None:
     """Choose a variant, starting from the settings and turning the pages of the list of games."""
-    owner, chat = at.people[0], ChatId(at.group.id)
+    owner = at.people[0]
+    chat = ChatId(at.group.id)
     owner.says(at.group, "/settings")
     turned = [ShowGames(chat, page) for page in range(1, page_with(variant.id) + 1)]
     way: tuple[Payload, ...] = (

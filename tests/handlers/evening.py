@@ -160,7 +160,8 @@ class Evening:
 
     async def comes_to_rest(self) -> None:
         """Wait until every update is handled and everything that was requested is sent."""
-        updates, looks = self.sandbox.world.updates, 0
+        updates = self.sandbox.world.updates
+        looks = 0
         async with asyncio.timeout(A_LONG_WORK):
             while looks < 3:  # between two tasks there may be a moment without any
                 is_busy = len(updates) or not updates.is_polled or is_at_work()
@@ -241,7 +242,8 @@ async def at_work(
 
     Those calls would be half of all calls of a short evening.
     """
-    config, tempo = Config(database_path=database), Tempo(rates, pace, commands, probing=0)
+    config = Config(database_path=database)
+    tempo = Tempo(rates, pace, commands, probing=0)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
         tasks = BackgroundTasks()
         tasks.start("receiving", club.source.receive)
@@ -264,7 +266,8 @@ def with_old_apps(sandbox: Sandbox, names: str) -> list[Person]:
 async def chosen_before(database: Path, group: Group, settings: Settings) -> None:
     """Save the settings of a chat, as if the bot had been there before."""
     async with Database.opened(database) as opened:
-        chats, chat = Chats(opened), ChatId(group.id)
+        chats = Chats(opened)
+        chat = ChatId(group.id)
         await chats.remember(chat, group.chat.title, group.chat.kind.value, None)
         await chats.save_settings(chat, settings)
 

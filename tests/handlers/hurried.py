@@ -13,7 +13,8 @@ from tests.handlers.limits import counted
 async def play(pace: float) -> None:
     config = Config.load()
     logs.configure(config)
-    token, tempo = config.bot_token.get_secret_value(), Tempo(counted(pace).rates, probing=0)
+    token = config.bot_token.get_secret_value()
+    tempo = Tempo(counted(pace).rates, probing=0)
     async with running(config, token, config.bot_api_url, tempo) as club:
         await club.source.receive()
 

@@ -22,7 +22,8 @@ from screens.screen import Screen
 from services.display import Display
 from tests.delivery.turned import Postman, in_turned_time, now, outbox
 
-GROUP, BEN = Place(ChatId(-1)), User(5, "Ben", is_bot=False)
+GROUP = Place(ChatId(-1))
+BEN = User(5, "Ben", is_bot=False)
 HAND = Slot(GROUP, Kind.HAND, TableId(1), reader=PersonId(BEN.id))
 NEVER = 1_000.0
 

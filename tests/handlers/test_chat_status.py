@@ -13,7 +13,8 @@ from tests.handlers.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, co
 
 async def test_every_topic_has_its_own_table(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        cards, chess = at.group.add_topic("Cards"), at.group.add_topic("Chess")
+        cards = at.group.add_topic("Cards")
+        chess = at.group.add_topic("Chess")
         for topic in (cards, chess):
             at.people[0].says(at.group, "/durak", topic)
             await at.group.shows("Join", topic)
@@ -67,7 +68,8 @@ async def test_where_a_group_was_nothing_is_tried_any_more(tmp_path: Path) -> No
         group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
         at.people[0].says(group, "/durak")
         await at.starts_in(group)
-        old, anna = group.id, at.people[0]
+        old = group.id
+        anna = at.people[0]
         await anna.presses(await group.shows("My hand"), "My hand")
         await group.until(lambda: next(iter(group.seen_by(anna).ephemeral), None))
         group.migrates()
@@ -88,7 +90,8 @@ async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
 ) -> None:
     """Telegram reports the new id only after the first command in the new chat."""
     async with evening(tmp_path) as at:
-        group, untold = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP), list[Message]()
+        group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
+        untold = list[Message]()
         at.people[0].says(group, "/durak")
         await at.starts_in(group)
         await at.comes_to_rest()
@@ -109,7 +112,8 @@ async def test_where_people_sit_together_already_neither_table_goes(
 ) -> None:
     async with evening(tmp_path) as at:
         anna, ben = at.people
-        group, untold = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP), list[Message]()
+        group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
+        untold = list[Message]()
         anna.says(group, "/durak")
         await at.starts_in(group)
         await at.comes_to_rest()

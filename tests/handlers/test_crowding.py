@@ -48,7 +48,8 @@ async def test_every_forgery_is_in_the_log_once(
     """Each has a line of its own, or is counted in the next line."""
     monkeypatch.setattr(forgery_log, "_MINUTE", 0.5)
     async with evening(tmp_path) as at:
-        lobby, forged = await at.opens(), 0
+        lobby = await at.opens()
+        forged = 0
         with capture_logs() as logs:
             while len(told := [entry for entry in logs if entry["event"] == "forged"]) < 3:
                 await at.people[0].forges(lobby, NONSENSE)

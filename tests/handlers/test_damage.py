@@ -12,7 +12,8 @@ STORAGE = "We’re having trouble with our storage"
 
 
 async def test_a_file_that_is_no_database_leads_to_the_newest_backup(tmp_path: Path) -> None:
-    database, backups = tmp_path / "club.sqlite3", tmp_path / "backups"
+    database = tmp_path / "club.sqlite3"
+    backups = tmp_path / "backups"
     backup = backups / "club.2026-11-21.sqlite3"
     backups.mkdir()
     backup.write_text("a backup")

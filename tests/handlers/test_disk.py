@@ -31,8 +31,12 @@ from tests.handlers.test_restart import cards_written, meet
 
 SENTENCE = Texts.load().voice("en").plain("storage-trouble")
 RECEIVED = "👌"
-DONE, ANSWERED, TOLD, WAITS = "done", "answered", "told", "waits"
-GOES_ON, STANDS_STILL = "goes on", "stands still"
+DONE = "done"
+ANSWERED = "answered"
+TOLD = "told"
+WAITS = "waits"
+GOES_ON = "goes on"
+STANDS_STILL = "stands still"
 A_MOMENT = 0.3
 NOTHING_COMPILED: Mapping[str, object] = {"pythondontwritebytecode": 1}
 """On a full disk Python leaves incomplete bytecode, which the next process cannot import."""
@@ -243,10 +247,12 @@ async def _works(at: Evening, logs: Logs, opened: Future[str]) -> None:
 
 async def met(at: Evening, bot: Bot, happening: Trouble) -> Seen:
     """Return what four people notice who all act at once, and what the operator does."""
-    board, since = board_of(at), len(bot.logs)
+    board = board_of(at)
+    since = len(bot.logs)
     with happening(at.database):
         typed = [person.says(at.group, "/notify") for person in at.people]
-        pressed, ready = await presses(at), await bot.ready()
+        pressed = await presses(at)
+        ready = await bot.ready()
         await at.comes_to_rest()
         stands = STANDS_STILL if board_of(at) == board else GOES_ON
     assert await presses(at) == DONE
@@ -255,14 +261,16 @@ async def met(at: Evening, bot: Bot, happening: Trouble) -> Seen:
 
 
 async def met_at_the_end(at: Evening, bot: Bot, happening: Trouble) -> Seen:
-    board, since = board_of(at), len(bot.logs)
+    board = board_of(at)
+    since = len(bot.logs)
     with happening(at.database):
         typed = [person.says(at.group, "/notify") for person in at.people]
         pressed = await presses(at)
         with pytest.raises(Damaged):
             await bot.task
     stands = STANDS_STILL if board_of(at) == board else GOES_ON
-    command, code = answer_to(typed, at.group), str(ExitCode.DAMAGED.value)
+    command = answer_to(typed, at.group)
+    code = str(ExitCode.DAMAGED.value)
     return Seen(pressed, command, stands, bot.told(since), "", code)
 
 

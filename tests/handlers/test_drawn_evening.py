@@ -33,7 +33,8 @@ def drawn_last(at: Evening, words: str) -> Message | None:
 
 async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) -> None:
     async with evening(tmp_path, "Anna Ben") as at:
-        (anna, ben), group = at.people, at.group
+        (anna, ben) = at.people
+        group = at.group
         await chooses_pictures(at)
         await at.begins()
         await at.plays(at.is_over, plays_cards)

@@ -105,7 +105,8 @@ async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
 async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         at = await gathered(sandbox, tmp_path)
-        (anna, ben), lobby = at.people, await at.opens()
+        (anna, ben) = at.people
+        lobby = await at.opens()
         await anna.forges(lobby, "nonsense")
         await anna.presses(lobby, "Join")
         for answer in ("You are at the table.", ""):

@@ -19,7 +19,8 @@ FORGETFUL = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, query_lifetime=1))
 
 async def test_a_press_in_an_outage_counts_though_its_answer_is_too_late(tmp_path: Path) -> None:
     async with evening(tmp_path, limits=FORGETFUL) as at:
-        ben, lobby = at.people[1], await at.opens()
+        ben = at.people[1]
+        lobby = await at.opens()
         join = next(button.data for button in lobby.buttons if button.text == "Join")
         with capture_logs() as logs:
             with at.sandbox.failing(lambda call: DOWN if call.method == "getUpdates" else None):

@@ -45,7 +45,8 @@ async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
         sandbox.set_up(SCRIPT)
         async with at_work(sandbox, tmp_path / "club.sqlite3"):
             await prepare_table(sandbox)
-            anna, group = sandbox.people[0], sandbox.groups[0]
+            anna = sandbox.people[0]
+            group = sandbox.groups[0]
             await anna.presses(await group.shows("Start"), "Start")
             await anna.private.shows("⋯")
             seen = group.seen_by(anna)
@@ -58,7 +59,8 @@ async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
 
 def test_random_pressers_play_and_do_not_meddle() -> None:
     table = TableId(1)
-    marked, unfolded = buttons.Selection(), buttons.Selection(buttons.Purpose.MORE)
+    marked = buttons.Selection()
+    unfolded = buttons.Selection(buttons.Purpose.MORE)
     playing = (
         buttons.Join(table),
         buttons.AcceptForfeit(table),

@@ -222,7 +222,8 @@ async def test_a_fault_of_ours_still_answers_the_press(
 
 async def test_an_answer_that_does_not_arrive_is_given_again(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        lobby, faults = await at.opens(), [bad_gateway()]
+        lobby = await at.opens()
+        faults = [bad_gateway()]
 
         def once(call: Call) -> ApiError | None:
             return faults.pop() if call.method == "answerCallbackQuery" and faults else None
@@ -234,7 +235,8 @@ async def test_an_answer_that_does_not_arrive_is_given_again(tmp_path: Path) -> 
 
 async def test_whoever_presses_goes_by_the_name_they_have_now(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        anna, lobby = at.people[0], await at.opens()
+        anna = at.people[0]
+        lobby = await at.opens()
         at.sandbox.world.change_user(replace(anna.user, first_name="Hannah"))
         await anna.presses(lobby, "Add computer")
         await at.group.shows("Hannah")
@@ -269,7 +271,8 @@ async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
         raise ValueError("a fault of ours")
 
     async with evening(tmp_path) as at:
-        anna, lobby = at.people[0], await at.opens()
+        anna = at.people[0]
+        lobby = await at.opens()
         with monkeypatch.context() as now:
             now.setattr("club.hall.Hall.submit", broken)
             assert "on our side" in (await anna.presses(lobby, "Join")).text

@@ -22,7 +22,8 @@ def unconfirmed(call: Call) -> ApiError | None:
 async def town(folder: Path) -> AsyncIterator[Evening]:
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         people = with_old_apps(sandbox, "Anna Ben")
-        group, database = sandbox.group("Evening", people), folder / "club.sqlite3"
+        group = sandbox.group("Evening", people)
+        database = folder / "club.sqlite3"
         await chosen_before(database, group, PLAIN)
         yield Evening(sandbox, group, people, database)
 

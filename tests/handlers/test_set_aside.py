@@ -30,7 +30,8 @@ async def two_games(
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         people = [sandbox.user(name) for name in ("Anna", "Ben")]
         group = sandbox.group("Evening", people)
-        at, other = Evening(sandbox, group, people, folder / "club.sqlite3"), None
+        at = Evening(sandbox, group, people, folder / "club.sqlite3")
+        other = None
         await chosen_before(at.database, group, settings)
         async with at_work(sandbox, at.database):
             for person in people:
@@ -56,7 +57,8 @@ def damage(at: Evening, how: str) -> None:
 @pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, UNTIMED, TORN])
 async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, how: str) -> None:
     async with two_games(tmp_path) as (at, other):
-        board, anna = await at.group.shows("My hand"), at.people[0]
+        board = await at.group.shows("My hand")
+        anna = at.people[0]
         damage(at, how)
         async with at_work(at.sandbox, at.database):
             word = await at.group.shows("can’t go on")

@@ -58,7 +58,8 @@ GIVES_WAY = "BOT_TOKEN is in use by another process: stop the other one first.\n
 
 
 async def is_answered(person: Person) -> None:
-    room, asked = person.private, person.says(person.private, "/privacy")
+    room = person.private
+    asked = person.says(person.private, "/privacy")
     await room.until(lambda: next((post for post in room.posts if post.id > asked.id), None))
 
 

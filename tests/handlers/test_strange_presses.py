@@ -66,7 +66,8 @@ async def first_move(at: Evening) -> tuple[Person, Message, str]:
 async def test_a_press_without_any_message_is_answered(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         lobby = await at.opens()
-        world, anna = at.sandbox.world, at.people[0]
+        world = at.sandbox.world
+        anna = at.people[0]
         query = world.open_query(anna.user, lobby, "j:1")
         pushed = wire.query(world, query, lobby)
         del pushed["message"]
@@ -174,7 +175,8 @@ async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path
         await at.begins()
         zoe = at.sandbox.user("Zoe", language="ru")
         at.group.welcomes(zoe)
-        board, (_, message, data) = await at.group.shows("My hand"), await first_move(at)
+        board = await at.group.shows("My hand")
+        (_, message, data) = await first_move(at)
         said = [await zoe.forges(board, each) for each in (data, pack(Start(TableId(1))))]
         said.append(await zoe.presses(board, "My hand"))
         assert all("а" in answer.text for answer in said), "in her own language"

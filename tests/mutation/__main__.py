@@ -51,7 +51,8 @@ def judged(sample: Sequence[Drawn], jobs: int, limit: float) -> Iterator[tuple[D
         workspaces = [stack.enter_context(Workspace.copied()) for _ in range(jobs)]
         print("First every test of these rooms is run, to see which one reaches which line.")
         rooms = {Path(path).parts[0] for _, path, _ in sample}
-        reach, free = workspaces[0].reach(rooms, jobs), SimpleQueue[Workspace]()
+        reach = workspaces[0].reach(rooms, jobs)
+        free = SimpleQueue[Workspace]()
         for workspace in workspaces:
             free.put(workspace)
 

@@ -87,7 +87,8 @@ def _parameters(method: str) -> set[str]:
 
 
 def test_the_form_is_looked_at_closely() -> None:
-    place, sender = {"id": 1, "type": "private"}, {"id": 1, "is_bot": False, "first_name": "A"}
+    place = {"id": 1, "type": "private"}
+    sender = {"id": 1, "is_bot": False, "first_name": "A"}
     sound: dict[str, object] = {"message_id": 0, "date": 1, "chat": place, "from": sender}
     assert not faults(sound, ["Message"], "it")
     for broken in (
@@ -157,7 +158,8 @@ async def shows_and_edits(call: Caller, club: Club) -> None:
     group: dict[str, Any] = {"chat_id": club.group.id}
     here = group | {"message_thread_id": topic.id}
     said = club.anna.says(club.group, "<hello> /go https://example.org", topic)
-    text, keys = f"<b>{CLOCK}</b>", PLAY.to_dict()
+    text = f"<b>{CLOCK}</b>"
+    keys = PLAY.to_dict()
     question = {"message_id": said.id}
     await call("sendChatAction", **here, action="typing")
     await call(

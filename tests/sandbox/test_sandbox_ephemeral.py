@@ -141,7 +141,8 @@ async def test_it_stands_in_place_of_what_was_pressed(club: Club) -> None:
     club.anna.says(club.group, "hello")
     query = club.ben.press(await club.group.shows("board"), "play")
     sent = await whisper(club, callback_query_id=query.id, replace_callback_query_message=True)
-    seen, others = club.group.seen_by(club.ben), club.group.seen_by(club.anna)
+    seen = club.group.seen_by(club.ben)
+    others = club.group.seen_by(club.anna)
     assert [message.text for message in seen.messages] == ["your hand", "hello"]
     assert [message.text for message in others.messages] == ["board", "hello"]
     again = club.ben.press(seen.posts[0], "play")
@@ -152,7 +153,8 @@ async def test_it_stands_in_place_of_what_was_pressed(club: Club) -> None:
 
 
 async def test_it_is_edited_and_deleted_by_its_own_methods(court: Club) -> None:
-    sent, seen = await whisper(court), court.group.seen_by(court.ben)
+    sent = await whisper(court)
+    seen = court.group.seen_by(court.ben)
     assert await call_about(
         court, "editEphemeralMessageText", sent, text="<b>new</b>", parse_mode="HTML"
     )

@@ -76,7 +76,8 @@ async def test_a_lost_one_never_arrives_though_it_is_edited(court: Club) -> None
 
 
 async def test_a_lost_edit_leaves_the_phone_behind(court: Club) -> None:
-    sent, seen = await whisper(court, "old"), court.group.seen_by(court.ben)
+    sent = await whisper(court, "old")
+    seen = court.group.seen_by(court.ben)
     edit = "editEphemeralMessageText"
     with court.sandbox.under(EphemeralTerms(lost=1.0)):
         assert await call_about(court, edit, sent, text="new")
@@ -112,7 +113,8 @@ async def test_the_same_ones_are_lost_in_every_run(court: Club) -> None:
 async def test_they_vanish(court: Club) -> None:
     """Messages for everybody stay."""
     await court.bot.send_message(court.group.id, "board")
-    first, second = await whisper(court, "one"), await whisper(court, "two")
+    first = await whisper(court, "one")
+    second = await whisper(court, "two")
     with court.sandbox.under(EphemeralTerms(vanishing=1.0)):
         await whisper(court, "three")
         assert [m.text for m in court.group.seen_by(court.ben).ephemeral] == ["three"]
@@ -131,7 +133,8 @@ async def test_every_edit_is_refused(court: Club) -> None:
 
 
 async def test_a_restart_of_the_app_takes_them_away(court: Club) -> None:
-    sent, seen = await whisper(court), court.group.seen_by(court.ben)
+    sent = await whisper(court)
+    seen = court.group.seen_by(court.ben)
     await whisper(court, receiver_user_id=court.anna.id)
     court.ben.restarts()
     assert not seen.ephemeral

@@ -17,7 +17,8 @@ async def test_a_press_grows_old() -> None:
     async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna", started=True)
         message = anna.says(anna.private, "hi")
-        first, second = anna.press(message, "x"), anna.press(message, "x")
+        first = anna.press(message, "x")
+        second = anna.press(message, "x")
         clock.now += 15
         await bot.answer_callback_query(first.id)
         clock.now += 1

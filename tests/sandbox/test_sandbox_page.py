@@ -65,7 +65,8 @@ async def test_wishes_of_the_page(club: Club) -> None:
 
 
 async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
-    world, chat = club.sandbox.world, club.group.id
+    world = club.sandbox.world
+    chat = club.group.id
     async with client_of(club.sandbox) as client:
 
         async def wish(**details: object) -> None:
@@ -93,7 +94,8 @@ async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
 
 
 async def test_what_one_can_do_with_a_phone(club: Club) -> None:
-    anna, world = club.anna, club.sandbox.world
+    anna = club.anna
+    world = club.sandbox.world
     club.group.promotes()
     async with client_of(club.sandbox) as client:
 
@@ -139,7 +141,8 @@ async def test_a_page_of_another_origin_can_not_wish(club: Club) -> None:
 async def test_the_stream_begins_with_the_scene_and_tells_what_happens(club: Club) -> None:
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
         events = _events(stream)
-        scene, history = await anext(events), await anext(events)
+        scene = await anext(events)
+        history = await anext(events)
         club.anna.says(club.group, "hello")
         posted = await anext(events)
         await club.bot.send_chat_action(club.group.id, "typing")
@@ -150,7 +153,9 @@ async def test_the_stream_begins_with_the_scene_and_tells_what_happens(club: Clu
 
 
 async def test_whatever_changes_in_the_scene_is_told(club: Club) -> None:
-    bot, ben, group = club.bot, club.ben, club.group
+    bot = club.bot
+    ben = club.ben
+    group = club.group
     message = await bot.send_message(group.id, "board")
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
         events = _events(stream)
@@ -185,7 +190,9 @@ async def test_whatever_changes_in_the_scene_is_told(club: Club) -> None:
 
 
 async def test_how_messages_are_told(club: Club) -> None:
-    bot, anna, group = club.bot, club.anna, club.group.id
+    bot = club.bot
+    anna = club.anna
+    group = club.group.id
     said = anna.says(club.group, "hello")
     await bot.set_message_reaction(group, said.id, "👌")
     keys = rows(

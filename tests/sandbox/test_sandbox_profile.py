@@ -34,7 +34,9 @@ async def test_commands_by_scope_and_language(club: Club) -> None:
         [BotCommand("close", "close")], BotCommandScopeChatAdministrators(club.group.id)
     )
     menu = club.sandbox.world.profile.menu
-    group, owner, member = club.group.chat, Role.OWNER, Role.MEMBER
+    group = club.group.chat
+    owner = Role.OWNER
+    member = Role.MEMBER
     assert menu(club.anna.private.chat, club.anna.id, member, "ru") == (Command("start", "begin"),)
     assert menu(group, club.ben.id, member, "ru") == (Command("play", "играть"),)
     assert menu(group, club.ben.id, member, "en") == (Command("play", "play"),)
@@ -47,7 +49,8 @@ async def test_commands_by_scope_and_language(club: Club) -> None:
 @pytest.mark.parametrize("is_private", [True, False])
 async def test_the_narrowest_menu_counts(club: Club, is_private: bool) -> None:
     """Anna owns the group, so there one more kind of menu applies to her than to Ben."""
-    group, anna = club.group.id, club.anna.id
+    group = club.group.id
+    anna = club.anna.id
     room = club.anna.private if is_private else club.group
     scopes: list[BotCommandScope] = (
         [BotCommandScopeAllPrivateChats(), BotCommandScopeChat(anna)]
@@ -68,7 +71,8 @@ async def test_the_narrowest_menu_counts(club: Club, is_private: bool) -> None:
 
 async def test_the_button_of_the_menu(club: Club) -> None:
     """There is one for all chats, unless a chat has its own."""
-    bot, anna = club.bot, club.anna.id
+    bot = club.bot
+    anna = club.anna.id
     assert await bot.get_chat_menu_button(anna) == MenuButtonCommands()
     await bot.set_chat_menu_button()
     assert await bot.get_chat_menu_button(anna) == MenuButtonDefault()

@@ -43,7 +43,10 @@ GAMES = (
     game(11, "teams", (BORIS, GLEB, ANNA, VERA), 0, 2),
     game(10, "podkidnoy", (ANNA, None), 1),
 )
-LATIN, WIDE, HEBREW, SILENT = "Wolfeschlegelsteinhausen" * 5, "🌸" * 128, "מתושלח" * 20, "محمد" * 30
+LATIN = "Wolfeschlegelsteinhausen" * 5
+WIDE = "🌸" * 128
+HEBREW = "מתושלח" * 20
+SILENT = "محمد" * 30
 
 
 def crowd(language: str, *names: str) -> Audience:

@@ -77,7 +77,8 @@ def test_a_trump_has_a_golden_rim() -> None:
 
 
 def test_a_card_that_cannot_be_played_is_darker() -> None:
-    bright, dark = front(face("7H"), 200), dimmed(face("7H"), 200)
+    bright = front(face("7H"), 200)
+    dark = dimmed(face("7H"), 200)
     assert dark.size == bright.size
     assert sum(dark.convert("L").histogram()[200:]) == 0
     assert dark.getchannel("A").tobytes() == bright.getchannel("A").tobytes()

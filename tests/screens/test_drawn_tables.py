@@ -146,7 +146,8 @@ def test_who_won_the_ladder_is_named_once_more() -> None:
     over = scene(view(outcome=Outcome(Ending.DURAK, (2,)), places=(1, 0, 3), counts=(0, 0, 4, 0)))
     plain = final_picture(over)
     assert plain.winners == ()
-    lasting, won = Ladder((Rank.ACE,), (5, 2)), Ladder((Rank.ACE,), (5, 3), topped_by=1)
+    lasting = Ladder((Rank.ACE,), (5, 2))
+    won = Ladder((Rank.ACE,), (5, 3), topped_by=1)
     assert final_picture(in_series(over, lasting)) == plain
     crowned = final_picture(in_series(over, won))
     assert [player.label for player in crowned.winners] == ["Анна", "#3"]

@@ -39,7 +39,9 @@ PRESET_GAMES = [
     ("exchanging_defenders", Rules(poker_swaps=3, poker_turns="both", transfer="show")),
 ]
 COMBINATIONS = 20
-SAMPLE, SAMPLE_OF_MANY, MANY = 12, 2, 100
+SAMPLE = 12
+SAMPLE_OF_MANY = 2
+MANY = 100
 FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
 AUDIENCE = audience("en")
 OPEN_HANDS = Attention(open_hands=PEOPLE)
@@ -120,7 +122,8 @@ def pressed(screen: Screen) -> Iterator[Button]:
 def find(view: TableView, texts: Texts, action: Action, game: Game) -> bool:
     """Whether pressing buttons can lead to this action. Fails if a lit button is illegal."""
     assert view.game is not None
-    seen, waiting = set(), [Selection()]
+    seen = set()
+    waiting = [Selection()]
     while waiting:
         selection = waiting.pop()
         screen = hand(view, AUDIENCE, texts, selection)

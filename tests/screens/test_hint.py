@@ -35,9 +35,11 @@ def test_every_action_can_be_advised() -> None:
 
 def test_a_hint_fits_an_alert(language: str, texts: Texts) -> None:
     """This holds for any number of cards: an answer that is too long cannot be created."""
-    of, people = view(table(DEFENCE), ANNA), audience(language)
+    of = view(table(DEFENCE), ANNA)
+    people = audience(language)
     for why, best, other, is_equal in product(Why, LONGEST, LONGEST[:2], (False, True)):
-        sure, worse = Prospect(best, 1.0, 0.0), Prospect(other, 0.0, 0.0)
+        sure = Prospect(best, 1.0, 0.0)
+        worse = Prospect(other, 0.0, 0.0)
         advice = Advice(sure, Explanation(why, TENS), worse, is_equal)
         assert Answer(hint(of, advice, people, texts), is_alert=True).text
 

@@ -59,7 +59,8 @@ def test_what_the_clock_did_is_not_told_as_a_move(
     move: VisibleEvent, language: str, texts: Texts
 ) -> None:
     scene = Scene(view(table(ATTACK)), audience(language), texts.voice(language))
-    late, skipped = scene.say("told-late"), scene.say("told-skipped")
+    late = scene.say("told-late")
+    skipped = scene.say("told-skipped")
     assert late not in "".join(story(scene, (move,), 3))
     assert [late in line for line in story(scene, (TurnMissed(0), move), 3)] == [True]
     assert [skipped in line for line in story(scene, (TurnMissed(0, skipped=True), move), 3)] == [

@@ -95,7 +95,8 @@ def test_it_can_be_edited_whoever_sits_there(variant: Variant, language: str, te
 
 
 def test_it_does_not_name_the_group_where_it_stands(texts: Texts) -> None:
-    now, people = next(positions(VARIANTS[0].rules, seed=2000)), crowd("en", "Anna", "Boris")
+    now = next(positions(VARIANTS[0].rules, seed=2000))
+    people = crowd("en", "Anna", "Boris")
     views = [look(now, chair.person) for chair in now.chairs]
     for post in paint(now, people, texts, views):
         names_it = post.screen is not None and people.chat.title in post.screen.text

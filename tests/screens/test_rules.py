@@ -78,7 +78,8 @@ def test_what_is_told_has_an_effect(option: str) -> None:
 
 
 def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
-    dice, voice = random.Random(7), texts.voice("en")
+    dice = random.Random(7)
+    voice = texts.voice("en")
     for _ in range(100):
         agreed = random_rules(dice)
         told = rules(Settings(rules=agreed), voice).text
@@ -92,7 +93,8 @@ def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
 
 
 def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
-    dice, recorder = random.Random(7), Recorder(texts.sources)
+    dice = random.Random(7)
+    recorder = Recorder(texts.sources)
     voice = Voice(recorder, "en")
     sentences = {key for key in patterns("en") if key.startswith("rule-")}
     for _ in range(3000):
@@ -132,7 +134,8 @@ def test_without_teams_the_winner_is_told_to_attack_first(language: str, texts: 
 
 
 def test_where_no_suit_is_trumps_no_card_is_a_trump(texts: Texts) -> None:
-    dice, voice = random.Random(7), texts.voice("en")
+    dice = random.Random(7)
+    voice = texts.voice("en")
     for _ in range(1000):
         agreed = replace(random_rules(dice), trump_mode="none")
         if not conflicts(agreed):
@@ -260,7 +263,8 @@ def marked(titles: str, voice: Voice) -> list[str]:
 def test_wild_sixes_are_called_what_is_printed_on_them(
     naming: Literal["french", "spanish48", "spanish40"], six: str, of_diamonds: str, texts: Texts
 ) -> None:
-    agreed, voice = Rules(deck_naming=naming, weli="all_sixes"), texts.voice("en")
+    agreed = Rules(deck_naming=naming, weli="all_sixes")
+    voice = texts.voice("en")
     assert f"Every {six} is wild" in rules(Settings(rules=agreed), voice).text
     one = replace(agreed, weli="six_of_diamonds")
     assert f"The {of_diamonds} is wild" in rules(Settings(rules=one), voice).text
@@ -299,7 +303,8 @@ def test_epaulettes_begin_with_the_lowest_rank_of_any_pack(
 
 
 def test_the_one_wild_six_is_called_by_its_name(language: str, texts: Texts) -> None:
-    agreed, voice = Rules(deck_naming="spanish40", weli="six_of_diamonds"), texts.voice(language)
+    agreed = Rules(deck_naming="spanish40", weli="six_of_diamonds")
+    voice = texts.voice(language)
     named = Faces(agreed, None).in_words(voice, Card.parse("6D"))
     assert named in rules(Settings(rules=agreed), voice).text
 

@@ -37,13 +37,15 @@ def finished(cards: int, place: Place = GROUP) -> Screen:
 @pytest.mark.parametrize("place", [GROUP, Place(ChatId(ANNA))])
 @pytest.mark.parametrize("cards", [24, 36, 52, 54])
 def test_one_pack_is_copied_whole(cards: int, place: Place) -> None:
-    screen, line = finished(cards, place), f"{SALT} {written(pack(cards))}"
+    screen = finished(cards, place)
+    line = f"{SALT} {written(pack(cards))}"
     assert copied(screen) == [commitment(SALT, written(pack(cards))), line]
     assert line in screen.text
 
 
 def test_two_packs_are_too_long_to_be_copied() -> None:
-    screen, line = finished(104), f"{SALT} {written(pack(104))}"
+    screen = finished(104)
+    line = f"{SALT} {written(pack(104))}"
     assert len(line) > LONGEST_COPY
     assert copied(screen) == [commitment(SALT, written(pack(104)))]
     assert line in screen.text

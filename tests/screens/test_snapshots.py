@@ -157,7 +157,8 @@ def test_a_table_in_a_bout(snapshot: Compare, language: str, texts: Texts) -> No
 
 def test_a_table_between_two_bouts(snapshot: Compare, language: str, texts: Texts) -> None:
     """Boris took the first bout, Vera's cards beat the second one, and Anna has left."""
-    left, absent = Chair(ANNA, Strength.NORMAL, left=True), Chair(VERA, Strength.NORMAL, missed=2)
+    left = Chair(ANNA, Strength.NORMAL, left=True)
+    absent = Chair(VERA, Strength.NORMAL, missed=2)
     of = table(ATTACK, recent=FINISHED)
     of = replace(of, chairs=(left, of.chairs[1], absent))
     snapshot("table_between", painted(of, language, texts))
@@ -262,7 +263,8 @@ def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
     positions = (DEFENCE, DEFENCE.replace("10D/-", "10D/QD"), f"{DEFENCE}taking: yes\n")
     lines = []
     for number, why in enumerate(Why):
-        best, other = moves[number % len(moves)], moves[(number + number // 9 + 1) % len(moves)]
+        best = moves[number % len(moves)]
+        other = moves[(number + number // 9 + 1) % len(moves)]
         advice = Advice(
             Prospect(best, 0.712, 0.02),
             Explanation(why, (queen, king)),
@@ -300,7 +302,8 @@ def labels(*screens: Screen) -> set[str]:
 
 def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
     """The last page of games is left out, because every new game changes it."""
-    voice, now = texts.voice(language), Settings()
+    voice = texts.voice(language)
+    now = Settings()
     for page in ("menu", "variants", "house", "throwing_in", "club"):
         drawn(snapshot, f"settings_{page}", settings(chosen(language=language), page, voice))
     drawn(snapshot, "settings_games", games(chosen(), 1, voice))
@@ -316,7 +319,8 @@ def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) -> None:
-    voice, people = texts.voice(language), audience(language).people
+    voice = texts.voice(language)
+    people = audience(language).people
     shown = Ranking(GROUP.chat, Period.MONTH, 1, 25, FIGURES)
     drawn(snapshot, "ranking", ranking(shown, people, voice))
     empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
@@ -326,7 +330,8 @@ def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) ->
 
 
 def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:
-    voice, people = texts.voice(language), audience(language).people
+    voice = texts.voice(language)
+    people = audience(language).people
     *lines, legend = ranking(
         Ranking(GROUP.chat, Period.MONTH, 0, 3, FIGURES), people, voice
     ).text.splitlines()
@@ -344,7 +349,8 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
         game(10, "full", (ANNA, BORIS)),
         replace(game(9, "full", (ANNA, BORIS)), outcome=Outcome(Ending.ABORTED)),
     )
-    voice, people = texts.voice(language), audience(language).people
+    voice = texts.voice(language)
+    people = audience(language).people
     drawn(snapshot, "history", history(History(GROUP.chat, 0, games, True), people, voice))
     of = table(DEFENCE)
     assert of.game is not None
@@ -362,7 +368,9 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
         Verdict(14, actions.Take(), 0.41, 0.12, actions.Beat(Card.parse("10D"), Card.parse("QD"))),
         Verdict(20, actions.Pass(), 0.3, 0.25, ten),
     )
-    of, voice, people = table(DEFENCE), texts.voice(language), audience(language)
+    of = table(DEFENCE)
+    voice = texts.voice(language)
+    people = audience(language)
     scene = Scene(view(of), people, voice)
     drawn(snapshot, "review", review(12, told, scene))
     drawn(snapshot, "review_good", review(12, told[:1], scene))
@@ -375,7 +383,8 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
-    voice, of = texts.voice(language), view(table(ATTACK))
+    voice = texts.voice(language)
+    of = view(table(ATTACK))
     people = audience(language).people
     drawn(snapshot, "leaving", leaving(of, voice))
     alone = view(table(ATTACK, place=Place(ChatId(ANNA))))
@@ -394,7 +403,8 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_announcements(snapshot: Compare, language: str, texts: Texts) -> None:
-    voice, chat = texts.voice(language), audience(language).chat
+    voice = texts.voice(language)
+    chat = audience(language).chat
     drawn(snapshot, "announcement", announcement(TableId(1), "podkidnoy", chat, voice))
     drawn(snapshot, "announcement_last", last_announcement(chat, voice))
     for listens in (True, False):

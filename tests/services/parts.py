@@ -67,5 +67,6 @@ class OnlyOlga:
 
 def directory_of(database: Database) -> Directory:
     records = Records(Games(database), Rankings(database), TurnedClock())
-    people, chats = People(database), Chats(database)
+    people = People(database)
+    chats = Chats(database)
     return Directory("bot", people, chats, Texts.load(), records, EphemeralMessages(), "en")

@@ -14,7 +14,9 @@ from tests.services.parts import Noticeboard, directory_of
 async def test_who_answers_is_told_of_one_table_after_the_other(tmp_path: Path) -> None:
     """They never sit down, because each time they answer too late."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
-        directory, seen, clock = directory_of(database), Noticeboard(), TurnedClock()
+        directory = directory_of(database)
+        seen = Noticeboard()
+        clock = TurnedClock()
         await directory.people.remember(BORIS, "Boris", None, started=True)
         announcements = Announcements(Listeners(database), directory, seen.display, clock)
         table = lobby(ANNA)

@@ -11,7 +11,8 @@ A_MINUTE = timedelta(minutes=1)
 
 
 async def test_ten_messages_bring_the_board_up_once_in_two_minutes() -> None:
-    club, seen = Club(), Noticeboard()
+    club = Club()
+    seen = Noticeboard()
     await club.hall.open(GROUP, ANNA, OPEN)
     chatter = Chatter(club.hall, seen.display, club.clock)
     risen = []

@@ -21,7 +21,8 @@ from services.chat_reports import (
 from services.chat_status import ChatStatus
 from services.permission_notices import PermissionNotices
 
-CHAT, OTHER = ChatId(-1), ChatId(-2)
+CHAT = ChatId(-1)
+OTHER = ChatId(-2)
 
 
 class Listener:
@@ -61,8 +62,10 @@ def listener() -> Listener:
 
 @pytest.fixture
 async def reports(listener: Listener) -> AsyncIterator[asyncio.Queue[ChatReport]]:
-    reports, tasks = asyncio.Queue[ChatReport](), BackgroundTasks()
-    status, notices = cast("ChatStatus", listener), cast("PermissionNotices", listener)
+    reports = asyncio.Queue[ChatReport]()
+    tasks = BackgroundTasks()
+    status = cast("ChatStatus", listener)
+    notices = cast("PermissionNotices", listener)
     tasks.start("following", ReportFollower(reports, status, notices, tasks).run)
     yield reports
     await tasks.cancel()

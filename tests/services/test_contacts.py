@@ -15,7 +15,9 @@ CARDS = Place(ChatId(-1), TopicId(7))
 async def test_a_topic_keeps_its_new_name_after_a_restart(tmp_path: Path) -> None:
     """Each message in the topic still carries the topic's first name."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
-        people, chats, texts = People(database), Chats(database), Texts.load()
+        people = People(database)
+        chats = Chats(database)
+        texts = Texts.load()
         before = Contacts(people, chats, texts)
         await before.enter(Topic(CARDS, "Games", is_renamed=False))
         await before.enter(Topic(CARDS, "Cards", is_renamed=True))

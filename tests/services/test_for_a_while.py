@@ -18,7 +18,8 @@ ELSEWHERE = ChatId(-1002)
 
 
 def test_for_ten_seconds_a_press_may_be_the_double_of_the_last() -> None:
-    clock, join = TurnedClock(), Join(TableId(1))
+    clock = TurnedClock()
+    join = Join(TableId(1))
     taps = DoubleTaps(clock)
     assert not taps.record(ANNA, join)
     clock.time += 9 * SECOND
@@ -41,7 +42,8 @@ async def test_five_commands_a_minute_are_admissions_of_one_person_in_one_group(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     loop = asyncio.get_running_loop()
-    allowances, begun = Allowances(FIVE_A_MINUTE), loop.time()
+    allowances = Allowances(FIVE_A_MINUTE)
+    begun = loop.time()
     monkeypatch.setattr(loop, "time", lambda: begun)
     admissions = [await allowances.admit(GROUP.chat, ANNA) for _ in range(7)]
     assert admissions == [*5 * [Admission.ADMITTED], Admission.REFUSED, Admission.IGNORED]

@@ -31,7 +31,8 @@ async def test_a_game_is_seen_by_its_players_and_by_members_of_its_group(
 
     A player is never checked, and so may have left the group.
     """
-    olga, game = OnlyOlga(), replace(GAME, place=place)
+    olga = OnlyOlga()
+    game = replace(GAME, place=place)
     invitations = Invitations(olga.members)
     assert [await invitations.may_see(person, game) for _ in range(2)] == [sees, sees]
     assert olga.asked == asked

@@ -7,7 +7,9 @@ from club.settings import Settings
 from services.directory import link, public_link
 from storage.chats import StoredChat
 
-CLUB, SMALL, ANNA = ChatId(-1001234567890), ChatId(-4567), ChatId(7)
+CLUB = ChatId(-1001234567890)
+SMALL = ChatId(-4567)
+ANNA = ChatId(7)
 END = 999_999_999
 
 

@@ -7,7 +7,8 @@ import pytest
 from club.places import ChatId
 from services.ephemeral import EphemeralMessages, Pressed, expires_within
 
-GROUP, OTHER = ChatId(-1001), ChatId(-1002)
+GROUP = ChatId(-1001)
+OTHER = ChatId(-1002)
 
 
 def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:

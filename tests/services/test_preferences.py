@@ -25,7 +25,8 @@ class SlowChats(Chats):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
-        self.is_saving, self.may_save = asyncio.Event(), asyncio.Event()
+        self.is_saving = asyncio.Event()
+        self.may_save = asyncio.Event()
 
     async def save_settings(self, chat: ChatId, settings: Settings) -> None:
         if not self.is_saving.is_set():
@@ -44,7 +45,8 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 async def test_what_is_given_up_and_what_is_chosen_meanwhile_both_hold(database: Database) -> None:
-    hall, chats = Club().hall, SlowChats(database)
+    hall = Club().hall
+    chats = SlowChats(database)
     rights = Rights(hall, OnlyOlga().members)
     preferences = Preferences(hall, People(database), chats, rights, Noticeboard().display)
     choosing = asyncio.create_task(

@@ -75,11 +75,14 @@ class Desk:
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    at, person = played(seed=27, games=1), PersonId(1)
+    at = played(seed=27, games=1)
+    person = PersonId(1)
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         await at.is_written(database)
         await People(database).remember(person, "Anna", None)
-        games, reader, tasks = Games(database), Reader(), BackgroundTasks()
+        games = Games(database)
+        reader = Reader()
+        tasks = BackgroundTasks()
         (game,) = await games.finished(at.table.place.chat, limit=1)
         decisions = own_decisions(await games.read(game), 0)
         reviews = Reviewer(games, Reviews(database), reader, tasks)
@@ -150,7 +153,9 @@ async def test_each_end_is_told_once_and_a_fault_of_ours_is_logged(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The person asks again on another message."""
-    ends = busy, fault = ThinkerUnavailable(), ZeroDivisionError()
+    busy = ThinkerUnavailable()
+    fault = ZeroDivisionError()
+    ends = (busy, fault)
     raised = iter(ends)
 
     async def fails(*_: object) -> tuple[Prospect, ...]:
@@ -170,7 +175,8 @@ async def test_each_end_is_told_once_and_a_fault_of_ours_is_logged(
 async def test_a_busy_machine_is_given_some_time(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    weigh, is_free = desk.reader.weigh, asyncio.Event()
+    weigh = desk.reader.weigh
+    is_free = asyncio.Event()
 
     async def busy_at_first(view: View, work: int, also: Action) -> tuple[Prospect, ...]:
         if not is_free.is_set():

@@ -39,7 +39,8 @@ async def test_telegram_is_asked_only_where_an_administrator_might_do_it(
     why: Refusal,
     asked: list[tuple[ChatId, PersonId]],
 ) -> None:
-    hall, olga = Club().hall, OnlyOlga()
+    hall = Club().hall
+    olga = OnlyOlga()
     table = await hall.open(GROUP, ANNA, OPEN)
     with pytest.raises(Refused) as refused:
         await Rights(hall, olga.members).submit(table, person, lambda may: command(person, may))

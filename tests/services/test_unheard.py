@@ -17,10 +17,12 @@ async def test_a_group_with_a_new_number_goes_on_in_its_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening(tmp_path) as at:
-        anna, group = at.people[0], at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
+        anna = at.people[0]
+        group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
         anna.says(group, "/durak")
         await at.starts_in(group)
-        board, spanish = await group.shows("My hand"), ChooseLanguage(ChatId(group.id), "es")
+        board = await group.shows("My hand")
+        spanish = ChooseLanguage(ChatId(group.id), "es")
         assert not (await anna.forges(board, pack(spanish))).text
         await group.shows("Mi mano")
         await at.comes_to_rest()

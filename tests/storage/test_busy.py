@@ -24,7 +24,9 @@ from tests.club.memory import NOON
 from tests.storage.evening import GROUP
 
 SCRIPT = Path(__file__).with_name("busy.sql").read_text("utf-8").split(";\n")
-CHAT, PERSON, TABLE = ChatId(-1001), PersonId(77), TableId(1)
+CHAT = ChatId(-1001)
+PERSON = PersonId(77)
+TABLE = TableId(1)
 HAND = Slot(GROUP, Kind.HAND, TABLE)
 
 

@@ -37,12 +37,17 @@ class Everything:
     def __init__(self, database: Database, dice: random.Random) -> None:
         self.database = database
         self.dice = dice
-        self.people, self.chats, self.posts = People(database), Chats(database), Posts(database)
+        self.people = People(database)
+        self.chats = Chats(database)
+        self.posts = Posts(database)
 
     def change(self) -> Coroutine[Any, Any, object]:
-        person, chat = self.dice.choice(PERSONS), self.dice.choice(CHATS)
-        place, slot = self.dice.choice(PLACES), self.dice.choice(SLOTS)
-        word, yes = self.dice.choice("abc"), self.dice.random() < 0.5
+        person = self.dice.choice(PERSONS)
+        chat = self.dice.choice(CHATS)
+        place = self.dice.choice(PLACES)
+        slot = self.dice.choice(SLOTS)
+        word = self.dice.choice("abc")
+        yes = self.dice.random() < 0.5
         changes: list[Callable[[], Coroutine[Any, Any, object]]] = [
             lambda: self.people.remember(person, word, "en", started=yes),
             lambda: self.people.choose_language(person, word),
@@ -112,7 +117,9 @@ ORPHAN = "INSERT INTO deadlines (table_id, at) VALUES (99, 'x')"
 
 
 async def test_what_could_not_be_committed_is_not_known(database: Database) -> None:
-    posts, slot, shown = Posts(database), SLOTS[0], Shown(1, 1, "a")
+    posts = Posts(database)
+    slot = SLOTS[0]
+    shown = Shown(1, 1, "a")
     await posts.put(slot, shown)
     known: Cache[TableId, Any] = database.cache("posts", 1)
 
@@ -130,7 +137,8 @@ async def test_what_could_not_be_committed_is_not_known(database: Database) -> N
 async def test_who_gives_up_waiting_for_a_write_does_not_spoil_what_is_known(
     database: Database,
 ) -> None:
-    people, person = People(database), PERSONS[0]
+    people = People(database)
+    person = PERSONS[0]
     await people.remember(person, "before", None)
     assert await people.get(person)
     writing = asyncio.create_task(people.remember(person, "after", None))
@@ -145,7 +153,9 @@ async def test_who_gives_up_waiting_for_a_write_does_not_spoil_what_is_known(
 
 
 async def test_what_is_read_while_it_is_written_is_not_kept() -> None:
-    cache, written, answers = Cache[str, str](10), asyncio.Event(), iter(["old", "new"])
+    cache = Cache[str, str](10)
+    written = asyncio.Event()
+    answers = iter(["old", "new"])
 
     async def read(_: str) -> str:
         answer = next(answers)
@@ -161,7 +171,8 @@ async def test_what_is_read_while_it_is_written_is_not_kept() -> None:
 
 
 async def test_as_much_is_remembered_as_there_is_room_for() -> None:
-    cache, asked = Cache[int, int](2), list[int]()
+    cache = Cache[int, int](2)
+    asked = list[int]()
 
     async def read(key: int) -> int:
         asked.append(key)

@@ -62,7 +62,9 @@ async def test_the_supergroup_may_be_met_before_the_move(chats: Chats) -> None:
 
 
 async def test_messages_stay_behind(chats: Chats, database: Database) -> None:
-    posts, shown, new = Posts(database), Shown(100, 1, "abc"), ChatId(-100_1001)
+    posts = Posts(database)
+    shown = Shown(100, 1, "abc")
+    new = ChatId(-100_1001)
     old_board, board = (Slot(Place(chat), Kind.TABLE, TableId(7)) for chat in (CHAT, new))
     for slot in (old_board, board):
         await posts.put(slot, shown)

@@ -108,7 +108,8 @@ async def test_cancelled_in_a_transaction(database: Database, steps: int) -> Non
 
 
 async def test_closing_waits_for_what_is_under_way(path: Path) -> None:
-    begun, ending = asyncio.Event(), asyncio.Event()
+    begun = asyncio.Event()
+    ending = asyncio.Event()
 
     async def slow(connection: aiosqlite.Connection) -> None:
         await connection.execute(CHATS, (1, "x"))

@@ -17,7 +17,8 @@ PEOPLE = (ANNA, BORIS, VERA)
 
 async def test_the_form_of_a_game_is_what_the_tallies_said_at_its_end(database: Database) -> None:
     """Two tables of one chat play alternately, and every third game is aborted."""
-    evening, said = Evening(database), list[tuple[Table, Mapping[PersonId, Form]]]()
+    evening = Evening(database)
+    said = list[tuple[Table, Mapping[PersonId, Form]]]()
     tables = [
         await evening.game(*PEOPLE, place=Place(GROUP.chat, TopicId(topic))) for topic in (5, 6)
     ]

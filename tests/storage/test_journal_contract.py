@@ -77,7 +77,8 @@ async def test_an_unknown_table_has_no_entries(journal: Journal) -> None:
 
 
 async def test_tables_do_not_see_each_other(journal: Journal) -> None:
-    here, there = await _open(journal), await _open(journal, THERE)
+    here = await _open(journal)
+    there = await _open(journal, THERE)
     assert here.id != there.id
     await _append(journal, here, PersonJoined(PersonId(2)))
     assert len(await journal.read(there.id)) == 1
@@ -151,7 +152,8 @@ async def test_the_table_whose_first_alarm_is_due_first_comes_first(journal: Jou
 
 
 async def test_it_knows_the_tables_of_a_chat(journal: Journal) -> None:
-    here, topic = await _open(journal), await _open(journal, TOPIC)
+    here = await _open(journal)
+    topic = await _open(journal, TOPIC)
     there = await _open(journal, THERE)
     assert set(await journal.in_chat(HERE.chat)) == {here.id, topic.id}
     await _append(journal, there, TableClosed(ClosedBecause.ASKED))
@@ -159,8 +161,10 @@ async def test_it_knows_the_tables_of_a_chat(journal: Journal) -> None:
 
 
 async def test_it_knows_who_has_ever_sat_at_a_living_table(journal: Journal) -> None:
-    ben, cleo = PersonId(2), PersonId(3)
-    here, there = await _open(journal), await _open(journal, THERE)
+    ben = PersonId(2)
+    cleo = PersonId(3)
+    here = await _open(journal)
+    there = await _open(journal, THERE)
     here = await _append(journal, here, PersonJoined(ANNA), PersonJoined(ben), PersonLeft(ben))
     assert set(await journal.visited_by(ANNA)) == {here.id, there.id}
     assert list(await journal.visited_by(ben)) == [here.id]
@@ -188,7 +192,8 @@ async def test_a_moved_table_is_found_at_its_new_place(journal: Journal) -> None
 
 
 async def test_a_table_cannot_move_onto_another(journal: Journal) -> None:
-    here, there = await _open(journal), await _open(journal, THERE)
+    here = await _open(journal)
+    there = await _open(journal, THERE)
     with pytest.raises(PlaceTaken):
         await _append(journal, here, TableMoved(THERE))
     assert len(await journal.read(here.id)) == 1

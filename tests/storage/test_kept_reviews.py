@@ -21,7 +21,8 @@ GAME = GameId(12)
 
 
 async def test_it_is_read_as_it_was_written_by_its_person_alone(database: Database) -> None:
-    people, reviews = People(database), Reviews(database)
+    people = People(database)
+    reviews = Reviews(database)
     await people.remember(ANNA, "Anna", None)
     assert await reviews.get(GAME, ANNA) is None
     await reviews.keep(GAME, ANNA, ())
@@ -34,7 +35,8 @@ async def test_it_is_read_as_it_was_written_by_its_person_alone(database: Databa
 
 async def test_who_is_forgotten_leaves_none_and_gets_none(database: Database) -> None:
     """This includes a review that was still being written."""
-    people, reviews = People(database), Reviews(database)
+    people = People(database)
+    reviews = Reviews(database)
     for person in (ANNA, BORIS):
         await people.remember(person, "Somebody", None)
         await reviews.keep(GAME, person, REVIEW)
@@ -47,7 +49,8 @@ async def test_who_is_forgotten_leaves_none_and_gets_none(database: Database) ->
 
 async def test_what_is_built_again_leaves_them_alone(path: Path) -> None:
     async with Database.opened(path) as database:
-        evening, reviews = Evening(database), Reviews(database)
+        evening = Evening(database)
+        reviews = Reviews(database)
         await People(database).remember(ANNA, "Anna", None)
         await evening.game(ANNA, BORIS)
         (row,) = await database.rows("SELECT id FROM games")

@@ -10,7 +10,8 @@ from storage.people import People
 from tests.club.memory import NOON
 from tests.storage.evening import ANNA, BORIS, GROUP, Evening
 
-CHAT, HOUR = GROUP.chat, timedelta(hours=1)
+CHAT = GROUP.chat
+HOUR = timedelta(hours=1)
 
 
 async def due(listeners: Listeners, chat: ChatId = CHAT) -> list[Listener]:
@@ -32,7 +33,8 @@ async def test_who_listens_is_due_until_told(database: Database) -> None:
 
 
 async def test_who_does_not_come_is_counted_until_they_do(database: Database) -> None:
-    listeners, evening = Listeners(database), Evening(database)
+    listeners = Listeners(database)
+    evening = Evening(database)
     await listeners.add(CHAT, BORIS)
     for unanswered in range(3):
         (boris,) = await due(listeners)
@@ -53,7 +55,8 @@ async def test_a_press_in_vain_counts_as_well(database: Database) -> None:
 
 
 async def test_a_group_takes_its_listeners_along(database: Database) -> None:
-    listeners, new = Listeners(database), ChatId(-1_000_000_000_777)
+    listeners = Listeners(database)
+    new = ChatId(-1_000_000_000_777)
     await listeners.add(CHAT, BORIS)
     await Chats(database).migrate(CHAT, new)
     assert not await listeners.listens(CHAT, BORIS)
@@ -61,7 +64,8 @@ async def test_a_group_takes_its_listeners_along(database: Database) -> None:
 
 
 async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
-    listeners, people = Listeners(database), People(database)
+    listeners = Listeners(database)
+    people = People(database)
     await listeners.add(CHAT, BORIS)
     await listeners.add(CHAT, ANNA)
     (row,) = (await people.export(BORIS))["listening"]

@@ -121,7 +121,8 @@ async def test_without_a_copy_nothing_is_touched(path: Path) -> None:
 
 async def test_an_update_that_stopped_half_way_keeps_the_way_back(path: Path) -> None:
     """Each attempt fails at another step, and its copy is the state before that step."""
-    one, two = Step(1, "CREATE TABLE one (a);"), Step(2, "CREATE TABLE two (a);")
+    one = Step(1, "CREATE TABLE one (a);")
+    two = Step(2, "CREATE TABLE two (a);")
     bad = Step(3, "CREATE TABLE one (b);")
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         await migrate(connection, path, (one,))

@@ -26,7 +26,8 @@ from storage.projections import rebuild
 JOURNALS = Path(__file__).with_name("journals")
 VERSIONS = range(1, VERSION + 1)
 SUPERGROUP = ChatId(-1001001001001)
-OPENER, LEFT = PersonId(7300400501), PersonId(7300400502)
+OPENER = PersonId(7300400501)
+LEFT = PersonId(7300400502)
 
 
 def _rows(name: str) -> list[dict[str, Any]]:

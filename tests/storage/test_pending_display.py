@@ -10,7 +10,8 @@ THERE = Place(ChatId(-1002))
 
 
 async def test_a_change_is_unshown_until_it_is_settled(database: Database) -> None:
-    evening, pending_display = Evening(database), PendingDisplay(database)
+    evening = Evening(database)
+    pending_display = PendingDisplay(database)
     before = await evening.lobby(ANNA, BORIS)
     table = await evening.ask(before, Start(ANNA))
     await pending_display.mark_shown({table.id: before.seq})
@@ -42,8 +43,10 @@ async def test_nobody_has_to_see_an_abandoned_table_again(database: Database) ->
 
 
 async def test_after_a_backup_was_put_back_people_may_see_anything(database: Database) -> None:
-    evening, pending_display = Evening(database), PendingDisplay(database)
-    living, closed = await evening.lobby(ANNA, BORIS), await evening.lobby(ANNA, place=THERE)
+    evening = Evening(database)
+    pending_display = PendingDisplay(database)
+    living = await evening.lobby(ANNA, BORIS)
+    closed = await evening.lobby(ANNA, place=THERE)
     closed = await evening.close(closed)
     await pending_display.mark_shown({living.id: living.seq, closed.id: closed.seq})
     await database.write(mark_all)

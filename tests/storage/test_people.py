@@ -62,7 +62,8 @@ async def test_a_chosen_language_stays(database: Database) -> None:
 
 
 async def test_the_practice_chosen_last(database: Database) -> None:
-    people, wanted = People(database), Practice(3, Strength.HARD, "perevodnoy")
+    people = People(database)
+    wanted = Practice(3, Strength.HARD, "perevodnoy")
     await people.remember(ANNA, "Anna", None)
     await people.choose_practice(ANNA, Practice())
     await people.choose_practice(ANNA, wanted)
@@ -120,7 +121,8 @@ async def test_everything_about_me(database: Database) -> None:
 
 
 async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
-    evening, people = Evening(database), People(database)
+    evening = Evening(database)
+    people = People(database)
     await _known(database, ANNA)
     table = await evening.close(await evening.game(ANNA, BORIS, VERA))
     await _opens_hand(database, table, ANNA)
@@ -176,7 +178,8 @@ async def test_forgotten_stays_forgotten_after_a_rebuild(database: Database) -> 
 
 
 async def test_a_living_table_is_cleaned_when_it_closes(database: Database) -> None:
-    evening, people = Evening(database), People(database)
+    evening = Evening(database)
+    people = People(database)
     await _known(database, ANNA)
     table = await evening.again(await evening.game(ANNA, BORIS))
     await _opens_hand(database, table, ANNA)
@@ -193,7 +196,8 @@ async def test_a_living_table_is_cleaned_when_it_closes(database: Database) -> N
 
 
 async def test_who_comes_back_starts_from_zero(database: Database) -> None:
-    evening, people = Evening(database), People(database)
+    evening = Evening(database)
+    people = People(database)
     await evening.close(await evening.game(ANNA, BORIS))
     await people.forget(ANNA)
     await people.remember(ANNA, "Anna", None, started=True)

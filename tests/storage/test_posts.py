@@ -52,7 +52,8 @@ async def test_all_posts_of_a_table(database: Database) -> None:
 
 
 async def test_a_message_is_recognised(database: Database) -> None:
-    posts, here = Posts(database), BOARD.address
+    posts = Posts(database)
+    here = BOARD.address
     await posts.put(BOARD, SHOWN)
     assert await posts.holds(here, SHOWN.message_id)
     assert not await posts.holds(here, SHOWN.message_id + 1)

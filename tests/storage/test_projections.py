@@ -56,7 +56,8 @@ async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
 
 async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
     """Opponents keep their ratings from these games, at a table that goes on and at later ones."""
-    evening, people = Evening(database), People(database)
+    evening = Evening(database)
+    people = People(database)
     table = await evening.again(await evening.game(ANNA, BORIS, VERA))
     await evening.close(await evening.game(ANNA, GLEB, place=TOPIC))
     await people.forget(ANNA)
@@ -78,7 +79,8 @@ async def test_who_comes_back_is_a_player_only_where_they_were_forgotten(
 
     Each time, what they do later is theirs.
     """
-    evening, people = Evening(database), People(database)
+    evening = Evening(database)
+    people = People(database)
     first = await evening.game(ANNA, BORIS)
     await people.forget(ANNA)
     second = await evening.game(ANNA, GLEB, place=TOPIC)
@@ -120,7 +122,8 @@ async def test_who_leaves_is_named_and_counted_absent(database: Database) -> Non
 
 
 async def test_a_point_on_the_ladder_is_on_record(database: Database) -> None:
-    evening, rules = Evening(database), replace(SETTINGS.rules, ladder="shared")
+    evening = Evening(database)
+    rules = replace(SETTINGS.rules, ladder="shared")
     table = await evening.lobby(ANNA, BORIS, settings=replace(SETTINGS, rules=rules))
     table = await evening.ask(table, Start(ANNA))
     sixes = parse_cards("6C 6D")
@@ -214,7 +217,8 @@ async def test_practice_counts_only_at_home(database: Database) -> None:
 
 async def test_games_that_do_not_count_hide_none_that_do(database: Database) -> None:
     """Practice, other people's games and aborted games, however few games are asked for."""
-    evening, games = Evening(database), Games(database)
+    evening = Evening(database)
+    games = Games(database)
     await evening.close(await evening.game(ANNA, BORIS))
     await evening.close(await evening.game(ANNA, VERA, place=ELSEWHERE))
     await evening.close(await evening.game(BORIS, VERA))
@@ -269,8 +273,10 @@ async def test_the_next_process_goes_on_where_this_one_stopped(database: Databas
 
 async def test_a_supergroup_inherits(database: Database) -> None:
     """This includes games of a table closed before the move, even after a rebuild."""
-    evening, chats = Evening(database), Chats(database)
-    old, new = GROUP.chat, ChatId(-100_1001)
+    evening = Evening(database)
+    chats = Chats(database)
+    old = GROUP.chat
+    new = ChatId(-100_1001)
     await chats.remember(old, "Friends", "group", None)
     await chats.save_settings(old, SETTINGS)
     await chats.choose_language(old, "ru")

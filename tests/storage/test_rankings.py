@@ -74,7 +74,8 @@ async def test_absence_is_told_apart(database: Database) -> None:
 
 
 async def test_epaulettes(database: Database) -> None:
-    one, two = lost_by(0, epaulettes=1), lost_by(0, epaulettes=2)
+    one = lost_by(0, epaulettes=1)
+    two = lost_by(0, epaulettes=2)
     given = lost_by(2, epaulettes=2)
     standing = await _standing(database, one, two, two, given)
     assert (standing.received_one, standing.received_two, standing.received) == (1, 2, 3)

@@ -41,7 +41,8 @@ def test_team_mates_share_their_fate() -> None:
 
 def test_the_surprising_result_changes_more() -> None:
     game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
-    strong, weak = Rating(35, 3), Rating(20, 3)
+    strong = Rating(35, 3)
+    weak = Rating(20, 3)
     expected = rated(game, {PEOPLE[0]: strong, PEOPLE[1]: weak})
     surprise = rated(game, {PEOPLE[0]: weak, PEOPLE[1]: strong})
     assert surprise[PEOPLE[0]].mu - weak.mu > expected[PEOPLE[0]].mu - strong.mu > 0

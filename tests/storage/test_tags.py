@@ -42,7 +42,8 @@ async def test_only_a_tag_of_ours_has_to_be_taken_off() -> None:
 
 
 async def test_a_group_takes_its_tags_along(database: Database) -> None:
-    tags, new = Tags(database), ChatId(-1_000_000_000_777)
+    tags = Tags(database)
+    new = ChatId(-1_000_000_000_777)
     await known(database, BORIS)
     await tags.add(CHAT, BORIS)
     await Chats(database).migrate(CHAT, new)
@@ -50,7 +51,8 @@ async def test_a_group_takes_its_tags_along(database: Database) -> None:
 
 
 async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
-    tags, people = Tags(database), People(database)
+    tags = Tags(database)
+    people = People(database)
     await known(database, ANNA, BORIS)
     for person in (ANNA, BORIS):
         await tags.add(CHAT, person)
@@ -75,10 +77,12 @@ async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Databas
 
 
 async def test_the_duraks_are_those_of_the_newest_game_that_was_lost(database: Database) -> None:
-    evening, games = Evening(database), Games(database)
+    evening = Evening(database)
+    games = Games(database)
     await known(database, ANNA, BORIS, VERA)
     assert not await games.duraks(CHAT)
-    table, losers = await evening.game(ANNA, BORIS, VERA), list[PersonId | None]()
+    table = await evening.game(ANNA, BORIS, VERA)
+    losers = list[PersonId | None]()
     for _ in range(9):
         (newest,) = await games.finished(CHAT, 1)
         losers = [*newest.losers] or losers
@@ -87,7 +91,8 @@ async def test_the_duraks_are_those_of_the_newest_game_that_was_lost(database: D
 
 
 async def test_an_unfinished_game_makes_no_durak(database: Database) -> None:
-    evening, games = Evening(database), Games(database)
+    evening = Evening(database)
+    games = Games(database)
     await known(database, ANNA, BORIS)
     table = await evening.game(ANNA, BORIS)
     before = await games.duraks(CHAT)
@@ -99,7 +104,8 @@ async def test_an_unfinished_game_makes_no_durak(database: Database) -> None:
 
 async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
     """The result is invented, because players who press at random would never beat a computer."""
-    evening, games = Evening(database), Games(database)
+    evening = Evening(database)
+    games = Games(database)
     await known(database, ANNA, BORIS)
     await evening.game(ANNA, BORIS)
     (game,) = await games.finished(CHAT, 1)
@@ -112,7 +118,8 @@ async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
 
 
 async def test_nobody_wears_it_who_was_forgotten(database: Database) -> None:
-    evening, games = Evening(database), Games(database)
+    evening = Evening(database)
+    games = Games(database)
     await known(database, ANNA, BORIS)
     await evening.game(ANNA, BORIS)
     (durak,) = await games.duraks(CHAT)
