@@ -1,7 +1,10 @@
 FROM python:3.13-slim AS environment
 COPY requirements.lock .
+COPY libraries libraries
 RUN python -m venv /venv \
-    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock \
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --no-deps --no-build-isolation \
+        libraries/durak libraries/telegram_sandbox
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --no-create-home durak \

@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from sandbox import Person, Sandbox
 from screens.buttons import Again, Join, Play, Select, Start, unpack
+from telegram_sandbox import Person, Sandbox
 
 TABLES = 4
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")

@@ -20,9 +20,9 @@ from tempfile import TemporaryDirectory
 
 from bench.crowd import Party, seat
 from club.places import ChatId, PersonId, TableId
-from sandbox import Person, Sandbox, Terms
-from sandbox.values import Message
 from screens.buttons import OpenHand, pack
+from telegram_sandbox import Person, Sandbox, Terms
+from telegram_sandbox.values import Message
 
 PATIENCE = 120.0
 WATCHED = 30.0

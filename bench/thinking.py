@@ -31,9 +31,9 @@ from club.ports import Thinker
 from club.settings import Settings
 from club.table import Table
 from durak.players import Strength
-from sandbox import Person, Sandbox, Terms
-from sandbox.values import Message
 from screens.buttons import Practise, pack
+from telegram_sandbox import Person, Sandbox, Terms
+from telegram_sandbox.values import Message
 
 TABLES = 20
 COMPUTERS = 5

@@ -12,8 +12,6 @@ from types import UnionType
 
 from bot.app import serve
 from bot.config import Config
-from sandbox import Message, Person, Room, Sandbox, Terms
-from sandbox.script import Actor, Gathering, Line, Script
 from screens.buttons import (
     AcceptForfeit,
     AddComputer,
@@ -29,6 +27,8 @@ from screens.buttons import (
     unpack,
 )
 from screens.texts import Texts
+from telegram_sandbox import Message, Person, Room, Sandbox, Terms
+from telegram_sandbox.script import Actor, Gathering, Line, Script
 
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
 GROUP = "Friday evening"

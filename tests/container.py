@@ -9,6 +9,7 @@ import re
 import shlex
 import socket
 import subprocess
+import sys
 import venv
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -70,7 +71,8 @@ class Container:
         """Follow the steps of the Dockerfile, and then allow to write into its volume only."""
         with _reserved_port() as port:
             container = cls(root, port)
-            container._install()
+            container._install_requirements()
+            container._install_libraries()
             container._copy()
             container._compile()
             container.data.mkdir(mode=0o700)
@@ -122,7 +124,7 @@ class Container:
         command: list[str] = loads(said[said.index("[") :])
         return command
 
-    def _install(self) -> None:
+    def _install_requirements(self) -> None:
         """Make an environment with what the lock pins, linked to where it is installed already."""
         venv.create(self.venv, symlinks=True)
         (site,) = self.venv.glob("lib/python*/site-packages")
@@ -131,6 +133,13 @@ class Container:
             for part in {file.parts[0] for file in installed.files or ()} - {"..", "__pycache__"}:
                 if not (site / part).exists():
                     (site / part).symlink_to(Path(str(installed.locate_file(part))))
+
+    def _install_libraries(self) -> None:
+        """Build them as the image does: with what the lock pins, and nothing from the network."""
+        pip = (sys.executable, "-m", "pip", "--python", str(self.venv / "bin/python"))
+        options = ("--quiet", "--no-deps", "--no-build-isolation")
+        named = re.findall(r"(?<=\s)libraries/\w+", DOCKERFILE)
+        subprocess.run([*pip, "install", *options, *named], cwd=ROOT, check=True)
 
     def _copy(self) -> None:
         def left_out(folder: str, names: list[str]) -> set[str]:

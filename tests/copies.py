@@ -29,13 +29,18 @@ def copied(to: Path) -> Path:
     return to
 
 
+def libraries_of(project: Path) -> dict[str, str]:
+    """Return the environment variable that makes Python import the libraries from this copy."""
+    return {"PYTHONPATH": os.pathsep.join(map(str, sorted((project / "libraries").glob("*"))))}
+
+
 def run(project: Path, command: str) -> subprocess.CompletedProcess[str]:
     """Run a command as documents quote it, with this interpreter as `python`."""
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
     return subprocess.run(
         ["sh", "-c", command],
         cwd=project,
-        env=os.environ | {"PATH": path},
+        env=os.environ | {"PATH": path} | libraries_of(project),
         capture_output=True,
         text=True,
         check=False,

@@ -18,7 +18,7 @@ END_OF_THE_LIST = ')\n"""Every variant is one row."""\n'
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """Copy the project and add the row of the variant (step 1)."""
-    rules = copied(tmp_path) / "durak/rules.py"
+    rules = copied(tmp_path) / "libraries/durak/durak/rules.py"
     before, end, after = rules.read_text().partition(END_OF_THE_LIST)
     assert end
     rules.write_text(f"{before}    {ROW}\n{end}{after}")
@@ -36,7 +36,7 @@ def test_the_row_alone_is_listed_and_played(project: Path) -> None:
     listed = run(project, "python -m durak variants").stdout.splitlines()[-1]
     assert listed.split() == [ID, *ID.capitalize().split("_"), "2-4", "players"]
     assert run(project, GOLDEN).returncode == 0
-    told = (project / f"tests/durak/golden/{ID}.txt").read_text()
+    told = (project / f"libraries/durak/tests/golden/{ID}.txt").read_text()
     assert told.startswith(f"# {GOLDEN.partition(' > ')[0]} ")
     assert "game over: " in told
 
@@ -57,7 +57,12 @@ def test_with_its_names_it_is_played_to_its_end_and_nothing_else_is_missing(proj
     run(project, GOLDEN)
     played = run(project, f"{PLAYED} -rA")
     assert played.returncode == 0, played.stdout
-    for where in ("evenings/test_variants.py", "durak/test_durak_laws.py", "durak/test_golden.py"):
-        assert re.search(rf"^PASSED tests/{where}::\w+\[{ID}\]", played.stdout, re.MULTILINE)
+    library = "libraries/durak/tests"
+    for where in (
+        "tests/evenings/test_variants.py",
+        f"{library}/test_durak_laws.py",
+        f"{library}/test_golden.py",
+    ):
+        assert re.search(rf"^PASSED {where}::\w+\[{ID}\]", played.stdout, re.MULTILINE)
     for where in ("test_texts.py", "test_docs.py", "screens/test_snapshots.py"):
         assert f"PASSED tests/{where}::" in played.stdout

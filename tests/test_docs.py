@@ -15,7 +15,7 @@ from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS, Scope, menu
 from screens.options import spelt
 from screens.texts import Texts
-from tests.test_house import FILES, ROOMS
+from tests.test_house import FILES, LIBRARIES, PACKAGES
 from tests.test_texts import FINISHED
 
 ROOT = Path(__file__).parent.parent
@@ -131,7 +131,7 @@ def is_path(field: FieldInfo) -> bool:
 def logged(levels: str) -> set[str]:
     """Return the names of all events that the code logs at these levels."""
     event = re.compile(rf'log\.(?:{levels})\(\s*"(\w+)"')
-    return {found for file in FILES for found in event.findall(file.read_text())}
+    return {found for file in FILES.values() for found in event.findall(file.read_text())}
 
 
 @pytest.mark.parametrize("event", sorted(logged("error|exception|critical")))
@@ -191,14 +191,18 @@ def named(pattern: str) -> list[str]:
     return sorted(set(re.findall(f"`{pattern}`", ARCHITECTURE + CONTRIBUTING)))
 
 
-@pytest.mark.parametrize("name", named(rf"((?:{'|'.join((*ROOMS, 'tests', 'docs'))})/[\w./]+)"))
-def test_every_room_that_the_documents_name_exists(name: str) -> None:
-    assert (ROOT / name).exists()
+FOLDERS = "|".join((*PACKAGES, "docs", "libraries", "tests"))
+
+
+@pytest.mark.parametrize("name", named(rf"((?:{FOLDERS})/[\w./]+)"))
+def test_every_file_that_the_documents_name_exists(name: str) -> None:
+    package, _, file = name.partition("/")
+    assert (LIBRARIES.get(package, ROOT / package) / file).exists()
 
 
 @pytest.mark.parametrize("name", named(r"(\w+\.py)"))
 def test_every_module_that_the_documents_name_exists(name: str) -> None:
-    assert name in {file.name for file in FILES}
+    assert name in {file.name for file in FILES.values()}
 
 
 @pytest.mark.parametrize("name", named(r"([A-Z]\w*[a-z]\w*\.\w+)(?:\(.*?\))?"))
@@ -211,11 +215,11 @@ def attributes(owner: str) -> set[str]:
     """Return the names of the methods and fields of a class."""
     body = re.compile(rf"^class {owner}\b.*?(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
     member = re.compile(r"^    (?:(?:async )?def )?(\w+)(?=[(:]| =)", re.MULTILINE)
-    bodies = (body.search(file.read_text()) for file in FILES)
+    bodies = (body.search(file.read_text()) for file in FILES.values())
     return {name for found in bodies if found for name in member.findall(found[0])}
 
 
 @pytest.mark.parametrize("name", named(r"(_?[A-Z]\w+|_?[a-z]+_\w+)(?:\(.*?\))?"))
 def test_every_name_of_the_code_that_the_documents_use_exists(name: str) -> None:
     defined = re.compile(rf"^ *(?:class |(?:async )?def |){name}\b(?=[(:]| =)", re.MULTILINE)
-    assert any(defined.search(file.read_text()) for file in FILES)
+    assert any(defined.search(file.read_text()) for file in FILES.values())

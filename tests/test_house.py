@@ -11,19 +11,18 @@ from telegram import Bot, CallbackQuery, Chat, Message, User
 from durak.rules import VARIANTS
 
 ROOT = Path(__file__).parent.parent
-ROOMS = (
-    "bot",
-    "club",
-    "delivery",
-    "durak",
-    "handlers",
-    "sandbox",
-    "screens",
-    "services",
-    "storage",
-)
-FILES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-NAMES = [str(path.relative_to(ROOT)) for path in FILES]
+LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries").iterdir())}
+PACKAGES = LIBRARIES | {
+    name: ROOT / name
+    for name in ("bot", "club", "delivery", "handlers", "screens", "services", "storage")
+}
+FILES = {
+    f"{name}/{path.relative_to(folder)}": path
+    for name, folder in PACKAGES.items()
+    for path in sorted(folder.rglob("*.py"))
+}
+"""The files by their names within their packages: `durak/rules.py`, wherever that is."""
+NAMES = tuple(FILES)
 
 LINES = 400
 REASON = "Long because"
@@ -32,7 +31,7 @@ FUNCTION_LINES = 60
 
 @cache
 def source(name: str) -> str:
-    return (ROOT / name).read_text()
+    return FILES[name].read_text()
 
 
 @cache
@@ -62,15 +61,16 @@ def calls(name: str) -> Set[str]:
     return {ast.unparse(node.func) for node in nodes(name) if isinstance(node, ast.Call)}
 
 
-def within(name: str, *rooms: str) -> bool:
-    return any(name == room or name.startswith(f"{room}/") for room in rooms)
+def within(name: str, *parts: str) -> bool:
+    """Whether a file is one of these or lies in one of these packages."""
+    return any(name == part or name.startswith(f"{part}/") for part in parts)
 
 
-def outside(*rooms: str) -> Sequence[str]:
-    return [name for name in NAMES if not within(name, *rooms)]
+def outside(*parts: str) -> Sequence[str]:
+    return [name for name in NAMES if not within(name, *parts)]
 
 
-def test_a_room_fits_on_a_few_screens() -> None:
+def test_files_fit_on_a_few_screens() -> None:
     for name in NAMES:
         assert len(source(name).splitlines()) <= LINES or REASON in source(name)[:1000], name
 
@@ -90,11 +90,16 @@ def lines_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 def test_an_assignment_assigns_one_thing() -> None:
     """`a, b = f(), g()` packs two lines into one. Only a swap needs the values side by side."""
-    for path in (*FILES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "bench").rglob("*.py")):
+    for path in python_files():
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
                 packed = any(isinstance(target, ast.Tuple) for target in node.targets)
                 assert not packed or is_swap(node), f"{path}:{node.lineno}"
+
+
+def python_files() -> Iterator[Path]:
+    for folder in (*PACKAGES, "libraries", "tests", "bench"):
+        yield from (ROOT / folder).rglob("*.py")
 
 
 def is_swap(assignment: ast.Assign) -> bool:
@@ -108,12 +113,12 @@ def places(node: ast.AST) -> Set[str]:
     return {ast.unparse(part) for part in ast.walk(node) if isinstance(part, kinds)}
 
 
-def test_every_room_says_what_it_is_for() -> None:
+def test_every_file_says_what_it_is_for() -> None:
     for name in NAMES:
         assert ast.get_docstring(tree(name)), f"{name}: a module opens with what it owns"
 
 
-def test_no_room_is_named_after_nothing() -> None:
+def test_no_file_is_named_after_nothing() -> None:
     assert not [name for name in NAMES if re.search(r"util|helper|common|manager|misc", name)]
 
 
@@ -131,7 +136,7 @@ def test_the_environment_is_read_in_one_place() -> None:
         assert not {each for each in imported(name) if each.startswith("pydantic_settings")}, name
 
 
-EDGES = ("bot", "sandbox", "durak/__main__.py", "durak/players/prospects.py")
+EDGES = ("bot", "telegram_sandbox", "durak/__main__.py", "durak/players/prospects.py")
 """Modules that may use chance and time. The strongest player seeds its own dice by what it sees."""
 
 
@@ -142,13 +147,13 @@ def test_time_and_chance_come_from_outside() -> None:
         assert not {call for call in calls(name) if clock.search(call)}, name
 
 
-def test_our_rooms_import_rules_from_the_module_that_owns_them() -> None:
+def test_packages_import_rules_from_the_module_that_owns_them() -> None:
     """`from durak import Game` would evade the contract that keeps games out of the screens."""
-    owners = {path.stem for path in (ROOT / "durak").iterdir()}
+    owners = {path.stem for path in PACKAGES["durak"].iterdir()}
     for name in outside("durak"):
         for found in imported(name):
-            room, _, module = found.partition(".")
-            if room == "durak" and module:
+            package, _, module = found.partition(".")
+            if package == "durak" and module:
                 assert module.partition(".")[0] in owners, f"{name}: {found}"
 
 
@@ -168,7 +173,7 @@ SENDERS = ("delivery/bot_api.py", "delivery/ephemeral.py")
 
 
 def test_only_the_adapter_sends() -> None:
-    for name in outside("sandbox", *SENDERS):
+    for name in outside("telegram_sandbox", *SENDERS):
         assert not {call for call in calls(name) if call.rpartition(".")[2] in SENDING}, name
 
 
@@ -216,7 +221,7 @@ def test_no_two_test_files_share_a_name() -> None:
 
     If two shared one, no test at all would run.
     """
-    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    names = [path.name for path in python_files() if path.name.startswith("test_")]
     assert len(names) == len(set(names)), sorted({n for n in names if names.count(n) > 1})
 
 

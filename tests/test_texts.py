@@ -147,9 +147,9 @@ def values(option: str) -> Iterator[str]:
             yield f"option-{dashed(option)}.is-{dashed(spelt(value))}"
 
 
-def sources(rooms: Iterable[str] = SPEAKERS) -> Iterator[ast.AST]:
-    for room in rooms:
-        for file in (ROOT / room).rglob("*.py"):
+def sources(packages: Iterable[str] = SPEAKERS) -> Iterator[ast.AST]:
+    for package in packages:
+        for file in (ROOT / package).rglob("*.py"):
             yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
 
 

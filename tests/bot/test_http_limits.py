@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from bot.webhook import PATH, SECRET
-from sandbox import Message, Person, Sandbox
+from telegram_sandbox import Message, Person, Sandbox
 from tests.bot.test_http_server import ALL_IS_WELL, asked
 from tests.bot.test_profile import calls
 from tests.bot.test_webhook import free_port, webhook_evening

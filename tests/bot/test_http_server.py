@@ -14,8 +14,8 @@ import httpx
 
 from bot import __version__
 from bot.readiness import OK, Patience
-from sandbox import Sandbox
-from sandbox.refusals import bad_gateway
+from telegram_sandbox import Sandbox
+from telegram_sandbox.refusals import bad_gateway
 from tests.bot.watched import serving
 from tests.handlers.process import A_START, ended, started
 

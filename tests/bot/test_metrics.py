@@ -17,8 +17,8 @@ from club.places import TableId
 from club.ports import Living, Unreadable
 from club.table import Phase
 from handlers.answers import Outcome
-from sandbox import Sandbox
-from sandbox.refusals import too_many_requests
+from telegram_sandbox import Sandbox
+from telegram_sandbox.refusals import too_many_requests
 from tests.bot.watched import serving
 from tests.club.memory import Witness
 from tests.evenings.leaks import tells_of_cards

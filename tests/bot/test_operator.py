@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Config
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.bot.watched import watched
 
 

@@ -12,8 +12,8 @@ from bot.connection import ClubBot, bot_for
 from bot.failures import AnotherPoller
 from bot.polling import Poller, check_for_other_poller
 from bot.updates import Inbox
-from sandbox import ApiError, Call, Sandbox
-from sandbox.refusals import bad_gateway
+from telegram_sandbox import ApiError, Call, Sandbox
+from telegram_sandbox.refusals import bad_gateway
 
 PATIENCE = 20
 PROBATION = 0.2

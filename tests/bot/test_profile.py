@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import ApiError, Call, Logged, Sandbox
-from sandbox.refusals import bad_request
 from screens.commands import MENUS
 from screens.texts import Texts
+from telegram_sandbox import ApiError, Call, Logged, Sandbox
+from telegram_sandbox.refusals import bad_request
 from tests.handlers.evening import at_work
 
 LANGUAGES = len(Texts.load().languages)

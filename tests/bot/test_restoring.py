@@ -16,13 +16,13 @@ from bot.config import Config
 from bot.daily_backups import DailyBackups
 from bot.failures import ExitCode
 from club.places import PersonId, TableId
-from sandbox import Sandbox
 from storage import erasure_list, restoring
 from storage.copies import back_up
 from storage.database import Database
 from storage.erasure_list import ErasureList
 from storage.errors import NotSaved
 from storage.people import People
+from telegram_sandbox import Sandbox
 from tests.bot.killed import killed_after
 from tests.bot.typed import typed
 from tests.bot.watched import watched

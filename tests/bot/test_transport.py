@@ -22,7 +22,7 @@ from telegram.ext import ExtBot
 
 from bot.connection import bot_for
 from bot.transport import DEFAULT_TIMEOUTS, LOST, Route, Timeouts, Transport
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 
 TOKEN = "42:secret"
 A_MOMENT = 0.05

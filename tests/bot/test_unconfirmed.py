@@ -14,7 +14,7 @@ from bot.connection import ClubBot, bot_for
 from bot.polling import Poller
 from bot.updates import Inbox
 from bot.webhook import Webhook
-from sandbox import Sandbox, Terms
+from telegram_sandbox import Sandbox, Terms
 from tests.handlers.process import A_START
 
 SLOW = "slow"

@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.config import Config
-from sandbox import Person, Sandbox
+from telegram_sandbox import Person, Sandbox
 from tests.bot.examples import (
     KINDS,
     WORDS,

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 
 from bot import __version__
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.bot.typed import typed
 from tests.bot.watched import serving
 from tests.handlers.process import started

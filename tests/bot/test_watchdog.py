@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.config import Supervision
 from bot.watchdog import supervised
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.handlers.process import A_START, ended, started
 from tests.test_house import ROOT
 

@@ -14,7 +14,7 @@ from bot.app import running
 from bot.config import Config
 from bot.tempo import Tempo
 from bot.webhook import PATH, SECRET
-from sandbox import Sandbox, Terms
+from telegram_sandbox import Sandbox, Terms
 from tests.bot.watched import watched
 from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, plays_cards
 from tests.handlers.limits import UNCOUNTED

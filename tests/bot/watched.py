@@ -12,7 +12,7 @@ from bot.app import running
 from bot.config import Config
 from bot.readiness import DEFAULT_PATIENCE, Patience
 from bot.tempo import Tempo
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.handlers.limits import ANY_NUMBER, UNCOUNTED
 
 Logs: TypeAlias = Sequence[MutableMapping[str, Any]]

@@ -21,7 +21,6 @@ from delivery.picture_cache import PictureCache
 from delivery.rate_limits import Rate, RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
-from sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
@@ -30,6 +29,7 @@ from services.ephemeral import EphemeralMessages
 from storage.database import Database
 from storage.posts import Pictures, Posts, Shown
 from storage.tags import Tags
+from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from tests.handlers.process import A_START
 
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))

@@ -13,7 +13,7 @@ from telegram.request import HTTPXRequest, RequestData
 from club.places import ChatId, PersonId
 from delivery.chat_members import ChatMembers
 from delivery.rate_limits import Rate, RateLimits, Rates
-from sandbox import ApiError, Person, Sandbox
+from telegram_sandbox import ApiError, Person, Sandbox
 from tests.delivery.sending import FREE, refusing
 
 UNKNOWN = PersonId(999)

@@ -15,12 +15,12 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.ephemeral import keep_proving, prove
 from delivery.plan import Send
-from sandbox import PRETENDER, ApiError, Call, EphemeralTerms
-from sandbox.refusals import bad_request, stale_query, too_many_requests
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import EphemeralRefused
 from services.ephemeral import EphemeralMessages, Permit, Pressed, Reader
+from telegram_sandbox import PRETENDER, ApiError, Call, EphemeralTerms
+from telegram_sandbox.refusals import bad_request, stale_query, too_many_requests
 from tests.delivery.sending import Sending, sending
 from tests.delivery.turned import Postman, in_turned_time, now, outbox
 

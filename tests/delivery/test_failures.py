@@ -14,13 +14,13 @@ from structlog.testing import capture_logs
 from club.slots import Slot
 from delivery.plan import Untouchable
 from delivery.shown_messages import ShownMessages
-from sandbox import ChatKind
 from screens.buttons import Payload
 from screens.post import Post
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
 from storage.posts import Pictures, Posts, Shown
 from storage.tags import Tags
+from telegram_sandbox import ChatKind
 from tests.delivery.sending import Blank, Sending, sending
 
 IMPOSSIBLE = Screen("impossible", ((Button("press", cast("Payload", object())),),))

@@ -13,14 +13,14 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId, Place, TopicId
 from delivery.rate_limits import Rate, Rates
-from sandbox import ApiError, Call, Right, effects
-from sandbox.effects import EFFECTS
-from sandbox.refusals import bad_request, too_many_requests
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, Screen, Style
 from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused
 from services.ephemeral import Reader
+from telegram_sandbox import ApiError, Call, Right, effects
+from telegram_sandbox.effects import EFFECTS
+from telegram_sandbox.refusals import bad_request, too_many_requests
 from tests.delivery.sending import Blank, Sending, refusing, sending
 
 OUTAGE = ApiError(502, "Bad Gateway")

@@ -19,13 +19,13 @@ from delivery.rate_limits import TELEGRAM_LIMITS, RateLimits, Rates
 from delivery.wishes import Reaction
 from durak.actions import Take
 from durak.legality import legal_actions
-from sandbox import Terms
 from screens.attention import NONE, Attention
 from screens.audience import Person
 from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
 from screens.texts import Texts
+from telegram_sandbox import Terms
 from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
 from tests.delivery.turned import Postman, RememberedPosts, in_turned_time, now, outbox

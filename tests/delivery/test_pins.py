@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from sandbox import Right
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import PinningRefused
+from telegram_sandbox import Right
 from tests.delivery.sending import Sending, sending
 
 

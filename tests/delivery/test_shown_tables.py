@@ -10,8 +10,8 @@ from structlog.testing import capture_logs
 
 from club.places import TableId
 from delivery.shown_tables import ShownTables
-from sandbox.refusals import bad_gateway
 from storage.pending_display import PendingDisplay
+from telegram_sandbox.refusals import bad_gateway
 from tests.delivery.sending import sending
 from tests.delivery.turned import Postman, in_turned_time, outbox
 from tests.storage.evening import ANNA, Evening

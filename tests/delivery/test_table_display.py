@@ -10,7 +10,6 @@ from club.places import ChatId, PersonId, Place, TopicId
 from club.ports import Unreadable
 from club.table import Table
 from delivery.table_display import TableDisplay
-from sandbox import ApiError
 from screens.buttons import Purpose, Selection
 from screens.screen import Screen
 from screens.texts import Texts
@@ -21,6 +20,7 @@ from storage.chats import Chats
 from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
+from telegram_sandbox import ApiError
 from tests.delivery.sending import Sending, sending, trouble_with
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 

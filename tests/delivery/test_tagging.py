@@ -10,11 +10,11 @@ import pytest
 from club.places import PersonId
 from delivery.rate_limits import Rate
 from delivery.tagging import Tagging, Untagging
-from sandbox import ApiError, Call, Person
-from sandbox.refusals import bad_request
 from screens.screen import Screen
 from storage.people import People
 from storage.tags import Tags, Worn
+from telegram_sandbox import ApiError, Call, Person
+from telegram_sandbox.refusals import bad_request
 from tests.delivery.sending import FREE, Sending, sending, trouble_with
 from tests.delivery.test_table_display import display
 from tests.handlers.process import A_START

@@ -6,9 +6,9 @@ from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.outbox import Outbox
 from delivery.plan import Send
-from sandbox import Terms
 from screens.post import Post
 from screens.screen import Screen
+from telegram_sandbox import Terms
 from tests.delivery.turned import Postman, in_turned_time, now, outbox
 
 PEOPLE = [Place(ChatId(number)) for number in range(1, 401)]

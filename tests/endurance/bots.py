@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.endurance.figures import Figures, scraped
 from tests.endurance.logs import entry_of
 from tests.handlers import hurried

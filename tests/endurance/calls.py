@@ -5,7 +5,7 @@ import re
 from collections import Counter, defaultdict, deque
 from dataclasses import dataclass, field
 
-from sandbox import Logged, Sandbox
+from telegram_sandbox import Logged, Sandbox
 
 MINUTE = 60.0
 REFUSED = re.compile(r"retry after (\d+)")

@@ -5,9 +5,9 @@ import random
 import time
 from dataclasses import dataclass, field
 
-from sandbox import ApiError, Call
-from sandbox.methods import BRAKED
-from sandbox.refusals import bad_gateway, too_many_requests
+from telegram_sandbox import ApiError, Call
+from telegram_sandbox.methods import BRAKED
+from telegram_sandbox.refusals import bad_gateway, too_many_requests
 
 STORM = 5.0
 STRUCK = 0.3

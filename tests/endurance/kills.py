@@ -21,7 +21,7 @@ from tqdm import tqdm
 from bot import logs
 from bot.config import Config
 from club.settings import Settings
-from sandbox import Sandbox, Terms
+from telegram_sandbox import Sandbox, Terms
 from tests.endurance.bots import forked, log_of
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Deed, compared

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
-from sandbox.people import find_button
 from screens.buttons import Again, Payload, Play, Start, unpack
+from telegram_sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
+from telegram_sandbox.people import find_button
 from tests.endurance.deeds import Deed, deed_of
 
 RECENT = 3

@@ -21,7 +21,7 @@ from bot.config import Config
 from club.events import Happened
 from club.settings import Drawn, Settings
 from durak.events import GameEnded
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.endurance.bots import Watched, watched
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Journals, compared

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.endurance.kills import TERMS, Victim
 
 KILLS = 2

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from sandbox import Call, Sandbox, Terms
-from sandbox.refusals import too_many_requests
+from telegram_sandbox import Call, Sandbox, Terms
+from telegram_sandbox.refusals import too_many_requests
 from tests.endurance import hardships
 from tests.endurance.calls import Calls
 from tests.endurance.soak import Asked, soaked

@@ -16,10 +16,6 @@ from delivery.outbox import Outbox
 from delivery.plan import render
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
-from sandbox import Message, Sandbox
-from sandbox.keyboards import read_keyboard
-from sandbox.texts import formatted
-from sandbox.values import Entity, Keyboard
 from screens.post import Post
 from screens.screen import Screen
 from screens.texts import Texts
@@ -35,6 +31,10 @@ from storage.people import People
 from storage.posts import Posts
 from storage.rankings import Rankings
 from storage.tags import Tags
+from telegram_sandbox import Message, Sandbox
+from telegram_sandbox.keyboards import read_keyboard
+from telegram_sandbox.texts import formatted
+from telegram_sandbox.values import Entity, Keyboard
 from tests.endurance.deeds import Journals
 
 

@@ -9,9 +9,9 @@ from club.evolve import evolve, opened
 from club.places import PersonId
 from club.table import Table
 from club.view import look
-from sandbox import Call, Logged
-from sandbox.keyboards import read_keyboard
 from screens.buttons import unpack
+from telegram_sandbox import Call, Logged
+from telegram_sandbox.keyboards import read_keyboard
 from tests.evenings.played import TABLE
 from tests.screens.test_hand_laws import FACE, cards_named, face, own_cards, public_cards
 

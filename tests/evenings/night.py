@@ -10,7 +10,9 @@ from typing import ParamSpec, TypeAlias
 from club.events import Entry
 from club.places import ChatId, TableId
 from club.settings import Settings
-from sandbox import (
+from screens.buttons import Choose, pack
+from storage import connections, entries
+from telegram_sandbox import (
     Button,
     ChatKind,
     EphemeralTerms,
@@ -24,8 +26,6 @@ from sandbox import (
     Terms,
     Topic,
 )
-from screens.buttons import Choose, pack
-from storage import connections, entries
 from tests.handlers.evening import (
     A_WHILE,
     NEW_SERVER,

@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from club.places import ChatId
-from sandbox import Person
 from screens.buttons import ChooseLanguage, Practise, pack
 from screens.texts import Texts
+from telegram_sandbox import Person
 from tests.evenings.night import Night, night
 from tests.handlers.evening import plays_cards
 from tests.storage.on_disk import gone, kept

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from club.places import ChatId, TableId
-from sandbox import Message
 from screens.buttons import ShowOption, Start, pack
+from telegram_sandbox import Message
 from tests.evenings.night import Night, night
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from sandbox import Message, Person
 from screens.buttons import Join, pack
 from services import announcements as announcing
+from telegram_sandbox import Message, Person
 from tests.evenings.night import Night, night, town
 from tests.handlers.evening import with_old_apps
 from tests.handlers.test_strange_presses import presses_unseen

@@ -10,10 +10,10 @@ from club.commands import Leave
 from club.hall import Hall
 from club.places import ChatId, PersonId
 from club.table import Table
-from sandbox import OLD_SERVER, Message, Person
 from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload, ShowSettings, pack
 from storage.chats import Chats
 from storage.errors import DiskFull
+from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.evenings.night import Night, night
 from tests.handlers.evening import evening
 

@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
-from sandbox import Logged
+from telegram_sandbox import Logged
 from tests.evenings.night import Night, night, playable
 from tests.handlers.evening import plays_cards
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from sandbox import ChatKind
+from telegram_sandbox import ChatKind
 from tests.evenings.night import Night, night
 
 EXPECTED = ("Bad Request: message to edit not found", "Bad Request: message to delete not found")

@@ -9,8 +9,8 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from durak.rules import VARIANTS
-from sandbox import Message, Person, Right
-from sandbox.effects import EFFECTS
+from telegram_sandbox import Message, Person, Right
+from telegram_sandbox.effects import EFFECTS
 from tests.evenings.night import Night, night, town
 from tests.evenings.test_variants import chosen
 from tests.handlers.evening import PLAIN

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from club.events import Entry, Happened
-from sandbox import EphemeralTerms, Person
-from sandbox.refusals import too_many_requests
+from telegram_sandbox import EphemeralTerms, Person
+from telegram_sandbox.refusals import too_many_requests
 from tests.evenings.night import Night, night
 from tests.handlers.limits import CALLS_A_MINUTE
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from sandbox import Message
+from telegram_sandbox import Message
 from tests.evenings.night import Night, night
 
 

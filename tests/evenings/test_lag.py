@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from sandbox import ApiError, Call, Message, Room
-from sandbox.refusals import too_many_requests
+from telegram_sandbox import ApiError, Call, Message, Room
+from telegram_sandbox.refusals import too_many_requests
 from tests.evenings.night import Night, night, playable
 from tests.evenings.test_two_groups import played, pressed
 from tests.handlers.evening import A_LONG_WORK, plays_cards

@@ -8,8 +8,8 @@ import pytest
 from club.places import TableId
 from club.settings import Settings
 from durak.cards import Card
-from sandbox import OLD_SERVER, Message, Person
 from screens.buttons import Leave, Play, Purpose, Select, Selection, pack, unpack
+from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.evenings.night import night, playable
 from tests.handlers.evening import PLAIN
 

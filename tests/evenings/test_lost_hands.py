@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import EphemeralTerms, Logged, Message
-from sandbox.refusals import stale_query
+from telegram_sandbox import EphemeralTerms, Logged, Message
+from telegram_sandbox.refusals import stale_query
 from tests.evenings.night import Gathered, shows_cards
 from tests.evenings.test_hand_in_group import QUICK
 

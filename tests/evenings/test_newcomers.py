@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from club.places import TableId
-from sandbox import ChatKind, Logged, Message, Person
 from screens.buttons import Leave, pack
+from telegram_sandbox import ChatKind, Logged, Message, Person
 from tests.evenings.night import Gathered, Night, shows_cards
 from tests.evenings.night import night as plain_night
 from tests.evenings.test_hand_in_group import QUICK

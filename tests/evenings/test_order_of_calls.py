@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from club.places import TableId
-from sandbox import Logged
-from sandbox.people import find_button
-from sandbox.refusals import too_many_requests
 from screens.buttons import Peek, pack
+from telegram_sandbox import Logged
+from telegram_sandbox.people import find_button
+from telegram_sandbox.refusals import too_many_requests
 from tests.evenings.night import answered_permit_nothing, night
 from tests.evenings.test_hand_in_group import QUICK
 from tests.handlers.process import A_START

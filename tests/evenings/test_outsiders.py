@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from sandbox import OLD_SERVER, Message, Person
 from screens.buttons import (
     Dismiss,
     DownloadReplay,
@@ -24,6 +23,7 @@ from screens.buttons import (
     ShowToEverybody,
     unpack,
 )
+from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.evenings.night import Night, night, playable
 from tests.handlers.evening import plays_cards
 from tests.handlers.genuine import genuine

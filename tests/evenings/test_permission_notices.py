@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Right
-from sandbox.refusals import too_many_requests
+from telegram_sandbox import Right
+from telegram_sandbox.refusals import too_many_requests
 from tests.evenings.night import Night, night, town
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from sandbox import Message, Person
 from screens.buttons import Close, Leave, LeaveForSure, Payload, VoteToClose, pack
+from telegram_sandbox import Message, Person
 from tests.evenings.night import Night, night, town
 from tests.handlers.evening import Evening, evening
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, TableId
-from sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person
-from sandbox.refusals import too_many_requests
 from screens.buttons import LeaveForSure, NameForfeit, PrivateAnswer, ShowToEverybody, pack
+from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person
+from telegram_sandbox.refusals import too_many_requests
 from tests.evenings.night import night, town
 from tests.handlers.evening import NEW_SERVER, Evening, evening, plays_cards
 

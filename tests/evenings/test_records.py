@@ -8,7 +8,6 @@ import pytest
 from club.commands import Close, PlayAgain, Start
 from club.places import PersonId
 from durak.events import Ending
-from sandbox import Message
 from screens.buttons import (
     DownloadReplay,
     DrawFigures,
@@ -19,6 +18,7 @@ from screens.buttons import (
     unpack,
 )
 from screens.records.history import PAGE
+from telegram_sandbox import Message
 from tests.evenings.night import Night, town
 from tests.evenings.played import Played, seated, written
 from tests.evenings.test_replay import downloaded

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from sandbox import Message, Room
+from telegram_sandbox import Message, Room
 from tests.evenings.night import Night, night
 
 pytestmark = pytest.mark.timeout(300)

@@ -16,11 +16,11 @@ from durak.cards import CardSet, card_set
 from durak.notation import parse_game
 from durak.rules import VARIANTS
 from handlers.replay import step_of
-from sandbox import Message, Person
 from screens.buttons import ShowReplay, pack
 from screens.records.replay import Step
 from storage.database import Database
 from storage.games import Games
+from telegram_sandbox import Message, Person
 from tests.evenings.night import Night, night, town
 from tests.evenings.played import TABLE, played, seated, written
 from tests.handlers.test_hardships import cards_in_words

@@ -7,10 +7,10 @@ from pathlib import Path
 from club.commands import Start
 from club.events import DeadlineSet, TurnMissed
 from club.timing import GRACE
-from sandbox import Person
-from sandbox.refusals import bad_gateway
 from storage.connections import reading
 from storage.database import Database, rows
+from telegram_sandbox import Person
+from telegram_sandbox.refusals import bad_gateway
 from tests.evenings.night import Night, playable, town
 from tests.evenings.played import seated, written
 from tests.handlers.evening import plays_cards

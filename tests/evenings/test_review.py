@@ -10,13 +10,13 @@ import pytest
 
 from club.places import PersonId
 from club.reviews import own_decisions
-from sandbox import Message, Person
-from sandbox.people import find_button
 from screens.buttons import ShowReview, pack
 from services import reviewer
 from storage.database import Database
 from storage.games import Games
 from storage.reviews import Reviews
+from telegram_sandbox import Message, Person
+from telegram_sandbox.people import find_button
 from tests.evenings.night import town
 from tests.evenings.played import seated, written
 from tests.evenings.test_replay import opens_the_last_game, told, turned

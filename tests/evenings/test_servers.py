@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 from club.places import PersonId
 from club.view import look
-from sandbox import (
+from telegram_sandbox import (
     CONFUSED_SERVER,
     FIRST_SERVER,
     OLD_SERVER,

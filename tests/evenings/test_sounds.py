@@ -8,7 +8,7 @@ from pathlib import Path
 from club.events import Entry
 from club.evolve import evolve, opened
 from club.table import Table
-from sandbox import Logged, Person
+from telegram_sandbox import Logged, Person
 from tests.evenings.night import Night, night, playable
 from tests.evenings.played import TABLE
 from tests.handlers.evening import plays_cards

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from club.places import ChatId, PersonId
 from club.settings import CHAT_RULES
-from sandbox import Person, Right
 from screens.buttons import Choose, ChooseLanguage, pack
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
 from storage.tags import Tags
+from telegram_sandbox import Person, Right
 from tests.evenings.night import Night, night, town
 from tests.evenings.played import seated, written
 from tests.handlers.evening import PLAIN

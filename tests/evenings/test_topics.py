@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
-from sandbox import Message, Room, Topic
+from telegram_sandbox import Message, Room, Topic
 from tests.evenings.night import Night, night
 from tests.handlers.evening import plays_cards
 

@@ -8,7 +8,6 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId
 from durak.rules import VARIANTS, Variant, seat_range
-from sandbox import Message, Room
 from screens.buttons import (
     AcceptForfeit,
     AddComputer,
@@ -22,6 +21,7 @@ from screens.buttons import (
     unpack,
 )
 from screens.games import page_with
+from telegram_sandbox import Message, Room
 from tests.evenings.leaks import leaks, tells_of_cards
 from tests.evenings.night import Night, night
 

@@ -15,7 +15,11 @@ from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings
 from delivery.rate_limits import Rates
-from sandbox import (
+from screens.buttons import Payload, Play, Select, unpack
+from services.allowances import Allowance
+from storage.chats import Chats
+from storage.database import Database
+from telegram_sandbox import (
     Answer,
     Button,
     EphemeralTerms,
@@ -26,11 +30,7 @@ from sandbox import (
     Sandbox,
     Topic,
 )
-from sandbox.changes import Change
-from screens.buttons import Payload, Play, Select, unpack
-from services.allowances import Allowance
-from storage.chats import Chats
-from storage.database import Database
+from telegram_sandbox.changes import Change
 from tests.handlers.limits import ANY_NUMBER, UNCOUNTED, Limits
 
 A_LONG_WORK = 60

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from delivery.rate_limits import TELEGRAM_LIMITS, Rate, Rates
-from sandbox import Terms
 from services.allowances import Allowance
+from telegram_sandbox import Terms
 
 CALLS_A_MINUTE = 19
 """The most calls to one group: one less than Telegram allows."""

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from sandbox import ChatKind, Message, membership
 from screens.buttons import Play
+from telegram_sandbox import ChatKind, Message, membership
 from tests.handlers.evening import Evening, evening, offers
 from tests.handlers.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.failures import ExitCode
-from sandbox import Sandbox
 from storage.database import Database
+from telegram_sandbox import Sandbox
 from tests.handlers.process import A_START, ROOT, ended, started
 from tests.storage.test_errors import damage, has_chats
 

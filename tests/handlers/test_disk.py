@@ -17,12 +17,12 @@ from bot import maintenance
 from bot.config import Config
 from bot.damage import recovery_advice
 from bot.failures import ExitCode
-from sandbox import Group, Message, Person, Sandbox
 from screens.buttons import Play
 from screens.texts import Texts
 from storage.copies import back_up
 from storage.database import Database
 from storage.errors import Damaged
+from telegram_sandbox import Group, Message, Person, Sandbox
 from tests.bot.watched import Logs, logged
 from tests.handlers.evening import PLAIN, Evening, Offer, chosen_before, is_dimmed, offers
 from tests.handlers.limits import UNCOUNTED

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import Message
 from screens.buttons import Choose, pack
+from telegram_sandbox import Message
 from tests.handlers.evening import Evening, evening, plays_cards
 
 pytestmark = pytest.mark.timeout(300)

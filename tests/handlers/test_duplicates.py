@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from sandbox import Call, Message, Person
 from screens.buttons import Peek, Play, pack
+from telegram_sandbox import Call, Message, Person
 from tests.handlers.evening import Evening, evening, is_dimmed, offers
 
 

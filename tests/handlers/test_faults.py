@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from sandbox import Person, Sandbox
-from sandbox.rooms import Room
 from screens.buttons import PREFIXES, Forged, unpack
+from telegram_sandbox import Person, Sandbox
+from telegram_sandbox.rooms import Room
 from tests.bot.test_metrics import figures, gathered
 from tests.bot.watched import serving
 from tests.handlers.evening import Evening, evening

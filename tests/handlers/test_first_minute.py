@@ -3,8 +3,8 @@
 from functools import partial
 from pathlib import Path
 
-from sandbox import OLD_SERVER, Message, Person
 from screens.buttons import Play, unpack
+from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.handlers.evening import Evening, evening
 
 

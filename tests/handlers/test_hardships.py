@@ -11,10 +11,10 @@ from club.events import Happened
 from club.places import TableId
 from durak.cards import Card
 from durak.events import Covered, Dealt, Event, Opened, ThrewIn
-from sandbox import ApiError, Call, Logged
-from sandbox.refusals import too_many_requests
 from storage.database import Database
 from storage.journal import SqliteJournal
+from telegram_sandbox import ApiError, Call, Logged
+from telegram_sandbox.refusals import too_many_requests
 from tests.handlers.evening import Evening, at_random, evening, plays_cards
 
 pytestmark = pytest.mark.timeout(300)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Sandbox
+from telegram_sandbox import Sandbox
 from tests.bot.test_webhook import free_port
 from tests.endurance.bots import forked
 from tests.handlers.evening import PLAIN, chosen_before, with_old_apps

@@ -9,8 +9,8 @@ from pathlib import Path
 from structlog.testing import capture_logs
 
 from durak.players import Strength
-from sandbox import Message
 from screens.buttons import Practise, pack
+from telegram_sandbox import Message
 from tests.handlers.evening import Evening, evening, is_dimmed, offers, plays_cards
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import Group, Person
 from screens.buttons import ChooseLanguage, pack
+from telegram_sandbox import Group, Person
 from tests.handlers.evening import Evening, evening
 
 

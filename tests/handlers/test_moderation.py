@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import Message, Person
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
+from telegram_sandbox import Message, Person
 from tests.evenings.night import night
 from tests.handlers.evening import PLAIN, Evening, evening, plays_cards, with_old_apps
 from tests.handlers.limits import UNCOUNTED

@@ -8,7 +8,7 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
-from sandbox.refusals import bad_gateway
+from telegram_sandbox.refusals import bad_gateway
 from tests.handlers.evening import evening
 from tests.handlers.limits import UNCOUNTED
 

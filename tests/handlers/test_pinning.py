@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from club.places import ChatId
-from sandbox import Message
 from screens.buttons import Choose, pack
+from telegram_sandbox import Message
 from tests.handlers.evening import Evening, evening, plays_cards
 from tests.handlers.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted
 

@@ -8,8 +8,8 @@ import httpx
 from bot.playground import SCRIPT, TERMS, prepare_table
 from club.places import ChatId, TableId
 from durak.bout import Moment
-from sandbox import Sandbox
 from screens import buttons
+from telegram_sandbox import Sandbox
 from tests.handlers.evening import at_work
 from tests.handlers.process import A_START, started
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from club.places import PersonId
-from sandbox import Logged, Message, Person, Sandbox
-from sandbox.people import find_button
 from screens.buttons import Hint, pack, unpack
 from storage.database import Database
 from storage.games import Games
+from telegram_sandbox import Logged, Message, Person, Sandbox
+from telegram_sandbox.people import find_button
 from tests.handlers.evening import A_LONG_WORK, Evening, at_work, evening, plays_cards
 
 

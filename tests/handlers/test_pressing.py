@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, TableId
-from sandbox import OLD_SERVER, ApiError, Call, Message
-from sandbox.people import find_button
-from sandbox.refusals import bad_gateway
 from screens.buttons import Dismiss, Join, Leave, Peek, Play, ShowRanking, Start, pack, unpack
+from telegram_sandbox import OLD_SERVER, ApiError, Call, Message
+from telegram_sandbox.people import find_button
+from telegram_sandbox.refusals import bad_gateway
 from tests.handlers.evening import Evening, Offer, evening, is_dimmed, offers
 
 

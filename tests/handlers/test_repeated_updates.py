@@ -5,10 +5,10 @@ from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 
 from club.places import ChatId, PersonId
-from sandbox import ApiError, Call, Sandbox
-from sandbox.refusals import bad_gateway
 from storage.database import Database
 from storage.listeners import Listeners
+from telegram_sandbox import ApiError, Call, Sandbox
+from telegram_sandbox.refusals import bad_gateway
 from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, with_old_apps
 from tests.handlers.limits import UNCOUNTED
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from club.settings import Settings
-from sandbox import Message, Sandbox
 from screens.buttons import Play, unpack
 from storage.database import Database
+from telegram_sandbox import Message, Sandbox
 from tests.endurance.bots import forked, log_of
 from tests.endurance.deeds import written
 from tests.endurance.truth import read_journals

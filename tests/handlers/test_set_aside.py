@@ -9,9 +9,9 @@ from zlib import crc32
 import pytest
 
 from club.settings import Settings
-from sandbox import Group, Sandbox
 from screens.buttons import Play
 from storage.entries import checksum
+from telegram_sandbox import Group, Sandbox
 from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, offers
 from tests.handlers.limits import UNCOUNTED
 

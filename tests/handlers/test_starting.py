@@ -6,9 +6,9 @@ import sqlite3
 from pathlib import Path
 
 from bot.polling import PROBATION
-from sandbox import Person, Sandbox
-from sandbox.sandbox import address_of
 from storage.database import Database
+from telegram_sandbox import Person, Sandbox
+from telegram_sandbox.sandbox import address_of
 from tests.handlers.process import A_START, ended, started, writes
 
 

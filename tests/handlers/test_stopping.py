@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from durak.players import Strength
-from sandbox import Sandbox
-from sandbox.sandbox import address_of
 from screens.buttons import Practise, pack
+from telegram_sandbox import Sandbox
+from telegram_sandbox.sandbox import address_of
 from tests.handlers.process import A_START, ended, started, writes
 
 SOON = 14

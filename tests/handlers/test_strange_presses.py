@@ -8,7 +8,6 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
-from sandbox import Answer, Message, Person, Right, wire
 from screens.buttons import (
     Choose,
     DrawFigures,
@@ -22,6 +21,7 @@ from screens.buttons import (
     pack,
     unpack,
 )
+from telegram_sandbox import Answer, Message, Person, Right, wire
 from tests.handlers.evening import Evening, evening, is_dimmed, offers
 from tests.handlers.test_pressing import answers_per_press
 

@@ -14,7 +14,6 @@ from contextlib import ExitStack
 from difflib import unified_diff
 from itertools import chain, islice, zip_longest
 from multiprocessing.pool import ThreadPool
-from pathlib import Path
 from queue import SimpleQueue
 
 from tqdm import tqdm
@@ -26,32 +25,36 @@ Drawn = tuple[int, str, Mutant]
 CAUGHT = frozenset({Verdict.REFUSED, Verdict.NOTICED})
 
 
-def drawn(seed: int, rooms: Sequence[str]) -> Iterator[Drawn]:
-    """Yield mutants, at most one per line of code, from each room in turn.
+def drawn(seed: int, packages: Sequence[str]) -> Iterator[Drawn]:
+    """Yield mutants, at most one per line of code, from each package in turn.
 
     Number 17 is the same mutant, no matter how many are drawn.
     """
     dice = random.Random(seed)
-    in_turn = zip_longest(*(_of_room(room, dice) for room in rooms))
+    in_turn = zip_longest(*(_of_package(package, dice) for package in packages))
     for number, (path, which) in enumerate(filter(None, chain.from_iterable(in_turn)), 1):
         yield number, path, mutant((ROOT / path).read_text(), which)
 
 
-def _of_room(room: str, dice: random.Random) -> Sequence[tuple[str, int]]:
+def _of_package(package: str, dice: random.Random) -> Sequence[tuple[str, int]]:
     places = [
         (str(file.relative_to(ROOT)), dice.choice(numbers))
-        for file in sorted((ROOT / room).rglob("*.py"))
+        for file in sorted((ROOT / package).rglob("*.py"))
         for numbers in lines(file.read_text()).values()
     ]
     return dice.sample(places, len(places))
 
 
+def package_of(path: str) -> str:
+    return next(package for package in TESTS if path.startswith(f"{package}/"))
+
+
 def judged(sample: Sequence[Drawn], jobs: int, limit: float) -> Iterator[tuple[Drawn, Verdict]]:
     with ExitStack() as stack:
         workspaces = [stack.enter_context(Workspace.copied()) for _ in range(jobs)]
-        print("First every test of these rooms is run, to see which one reaches which line.")
-        rooms = {Path(path).parts[0] for _, path, _ in sample}
-        reach = workspaces[0].reach(rooms, jobs)
+        print("First every test of these packages is run, to see which one reaches which line.")
+        packages = {package_of(path) for _, path, _ in sample}
+        reach = workspaces[0].reach(packages, jobs)
         free = SimpleQueue[Workspace]()
         for workspace in workspaces:
             free.put(workspace)
@@ -98,11 +101,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mutants", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=1, help="copies of the project at work at once")
-    parser.add_argument("--rooms", nargs="+", choices=TESTS, default=tuple(TESTS))
+    parser.add_argument("--packages", nargs="+", choices=TESTS, default=tuple(TESTS))
     parser.add_argument("--limit", type=float, default=600, help="seconds allowed for one mutant")
     parser.add_argument("--number", type=int, help="show and judge only this one")
     asked = parser.parse_args()
-    sample = drawn(asked.seed, asked.rooms)
+    sample = drawn(asked.seed, asked.packages)
     if asked.number:
         chosen = list(islice(sample, asked.number - 1, asked.number))
         look_at(*chosen)

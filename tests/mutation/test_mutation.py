@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from coverage import CoverageData
 
-from tests.mutation.__main__ import drawn
+from tests.mutation.__main__ import drawn, package_of
 from tests.mutation.mutants import lines, mutant
 from tests.mutation.reach import Reach
 from tests.mutation.workspace import ROOT, TESTS, Verdict, Workspace
@@ -60,7 +60,7 @@ def test_what_is_for_readers_is_left_alone(text: str) -> None:
 def test_a_number_is_the_same_mutant_in_every_run_with_its_seed() -> None:
     few, many = (list(islice(drawn(1, tuple(TESTS)), size)) for size in (8, 40))
     assert many[:8] == few
-    assert [Path(path).parts[0] for _, path, _ in few] == [*TESTS] * 2
+    assert [package_of(path) for _, path, _ in few] == [*TESTS] * 2
     assert [number for number, _, _ in few] == list(range(1, 9))
     assert few != list(islice(drawn(2, tuple(TESTS)), 8))
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Self, TypeAlias
 
+from tests.copies import libraries_of
 from tests.mutation.reach import Reach
 
 ROOT = Path(__file__).parents[2]
@@ -22,10 +23,10 @@ NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__")
 TESTS = {
     "delivery": ("tests/delivery", "tests/handlers", "tests/evenings"),
     "handlers": ("tests/handlers", "tests/evenings"),
-    "sandbox": ("tests/sandbox", "tests/browser/test_page.py"),
+    "libraries/telegram_sandbox/telegram_sandbox": ("libraries/telegram_sandbox/tests",),
     "services": ("tests/services", "tests/handlers", "tests/evenings"),
 }
-"""The rooms to break, and the tests that should notice."""
+"""The packages to break, and the tests that should notice."""
 
 TRACED = ("--cov", "--cov-report=", "--cov-context=test", "--junitxml=times.xml", "--timeout=600")
 JUDGED = ("-x", "-q", "-rfE", "--tb=short", "--timeout=60")
@@ -55,9 +56,10 @@ class Workspace:
             shutil.copytree(ROOT, root, ignore=NOT_COPIED)
             yield cls(root)
 
-    def reach(self, rooms: Iterable[str], jobs: int) -> Reach:
-        """Run all tests of these rooms, and return which lines they reach."""
-        tests = {test for room in rooms for test in TESTS[room] if (self.root / test).exists()}
+    def reach(self, packages: Iterable[str], jobs: int) -> Reach:
+        """Run all tests of these packages, and return which lines they reach."""
+        tests = {test for package in packages for test in TESTS[package]}
+        tests = {test for test in tests if (self.root / test).exists()}
         self._pytest([*TRACED, f"--numprocesses={jobs}", *sorted(tests)])
         return Reach.read(self.root, ".coverage", "times.xml")
 
@@ -90,6 +92,7 @@ class Workspace:
         process = subprocess.Popen(
             [sys.executable, *arguments],
             cwd=self.root,
+            env=os.environ | libraries_of(self.root),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

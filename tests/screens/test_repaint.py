@@ -22,7 +22,7 @@ from durak.rules import seat_range
 from screens.buttons import Purpose, Selection
 from screens.hand.hand import hand
 from screens.texts import Texts
-from tests.durak.chance import random_rules
+from tests.chance import random_rules
 
 MOST = 60_000
 """About twenty milliseconds. An ordinary table takes a tenth of that."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Person
+from telegram_sandbox import Person
 from tests.evenings.night import night
 from tests.evenings.test_announcements import announcements, asks, opens
 from tests.handlers.evening import evening

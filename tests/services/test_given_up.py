@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sandbox import ApiError
+from telegram_sandbox import ApiError
 from tests.handlers.evening import evening
 from tests.handlers.test_pinning import chooses, until_pinned
 

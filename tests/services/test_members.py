@@ -3,8 +3,8 @@
 import pytest
 from telegram import ChatMember
 
-from sandbox.wire import rights_of
 from services.members import is_inside
+from telegram_sandbox.wire import rights_of
 
 ANNA = {"id": 7, "is_bot": False, "first_name": "Anna"}
 

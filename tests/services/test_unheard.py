@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from sandbox import ChatKind, membership
-from sandbox.values import Role
 from screens.buttons import ChooseLanguage, pack
+from telegram_sandbox import ChatKind, membership
+from telegram_sandbox.values import Role
 from tests.handlers.evening import evening
 from tests.handlers.test_chat_status import forbidden
 

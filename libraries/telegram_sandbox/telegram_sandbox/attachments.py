@@ -1,0 +1,45 @@
+"""Photos and documents in a call: uploaded with it, attached under a name, or known by file_id."""
+
+from telegram_sandbox import refusals
+from telegram_sandbox.call import Call
+from telegram_sandbox.files import check_photo
+from telegram_sandbox.values import File, Media
+from telegram_sandbox.world import World
+
+SCHEME = "attach://"
+
+
+def attached(world: World, call: Call, field: str) -> Media:
+    """Return the file in `field` of a send method, where the upload itself may stand."""
+    return _media(world, _find(world, call, call.text(field), field), field)
+
+
+def attached_media(world: World, call: Call) -> tuple[Media, str, str]:
+    """Return the file, caption and parse mode of an InputMedia."""
+    given = call.mapping("media")
+    kind = str(given.get("type", ""))
+    if kind not in {"photo", "document"}:
+        raise refusals.bad_request("unsupported input media type")
+    file = _find(world, call, str(given.get("media", "")), "media")
+    caption = given.get("caption")
+    parse_mode = given.get("parse_mode")
+    return _media(world, file, kind), str(caption or ""), str(parse_mode or "")
+
+
+def _media(world: World, file: File, kind: str) -> Media:
+    if kind != "photo":
+        return Media(file, is_photo=False)
+    if not world.terms.takes_pictures:
+        raise refusals.unprocessed_image()
+    return Media(check_photo(file), is_photo=True)
+
+
+def _find(world: World, call: Call, reference: str, field: str) -> File:
+    upload = call.uploads.get(reference.removeprefix(SCHEME) or field)
+    if upload:
+        return world.files.add(upload.name, upload.content)
+    if not reference:
+        raise refusals.bad_request(f"there is no {field} in the request")
+    if reference.startswith(("http://", "https://")):
+        raise refusals.bad_request("failed to get HTTP URL content")
+    return world.files.get(reference)

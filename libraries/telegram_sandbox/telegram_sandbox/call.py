@@ -1,0 +1,93 @@
+"""One call of the bot with its parameters, decoded from any of the four encodings."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import cast
+
+from telegram_sandbox.refusals import bad_request
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    method: str
+    parameters: Mapping[str, object]
+    uploads: Mapping[str, Upload] = field(default_factory=dict)
+
+    def has(self, name: str) -> bool:
+        return self.parameters.get(name) not in (None, "")
+
+    def text(self, name: str) -> str:
+        value = self.parameters.get(name)
+        return "" if value is None else str(value)
+
+    def number(self, name: str, default: int = 0) -> int:
+        try:
+            return int(self.text(name)) if self.has(name) else default
+        except ValueError:
+            raise bad_request(f"{name} must be an Integer") from None
+
+    def flag(self, name: str) -> bool:
+        return self.text(name).lower() in {"true", "1"}
+
+    def structure(self, name: str) -> object:
+        """Return a nested value: already decoded from a JSON body, a JSON text in the other
+        encodings.
+        """
+        value = self.parameters.get(name)
+        if not isinstance(value, str) or not value:
+            return value
+        try:
+            return cast("object", json.loads(value))
+        except json.JSONDecodeError:
+            raise bad_request(f"can't parse {name} JSON object") from None
+
+    def mapping(self, name: str) -> Mapping[str, object]:
+        value = self.structure(name)
+        return value if isinstance(value, Mapping) else {}
+
+    def sequence(self, name: str) -> Sequence[object]:
+        value = self.structure(name)
+        return value if isinstance(value, list) else ()
+
+    @property
+    def receiver(self) -> int | None:
+        """Return the id of the only reader if the call is about an ephemeral message."""
+        given = self.mapping("ephemeral_message_parameters") or self.parameters
+        number = str(given.get("receiver_user_id", ""))
+        return int(number) if number.isdigit() else None
+
+    def mappings(self, name: str) -> Sequence[Mapping[str, object]]:
+        return [value for value in self.sequence(name) if isinstance(value, Mapping)]
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An answered call, for tests to inspect.
+
+    `chat_id` is None if the call named no chat. `presser` is the person whose press it answered, if
+    any.
+    """
+
+    method: str
+    chat_id: int | None
+    at: float
+    code: int
+    description: str
+    parameters: Mapping[str, object]
+    presser: int | None = None
+
+    @property
+    def ok(self) -> bool:
+        return self.code == 200
+
+    @property
+    def receiver(self) -> int | None:
+        """The only reader that the bot intended, whatever the server made of it."""
+        return Call(self.method, self.parameters).receiver

@@ -1,0 +1,61 @@
+"""Delivers updates to the bot's webhook, many at once, repeating each one until it is accepted.
+
+As on Telegram, the presses of one person and the messages of one chat come one after the other.
+"""
+
+import asyncio
+from urllib.parse import urlsplit
+
+from aiohttp import ClientError, ClientSession, ClientTimeout
+
+from telegram_sandbox.updates import Update, Updates
+
+SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
+BETWEEN_ATTEMPTS = 0.5
+SUCCESS = range(200, 300)
+PATIENCE = ClientTimeout(total=60)
+HERE = ("127.0.0.1", "localhost")
+"""The only hosts that updates are delivered to, so that nothing leaves this machine."""
+
+
+class Courier:
+    """Delivers updates.
+
+    With `repeats` each one is delivered twice, as happens if an answer is lost.
+    """
+
+    def __init__(self, updates: Updates, repeats: bool) -> None:
+        self._updates = updates
+        self._times = 2 if repeats else 1
+
+    async def run(self) -> None:
+        async with ClientSession(timeout=PATIENCE) as session, asyncio.TaskGroup() as bringing:
+            while True:
+                update = await self._updates.for_webhook()
+                bringing.create_task(self._bring(session, update))
+
+    async def _bring(self, session: ClientSession, update: Update) -> None:
+        try:
+            statuses = [await self._post(session, update) for _ in range(self._times)]
+        except (ClientError, TimeoutError) as error:
+            await self._failed(update, f"Connection failed: {error}")
+            return
+        if refusals := [status for status in statuses if status not in SUCCESS]:
+            await self._failed(update, f"Wrong response from the webhook: {refusals[0]}")
+        else:
+            self._updates.accepted(update)
+
+    async def _post(self, session: ClientSession, update: Update) -> int:
+        url = self._updates.webhook
+        if urlsplit(url).hostname not in HERE:
+            raise ClientError("not an address on this machine")
+        secret = {SECRET: self._updates.secret} if self._updates.secret else {}
+        async with session.post(
+            url, json=update.body, headers=secret, allow_redirects=False
+        ) as answer:
+            return answer.status
+
+    async def _failed(self, update: Update, reason: str) -> None:
+        self._updates.last_error = reason
+        await asyncio.sleep(BETWEEN_ATTEMPTS)
+        self._updates.refused(update)

@@ -1,0 +1,49 @@
+"""Telegram's flood limits: calls per minute to one group, and calls per second to all chats.
+
+Only sends and edits count. A bot that exceeds a limit is refused until there is room again, which
+takes no longer than the refusal says.
+"""
+
+import math
+from collections import deque
+from collections.abc import Callable
+
+from telegram_sandbox.refusals import too_many_requests
+from telegram_sandbox.values import Chat
+
+MINUTE = 60.0
+
+
+class Brake:
+    """Allows at most `most` calls within `span` seconds."""
+
+    def __init__(self, most: int, span: float) -> None:
+        self._most = most
+        self._span = span
+        self._calls: deque[float] = deque()
+
+    def wait(self, now: float) -> float:
+        while self._calls and self._calls[0] <= now - self._span:
+            self._calls.popleft()
+        return self._calls[0] + self._span - now if len(self._calls) >= self._most else 0.0
+
+    def count(self, now: float) -> None:
+        self._calls.append(now)
+
+
+class Flood:
+    def __init__(self, clock: Callable[[], float], per_minute: int, per_second: int) -> None:
+        self._clock = clock
+        self._per_minute = per_minute
+        self._everywhere = Brake(per_second, 1.0)
+        self._groups: dict[int, Brake] = {}
+
+    def admit(self, chat: Chat, into_group: bool) -> None:
+        now = self._clock()
+        brakes = [self._everywhere]
+        if into_group:
+            brakes.append(self._groups.setdefault(chat.id, Brake(self._per_minute, MINUTE)))
+        if wait := max(brake.wait(now) for brake in brakes):
+            raise too_many_requests(math.ceil(wait))
+        for brake in brakes:
+            brake.count(now)

@@ -1,0 +1,39 @@
+"""The supported methods of the Bot API: one module per subject, one function per method.
+
+Names are in lower case here, because Telegram accepts them in any case.
+"""
+
+from collections.abc import Callable, Mapping
+
+from telegram_sandbox.call import Call
+from telegram_sandbox.methods import (
+    chats,
+    editing,
+    ephemeral,
+    polling,
+    presses,
+    profile,
+    reactions,
+    sending,
+)
+from telegram_sandbox.world import World
+
+Method = Callable[[World, Call], object]
+
+METHODS: Mapping[str, Method] = {
+    **profile.METHODS,
+    **polling.METHODS,
+    **sending.METHODS,
+    **editing.METHODS,
+    **ephemeral.METHODS,
+    **presses.METHODS,
+    **reactions.METHODS,
+    **chats.METHODS,
+}
+
+EPHEMERAL = frozenset(ephemeral.METHODS)
+
+BRAKED = frozenset(name for name in METHODS if name.startswith(("send", "edit"))) - {
+    "sendchataction"
+}
+"""The methods that count against Telegram's flood limits: both sends and edits."""

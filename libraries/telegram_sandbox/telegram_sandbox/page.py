@@ -1,0 +1,125 @@
+"""The page of phones over HTTP: its files, its stream of changes, and the requests it sends."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from telegram_sandbox import changes, page_state
+from telegram_sandbox.acts import Acts
+from telegram_sandbox.changes import Change
+from telegram_sandbox.people import NotAllowedError
+from telegram_sandbox.refusals import ApiError
+from telegram_sandbox.values import Query
+from telegram_sandbox.world import World
+
+STATIC = Path(__file__).parent / "static"
+QUIET = 15.0
+SAFE_PAGE = {"Content-Security-Policy": "default-src 'self'", "Cache-Control": "no-cache"}
+SAFE_FILE = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "nosniff"}
+
+
+class Page:
+    def __init__(self, world: World, acts: Acts, whole: Callable[[], page_state.Object]) -> None:
+        self._world = world
+        self._acts = acts
+        self._whole = whole
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/", self._index),
+            Route("/sandbox/stream", self._stream),
+            Route("/sandbox/act", self._act, methods=["POST"]),
+            Route("/sandbox/files/{file_id}/{name}", self._file),
+            Mount("/static", StaticFiles(directory=STATIC)),
+        ]
+
+    async def _index(self, _: Request) -> Response:
+        return FileResponse(STATIC / "index.html", headers=SAFE_PAGE)
+
+    async def _act(self, request: Request) -> Response:
+        # A page of another origin would have to ask before it sends JSON, and is never allowed to.
+        if not request.headers.get("content-type", "").startswith("application/json"):
+            return JSONResponse({"error": "a wish comes as application/json"}, 415)
+        try:
+            return JSONResponse(self._acts(await request.json()) or {})
+        except (NotAllowedError, ValueError, KeyError) as error:
+            return JSONResponse({"error": str(error)}, 409)
+
+    async def _file(self, request: Request) -> Response:
+        try:
+            file = self._world.files.get(request.path_params["file_id"])
+        except ApiError:
+            return Response(status_code=404)
+        return Response(file.content, media_type=file.mime_type, headers=SAFE_FILE)
+
+    async def _stream(self, _: Request) -> Response:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        return StreamingResponse(self._events(), media_type="text/event-stream", headers=headers)
+
+    async def _events(self) -> AsyncIterator[str]:
+        with self._world.watch() as queue:
+            yield _event(self._whole())
+            yield _event(page_state.history(self._world))
+            while None not in (batch := await _batch(queue)):
+                for told in self._all_told(batch):
+                    yield _event(told)
+                if not batch:
+                    yield ": still here\n\n"
+
+    def _all_told(self, batch: Sequence[Change | None]) -> Iterator[page_state.Object]:
+        """Yield what to send.
+
+        Several rearrangements at once are sent as one, before all other changes.
+        """
+        if any(isinstance(change, changes.Rearranged) for change in batch):
+            yield self._whole()
+        for change in batch:
+            if change and not isinstance(change, changes.Rearranged):
+                yield self._told(change)
+
+    def _told(self, change: changes.Happening) -> page_state.Object:
+        match change:
+            case changes.Posted(message):
+                return {"type": "posted", "message": page_state.message(self._world, message)}
+            case changes.Edited(message):
+                return {"type": "edited", "message": page_state.message(self._world, message)}
+            case changes.Erased(chat_id, message_id):
+                return {"type": "erased", "chat": chat_id, "id": message_id}
+            case changes.Pressed(query):
+                return {"type": "pressed"} | _query(query)
+            case changes.Answered(answer):
+                told = {"text": answer.text, "alert": answer.is_alert, "url": answer.url}
+                return {"type": "answered"} | _query(answer.query) | told
+            case changes.Typing(chat_id, topic):
+                return {"type": "typing", "chat": chat_id, "topic": topic}
+
+
+def _query(query: Query) -> page_state.Object:
+    return {
+        "query": query.id,
+        "who": query.user_id,
+        "chat": query.chat_id,
+        "message": query.message_id,
+        "data": query.data,
+    }
+
+
+async def _batch(queue: asyncio.Queue[Change | None]) -> list[Change | None]:
+    """Return all changes that are waiting, or nothing if none came for a while."""
+    try:
+        batch = [await asyncio.wait_for(queue.get(), QUIET)]
+    except TimeoutError:
+        return []
+    while not queue.empty():
+        batch.append(queue.get_nowait())
+    return batch
+
+
+def _event(data: page_state.Object) -> str:
+    return f"data: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n"

@@ -1,0 +1,200 @@
+"""The whole small Telegram in one object: its world, its Bot API, its people, and a real server.
+
+    async with Sandbox.serving() as sandbox:
+        anna = sandbox.user("Anna", language="en", started=True)
+        ben = sandbox.user("Ben")
+        group = sandbox.group("Evening", [anna, ben])
+        anna.says(group, "/play")
+        message = await group.shows("Join")
+        answer = await anna.presses(message, "Join")
+        assert not sandbox.failures
+
+The bot is told `sandbox.api_url` (or `base_url`, the form python-telegram-bot wants) and
+`sandbox.token`.
+"""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+
+from telegram_sandbox.acts import Acts
+from telegram_sandbox.api import Api
+from telegram_sandbox.call import Call, Logged
+from telegram_sandbox.courier import Courier
+from telegram_sandbox.page import Page
+from telegram_sandbox.page_state import Object, whole
+from telegram_sandbox.pressers import Pressers
+from telegram_sandbox.refusals import ApiError
+from telegram_sandbox.rooms import Room
+from telegram_sandbox.script import Script
+from telegram_sandbox.server import BotApiServer
+from telegram_sandbox.terms import EphemeralTerms, Terms
+from telegram_sandbox.town import Town
+from telegram_sandbox.world import World
+
+MINUTE = 60.0
+FAREWELL = 2
+ANSWER = "answerCallbackQuery"
+
+
+class Sandbox(Town):
+    """The whole sandbox. `url` is both the page of phones and the server of the Bot API."""
+
+    def __init__(self, terms: Terms | None = None) -> None:
+        super().__init__(World(terms or Terms()))
+        self.api = Api(self.world)
+        self.script = Script()
+        self.pressers = Pressers(self.world, self.script.tempting)
+        self.url = ""
+
+    def set_up(self, script: Script) -> None:
+        """Set up the opening script. Its lines are said at once and wait for the bot to come."""
+        self.script = script
+        self.pressers.tempting = script.tempting
+        self.enact(script)
+
+    @classmethod
+    @asynccontextmanager
+    async def serving(
+        cls, terms: Terms | None = None, host: str = "127.0.0.1", port: int = 0
+    ) -> AsyncIterator["Sandbox"]:
+        """Run a sandbox with a real HTTP server. Port 0 means any free port."""
+        with socket.create_server((host, port)) as listener:
+            async with cls.serving_on(listener, terms) as sandbox:
+                yield sandbox
+
+    @classmethod
+    @asynccontextmanager
+    async def serving_on(
+        cls, listener: socket.socket, terms: Terms | None = None
+    ) -> AsyncIterator["Sandbox"]:
+        """Run a sandbox on a bound socket, whose port no other process can take."""
+        sandbox = cls(terms)
+        # Otherwise the second half of each answer is delayed by 40 ms. Connections inherit this.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
+        sandbox.url = address_of(listener)
+        server = _Server(sandbox._config())
+        serving = asyncio.create_task(server.serve(sockets=[listener]))
+        courier = Courier(sandbox.world.updates, sandbox.world.terms.repeats_updates)
+        bringing = asyncio.create_task(courier.run())
+        try:
+            yield sandbox
+        finally:
+            bringing.cancel()
+            await sandbox.pressers.stop()
+            sandbox.world.close()
+            server.should_exit = True
+            await serving
+
+    def app(self) -> Starlette:
+        page = Page(self.world, Acts(self, self.pressers), self._whole)
+        return Starlette(routes=[*BotApiServer(self.api).routes(), *page.routes()])
+
+    def _whole(self) -> Object:
+        script = self.script
+        return whole(self.world, script.title, script.languages, self.pressers.restless)
+
+    def _config(self) -> uvicorn.Config:
+        return uvicorn.Config(
+            self.app(),
+            lifespan="off",
+            log_config=None,
+            log_level="warning",
+            timeout_graceful_shutdown=FAREWELL,
+            timeout_keep_alive=75,
+        )
+
+    @property
+    def token(self) -> str:
+        return self.world.terms.token
+
+    @property
+    def api_url(self) -> str:
+        return self.url
+
+    @property
+    def base_url(self) -> str:
+        return f"{self.url}/bot"
+
+    @property
+    def base_file_url(self) -> str:
+        return f"{self.url}/file/bot"
+
+    # What the bot did
+
+    @property
+    def calls(self) -> tuple[Logged, ...]:
+        """Every answered call except getUpdates, oldest first."""
+        return tuple(self.api.calls)
+
+    @property
+    def failures(self) -> tuple[Logged, ...]:
+        """All failed calls that the bot could have avoided.
+
+        Those about the bot itself only probe for methods, and whether a press can still be answered
+        after its message is known only from the attempt.
+        """
+        return tuple(call for call in self.api.calls if not call.ok and self._is_avoidable(call))
+
+    def _is_avoidable(self, call: Logged) -> bool:
+        is_attempt = call.method == ANSWER and not self.world.terms.permitting_presses_stay_open
+        return call.chat_id != self.world.bot.id and not is_attempt
+
+    def busiest_minute(self, room: Room) -> int:
+        """Return the most calls within any sixty seconds that count against the chat's limits."""
+        calls = (call for call in self.api.calls if call.chat_id == room.id)
+        times = [call.at for call in calls if self._counts(call)]
+        return max((sum(t <= at < t + MINUTE for at in times) for t in times), default=0)
+
+    def _counts(self, call: Logged) -> bool:
+        if call.method.startswith("get"):
+            return False
+        terms = self.world.terms.ephemeral
+        return call.receiver is None or terms.are_counted or not terms.are_known
+
+    @contextmanager
+    def failing(self, fault: Callable[[Call], ApiError | None]) -> Iterator[None]:
+        """Refuse the calls for which `fault` returns a refusal, to simulate outages and flood
+        limits.
+        """
+        self.api.faults.append(fault)
+        try:
+            yield
+        finally:
+            self.api.faults.remove(fault)
+
+    @contextmanager
+    def losing(self, loss: Callable[[Call], bool]) -> Iterator[None]:
+        """Carry out the calls for which `loss` is true, but lose the answers to the bot."""
+        self.api.losses.append(loss)
+        try:
+            yield
+        finally:
+            self.api.losses.remove(loss)
+
+    @contextmanager
+    def under(self, terms: EphemeralTerms) -> Iterator[None]:
+        """Change how ephemeral messages are treated: lost, refused, unknown."""
+        before = self.world.terms.ephemeral
+        self.world.treat_ephemerals(terms)
+        try:
+            yield
+        finally:
+            self.world.treat_ephemerals(before)
+
+
+def address_of(listener: socket.socket) -> str:
+    host, port, *_ = listener.getsockname()
+    return f"http://{host}:{port}"
+
+
+class _Server(uvicorn.Server):
+    """Leaves the signals to the program around it."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield

@@ -1,0 +1,152 @@
+"""The queue of updates for the bot: numbered, and kept until they are confirmed."""
+
+import asyncio
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from telegram_sandbox import refusals
+
+ASKED_FOR = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
+"""Kinds of updates that Telegram sends only to a bot that names them in allowed_updates."""
+DELIVERED_AT_ONCE = 40
+"""Updates that are brought to a webhook at once, unless the bot asks for another number."""
+
+_ASKED_AGAIN = 0.5
+"""Seconds within which a braked poll with the offset of the previous one gets one update only."""
+
+
+class Update(NamedTuple):
+    number: int
+    body: object
+    queue: object
+    """Updates of one queue are brought to a webhook one after the other."""
+
+
+class Updates:
+    def __init__(self, brakes_polls: bool = False) -> None:
+        self._brakes_polls = brakes_polls
+        self.webhook = ""
+        self.secret = ""
+        self.most_at_once = DELIVERED_AT_ONCE
+        self.last_error = ""
+        self.allowed: tuple[str, ...] = ()
+        self._pending: dict[int, Update] = {}
+        self._last_id = 700_000
+        self._on_their_way: dict[int, object] = {}
+        """The queues of the updates that are being brought to the webhook, by number."""
+        self._asked: tuple[int, float] = (0, 0.0)
+        self._poller: asyncio.Future[None] | None = None
+        self._deliverable = asyncio.Event()
+
+    def __len__(self) -> int:
+        return len(self._pending)
+
+    @property
+    def is_polled(self) -> bool:
+        """Whether the bot is waiting for the next update now. With a webhook it always is."""
+        return self._poller is not None or bool(self.webhook)
+
+    def push(self, kind: str, payload: object, sender: int | None = None) -> None:
+        """`sender` is the person or chat whose updates of this kind are delivered in order."""
+        if self._wanted(kind):
+            queue = None if sender is None else (kind, sender)
+            self.push_as_is(lambda number: {"update_id": number, kind: payload}, queue)
+
+    def push_as_is(self, body: Callable[[int], object], queue: object = None) -> None:
+        """Push whatever `body` makes of the number, even what no Telegram would send."""
+        self._last_id += 1
+        self._pending[self._last_id] = Update(self._last_id, body(self._last_id), queue)
+        self._wake()
+
+    def clear(self) -> None:
+        self._pending.clear()
+
+    def set_webhook(
+        self, url: str, secret: str = "", most_at_once: int = DELIVERED_AT_ONCE
+    ) -> None:
+        """Set the webhook. An empty address removes it."""
+        self.webhook = url
+        self.secret = secret
+        self.last_error = ""
+        self.most_at_once = most_at_once
+        self._wake()
+
+    async def for_webhook(self) -> Update:
+        """Wait until there is a webhook and an update for it that need not wait for another."""
+        while (update := self._next_for_webhook()) is None:
+            self._deliverable.clear()
+            await self._deliverable.wait()
+        self._on_their_way[update.number] = update.queue
+        return update
+
+    def accepted(self, update: Update) -> None:
+        self._pending.pop(update.number, None)
+        self.refused(update)
+
+    def refused(self, update: Update) -> None:
+        """Keep the update, to be brought again."""
+        self._on_their_way.pop(update.number, None)
+        self._wake()
+
+    def allow(self, kinds: Collection[str] | None) -> None:
+        if kinds is not None:
+            self.allowed = tuple(kinds)
+
+    async def poll(self, offset: int, limit: int, timeout: float) -> list[object]:  # noqa: ASYNC109  (Telegram's own word and meaning: how long to wait for the first update)
+        if self.webhook:
+            raise refusals.webhook_is_active()
+        self._confirm(offset)
+        self._send_away_other_poller()
+        is_braked = self._is_asked_again(offset) and self._brakes_polls
+        most = 1 if is_braked else max(1, min(limit, 100))
+        if not self._pending and timeout > 0:
+            await self._wait(timeout)
+        return [update.body for update in self._pending.values()][:most]
+
+    def release(self) -> None:
+        """End a waiting poll with an empty answer."""
+        self._wake()
+
+    def _wanted(self, kind: str) -> bool:
+        return kind in self.allowed if self.allowed else kind not in ASKED_FOR
+
+    def _next_for_webhook(self) -> Update | None:
+        busy = {queue for queue in self._on_their_way.values() if queue is not None}
+        ready = (
+            update
+            for update in self._pending.values()
+            if update.number not in self._on_their_way and update.queue not in busy
+        )
+        may_send = self.webhook and len(self._on_their_way) < self.most_at_once
+        return next(ready, None) if may_send else None
+
+    def _confirm(self, offset: int) -> None:
+        first = offset if offset >= 0 else self._last_id + 1 + offset
+        for number in [number for number in self._pending if number < first]:
+            del self._pending[number]
+
+    def _is_asked_again(self, offset: int) -> bool:
+        before, at = self._asked
+        now = asyncio.get_running_loop().time()
+        self._asked = offset, now
+        return offset == before and now - at < _ASKED_AGAIN
+
+    def _send_away_other_poller(self) -> None:
+        if self._poller and not self._poller.done():
+            self._poller.set_exception(refusals.terminated_by_other_poller())
+
+    async def _wait(self, seconds: float) -> None:
+        mine = self._poller = asyncio.get_running_loop().create_future()
+        try:
+            async with asyncio.timeout(seconds):
+                await mine
+        except TimeoutError:
+            return
+        finally:
+            if self._poller is mine:
+                self._poller = None
+
+    def _wake(self) -> None:
+        self._deliverable.set()
+        if self._poller and not self._poller.done():
+            self._poller.set_result(None)

@@ -1,0 +1,23 @@
+"""Fixtures of pages in a real Chromium: one browser for the tests of a module."""
+
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+from playwright.async_api import Browser
+
+from tests.browser.chromium import chromium
+from tests.little_bot import Club, gathered, running
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as launched:
+        yield launched
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bell(browser: Browser) -> AsyncIterator[Club]:
+    async with gathered() as club, running(club.sandbox):
+        yield club
+        for context in browser.contexts:
+            await context.close()

@@ -1,0 +1,77 @@
+"""Which pictures Telegram accepts, and how it refuses others."""
+
+import pytest
+from telegram import Bot, InputMediaPhoto
+from telegram.error import BadRequest
+
+from telegram_sandbox import Sandbox, Terms
+from telegram_sandbox.files import picture_size
+from tests.little_bot import PIXEL, Club, bot_of
+
+FRAME = b"\xff\xc2\0\x0b\x08\x01\x00\x02\x00"
+"""The beginning of a JPEG's frame header, up to its width."""
+NO_FRAMES = (0xE0, 0xC4, 0xC8, 0xCC)
+
+
+async def test_pictures(club: Club) -> None:
+    bot: Bot = club.bot
+    with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
+        await bot.send_photo(club.group.id, b"no picture")
+    with pytest.raises(BadRequest, match=r"Wrong file identifier/http url specified$"):
+        await bot.send_photo(club.group.id, "AgACAgInothing")
+    for address in ("http://example.org/x.png", "https://example.org/x.png"):
+        with pytest.raises(BadRequest, match="Failed to get http url content"):
+            await bot.send_photo(club.group.id, address)
+    with pytest.raises(BadRequest, match=r"Message caption is too long$"):
+        await bot.send_photo(club.group.id, PIXEL, caption="x" * 1025)
+
+
+def drawn(width: int, height: int, more: int = 0) -> bytes:
+    """Return the beginning of a PNG, which gives its size, followed by `more` bytes."""
+    return PIXEL[:16] + width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes(more)
+
+
+@pytest.mark.parametrize(
+    ("picture", "said"),
+    [
+        (drawn(9_001, 1_000), "Photo_invalid_dimensions"),
+        (drawn(210, 10), "Photo_invalid_dimensions"),
+        (drawn(10, 10, 10 * 1024 * 1024), "File is too big"),
+    ],
+)
+async def test_sizes_of_pictures(club: Club, picture: bytes, said: str) -> None:
+    with pytest.raises(BadRequest, match=f"(?i){said}$"):
+        await club.bot.send_photo(club.group.id, picture)
+
+
+@pytest.mark.parametrize("picture", [drawn(9_000, 1_000), drawn(200, 10)])
+async def test_the_largest_pictures_pass(club: Club, picture: bytes) -> None:
+    assert (await club.bot.send_photo(club.group.id, picture)).photo
+
+
+@pytest.mark.parametrize(
+    ("content", "size"),
+    [
+        *((b"\xff\xd8\xff%c\0\x04ab" % marker + FRAME, (512, 256)) for marker in NO_FRAMES),
+        (b"\xff\xd8" + FRAME[:-1], None),
+        (b"\xff\xd8\xff\xe0", None),
+        (b"GIF89a", None),
+    ],
+)
+def test_the_size_is_read_from_the_head_of_a_file(
+    content: bytes, size: tuple[int, int] | None
+) -> None:
+    assert picture_size(content) == size
+
+
+async def test_a_server_may_refuse_every_picture() -> None:
+    async with Sandbox.serving(Terms(takes_pictures=False)) as sandbox, bot_of(sandbox) as bot:
+        group = sandbox.group("Evening", [sandbox.user("Anna")])
+        with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
+            await bot.send_photo(group.id, PIXEL)
+        sent = await bot.send_message(group.id, "words")
+        with pytest.raises(BadRequest, match=r"(?i)image_process_failed"):
+            await bot.edit_message_media(
+                InputMediaPhoto(PIXEL), chat_id=group.id, message_id=sent.message_id
+            )
+        assert (await bot.send_document(group.id, b"{}")).document

@@ -1,0 +1,112 @@
+"""The bot's profile: commands by scope, menu button, rights, picture and texts."""
+
+import pytest
+from telegram import (
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+    BotCommandScopeChat,
+    BotCommandScopeChatAdministrators,
+    BotCommandScopeChatMember,
+    BotCommandScopeDefault,
+    ChatAdministratorRights,
+    InputProfilePhotoStatic,
+    MenuButtonCommands,
+    MenuButtonDefault,
+    TelegramObject,
+)
+
+from telegram_sandbox.profile import Command
+from telegram_sandbox.values import Role
+from tests.little_bot import Club
+
+
+async def test_commands_by_scope_and_language(club: Club) -> None:
+    group_scope = BotCommandScopeAllGroupChats()
+    await club.bot.set_my_commands([BotCommand("start", "begin")])
+    await club.bot.set_my_commands([BotCommand("play", "play")], group_scope)
+    await club.bot.set_my_commands([BotCommand("play", "играть")], group_scope, "ru")
+    await club.bot.set_my_commands(
+        [BotCommand("close", "close")], BotCommandScopeChatAdministrators(club.group.id)
+    )
+    menu = club.sandbox.world.profile.menu
+    group = club.group.chat
+    owner = Role.OWNER
+    member = Role.MEMBER
+    assert menu(club.anna.private.chat, club.anna.id, member, "ru") == (Command("start", "begin"),)
+    assert menu(group, club.ben.id, member, "ru") == (Command("play", "играть"),)
+    assert menu(group, club.ben.id, member, "en") == (Command("play", "play"),)
+    assert menu(group, club.anna.id, owner, "en") == (Command("close", "close"),)
+    assert await club.bot.get_my_commands(group_scope, "ru") == (BotCommand("play", "играть"),)
+    await club.bot.delete_my_commands(group_scope, "ru")
+    assert menu(group, club.ben.id, member, "ru") == (Command("play", "play"),)
+
+
+@pytest.mark.parametrize("is_private", [True, False])
+async def test_the_narrowest_menu_counts(club: Club, is_private: bool) -> None:
+    """Anna owns the group, so there one more kind of menu applies to her than to Ben."""
+    group = club.group.id
+    anna = club.anna.id
+    room = club.anna.private if is_private else club.group
+    scopes: list[BotCommandScope] = (
+        [BotCommandScopeAllPrivateChats(), BotCommandScopeChat(anna)]
+        if is_private
+        else [
+            BotCommandScopeAllGroupChats(),
+            BotCommandScopeAllChatAdministrators(),
+            BotCommandScopeChat(group),
+            BotCommandScopeChatAdministrators(group),
+            BotCommandScopeChatMember(group, anna),
+        ]
+    )
+    for number, scope in enumerate([BotCommandScopeDefault(), *scopes]):
+        await club.bot.set_my_commands([BotCommand(f"go_{number}", "go")], scope)
+        menu = club.sandbox.world.profile.menu(room.chat, anna, Role.OWNER, "en")
+        assert menu == (Command(f"go_{number}", "go"),)
+
+
+async def test_the_button_of_the_menu(club: Club) -> None:
+    """There is one for all chats, unless a chat has its own."""
+    bot = club.bot
+    anna = club.anna.id
+    assert await bot.get_chat_menu_button(anna) == MenuButtonCommands()
+    await bot.set_chat_menu_button()
+    assert await bot.get_chat_menu_button(anna) == MenuButtonDefault()
+    await bot.set_chat_menu_button(anna, MenuButtonCommands())
+    assert await bot.get_chat_menu_button(anna) == MenuButtonCommands()
+    assert await bot.get_chat_menu_button() == MenuButtonDefault()
+
+
+def held(rights: TelegramObject) -> set[str]:
+    return {name for name, is_held in rights.to_dict().items() if is_held is True}
+
+
+async def test_the_rights_a_bot_asks_for(club: Club) -> None:
+    can = {name for name in held(await club.bot.get_me()) if name != "is_bot"}
+    assert can == {"can_join_groups", "can_read_all_group_messages"}
+    assert not held(await club.bot.get_my_default_administrator_rights())
+    wanted = ChatAdministratorRights(
+        **{**ChatAdministratorRights.no_rights().to_dict(), "can_pin_messages": True}
+    )
+    await club.bot.set_my_default_administrator_rights(wanted)
+    assert held(await club.bot.get_my_default_administrator_rights()) == {"can_pin_messages"}
+
+
+async def test_the_bot_has_a_picture(club: Club) -> None:
+    jpeg = b"\xff\xd8\xff\xc2\0\x0b\x08\x01\x00\x02\x00"
+    await club.bot.set_my_profile_photo(InputProfilePhotoStatic(jpeg))
+    ((photo,),) = (await club.bot.get_user_profile_photos(club.bot.id)).photos
+    assert (photo.width, photo.height) == (512, 256)
+    assert (await club.bot.get_user_profile_photos(club.anna.id)).total_count == 0
+
+
+async def test_names_and_descriptions(club: Club) -> None:
+    await club.bot.set_my_name("Glocke", language_code="de")
+    await club.bot.set_my_description("Rings.")
+    assert (await club.bot.get_my_name("de")).name == "Glocke"
+    assert (await club.bot.get_my_name()).name == "Sandbox Bot"
+    assert (await club.bot.get_my_description("de")).description == "Rings."
+    await club.bot.set_my_description("")
+    assert (await club.bot.get_my_description()).description == ""

@@ -1,0 +1,74 @@
+"""Scenes set up from plain data, and simulated people who press at random."""
+
+import asyncio
+
+from telegram import InlineKeyboardButton
+
+from telegram_sandbox import Actor, Gathering, Line, Sandbox, Script
+from telegram_sandbox.changes import Pressed
+from telegram_sandbox.pressers import Pressers
+from telegram_sandbox.values import Query
+from tests.little_bot import Club, rows, running
+
+SCRIPT = Script(
+    title="Card Club",
+    actors=(Actor("Anna"), Actor("Ben", "ru", has_started=False), Actor("Silent")),
+    groups=(Gathering("Evening", ("Anna", "Ben"), topics=("Cards",)), Gathering("Two", ("Ben",))),
+    lines=(Line("Anna", "/bell", in_group="Evening"), Line("Anna", "hello")),
+)
+
+
+async def test_a_scene_is_set_and_its_lines_reach_the_bot(sandbox: Sandbox) -> None:
+    sandbox.set_up(SCRIPT)
+    async with running(sandbox):
+        await sandbox.room("Evening").shows("A bell")
+        await sandbox.person("Anna").private.shows("hello")
+    ben = sandbox.person("Ben")
+    assert ben.user.language == "ru"
+    assert ben.id not in sandbox.world.started
+    assert sandbox.person("Silent").id in sandbox.world.started
+    assert [topic.name for topic in sandbox.room("Evening").chat.topics] == ["Cards"]
+    assert sandbox.room("Two").people == (ben.id,)
+
+
+async def test_a_random_presser_follows_the_link_it_is_given(bell: Club) -> None:
+    pressers = Pressers(bell.sandbox.world, tempting=lambda data: data != "ring", seed=1)
+    bell.anna.says(bell.group, "/bell")
+    await bell.group.shows("Ring")
+    answer = await pressers.press_something(bell.ben)
+    assert answer
+    assert answer.url
+    await bell.ben.private.shows("Welcome, bell")
+
+
+async def test_a_random_presser_leaves_alone_what_does_not_tempt(club: Club) -> None:
+    button = InlineKeyboardButton("Close", callback_data="close:1")
+    await club.bot.send_message(club.group.id, "x", reply_markup=rows([button]))
+    pressers = Pressers(club.sandbox.world, tempting=lambda data: not data.startswith("close"))
+    assert await pressers.press_something(club.anna) is None
+
+
+async def test_a_random_presser_prefers_what_is_new_and_private(club: Club) -> None:
+    """It presses the newest three messages of a chat, and only now and then in the group."""
+    rooms = (club.anna.private.id, club.group.id)
+    for number in range(4):
+        key = InlineKeyboardButton("x", callback_data=str(number))
+        for room in rooms:
+            await club.bot.send_message(room, "x", reply_markup=rows([key]))
+    pressers = Pressers(club.sandbox.world, tempting=bool, seed=1)
+    assert await pressers.press_something(club.sandbox.user("Zoe")) is None
+    pressed = [await _pressed(club, pressers) for _ in range(20)]
+    private, social = (sum(query.chat_id == room for query in pressed) for room in rooms)
+    assert private > social > 0
+    assert {query.data for query in pressed} == {"1", "2", "3"}
+
+
+async def _pressed(club: Club, pressers: Pressers) -> Query:
+    """Let Anna press something, answer it, and return the query."""
+    with club.sandbox.world.watch() as changes:
+        pressing = asyncio.create_task(pressers.press_something(club.anna))
+        change = await changes.get()
+    assert isinstance(change, Pressed)
+    await club.bot.answer_callback_query(change.query.id)
+    assert await pressing
+    return change.query

@@ -1,0 +1,173 @@
+"""A lived-in chat: people with a past, and a table in the middle of a good bout.
+
+The same seed plays the same games, so that pictures only differ by what has changed and by the
+time.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from club.commands import Join, Play, PlayAgain, Start
+from club.dealer import Ports
+from club.hall import Hall
+from club.places import ChatId, PersonId, Place
+from club.settings import Settings
+from club.table import Phase, Table
+from durak.actions import Beat
+from durak.cards import cards_in
+from durak.events import Seat
+from durak.legality import legal_actions
+from durak.players import Strength, player_of
+from durak.view import see
+from storage.chats import Chats
+from storage.database import Database
+from storage.journal import SqliteJournal
+from storage.people import People
+from telegram_sandbox import Group, Person, Sandbox
+from tests.club.memory import PaperAlarms, PromptThinker, SeededRandomness, TurnedClock, Witness
+
+SETTINGS = Settings(clock=300)
+PAST = 9
+HOST = Seat(0)
+STRENGTHS = (Strength.NORMAL, Strength.NORMAL, Strength.EASY, Strength.NORMAL)
+
+
+@dataclass(frozen=True)
+class Circle:
+    """Friends with a common language."""
+
+    language: str
+    title: str
+    names: tuple[str, ...]
+    talk: tuple[str, ...]
+    """What they say before the game, one after the other."""
+    remark: str
+    """What the third of them says to the first in mid-game."""
+
+
+CIRCLES = (
+    Circle(
+        "en",
+        "Friday evening",
+        ("Anna", "Ben", "Clara", "Mike"),
+        ("Who's in?", "Me! 🙋"),
+        "Beat that, Anna 😏",
+    ),
+    Circle(
+        "es",
+        "Viernes noche",
+        ("Lucía", "Diego", "Carmen", "Pablo"),
+        ("¿Jugamos?", "¡Vamos!"),
+        "¡Supera eso, Lucía! 😏",
+    ),
+    Circle(
+        "it",
+        "Venerdì sera",
+        ("Giulia", "Marco", "Chiara", "Luca"),
+        ("Chi gioca?", "Io! 🙋"),
+        "E adesso, Giulia? 😏",
+    ),
+    Circle(
+        "ja",
+        "金曜の夜",
+        ("美咲", "健太", "さくら", "大輔"),
+        ("やる人！", "やるやる 🙋"),
+        "さあどうする、美咲 😏",
+    ),
+    Circle(
+        "pt",
+        "Sexta à noite",
+        ("Ana", "João", "Beatriz", "Rafael"),
+        ("Quem joga?", "Eu! 🙋"),
+        "E agora, Ana? 😏",
+    ),
+    Circle(
+        "ru",
+        "Пятница, вечер",
+        ("Аня", "Борис", "Вера", "Гена"),
+        ("Кто играет?", "Я! 🙋"),
+        "Ну что, Аня? 😏",
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Gathered:
+    group: Group
+    people: list[Person]
+
+    @property
+    def place(self) -> Place:
+        return Place(ChatId(self.group.id))
+
+    @property
+    def ids(self) -> list[PersonId]:
+        return [PersonId(person.id) for person in self.people]
+
+
+def gathered(sandbox: Sandbox, circle: Circle) -> Gathered:
+    people = [sandbox.user(name, circle.language, started=True) for name in circle.names]
+    group = sandbox.group(circle.title, people)
+    for person, words in zip(people, circle.talk, strict=False):
+        person.says(group, words)
+    return Gathered(group, people)
+
+
+async def posed(
+    database: Database, club: Gathered, circle: Circle, settings: Settings = SETTINGS
+) -> Table:
+    """Prepare a chat as if they had met here for days.
+
+    A bot started now finds the table as it is.
+    """
+    await _introduced(database, club, circle, settings)
+    start = datetime.now(UTC) - timedelta(days=PAST)
+    clock = TurnedClock(start)
+    world = PaperAlarms(), clock, SeededRandomness(7), PromptThinker(), Witness()
+    hall = Hall(Ports(SqliteJournal(database), *world))
+    table = await hall.open(club.place, club.ids[0], settings)
+    for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
+        table = await hall.submit(table.id, Join(person))
+    table = await hall.submit(table.id, Start(club.ids[0]))
+    while not (table.series.games > PAST and _is_picturesque(table)):
+        if table.phase is Phase.OVER:
+            clock.time = start + timedelta(days=min(PAST, table.series.games))
+            await hall.submit(table.id, PlayAgain(club.ids[0]))
+            table = await hall.submit(table.id, Start(club.ids[0]))
+        else:
+            table = await _played(hall, table)
+    await hall.finish()
+    return table
+
+
+async def _introduced(
+    database: Database, club: Gathered, circle: Circle, settings: Settings
+) -> None:
+    people = People(database)
+    chats = Chats(database)
+    for person in club.people:
+        await people.remember(PersonId(person.id), person.name, circle.language, started=True)
+    await chats.remember(club.place.chat, circle.title, "supergroup", None)
+    await chats.choose_language(club.place.chat, circle.language)
+    await chats.save_settings(club.place.chat, settings)
+
+
+async def _played(hall: Hall, table: Table) -> Table:
+    """Computers play without thinking ahead, which would take the best part of an hour."""
+    game = table.game
+    assert game is not None
+    seat = game.awaited_seats[0]
+    action = player_of(STRENGTHS[seat]).choose(see(game, seat))
+    person = table.chairs[seat].person
+    assert person is not None
+    return await hall.submit(table.id, Play(person, table.series.games, game.moment, action))
+
+
+def _is_picturesque(table: Table) -> bool:
+    """Several pairs are on the table, one attack is open, and the host has good cards to choose."""
+    game = table.game
+    if game is None or HOST not in game.awaited_seats or len(game.talon) < 4:
+        return False
+    ways = [wish for wish in legal_actions(game, HOST) if isinstance(wish, Beat)]
+    is_open = len(game.bout.pairs) >= 3 and len(game.bout.uncovered) == 1
+    return is_open and len(cards_in(game.hands[HOST])) >= 6 and len(ways) >= 2

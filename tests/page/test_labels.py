@@ -1,0 +1,55 @@
+"""No label is cut off on a narrow phone: every keyboard of every screen, in the fonts of phones."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser
+
+from telegram_sandbox.values import Button, Keyboard, Message
+from tests.browser.visits import PHONE, installed, opened
+from tests.little_bot import Club
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+SCREENS = Path(__file__).parent.parent / "screens" / "snapshots"
+LANGUAGES = sorted(folder.name for folder in SCREENS.iterdir())
+BUTTON = re.compile(r"\[([*+!]?) (.+?) \1\](?=  \[|$)")
+FONTS = ("Roboto", "Liberation Sans")
+"""Android's font, and one of the same width."""
+CUT_OFF = """keys => keys.filter(key => key.scrollWidth > key.clientWidth)
+    .map(key => `${key.textContent}: ${key.scrollWidth - key.clientWidth} px too wide`)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_label_is_cut_off(bell: Club, browser: Browser, language: str) -> None:
+    font = next(filter(installed, FONTS), None)
+    if font is None:
+        pytest.skip("NO FONT OF A PHONE, SO LABELS ARE NOT MEASURED: apt-get install fonts-roboto")
+    keyboards = [found for file in _screens(language) for found in _keyboards(file)]
+    for keyboard in keyboards:
+        world = bell.sandbox.world
+        world.post(Message(bell.anna.id, 0, world.bot, world.now(), "x", keyboard=keyboard))
+    page = await opened(browser, bell, size=PHONE)
+    await page.evaluate("font => document.body.style.setProperty('--font', font)", font)
+    await page.tap("[data-dock=private]")
+    assert await page.locator(".keyboard:visible").count() == len(keyboards)
+    cut_off = await page.locator("[data-phone=private] .key span").evaluate_all(CUT_OFF)
+    assert not cut_off
+
+
+def _screens(language: str) -> list[Path]:
+    return sorted((SCREENS / language).glob("*.txt"))
+
+
+def _keyboards(file: Path) -> Iterator[Keyboard]:
+    """Yield the keyboards of a file of screens, which are separated by text."""
+    rows: list[tuple[Button, ...]] = []
+    for line in [*file.read_text().splitlines(), ""]:
+        labels = [label for _, label in BUTTON.findall(line)] if line.startswith("[") else []
+        if labels:
+            rows.append(tuple(Button(label, data="x") for label in labels))
+        elif rows:
+            yield tuple(rows)
+            rows = []
