@@ -21,7 +21,7 @@ from pathlib import Path, PurePosixPath
 from shutil import copytree
 from typing import Self
 
-from tests.handlers.process import running_process
+from tests.end_to_end.process import running_process
 from tests.locks import ROOT, RUN, pins
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text()

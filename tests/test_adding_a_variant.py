@@ -52,14 +52,14 @@ def test_a_language_without_the_names_is_told_which(project: Path) -> None:
 
 @pytest.mark.timeout(900)
 def test_with_its_names_it_is_played_to_its_end_and_nothing_else_is_missing(project: Path) -> None:
-    """This includes games over HTTP: tests/evenings chooses the variant and plays by buttons."""
+    """This includes games over HTTP: tests/end_to_end chooses the variant and plays by buttons."""
     name(project)
     run(project, GOLDEN)
     played = run(project, f"{PLAYED} -rA")
     assert played.returncode == 0, played.stdout
     library = "libraries/durak/tests"
     for where in (
-        "tests/evenings/test_variants.py",
+        "tests/end_to_end/test_variants.py",
         f"{library}/test_durak_laws.py",
         f"{library}/test_golden.py",
     ):

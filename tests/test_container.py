@@ -10,7 +10,7 @@ import pytest
 from bot.config import Config
 from telegram_sandbox import Sandbox
 from tests.container import Container, enters, environment, instructions
-from tests.handlers.process import A_START, ended, writes
+from tests.end_to_end.process import A_START, ended, writes
 from tests.test_house import LIBRARIES, PACKAGES, ROOT
 
 COMPOSE = (ROOT / "compose.yaml").read_text()

@@ -17,7 +17,7 @@ from club.ports import Alarm
 from club.refusal import Refusal, Refused
 from storage.errors import NotRead, NotSaved, StorageError
 from tests.delivery.turned import in_turned_time, now
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 
 TABLE = TableId(1)
 OTHER = TableId(2)

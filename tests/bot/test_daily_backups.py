@@ -22,7 +22,7 @@ from storage.database import Database
 from storage.integrity import examine
 from storage.migrate import STEPS
 from storage.people import People
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 
 NAME = "Anna-Maria"

@@ -17,7 +17,7 @@ from bot.readiness import OK, Patience
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import bad_gateway
 from tests.bot.watched import serving
-from tests.handlers.process import A_START, ended, started
+from tests.end_to_end.process import A_START, ended, started
 
 ALIVE = {"version": __version__, "loop": OK}
 ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}

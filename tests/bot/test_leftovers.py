@@ -23,7 +23,7 @@ from storage.leftovers import discard_noted, noted
 from storage.people import People
 from tests.bot.killed import killed_after
 from tests.bot.typed import begun, typed
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 from tests.storage.evening import ANNA
 
 

@@ -21,9 +21,9 @@ from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import too_many_requests
 from tests.bot.watched import serving
 from tests.club.memory import Witness
-from tests.evenings.leaks import tells_of_cards
-from tests.handlers.evening import Evening, plays_cards
-from tests.handlers.process import A_START
+from tests.end_to_end.evening import Evening, plays_cards
+from tests.end_to_end.leaks import tells_of_cards
+from tests.end_to_end.process import A_START
 
 Figures = dict[tuple[str, ...], float]
 """By name and the values of the labels."""

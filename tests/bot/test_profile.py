@@ -11,7 +11,7 @@ from screens.commands import MENUS
 from screens.texts import Texts
 from telegram_sandbox import ApiError, Call, Logged, Sandbox
 from telegram_sandbox.refusals import bad_request
-from tests.handlers.evening import at_work
+from tests.end_to_end.evening import at_work
 
 LANGUAGES = len(Texts.load().languages)
 VOICES = LANGUAGES + 1

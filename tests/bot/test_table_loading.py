@@ -19,7 +19,7 @@ from club.table import Phase, Table
 from storage.errors import NotRead
 from tests.club.memory import Club, MemoryJournal
 from tests.club.tables import ANNA, OPEN
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 
 HASTY = SystemClock(pace=100)
 ONE, TWO, THREE = map(TableId, (1, 2, 3))

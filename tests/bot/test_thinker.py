@@ -29,7 +29,7 @@ from durak.players.prospects import WORK, weigh
 from durak.rules import Rules
 from durak.view import View, see
 from tests.bot.pondering import pondering
-from tests.handlers.process import ROOT
+from tests.end_to_end.process import ROOT
 from tests.screens.test_repaint import calls
 
 HASTE = 300

@@ -15,7 +15,7 @@ from bot.polling import Poller
 from bot.updates import Inbox
 from bot.webhook import Webhook
 from telegram_sandbox import Sandbox, Terms
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 
 SLOW = "slow"
 MANY = 150

@@ -23,7 +23,7 @@ from tests.bot.examples import (
 from tests.bot.test_metrics import figures
 from tests.bot.test_webhook import webhook_config
 from tests.bot.watched import Logs, logged
-from tests.handlers.limits import UNCOUNTED
+from tests.end_to_end.limits import UNCOUNTED
 
 pytestmark = pytest.mark.filterwarnings("error")
 

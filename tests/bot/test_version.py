@@ -10,7 +10,7 @@ from bot import __version__
 from telegram_sandbox import Sandbox
 from tests.bot.typed import typed
 from tests.bot.watched import serving
-from tests.handlers.process import started
+from tests.end_to_end.process import started
 
 ROOT = Path(__file__).parent.parent.parent
 

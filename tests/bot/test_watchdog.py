@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from bot.config import Supervision
 from bot.watchdog import supervised
 from telegram_sandbox import Sandbox
-from tests.handlers.process import A_START, ended, started
+from tests.end_to_end.process import A_START, ended, started
 from tests.test_house import ROOT
 
 OPERATING = (ROOT / "docs/operating.md").read_text()

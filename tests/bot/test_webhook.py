@@ -16,9 +16,9 @@ from bot.tempo import Tempo
 from bot.webhook import PATH, SECRET
 from telegram_sandbox import Sandbox, Terms
 from tests.bot.watched import watched
-from tests.handlers.evening import PLAIN, Evening, at_work, chosen_before, plays_cards
-from tests.handlers.limits import UNCOUNTED
-from tests.handlers.process import A_START, ended, started
+from tests.end_to_end.evening import PLAIN, Evening, at_work, chosen_before, plays_cards
+from tests.end_to_end.limits import UNCOUNTED
+from tests.end_to_end.process import A_START, ended, started
 
 AT_ONCE = Tempo(UNCOUNTED.rates, probing=0)
 

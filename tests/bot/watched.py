@@ -13,7 +13,7 @@ from bot.config import Config
 from bot.readiness import DEFAULT_PATIENCE, Patience
 from bot.tempo import Tempo
 from telegram_sandbox import Sandbox
-from tests.handlers.limits import ANY_NUMBER, UNCOUNTED
+from tests.end_to_end.limits import ANY_NUMBER, UNCOUNTED
 
 Logs: TypeAlias = Sequence[MutableMapping[str, Any]]
 

@@ -30,7 +30,7 @@ from storage.database import Database
 from storage.posts import Pictures, Posts, Shown
 from storage.tags import Tags
 from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 

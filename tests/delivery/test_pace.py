@@ -29,7 +29,7 @@ from telegram_sandbox import Terms
 from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
 from tests.delivery.turned import Postman, RememberedPosts, in_turned_time, now, outbox
-from tests.handlers.limits import CALLS_A_MINUTE
+from tests.end_to_end.limits import CALLS_A_MINUTE
 from tests.screens.scenes import audience
 
 MOST_BEHIND = 5

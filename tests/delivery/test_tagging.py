@@ -17,7 +17,7 @@ from telegram_sandbox import ApiError, Call, Person
 from telegram_sandbox.refusals import bad_request
 from tests.delivery.sending import FREE, Sending, sending, trouble_with
 from tests.delivery.test_table_display import display
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 
 
 async def member(at: Sending) -> Person:

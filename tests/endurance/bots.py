@@ -12,10 +12,10 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from telegram_sandbox import Sandbox
+from tests.end_to_end import hurried
+from tests.end_to_end.process import A_START, started
 from tests.endurance.figures import Figures, scraped
 from tests.endurance.logs import entry_of
-from tests.handlers import hurried
-from tests.handlers.process import A_START, started
 
 AS_FAST_AS_IT_CAN = 10_000.0
 """A pace: the factor by which the bot's rate-limit budget refills faster than normally."""

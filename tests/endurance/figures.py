@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.handlers.process import A_START
+from tests.end_to_end.process import A_START
 
 FETCHING = "getUpdates"
 """Long polling. Left out of the count, because one such call is always still unanswered."""

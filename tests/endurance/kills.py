@@ -22,13 +22,13 @@ from bot import logs
 from bot.config import Config
 from club.settings import Settings
 from telegram_sandbox import Sandbox, Terms
+from tests.end_to_end.evening import chosen_before
 from tests.endurance.bots import forked, log_of
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Deed, compared
 from tests.endurance.logs import troubles
 from tests.endurance.regulars import Company, Condition, Diary, Pace
 from tests.endurance.truth import Found, copied, look, read_journals
-from tests.handlers.evening import chosen_before
 
 TABLES = 3
 PEOPLE = 3

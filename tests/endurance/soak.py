@@ -22,6 +22,8 @@ from club.events import Happened
 from club.settings import Drawn, Settings
 from durak.events import GameEnded
 from telegram_sandbox import Sandbox
+from tests.end_to_end.evening import chosen_before
+from tests.end_to_end.limits import terms
 from tests.endurance.bots import Watched, watched
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Journals, compared
@@ -31,8 +33,6 @@ from tests.endurance.logs import troubles
 from tests.endurance.regulars import Company, Diary, hastened
 from tests.endurance.soak_report import Memory, Report
 from tests.endurance.truth import Found, copied, look, read_journals
-from tests.handlers.evening import chosen_before
-from tests.handlers.limits import terms
 
 BOARDS: Sequence[Drawn] = ("text", "board")
 """Used in turn, so that half of the tables are shown as text and half as pictures."""

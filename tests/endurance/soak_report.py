@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import quantiles
 
+from tests.end_to_end.limits import CALLS_A_MINUTE
 from tests.endurance.deeds import Deed
 from tests.endurance.figures import Figures
 from tests.endurance.truth import Found
-from tests.handlers.limits import CALLS_A_MINUTE
 
 MOST_GROWTH = 0.10
 BUDGET = 0.2

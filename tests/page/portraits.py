@@ -24,7 +24,7 @@ from storage.database import Database
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
-from tests.handlers.evening import at_work
+from tests.end_to_end.evening import at_work
 from tests.page.poses import CIRCLES, Circle, Gathered, gathered, posed
 
 DOCS = Path(__file__).parent.parent.parent / "docs"

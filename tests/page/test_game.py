@@ -11,8 +11,8 @@ from playwright.async_api import Error, Locator, Page, expect
 from telegram_sandbox import OLD_SERVER
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, opened
-from tests.handlers.evening import evening
-from tests.handlers.limits import UNCOUNTED
+from tests.end_to_end.evening import evening
+from tests.end_to_end.limits import UNCOUNTED
 
 PATIENCE = 240
 BRISK = replace(UNCOUNTED, pace=4)

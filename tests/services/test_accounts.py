@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from telegram_sandbox import Person
-from tests.evenings.night import night
-from tests.evenings.test_announcements import announcements, asks, opens
-from tests.handlers.evening import evening
-from tests.handlers.test_chat_status import attacker
-from tests.handlers.test_practice import begins
+from tests.end_to_end.evening import evening
+from tests.end_to_end.night import night
+from tests.end_to_end.test_announcements import announcements, asks, opens
+from tests.end_to_end.test_chat_status import attacker
+from tests.end_to_end.test_practice import begins
 from tests.storage.on_disk import gone
 
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from telegram_sandbox import ApiError
-from tests.handlers.evening import evening
-from tests.handlers.test_pinning import chooses, until_pinned
+from tests.end_to_end.evening import evening
+from tests.end_to_end.test_pinning import chooses, until_pinned
 
 NO_RIGHT = ApiError(400, "Bad Request: not enough rights to manage pinned messages in the chat")
 

@@ -23,7 +23,7 @@ from storage.games import Games
 from storage.people import People
 from storage.reviews import Reviews
 from tests.club.memory import PromptThinker
-from tests.evenings.played import played
+from tests.end_to_end.played import played
 
 HASTE = 20_000
 """The work spent on a whole review: very little, because the verdicts do not matter here."""

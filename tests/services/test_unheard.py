@@ -9,8 +9,8 @@ from club.places import ChatId
 from screens.buttons import ChooseLanguage, pack
 from telegram_sandbox import ChatKind, membership
 from telegram_sandbox.values import Role
-from tests.handlers.evening import evening
-from tests.handlers.test_chat_status import forbidden
+from tests.end_to_end.evening import evening
+from tests.end_to_end.test_chat_status import forbidden
 
 
 async def test_a_group_with_a_new_number_goes_on_in_its_language(

@@ -1,0 +1,23 @@
+"""`python -m tests.end_to_end.hurried PACE`: the bot with limits that refill PACE times as fast."""
+
+import asyncio
+import sys
+
+from bot import logs
+from bot.app import running
+from bot.config import Config
+from bot.tempo import Tempo
+from tests.end_to_end.limits import counted
+
+
+async def play(pace: float) -> None:
+    config = Config.load()
+    logs.configure(config)
+    token = config.bot_token.get_secret_value()
+    tempo = Tempo(counted(pace).rates, probing=0)
+    async with running(config, token, config.bot_api_url, tempo) as club:
+        await club.source.receive()
+
+
+if __name__ == "__main__":
+    asyncio.run(play(float(sys.argv[1])))

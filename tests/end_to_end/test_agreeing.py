@@ -1,0 +1,85 @@
+"""What a group agrees on before a game, by buttons: rules, partners, a forfeit."""
+
+import re
+from pathlib import Path
+
+from club.places import ChatId, TableId
+from screens.buttons import ShowOption, Start, pack
+from telegram_sandbox import Message
+from tests.end_to_end.night import Night, night
+
+
+async def gathered(at: Night) -> Message:
+    """Return the lobby with everybody in it."""
+    at.people[0].says(at.group, "/durak")
+    lobby = await at.group.shows("Join")
+    for person in at.people[1:]:
+        assert not (await person.presses(lobby, "Join")).url
+    return await at.group.shows(f"{len(at.people)}. ")
+
+
+def team(message: Message, name: str) -> str:
+    """Return the colour before a name."""
+    found = re.search(f"([🔵🔴])[^🔵🔴\n]*{name}", message.text)
+    assert found
+    return found[1]
+
+
+async def test_what_does_not_go_together_is_answered_with_both_names(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.agrees(deck=24)
+        menu = await at.people[0].private.shows("Now: ")
+        await at.people[0].forges(menu, pack(ShowOption(ChatId(at.group.id), "weli")))
+        page = await at.people[0].private.shows("Wild sixes")
+        dimmed = [label for label in page.labels if label.startswith("·")]
+        assert len(dimmed) == 2
+        for label in dimmed:
+            told = (await at.people[0].presses(page, label)).text
+            assert "Wild sixes" in told
+            assert "Pack" in told
+        assert page in at.people[0].private.posts
+
+
+async def test_the_board_shows_the_rung_of_the_ladder(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.agrees(ladder="shared")
+        board = await at.sits_down(at.group, at.people)
+        assert "Ladder: 6 · 0 : 0" in re.sub("[\u2068\u2069]", "", board.text)
+
+
+async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo Dora") as at:
+        anna, ben, *_ = at.people
+        await at.agrees(teams="2x2")
+        lobby = await gathered(at)
+        assert team(lobby, "Anna") != team(lobby, "Ben")
+        third = next(label for label in lobby.labels if label.endswith(" 3"))
+        assert not (await ben.presses(lobby, third)).text
+        lobby = await at.group.shows("3. 🔵 \u2068Ben")
+        assert not (await anna.presses(lobby, "Start")).text
+        board = await at.group.shows("My hand")
+        for seen in (lobby, board):
+            assert team(seen, "Anna") == team(seen, "Ben") != team(seen, "Cleo")
+
+
+async def test_a_forfeit_needs_the_yes_of_everybody(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        await at.agrees(forfeit="crow")
+        lobby = await gathered(at)
+        assert not (await ben.presses(lobby, "I agree")).text
+        assert "forfeit" in (await anna.forges(lobby, pack(Start(TableId(1))))).text
+        assert not (await anna.presses(lobby, "I agree")).text
+        assert not (await anna.presses(await at.group.shows("press Start"), "Start")).text
+        await at.group.shows("My hand")
+
+
+async def test_where_only_administrators_open_a_table_nobody_else_does(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.agrees(opened_by="administrators")
+        owner, member = at.people
+        member.says(at.group, "/durak")
+        await at.group.shows("Only administrators")
+        assert not at.group.finds("Join")
+        owner.says(at.group, "/durak")
+        assert owner.name in (await at.group.shows("Join")).text

@@ -1,0 +1,274 @@
+"""The settings of a group, pressed by its members, in private where possible."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from club.commands import Leave
+from club.hall import Hall
+from club.places import ChatId, PersonId
+from club.table import Table
+from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload, ShowSettings, pack
+from storage.chats import Chats
+from storage.errors import DiskFull
+from telegram_sandbox import OLD_SERVER, Message, Person
+from tests.end_to_end.evening import evening
+from tests.end_to_end.night import Night, night
+
+
+def unread(at: Night) -> int:
+    """Return how many messages and edits the bot has sent to the group."""
+    return len(at.calls(at.group.id, "send")) + len(at.calls(at.group.id, "edit"))
+
+
+async def opened(at: Night, person: Person) -> Message:
+    person.says(at.group, "/settings")
+    return await person.private.shows("· Settings")
+
+
+async def test_a_walk_through_the_settings_costs_the_group_no_message(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        menu = await opened(at, anna)
+        before = unread(at)
+        for label, next_page in (
+            ("Game: ", "More games"),
+            ("More games", "Siege"),
+            ("Siege", "✓ Siege"),
+            ("Back", "More games"),
+            ("Back", "Game: Siege"),
+            ("Language: ", "Italiano"),
+            ("Italiano", "✓ Italiano"),
+            ("Back", "Language: Italiano"),
+            ("House rules", "Throwing in"),
+            ("Throwing in", "Pile-on: on"),
+            ("Back", "Draw pile"),
+        ):
+            assert not (await anna.presses(menu, label)).text
+            menu = await anna.private.shows(next_page)
+        assert unread(at) == before
+        assert len(at.calls(at.group.id, "getChat")) == 2
+        anna.says(at.group, "/durak")
+        await at.group.shows("Durak d’assedio")
+        assert not at.faults
+
+
+async def test_what_two_administrators_choose_at_once_is_kept_of_both(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        at.group.promotes(ben)
+        menus = [await opened(at, person) for person in at.people]
+        clock, game = (
+            pack(Choose(ChatId(at.group.id), option, value))
+            for option, value in (("clock", "45"), ("deck", "52"))
+        )
+        answers = await asyncio.gather(anna.forges(menus[0], clock), ben.forges(menus[1], game))
+        assert [answer.text for answer in answers] == ["", ""]
+        lobby = await at.opens()
+        assert "45\xa0s" in lobby.text
+        assert "52 cards" in lobby.text
+
+
+async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        menu = await opened(at, anna)
+        for topic in (None, at.group.add_topic("Cards")):
+            anna.says(at.group, "/durak", topic)
+            await at.group.shows("Join", topic)
+        tables_in = Hall.tables_in
+
+        async def a_moment_ago(hall: Hall, chat: ChatId) -> tuple[Table, ...]:
+            """Return two tables, the first of which has been closed since."""
+            tables = await tables_in(hall, chat)
+            if len(tables) > 1:
+                await hall.submit(tables[0].id, Leave(PersonId(anna.id)))
+            return tables
+
+        monkeypatch.setattr(Hall, "tables_in", a_moment_ago)
+        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        assert not (await anna.forges(menu, data)).text
+        await anna.private.shows("✓ 52")
+        await at.group.shows("52 cards", at.group.chat.topics[0])
+
+
+async def test_a_value_that_another_game_offered_is_out_of_date_and_no_forgery(
+    tmp_path: Path,
+) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        await anna.presses(await opened(at, anna), "Seats: ")
+        page = await anna.private.shows("✓ 6")
+        assert not (await anna.forges(page, pack(short(ChatId(at.group.id))))).text
+        await anna.private.shows("✓ Short")
+        assert "Too late" in (await anna.presses(page, "✓ 6")).text
+        assert (await anna.private.shows("✓ 4")).labels[:3] == ("2", "3", "✓ 4")
+
+
+def short(chat: ChatId) -> Payload:
+    return ChooseVariant(chat, "short24")
+
+
+async def test_what_is_chosen_in_a_game_leaves_it_as_it_is(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        menu = await opened(at, anna)
+        assert "next one" not in menu.text
+        board = await at.sits_down(at.group, at.people)
+        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        assert not (await anna.forges(menu, data)).text
+        assert "with the next one" in (await anna.private.shows("✓ 52")).text
+        ben.says(ben.private, "/rules")
+        assert "36 cards" in (await ben.private.shows("Aim")).text
+        assert at.board.text == board.text
+
+
+async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
+    async with night(tmp_path, ephemeral=OLD_SERVER) as at:
+        ben = at.people[1]
+        lobby = await at.opens()
+        before = unread(at)
+        assert "private chat" in (await ben.presses(lobby, "Settings")).text
+        menu = await ben.private.shows("· Settings")
+        await ben.presses(menu, "Clock: ")
+        page = await ben.private.shows("45\xa0s")
+        assert "administrators" in (await ben.presses(page, "45\xa0s")).text
+        assert "private chat" in (await ben.presses(lobby, "Rules")).text
+        await ben.private.shows("Aim")
+        assert unread(at) == before
+
+
+async def test_who_has_never_pressed_start_sees_them_in_the_group(tmp_path: Path) -> None:
+    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
+        at.people[0].says(at.group, "/settings")
+        menu = await at.group.shows("· Settings")
+        assert not (await at.people[0].presses(menu, "Clock: ")).text
+        page = await at.group.shows("45\xa0s")
+        assert not (await at.people[0].presses(page, "45\xa0s")).text
+        page = await at.group.shows("✓ 45\xa0s")
+        words = pack(NameForfeit(ChatId(at.group.id)))
+        assert "press Start first" in (await at.people[0].forges(page, words)).text
+
+
+@pytest.mark.parametrize("payload", [ShowSettings, NameForfeit, Choose])
+async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
+    tmp_path: Path, payload: type
+) -> None:
+    async with night(tmp_path) as at:
+        stranger = at.sandbox.user("Mallory")
+        stranger.starts()
+        help_ = await stranger.private.shows("group")
+        words = ("deck", "24") if payload is Choose else ()
+        forged = pack(payload(ChatId(at.group.id), *words))
+        assert "does nothing" in (await stranger.forges(help_, forged)).text
+        await at.agrees(changed_by="everyone")
+        assert "does nothing" in (await stranger.forges(help_, forged)).text
+
+
+async def asked_for_words(at: Night, person: Person) -> None:
+    menu = await opened(at, person)
+    assert not (await person.forges(menu, pack(NameForfeit(ChatId(at.group.id))))).text
+    await person.private.shows("The durak will …")
+
+
+async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        await asked_for_words(at, anna)
+        anna.says(anna.private, "bark " * 21)
+        await anna.private.shows("more than 100 characters")
+        anna.says(anna.private, "bark <b>three</b> times\nat the <moon")
+        await anna.private.shows("bark <b>three</b> times at the <moon")
+        anna.says(anna.private, "good night")
+        await at.comes_to_rest()
+        lobby = await at.opens()
+        assert "The durak will bark <b>three</b> times at the <moon" in bare(lobby.text)
+        for person in at.people:
+            await person.presses(lobby, "Join")
+        assert "Start" not in (await at.group.shows("I agree")).labels
+        for person in at.people:
+            assert not (await person.presses(lobby, "I agree")).text
+        assert not (await ben.presses(await at.group.shows("Start"), "Start")).text
+        await at.group.shows("My hand")
+        assert not at.faults
+
+
+async def test_a_forfeit_can_be_read(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        await asked_for_words(at, anna)
+        anna.says(anna.private, "\u3164\u2800")
+        await anna.private.shows("Nobody would be able to see that")
+        assert "The durak will" not in (await at.opens()).text
+
+
+def bare(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+async def test_only_whoever_was_asked_sets_a_forfeit(tmp_path: Path) -> None:
+    """It can only be set until they go back."""
+    async with night(tmp_path) as at:
+        anna, ben = at.people
+        ben.says(ben.private, "nothing special")
+        await asked_for_words(at, anna)
+        ben.says(ben.private, "nothing special")
+        question = await anna.private.shows("The durak will …")
+        await anna.presses(question, "Back")
+        await anna.private.shows("Now: none")
+        anna.says(anna.private, "too late")
+        await at.comes_to_rest()
+        assert "The durak will" not in (await at.opens()).text
+
+
+def tea(chat: ChatId) -> Payload:
+    return Choose(chat, "forfeit", "tea")
+
+
+def siege(chat: ChatId) -> Payload:
+    return ChooseVariant(chat, "siege")
+
+
+@pytest.mark.parametrize("choice", [tea, siege])
+async def test_whoever_chooses_something_after_all_is_not_asked_for_words_any_more(
+    tmp_path: Path, choice: Callable[[ChatId], Payload]
+) -> None:
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        chat = ChatId(at.group.id)
+        menu = await opened(at, anna)
+        assert not (await anna.forges(menu, pack(NameForfeit(chat)))).text
+        await anna.private.shows("The durak will …")
+        assert not (await anna.forges(menu, pack(choice(chat)))).text
+        anna.says(anna.private, "thanks")
+        await at.comes_to_rest()
+        assert "thanks" not in (await at.opens()).text
+
+
+async def test_words_that_could_not_be_kept_are_said_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise DiskFull
+
+    async with night(tmp_path) as at:
+        anna = at.people[0]
+        await asked_for_words(at, anna)
+        with monkeypatch.context() as trouble:
+            trouble.setattr(Chats, "save_settings", full)
+            anna.says(anna.private, "bark")
+            await anna.private.shows("trouble with our storage")
+        anna.says(anna.private, "bark")
+        await anna.private.shows("Now: \u2068bark")
+
+
+async def test_a_forfeit_in_words_is_for_who_may_choose(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        ben = at.people[1]
+        menu = await opened(at, ben)
+        answer = await ben.forges(menu, pack(NameForfeit(ChatId(at.group.id))))
+        assert "administrators" in answer.text

@@ -1,0 +1,62 @@
+"""An evening in a group that has chosen pictures, and the pictures it shares afterwards."""
+
+from pathlib import Path
+
+import pytest
+
+from club.places import ChatId
+from screens.buttons import Choose, pack
+from telegram_sandbox import Message
+from tests.end_to_end.evening import Evening, evening, plays_cards
+
+pytestmark = pytest.mark.timeout(300)
+
+
+async def chooses_pictures(at: Evening) -> None:
+    """Choose pictures, and also the short pack, because drawing takes time."""
+    at.people[0].says(at.group, "/settings")
+    menu = await at.people[0].private.shows("Settings")
+    for option, value in (("deck", "24"), ("board", "picture")):
+        await at.people[0].forges(menu, pack(Choose(ChatId(at.group.id), option, value)))
+    await at.people[0].private.shows("Now: board and hands")
+
+
+def is_drawn(message: Message) -> bool:
+    return message.media is not None and message.media.is_photo
+
+
+def drawn_last(at: Evening, words: str) -> Message | None:
+    """Return the newest message of the group if it is a picture with these words."""
+    newest = at.group.posts[-1]
+    return newest if is_drawn(newest) and words in newest.text else None
+
+
+async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben") as at:
+        (anna, ben) = at.people
+        group = at.group
+        await chooses_pictures(at)
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        assert not at.lost
+        assert is_drawn(await group.shows("Again"))
+        for person in at.people:
+            assert is_drawn(await person.private.shows("Evening"))
+
+        await anna.presses(await group.shows("Again"), "Ranking")
+        ranking = await group.shows("Duraks of all time")
+        assert not is_drawn(ranking)
+        await anna.presses(ranking, "As a picture")
+        await group.until(lambda: drawn_last(at, "Duraks of all time"))
+
+        anna.says(group, "/stats")
+        figures = await group.shows("In this chat")
+        await ben.presses(figures, "As a picture")
+        await group.until(lambda: drawn_last(at, "Anna"))
+
+        anna.says(anna.private, "/stats")
+        own = await anna.private.shows("In all groups")
+        answer = await ben.forges(ben.private.posts[-1], own.buttons[0].data)
+        assert "does nothing" in answer.text
+        await anna.presses(own, "As a picture")
+        assert not [call for call in at.sandbox.failures if call.code != 429]

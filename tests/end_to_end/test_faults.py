@@ -1,0 +1,184 @@
+"""Whose fault a failure is: the presser's, the bot's, or the disk's."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from screens.buttons import PREFIXES, Forged, unpack
+from telegram_sandbox import Person, Sandbox
+from telegram_sandbox.rooms import Room
+from tests.bot.test_metrics import figures, gathered
+from tests.bot.watched import serving
+from tests.end_to_end.evening import Evening, evening
+from tests.end_to_end.genuine import GENUINE, genuine
+
+OUR_FAULT = "Something went wrong on our side."
+FORGED = "This button does nothing here."
+STORAGE = "We’re having trouble with our storage"
+
+
+def faults(logs: Sequence[Mapping[str, Any]]) -> list[object]:
+    return [entry["exc_info"] for entry in logs if entry["event"] == "unexpected"]
+
+
+@pytest.mark.parametrize("error", [ValueError, LookupError, TypeError, RuntimeError])
+async def test_a_fault_of_ours_is_not_called_a_forgery(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    fault = error("a fault of ours")
+
+    async def broken(*_: object) -> None:
+        raise fault
+
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        with capture_logs() as logs:
+            monkeypatch.setattr("club.hall.Hall.submit", broken)
+            answer = await at.people[0].presses(lobby, "Join")
+            await at.comes_to_rest()
+        assert answer.text.startswith(OUR_FAULT)
+        assert faults(logs) == [fault], "with its traceback"
+        assert not [entry for entry in logs if entry["event"] == "forged"]
+
+
+async def test_a_fault_of_ours_in_a_typed_command_is_said_where_it_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault = ValueError("a fault of ours")
+
+    async def broken(*_: object) -> None:
+        raise fault
+
+    async with evening(tmp_path) as at:
+        await at.opens()
+        with capture_logs() as logs:
+            monkeypatch.setattr("club.hall.Hall.get", broken)
+            at.people[0].says(at.group, "/close")
+            await at.group.shows(OUR_FAULT)
+            await at.comes_to_rest()
+        assert faults(logs) == [fault]
+
+
+def refuse_entries(database: Path) -> None:
+    """Make every write to the journal fail from now on, as on a full disk."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'full'); END"
+        )
+
+
+def lose_names(database: Path) -> None:
+    """Make even the languages of people and chats impossible to look up."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("ALTER TABLE people RENAME TO lost_people")
+        connection.execute("ALTER TABLE chats RENAME TO lost_chats")
+
+
+@pytest.mark.parametrize(
+    ("breaks", "command", "who"), [(refuse_entries, "/close", 0), (lose_names, "/leave", 1)]
+)
+async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
+    tmp_path: Path, breaks: Callable[[Path], None], command: str, who: int
+) -> None:
+    """It is also said to a person whom the bot has never met, and of whom it has cached nothing."""
+    async with evening(tmp_path, started=False) as at:
+        lobby = await at.opens()
+        with capture_logs() as logs:
+            breaks(at.database)
+            answer = await at.people[1].presses(lobby, "Join")
+            at.people[who].says(at.group, command)
+            said = await at.group.shows(STORAGE)
+        assert answer.text == said.text
+        assert not faults(logs)
+        troubles = [entry for entry in logs if entry["event"] == "storage_trouble"]
+        assert troubles
+        assert len({entry["reason"] for entry in troubles}) == len(troubles)
+        assert at.group.message(lobby.id) == lobby
+
+
+async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
+        at = await gathered(sandbox, tmp_path)
+        (anna, ben) = at.people
+        lobby = await at.opens()
+        await anna.forges(lobby, "nonsense")
+        await anna.presses(lobby, "Join")
+        for answer in ("You are at the table.", ""):
+            assert (await ben.presses(lobby, "Join")).text == answer
+        await at.comes_to_rest()
+        refuse_entries(at.database)
+        await anna.presses(lobby, "Add computer")
+        _, found = await figures(url)
+    counted = {key[1]: n for key, n in found.items() if key[0] == "durak_press_seconds_count"}
+    assert counted == {"done": 1, "refused": 2, "forged": 1, "not_stored": 1}
+
+
+async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
+    """The first press opens a table, and a private chat can only have one."""
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/practice")
+        await anna.presses(await anna.private.shows("Other game"), "Other game")
+        page = await anna.private.shows("Begin")
+        with capture_logs() as logs:
+            answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))
+            await at.comes_to_rest()
+        assert not faults(logs)
+        assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]
+
+
+BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
+"""Well-formed values, so that many reach the handlers. test_buttons.py has malformed ones."""
+
+
+def test_of_each_kind_there_is_one() -> None:
+    assert {type(unpack(data)) for data in GENUINE} == set(PREFIXES)
+
+
+def forgeries(chat: int) -> list[str]:
+    """Return all buttons, and their variants with one part replaced by an unexpected value."""
+    found = []
+    for prefix, *parts in genuine(chat):
+        found.append(":".join((prefix, *parts)))
+        for place in range(len(parts)):
+            found += [
+                ":".join((prefix, *parts[:place], bent, *parts[place + 1 :])) for bent in BENT
+            ]
+    return found
+
+
+def is_forged(data: str) -> bool:
+    try:
+        unpack(data)
+    except Forged:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("where", ["lobby", "hand"])
+async def test_whatever_is_forged_is_answered_and_is_no_fault_of_ours(
+    tmp_path: Path, where: str
+) -> None:
+    async with evening(tmp_path) as at:
+        presser, room = await forges_at(at, where)
+        with capture_logs() as logs:
+            for data in forgeries(room.id):
+                answer = await presser.forges(room.posts[-1], data)
+                assert not answer.text.startswith(OUR_FAULT), data
+                assert answer.text.startswith(FORGED) or not is_forged(data), data
+            await at.comes_to_rest()
+        assert not faults(logs)
+
+
+async def forges_at(at: Evening, where: str) -> tuple[Person, Room]:
+    if where == "lobby":
+        await at.opens()
+        return at.people[0], at.group
+    await at.begins()
+    return at.people[0], at.people[0].private

@@ -1,0 +1,101 @@
+"""Whole games despite flood limits and outages, with no card shown to the group too early."""
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from club.events import Happened
+from club.places import TableId
+from durak.cards import Card
+from durak.events import Covered, Dealt, Event, Opened, ThrewIn
+from storage.database import Database
+from storage.journal import SqliteJournal
+from telegram_sandbox import ApiError, Call, Logged
+from telegram_sandbox.refusals import too_many_requests
+from tests.end_to_end.evening import Evening, at_random, evening, plays_cards
+
+pytestmark = pytest.mark.timeout(300)
+
+SENDING = re.compile("send|edit|delete", re.IGNORECASE)
+"""Answers to presses never fail here, because the presser would wait for them in vain."""
+
+
+def bad_weather(dice: random.Random) -> Callable[[Call], ApiError | None]:
+    def fault(call: Call) -> ApiError | None:
+        if not SENDING.match(call.method):
+            return None
+        luck = dice.random()
+        if luck < 0.03:
+            return too_many_requests(1)
+        return ApiError(502, "Bad Gateway") if luck < 0.06 else None
+
+    return fault
+
+
+async def test_a_game_through_floods_and_outages_ends(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.taste = at_random
+        await at.begins()
+        with at.sandbox.failing(bad_weather(random.Random(7))):
+            await at.plays(at.is_over, plays_cards)
+        assert {call.code for call in at.sandbox.failures} == {429, 502}
+        assert not at.lost
+        assert len([post for post in at.group.posts if "Trump" in post.text]) == 1
+
+
+SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+SHOWN_CARD = re.compile("(10|[2-9JQKA])([♣♦♥♠])")
+
+
+def cards_in_words(text: str) -> set[Card]:
+    return {Card.parse(rank + SUITS[suit]) for rank, suit in SHOWN_CARD.findall(text)}
+
+
+async def test_the_group_sees_no_card_before_it_is_played(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+    public = await became_public(at)
+    checked = 0
+    for call in told_to_group(at):
+        for card in cards_in_words(str(call.parameters["text"])):
+            checked += 1
+            assert public[card] <= call.at, f"{card} in {call.parameters['text']}"
+    assert checked > 5
+
+
+def told_to_group(at: Evening) -> list[Logged]:
+    """Return the texts for the whole group, without ephemeral messages."""
+    return [
+        call
+        for call in at.sandbox.calls
+        if call.chat_id == at.group.id and call.receiver is None and "text" in call.parameters
+    ]
+
+
+async def became_public(at: Evening) -> dict[Card, float]:
+    """Return when each card was first revealed, according to the journal."""
+    async with Database.opened(at.database) as database:
+        entries = await SqliteJournal(database).read(TableId(1))
+    public: dict[Card, float] = {}
+    for entry in entries:
+        if isinstance(entry.event, Happened):
+            for card in laid_open(entry.event.event):
+                public.setdefault(card, entry.at.timestamp())
+    return public
+
+
+def laid_open(event: Event) -> tuple[Card, ...]:
+    """Return the cards that an event reveals. The turn-up is the last card of the pack here."""
+    match event:
+        case Dealt(pack=pack):
+            return pack[-1:]
+        case Opened(_, cards):
+            return cards
+        case ThrewIn(_, card) | Covered(_, _, card):
+            return (card,)
+        case _:
+            return ()

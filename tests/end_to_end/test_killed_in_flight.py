@@ -1,0 +1,54 @@
+"""`kill -9` while a press waits for its commit: Telegram repeats it, and it is done once."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from telegram_sandbox import Sandbox
+from tests.bot.test_webhook import free_port
+from tests.end_to_end.evening import PLAIN, chosen_before, with_old_apps
+from tests.end_to_end.limits import UNCOUNTED
+from tests.end_to_end.process import A_START
+from tests.endurance.bots import forked
+
+ON_ITS_WAY = 0.3
+"""Seconds in which a press reaches the bot and waits there. It would wait for two."""
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Let nobody commit."""
+    connection = sqlite3.connect(database, isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize("port", [None, free_port()], ids=["polling", "webhook"])
+async def test_a_press_is_done_once(tmp_path: Path, port: int | None) -> None:
+    terms = replace(UNCOUNTED.terms, query_lifetime=A_START, brakes_polls=True)
+    database = tmp_path / "club.sqlite3"
+    async with Sandbox.serving(terms) as sandbox:
+        (anna,) = with_old_apps(sandbox, "Anna")
+        group = sandbox.group("Evening", [anna])
+        await chosen_before(database, group, PLAIN)
+        async with forked(sandbox, database, webhook_port=port) as bot:
+            anna.says(group, "/durak")
+            lobby = await group.shows("Join", patience=A_START)
+            with locked(database):
+                anna.press(lobby, "ca:1")
+                await asyncio.sleep(ON_ITS_WAY)
+                bot.kill()
+                await asyncio.to_thread(bot.join)
+        async with forked(sandbox, database, webhook_port=port):
+            async with asyncio.timeout(A_START):
+                while len(sandbox.world.updates) or "🤖" not in group.posts[-1].text:  # noqa: ASYNC110  there is no event
+                    await asyncio.sleep(0.01)
+            assert group.posts[-1].text.count("🤖") == 1

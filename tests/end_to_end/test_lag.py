@@ -1,0 +1,91 @@
+"""Delays and lost calls: answered presses count, and in the end everybody sees the truth."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from club.places import TableId
+from telegram_sandbox import ApiError, Call, Message, Room
+from telegram_sandbox.refusals import too_many_requests
+from tests.end_to_end.evening import A_LONG_WORK, plays_cards
+from tests.end_to_end.night import Night, night, playable
+from tests.end_to_end.test_two_groups import played, pressed
+
+Fault = Callable[[Call], ApiError | None]
+
+BAD_GATEWAY = ApiError(502, "Bad Gateway")
+
+
+def nothing_is_sent(call: Call) -> ApiError | None:
+    return BAD_GATEWAY if call.method.startswith(("send", "edit", "delete")) else None
+
+
+def nothing_works(_: Call) -> ApiError | None:
+    return BAD_GATEWAY
+
+
+def no_answers(call: Call) -> ApiError | None:
+    return BAD_GATEWAY if call.method == "answerCallbackQuery" else None
+
+
+def flood(call: Call) -> ApiError | None:
+    return too_many_requests(1) if call.method.startswith(("send", "edit")) else None
+
+
+@pytest.mark.parametrize("fault", [nothing_is_sent, nothing_works, no_answers, flood])
+async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins(clock=0)
+        await at.plays_on(8)
+        await at.comes_to_rest()  # so that somebody has something to press
+        with at.sandbox.failing(fault):
+            for person in at.people:
+                for message, button in playable(person, plays_cards):
+                    person.press(message, button.data)
+            await is_felt(at)
+        await shows_the_truth(at)
+        await at.finishes()
+    assert played({TableId(1): await at.journal()}) >= pressed(at)
+
+
+async def is_felt(at: Night) -> None:
+    """Poll, because refused calls change nothing that the world would announce.
+
+    One refusal is enough: how many follow depends on how many people had a card to play.
+    """
+    async with asyncio.timeout(A_LONG_WORK):
+        while not at.sandbox.failures:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def shows_the_truth(at: Night) -> None:
+    """Before anybody moves again, compare all screens with those painted on request."""
+    await at.comes_to_rest()
+    if at.is_over():
+        return
+    hands = {person: hand for person in at.people if (hand := newest(person.private))}
+    shown = [at.board, *hands.values()]
+    at.people[0].says(at.group, "/durak")
+    anew = [await painted_anew(at.group, shown[0], "My hand")]
+    for person, hand in hands.items():
+        person.starts("hand_1")
+        anew.append(await painted_anew(person.private, hand, "⋯"))
+    assert list(map(told, anew)) == list(map(told, shown))
+
+
+async def painted_anew(room: Room, old: Message, words: str) -> Message:
+    return await room.until(
+        lambda: found if (found := room.finds(words)) and found.id != old.id else None
+    )
+
+
+def newest(room: Room) -> Message | None:
+    """Return the hand, or None while a card is marked, as asking for the hand removes the mark."""
+    hands = (post for post in reversed(room.posts) if "⋯" in post.labels)
+    return next(hands, None)
+
+
+def told(message: Message) -> tuple[object, ...]:
+    return message.text, message.keyboard

@@ -1,0 +1,68 @@
+"""A group's language is that of the person who adds the bot, until another one is chosen."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from club.places import ChatId
+from screens.buttons import ChooseLanguage, pack
+from telegram_sandbox import Group, Person
+from tests.end_to_end.evening import Evening, evening
+
+
+@asynccontextmanager
+async def met(folder: Path, language: str) -> AsyncIterator[tuple[Evening, Person, Group]]:
+    """Set up a person with this language, and a group of theirs without the bot."""
+    async with evening(folder) as at:
+        host = at.sandbox.user("Zoe", language, started=True)
+        host.uses_old_app()
+        group = at.sandbox.group("Elsewhere", [host, *at.people])
+        group.removes_bot()
+        await at.comes_to_rest()
+        yield at, host, group
+
+
+async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> None:
+    async with met(tmp_path, "ru") as (at, _, group):
+        group.adds_bot()
+        await at.comes_to_rest()  # updates from two people may be handled concurrently
+        at.people[0].says(group, "/durak")
+        await group.shows("Сесть")
+
+
+@pytest.mark.parametrize(("opener", "button"), [("pt-br", "Entrar"), ("de", "Join")])
+async def test_else_like_who_opens_the_first_table(
+    tmp_path: Path, opener: str, button: str
+) -> None:
+    async with met(tmp_path, "") as (at, _, group):
+        group.adds_bot()
+        await at.comes_to_rest()
+        first = at.sandbox.user("Ana", opener, started=True)
+        group.welcomes(first)
+        first.says(group, "/durak")
+        await group.shows(button)
+
+
+async def test_who_chose_a_language_here_is_known_to_speak_it(tmp_path: Path) -> None:
+    async with met(tmp_path, "ru") as (_, host, group):
+        host.says(host.private, "/language")
+        await host.presses(await host.private.shows("Italiano"), "Italiano")
+        await host.private.shows("✓ Italiano")
+        group.adds_bot()
+        host.says(group, "/durak")
+        await group.shows("Mi siedo")
+
+
+async def test_a_language_that_was_chosen_stays(tmp_path: Path) -> None:
+    async with met(tmp_path, "ru") as (_, host, group):
+        group.adds_bot()
+        host.says(group, "/language")
+        page = await group.shows("✓ Русский")
+        await host.forges(page, pack(ChooseLanguage(ChatId(group.id), "es")))
+        await group.shows("✓ Español")
+        group.removes_bot()
+        group.adds_bot()
+        host.says(group, "/durak")
+        await group.shows("Unirme")

@@ -1,0 +1,320 @@
+"""Typed commands: in the right chat, in the wrong one, and by people who may not use them."""
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from club.places import ChatId
+from screens.buttons import Choose, ChooseLanguage, pack
+from screens.commands import MENUS, Scope
+from telegram_sandbox import Message, Person
+from tests.end_to_end.evening import PLAIN, Evening, evening, plays_cards, with_old_apps
+from tests.end_to_end.limits import UNCOUNTED
+from tests.end_to_end.night import night
+
+
+@pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
+async def test_every_command_of_a_group_says_something(tmp_path: Path, command: str) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        answered = anna.private if command in ("settings", "notify") else at.group
+        before = len(answered.posts)
+        anna.says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
+        said = await answered.until(
+            lambda: answered.posts[-1] if len(answered.posts) > before else None
+        )
+        assert "Something went wrong" not in said.text
+        assert not at.faults
+
+
+@pytest.mark.parametrize("command", MENUS[Scope.PRIVATE])
+async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, command: str) -> None:
+    async with evening(tmp_path) as at:
+        room = at.people[0].private
+        before = len(room.posts)
+        at.people[0].says(room, f"/{command}")
+        said = await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
+        assert "Something went wrong" not in said.text
+        assert not at.faults
+
+
+async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[0].says(at.people[0].private, "/durak")
+        await at.people[0].private.shows("only works in a group")
+        at.people[0].says(at.group, "/practice")
+        await at.group.shows("only works in our private chat")
+
+
+async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        await at.people[0].presses(await at.group.shows("Again"), "Again")
+        lobby = await at.group.shows("Start")
+        assert all(person.name in lobby.text for person in at.people)
+        await at.people[1].presses(lobby, "Start")
+        await at.group.shows("My hand")
+
+
+async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        anna, ben, cleo = at.people
+        await at.opens()
+        await at.sits(ben)
+        await anna.presses(await at.group.shows("Start"), "Start")
+        await at.plays(at.is_over, plays_cards)
+        cleo.says(at.group, "/durak")
+        lobby = await at.group.shows("Cleo")
+        assert "Start" in lobby.labels
+        assert not at.faults
+
+
+async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.begins()
+        await at.plays(at.is_over, plays_cards)
+        anna = at.people[0]
+        anna.says(at.group, "/history")
+        answer = await anna.presses(await at.group.shows("last games"), "1")
+        assert "private" in answer.text
+        first = await anna.private.shows("▶️")
+        await anna.presses(first, "⏭")
+        last = await anna.private.until(
+            lambda: now if (now := anna.private.message(first.id)) != first else None
+        )
+        assert "durak" in last.text or "draw" in last.text.lower()
+
+
+async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        leaver = at.people[1]
+        leaver.says(at.group, "/leave")
+        question = await leaver.private.shows("Never mind")
+        yes = next(label for label in question.labels if label != "Never mind")
+        assert not (await leaver.presses(question, yes)).text
+        await leaver.private.loses(question)
+        await at.group.shows("played by a computer")
+        await leaver.presses(await leaver.private.shows("I’m back"), "I’m back")
+        await at.group.until(lambda: None if at.group.finds("played by") else at.group.posts[-1])
+
+
+async def test_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        leaver = at.people[1]
+        leaver.says(at.group, "/leave")
+        await leaver.presses(await leaver.private.shows("Leave this game?"), "Leave")
+        await at.group.shows("played by a computer")
+        for command in ("/leave", "/close"):
+            leaver.says(at.group, command)
+            at.people[0].deletes(await at.group.shows("A computer is playing for you"))
+
+
+async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[1].says(at.group, "/durak")
+        await at.group.shows("Join")
+        (stranger,) = with_old_apps(at.sandbox, "Zoe")
+        at.group.welcomes(stranger)
+        stranger.says(at.group, "/close")
+        await at.group.shows("Only the person who opened")
+        at.people[0].says(at.group, "/close")  # the owner of the group
+        await at.group.shows("was closed")
+
+
+async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
+    """The bot asks in the group, and deletes the question as soon as it is answered."""
+    async with evening(tmp_path, "Ben Cleo") as at:
+        (boss,) = with_old_apps(at.sandbox, "Boss")
+        at.group.welcomes(boss)
+        at.group.promotes(boss)
+        await at.begins()
+        boss.says(at.group, "/close")
+        question = await at.group.shows("will not count")
+        for label in ("Never mind", "Close"):
+            answer = await at.people[1].presses(question, label)
+            assert answer.text.startswith("Only")
+        await boss.presses(question, "Never mind")
+        await at.group.loses(question)
+        boss.says(at.group, "/close")
+        question = await at.group.shows("will not count")
+        assert not (await boss.presses(question, "Close")).text
+        await at.group.loses(question)
+        await at.group.shows("table was closed")
+        assert not at.faults
+
+
+async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path) -> None:
+    """Only administrators can do so, and Telegram does not say which of them it was."""
+    settings = replace(PLAIN, opened_by="administrators", started_by="administrators")
+    async with night(tmp_path, "Anna Ben Cleo", settings=settings) as at:
+        anna, ben, cleo = at.people
+        ben.says(at.group, "/durak")
+        await at.group.shows("Only administrators")
+        anna.says_anonymously(at.group, "/durak")
+        await at.group.shows("as the group itself")
+        for person in (ben, cleo):
+            assert not (await person.presses(await at.group.shows("Add computer"), "Join")).url
+        lobby = await at.group.shows("press Start")
+        assert "Group" not in lobby.text
+        assert not (await anna.presses(lobby, "Start")).text
+        await at.group.shows("My hand")
+        anna.says_anonymously(at.group, "/skip")
+        await at.group.shows("No more waiting")
+        anna.says_anonymously(at.group, "/close")
+        question = await at.group.shows("will not count")
+        assert (await ben.presses(question, "Close")).text.startswith("Only")
+        assert not (await anna.presses(question, "Close")).text
+        await at.group.shows("table was closed")
+        assert not at.faults
+
+
+async def test_who_writes_as_a_channel_is_asked_to_write_as_themselves(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.people[0].says_as_a_channel(at.group, "/durak")
+        await at.group.shows("writing as a channel")
+        await at.comes_to_rest()
+        assert not at.group.finds("Join")
+        at.people[0].says_anonymously(at.group, "/durak")
+        await at.group.shows("Join")
+    with closing(sqlite3.connect(at.database)) as database:
+        known = {name for (name,) in database.execute("SELECT name FROM people")}
+    assert known == {"Anna", "Ben"}
+
+
+async def test_a_post_of_a_linked_channel_commands_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        at.group.receives_post("/durak")
+        at.people[0].says(at.group, "/rules")
+        await at.group.shows("Podkidnoy")
+        await at.comes_to_rest()
+        assert not at.group.finds("Join")
+
+
+async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await everybody_sits(at)
+        anna, ben, cleo = at.people
+        words = cleo.says(at.group, "I am asleep")
+        ben.says(at.group, "/remove", reply_to=words)
+        await at.group.shows("Only the person who opened")
+        anna.says(at.group, "/remove", reply_to=words)
+        await is_away(at, "Cleo")
+        anna.says(at.group, "/remove", reply_to=words)
+        await at.group.shows("is not at this table")
+
+
+async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna Ben Cleo") as at:
+        await everybody_sits(at)
+        anna, ben, _ = at.people
+        ben.says(at.group, "/remove")
+        await at.group.shows("Only the person who opened")
+        anna.says(at.group, "/remove")
+        question = await at.group.shows("Who should leave")
+        assert (await ben.presses(question, "Cleo")).text.startswith("Only")
+        assert not (await anna.presses(question, "Cleo")).text
+        await at.group.loses(question)
+        await is_away(at, "Cleo")
+        anna.says(at.group, "/remove")
+        question = await at.group.shows("Who should leave")
+        await ben.presses(await at.group.shows("Join"), "Leave")
+        assert "is not at this table" in (await anna.presses(question, "Ben")).text
+        assert not at.faults
+
+
+async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> None:
+    """In a topic every message is a reply to the topic's first one."""
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        cards = at.group.add_topic("Cards")
+        anna.says(at.group, "/durak", cards)
+        await at.group.shows("Join", cards)
+        anna.says(at.group, "/remove", cards)
+        await at.group.shows("Who should leave", cards)
+
+
+async def everybody_sits(at: Evening) -> None:
+    await at.opens()
+    for person in at.people[1:]:
+        await at.sits(person)
+    await at.group.until(lambda: at.group.finds(at.people[-1].name))
+
+
+async def is_away(at: Evening, name: str) -> None:
+    def lobby() -> Message | None:
+        found = at.group.finds("Join")
+        return None if found is None or name in found.text else found
+
+    await at.group.until(lobby)
+
+
+async def test_settings_are_for_administrators(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        lobby = await at.opens()
+        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        answer = await at.people[1].forges(lobby, data)
+        assert "administrators" in answer.text
+        assert not (await at.people[0].forges(lobby, data)).text
+        await at.group.shows("52 cards")
+
+
+async def test_each_is_spoken_to_in_their_own_language(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna, ben = at.people
+        ben.says(ben.private, "/language")
+        message = await ben.private.shows("Русский")
+        await ben.presses(message, "Русский")
+        await at.begins()
+        await ben.private.shows("В группу")
+        await anna.private.shows("To the group")
+        board = await at.group.shows("My hand")
+        await anna.forges(board, pack(ChooseLanguage(ChatId(at.group.id), "ru")))
+        await at.group.until(lambda: now if (now := at.group.message(board.id)) != board else None)
+
+
+async def test_everything_of_mine_is_a_file_and_can_be_forgotten(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/export")
+        kept = json.loads(await file_number(1, anna))
+        assert kept["person"][0]["name"] == "Anna"
+        anna.says(anna.private, "/forget")
+        await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+        await anna.private.shows("forgotten you")
+        anna.says(anna.private, "/export")
+        assert json.loads(await file_number(2, anna))["standings"] == []
+
+
+async def file_number(number: int, person: Person) -> bytes:
+    """Wait for so many files in the private chat, and return the content of the newest."""
+
+    def newest() -> Message | None:
+        files = [post for post in person.private.posts if post.media]
+        return files[-1] if len(files) >= number else None
+
+    media = (await person.private.until(newest)).media
+    assert media
+    return media.file.content
+
+
+async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
+    async with evening(tmp_path, limits=replace(UNCOUNTED, pace=20)) as at:
+        anna = at.people[0]
+        anna.says(anna.private, "/practice")
+        await anna.presses(await anna.private.shows("Other game"), "Other game")
+        offer = await anna.private.shows("Practice")
+        await anna.presses(offer, next(label for label in offer.labels if "Hard" in label))
+        begin = await anna.private.shows("Practice")
+        await anna.presses(begin, begin.labels[-1])
+        await anna.private.loses(begin)
+        await anna.private.shows("Hint")
+        at.people = [anna]
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        assert not at.faults

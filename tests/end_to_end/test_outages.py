@@ -1,0 +1,48 @@
+"""Everything that people did while Telegram could not be reached counts soon after an outage."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from structlog.testing import capture_logs
+
+from telegram_sandbox.refusals import bad_gateway
+from tests.end_to_end.evening import evening
+from tests.end_to_end.limits import UNCOUNTED
+
+PAUSES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.0]
+"""Seconds between attempts. The outage ends when the first of the longest pauses has begun."""
+FORGETFUL = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, query_lifetime=1))
+
+
+async def test_a_press_in_an_outage_counts_though_its_answer_is_too_late(tmp_path: Path) -> None:
+    async with evening(tmp_path, limits=FORGETFUL) as at:
+        ben = at.people[1]
+        lobby = await at.opens()
+        join = next(button.data for button in lobby.buttons if button.text == "Join")
+        with capture_logs() as logs:
+            with at.sandbox.failing(lambda call: DOWN if call.method == "getUpdates" else None):
+                at.sandbox.world.updates.release()
+                await until(lambda: len(pauses(logs)) > 0)
+                ben.press(lobby, join)
+                await until(lambda: len(pauses(logs)) == len(PAUSES))
+            await at.group.shows("4 seats free")
+            await at.comes_to_rest()
+        assert "answered_too_late" in [entry["event"] for entry in logs]
+        assert pauses(logs) == PAUSES
+
+
+DOWN = bad_gateway()
+
+
+def pauses(logs: Sequence[Mapping[str, Any]]) -> list[float]:
+    return [entry["again_in"] for entry in logs if entry["event"] == "polling_failed"]
+
+
+async def until(look: Callable[[], bool]) -> None:
+    """Wait until `look` is true. New lines in the log cannot be awaited."""
+    async with asyncio.timeout(30):
+        while not look():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)

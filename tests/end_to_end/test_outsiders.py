@@ -1,0 +1,97 @@
+"""Outsiders may press anything without effect, and players can see their own cards at any time."""
+
+from pathlib import Path
+
+from screens.buttons import (
+    Dismiss,
+    DownloadReplay,
+    DrawFigures,
+    DrawRanking,
+    ForgetForSure,
+    LookBack,
+    OtherGame,
+    Practise,
+    ShowGames,
+    ShowHistory,
+    ShowOption,
+    ShowPracticeGames,
+    ShowRanking,
+    ShowReplay,
+    ShowReview,
+    ShowRules,
+    ShowSettings,
+    ShowToEverybody,
+    unpack,
+)
+from telegram_sandbox import OLD_SERVER, Message, Person
+from tests.end_to_end.evening import plays_cards
+from tests.end_to_end.genuine import genuine
+from tests.end_to_end.night import Night, night, playable
+
+FOR_EVERYBODY = (
+    *(Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
+    *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
+    *(ShowHistory, ShowReplay, LookBack, DownloadReplay, ShowReview),
+    *(ShowSettings, ShowGames, ShowOption),
+)
+"""Buttons that any member, or anybody at all, may press."""
+
+
+def everything(at: Night) -> list[str]:
+    """Return every button that players see now, and one of each kind that they could have seen."""
+    seen = [button.data for person in at.people for _, button in playable(person, plays_cards)]
+    each = [":".join(parts) for parts in genuine(at.group.id)]
+    return [*seen, *(data for data in each if not isinstance(unpack(data), FOR_EVERYBODY))]
+
+
+async def outsider(at: Night) -> Person:
+    person = at.sandbox.user("Zoe")
+    person.starts()
+    await person.private.shows("group")
+    at.group.welcomes(person)
+    return person
+
+
+async def test_an_outsider_presses_everything_and_changes_nothing(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        await at.agrees(clock=0)
+        await at.sits_down(at.group, at.people)
+        zoe = await outsider(at)
+        await at.comes_to_rest()
+        before = at.group.posts, *(person.private.posts for person in at.people)
+        private = zoe.private.posts[-1]
+        for message in (at.board, private):
+            for data in everything(at):
+                assert (await zoe.forges(message, data)).text
+        await at.comes_to_rest()
+        assert (at.group.posts, *(person.private.posts for person in at.people)) == before
+        assert zoe.private.posts == (private,)
+
+
+async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo", ephemeral=OLD_SERVER) as at:
+        await at.agrees(clock=0)
+        await at.sits_down(at.group, at.people)
+        for _ in range(5):
+            for person in at.people:
+                peeked = await person.presses(at.board, "Peek")
+                assert peeked.is_alert
+                await holds(person, cards_in(peeked.text))
+            await at.plays_on(1)
+
+
+def cards_in(peeked: str) -> set[str]:
+    lines = [line.split() for line in peeked.splitlines()]
+    return {rank + suit for suit, *ranks in lines for rank in ranks}
+
+
+async def holds(person: Person, cards: set[str]) -> None:
+    """Wait until the hand has these cards on its buttons."""
+    await person.private.until(
+        lambda: hand if (hand := person.private.finds("⋯")) and held(hand) == cards else None
+    )
+
+
+def held(hand: Message) -> set[str]:
+    labels = [label.removeprefix("· ") for label in hand.labels]
+    return {label for label in labels if label[-1:] in ("\ufe0e", "\ufe0f") and " " not in label}

@@ -1,0 +1,78 @@
+"""Without a token: one address, and a table there that needs only one press to start a game."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+
+from bot.playground import SCRIPT, TERMS, prepare_table
+from club.places import ChatId, TableId
+from durak.bout import Moment
+from screens import buttons
+from telegram_sandbox import Sandbox
+from tests.end_to_end.evening import at_work
+from tests.end_to_end.process import A_START, started
+
+
+async def test_it_prints_one_address_and_serves_its_page(tmp_path: Path) -> None:
+    async with started(tmp_path, sandbox_port=0) as process:
+        assert process.stdout
+        async with asyncio.timeout(60):
+            line = (await process.stdout.readline()).decode().strip()
+        address = line.split()[-1]
+        assert address.startswith("http://127.0.0.1:")
+        async with httpx.AsyncClient(timeout=A_START) as client:
+            page = await client.get(address)
+        assert page.status_code == 200
+        assert "<html" in page.text
+    assert not tuple(tmp_path.iterdir())  # noqa: ASYNC240
+
+
+async def test_a_taken_port_is_no_hindrance(tmp_path: Path) -> None:
+    async with Sandbox.serving() as other:
+        taken = int(other.url.rpartition(":")[2])
+        async with started(tmp_path, sandbox_port=taken) as process:
+            assert process.stdout
+            async with asyncio.timeout(60):
+                line = (await process.stdout.readline()).decode()
+    assert "http://127.0.0.1:" in line
+    assert other.url not in line
+
+
+async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
+    """In private, and in the group below the board, which is a picture and takes its time."""
+    async with Sandbox.serving(TERMS) as sandbox:
+        sandbox.set_up(SCRIPT)
+        async with at_work(sandbox, tmp_path / "club.sqlite3"):
+            await prepare_table(sandbox)
+            anna = sandbox.people[0]
+            group = sandbox.groups[0]
+            await anna.presses(await group.shows("Start"), "Start")
+            await anna.private.shows("⋯")
+            seen = group.seen_by(anna)
+            await seen.shows("⋯")
+            board, hand = seen.posts[-2:]
+            assert "My hand" in board.labels
+            assert "⋯" in hand.labels
+            assert not sandbox.failures
+
+
+def test_random_pressers_play_and_do_not_meddle() -> None:
+    table = TableId(1)
+    marked = buttons.Selection()
+    unfolded = buttons.Selection(buttons.Purpose.MORE)
+    playing = (
+        buttons.Join(table),
+        buttons.AcceptForfeit(table),
+        buttons.Start(table),
+        buttons.Select(table, 1, Moment(1, 0), marked),
+    )
+    meddling = (
+        buttons.Select(table, 1, Moment(1, 0), unfolded),
+        buttons.Leave(table),
+        buttons.Close(table, 1),
+        buttons.ForgetForSure(),
+        buttons.Choose(ChatId(-1), "clock", "20"),
+    )
+    assert all(SCRIPT.tempting(buttons.pack(payload)) for payload in playing)
+    assert not any(SCRIPT.tempting(buttons.pack(payload)) for payload in meddling)

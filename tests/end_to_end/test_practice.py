@@ -1,0 +1,267 @@
+"""Practice games: in the player's language from beginning to end, and without a lobby."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from club.places import PersonId
+from screens.buttons import Hint, pack, unpack
+from storage.database import Database
+from storage.games import Games
+from telegram_sandbox import Logged, Message, Person, Sandbox
+from telegram_sandbox.people import find_button
+from tests.end_to_end.evening import A_LONG_WORK, Evening, at_work, evening, plays_cards
+
+
+async def begins(person: Person) -> Message:
+    """Begin to practise, and return the hand."""
+    person.says(person.private, "/practice")
+    return await person.private.shows("💡")
+
+
+async def other_game(person: Person) -> Message:
+    """Open the page of choices, and return it."""
+    await person.presses(await person.private.shows("Other game"), "Other game")
+    return await person.private.shows("Begin")
+
+
+async def chooses(person: Person, *labels: str, game: str = "") -> None:
+    """Begin another game with these choices."""
+    await other_game(person)
+    for label in labels:
+        await press(person, label)
+        await person.private.shows(f"✓ {label}")
+    if game:
+        await press(person, "Game: Throw-in (Podkidnoy)")
+        await press(person, game)
+    page = await person.private.shows("Begin")
+    await person.presses(page, "Begin")
+    await person.private.loses(page)
+
+
+async def press(person: Person, label: str) -> None:
+    await person.presses(await person.private.shows(label), label)
+
+
+def written_to(sandbox: Sandbox, person: Person) -> list[str]:
+    """Return all texts that were ever sent or edited there, even if they are gone by now."""
+    calls = [call for call in sandbox.calls if call.ok and call.chat_id == person.id]
+    return [str(call.parameters["text"]) for call in calls if "text" in call.parameters]
+
+
+async def leaves(person: Person) -> None:
+    """Leave the game.
+
+    Unfolding is repeated, because each move of a computer folds the menu again.
+    """
+    async with asyncio.timeout(A_LONG_WORK):
+        while not (unfolded := person.private.finds("‹")):
+            await person.presses(await person.private.shows("⋯"), "⋯")
+            await asyncio.sleep(0.05)
+    leave, _ = unfolded.buttons[-2:]
+    await person.presses(unfolded, leave.text)
+    question = await person.private.shows("?")
+    await person.presses(question, question.labels[0])
+
+
+async def test_it_is_in_its_owners_language_and_has_no_lobby(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox, at_work(sandbox, tmp_path / "club.sqlite3"):
+        boris = sandbox.user("Борис", language="ru")
+        await begins(boris)
+        await leaves(boris)
+        end = await boris.private.shows("не считается")
+        assert not end.buttons
+        said = written_to(sandbox, boris)
+        assert not [text for text in said if "Durak" in text or "table" in text or "seat" in text]
+        assert len([text for text in said if "🃏" in text]) == 0
+        assert not sandbox.failures
+
+
+async def test_again_deals_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        again = await anna.private.shows("Again")
+        assert not (await anna.presses(again, "Step by step")).text
+        assert "🔍 Review" in (await anna.private.shows("▶️")).labels
+        assert not (await anna.presses(again, "Again")).text
+        hand = await anna.private.shows("💡")
+        assert hand.id != again.id
+        assert "press Start" not in "".join(written_to(at.sandbox, anna))
+        assert not at.faults
+
+
+async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        assert "24 cards in the draw pile" in hand.text
+        assert any(button.data and plays_cards(unpack(button.data)) for button in hand.buttons)
+        assert not [call for call in at.sandbox.calls if call.method == "answerCallbackQuery"]
+        assert not at.faults
+
+
+async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise OSError("no process to be had")
+
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        with monkeypatch.context() as trouble:
+            trouble.setattr("bot.thinker.Process.started", broken)
+            assert "ask again in a moment" in (await anna.presses(hand, "💡")).text
+        assert (await anna.presses(hand, "💡")).text.startswith("💡")
+
+
+async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        now = unpack(find_button(hand, "💡").data)
+        assert isinstance(now, Hint)
+        for old in (
+            replace(now, game=9),
+            replace(now, moment=now.moment._replace(bout=now.moment.bout + 1)),
+        ):
+            assert "Too late" in (await anna.forges(hand, pack(old))).text
+
+
+async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        old = await begins(anna)
+        anna.says(anna.private, "/practice")
+        hand = await anna.private.until(lambda: newer(at, old))
+        assert hand.text == old.text
+        assert not anna.private.finds("doesn’t count")
+
+
+async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        old = await begins(anna)
+        anna.says(anna.private, "/practice")
+        anna.press(old, next(one.data for one in old.buttons if one.text == "Other game"))
+        page = await anna.private.shows("Begin")
+        hand = await anna.private.until(lambda: newer(at, old))
+        assert page.id not in {old.id, hand.id}
+        assert not at.faults
+
+
+async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        await other_game(anna)
+        for label in ("Game: Throw-in (Podkidnoy)", "Teams"):
+            await press(anna, label)
+        page = await anna.private.shows("Game: Teams")
+        assert [label for label in page.labels if "🤖" in label] == ["✓ 🤖 × 3"]
+        for label in ("Game: Teams", "More games", "Forfeit"):
+            await press(anna, label)
+        page = await anna.private.shows("Game: Forfeit")
+        assert "✓ 🤖 × 3" in page.labels
+        assert not at.faults
+
+
+async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        old = await begins(anna)
+        await chooses(anna, "🤖 × 2")
+        await anna.private.until(lambda: newer(at, old))
+        await anna.private.shows("doesn’t count")
+        assert not at.faults
+
+
+async def test_a_double_tap_on_begin_deals_one_game(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        page = await other_game(anna)
+        begin = find_button(page, "Begin").data
+        taps = await asyncio.gather(*(anna.forges(page, begin) for _ in range(2)))
+        assert [answer.text for answer in taps] == ["", ""]
+        await at.comes_to_rest()
+    async with Database.opened(at.database) as database:
+        broken_off = await Games(database).of_person(PersonId(anna.id), limit=9)
+    assert len(broken_off) == 1
+
+
+async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "club.sqlite3"
+    async with Sandbox.serving() as sandbox:
+        anna = sandbox.user("Anna")
+        async with at_work(sandbox, database):
+            await begins(anna)
+            await chooses(anna, "🤖 × 3", "Easy", game="Transfer (Perevodnoy)")
+            await leaves(anna)
+            await anna.private.shows("doesn’t count")
+        async with at_work(sandbox, database):
+            await begins(anna)
+            page = await other_game(anna)
+            chosen = [label for label in page.labels if label.startswith("✓")]
+            assert chosen == ["✓ 🤖 × 3", "✓ Easy"]
+            assert "Game: Transfer (Perevodnoy)" in page.labels
+        assert not sandbox.failures
+
+
+async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        await begins(anna)
+        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        end = await anna.private.shows("Other game")
+        assert "Again" in end.labels
+        assert (await begins(anna)).id != end.id
+        assert not at.faults
+
+
+def newer(at: Evening, old: Message) -> Message | None:
+    hand = at.people[0].private.finds("💡")
+    return hand if hand and hand.id != old.id else None
+
+
+async def test_a_private_chat_that_closes_in_mid_game_is_left_in_peace(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Anna") as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        anna.blocks()
+        await at.comes_to_rest()
+        await anna.forges(hand, some_card(hand))
+        await at.comes_to_rest()
+        assert not refused(at, anna)
+        anna.starts()
+        await anna.private.shows("💡")
+
+
+async def test_that_a_private_chat_has_closed_is_no_reason_to_paint(tmp_path: Path) -> None:
+    """A person who has not pressed Start gets screens until a call is refused.
+
+    If a refusal caused another screen, this would never end.
+    """
+    async with evening(tmp_path, "Anna", started=False) as at:
+        anna = at.people[0]
+        hand = await begins(anna)
+        anna.blocks()
+        await anna.forges(hand, some_card(hand))
+        await at.comes_to_rest()
+        assert refused(at, anna)
+
+
+def some_card(hand: Message) -> str:
+    return next(button.data for button in hand.buttons if not button.text.startswith("·"))
+
+
+def refused(at: Evening, person: Person) -> list[Logged]:
+    return [call for call in at.sandbox.failures if call.chat_id == person.id]

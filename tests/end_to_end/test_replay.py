@@ -1,0 +1,165 @@
+"""A replay shows the game as it was played, for any variant and any number of players."""
+
+import re
+import statistics
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+from club.events import Happened, game_events
+from club.evolve import fold
+from club.finished_games import FinishedGame
+from club.places import Place
+from durak.cards import CardSet, card_set
+from durak.notation import parse_game
+from durak.rules import VARIANTS
+from handlers.replay import step_of
+from screens.buttons import ShowReplay, pack
+from screens.records.replay import Step
+from storage.database import Database
+from storage.games import Games
+from telegram_sandbox import Message, Person
+from tests.end_to_end.night import Night, night, town
+from tests.end_to_end.played import TABLE, played, seated, written
+from tests.end_to_end.test_hardships import cards_in_words
+
+GAMES = 2
+LONG_SERIES = 50
+
+
+@pytest.mark.parametrize("seed", range(len(VARIANTS)))  # each is a table with another variant
+async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int) -> None:
+    at = played(seed, GAMES)
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        await at.is_written(database)
+        replays = [await steps(database, game) for game in await games_of(database, at.table.place)]
+    assert len(replays) == GAMES
+    assert [here(step) for replay in replays for step in replay] == list(at.moments.values())
+    assert all(
+        where(replay) == [(at, len(replay) - 1) for at in range(len(replay))] for replay in replays
+    )
+
+
+async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
+    """Return the games in the order in which they were played."""
+    return (await Games(database).finished(place.chat, limit=100))[::-1]
+
+
+async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
+    events = game_events(await Games(database).read(game))
+    return [step_of(game, events, number) for number in range(len(events))]
+
+
+def here(step: Step) -> tuple[object, ...]:
+    return step.event, step.view.game, list(step.hands)
+
+
+def where(replay: Iterable[Step]) -> list[tuple[int, int]]:
+    return [(step.number, step.last) for step in replay]
+
+
+async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        await at.begins()
+        await at.finishes()
+        anna = at.people[0]
+        pages = [await opens_the_last_game(at, anna)]
+        while not is_last(pages[-1]):
+            pages.append(await turned(anna, pages[-1], "▶️"))
+        first = await turned(anna, pages[-1], "⏮")
+        last = await turned(anna, first, "⏭")
+        back = await turned(anna, last, "◀️")
+        content = await downloaded(anna, back)
+    assert [told(page) for page in (first, last, back)] == [
+        told(page) for page in (pages[0], pages[-1], pages[-2])
+    ]
+    entries = [each for each in await at.journal() if isinstance(each.event, Happened)]
+    assert parse_game(content) == tuple(game_events(entries))
+    assert "# P1 Ben" in content.splitlines()
+    everything = await at.journal()
+    for page, entry in zip(pages, entries, strict=True):
+        game = fold(TABLE, everything[: entry.seq]).game
+        assert game
+        assert [hand_on(page, person) for person in at.people] == list(game.hands)
+
+
+async def opens_the_last_game(at: Night, person: Person) -> Message:
+    person.says(at.group, "/history")
+    assert (await person.presses(await at.group.shows("last games"), "1")).text
+    return await person.private.shows("▶️")
+
+
+async def turned(person: Person, page: Message, arrow: str) -> Message:
+    assert not (await person.presses(page, arrow)).text
+    return await person.private.until(
+        lambda: now if (now := person.private.message(page.id)) != page else None
+    )
+
+
+async def downloaded(person: Person, page: Message) -> str:
+    assert not (await person.presses(page, "As a file")).text
+    message = await person.private.until(
+        lambda: next((post for post in person.private.posts if post.media), None)
+    )
+    assert message.media
+    return message.media.file.content.decode()
+
+
+def is_last(page: Message) -> bool:
+    step, steps = re.findall(r"\d+", page.text)[:2]
+    return bool(step == steps)
+
+
+def told(page: Message) -> tuple[object, ...]:
+    return page.text, page.keyboard
+
+
+def hand_on(page: Message, person: Person) -> CardSet:
+    line = next(line for line in page.text.splitlines() if person.name in line)
+    return card_set(cards_in_words(line))
+
+
+async def test_whoever_only_watched_walks_on_after_a_restart(tmp_path: Path) -> None:
+    """Telegram is asked once whether the viewer is still a member. A stranger is refused."""
+    async with town(tmp_path, "Anna Ben Dora Zoe") as at:
+        anna, ben, dora, zoe = at.people
+        series = seated(at.group, (anna, ben))
+        series.plays(1)
+        (game,) = await written(at.database, series)
+        async with at.at_work():
+            page = await opens_the_last_game(at, dora)
+            other = await opens_the_last_game(at, zoe)
+        zoe.leaves(at.group)
+        async with at.at_work():
+            for _ in range(2):
+                page = await turned(dora, page, "▶️")
+            forged = await zoe.forges(other, pack(ShowReplay(game.id, 1)))
+            assert forged.text == "This button does nothing here."
+        asked = [call.parameters["user_id"] for call in at.calls(at.group.id, "getChatMember")]
+        assert list(map(str, asked)) == [str(dora.id), str(zoe.id)]
+
+
+async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) -> None:
+    """The last of fifty games of six people is compared with the first."""
+    async with town(tmp_path, "Anna Ben Cleo Dora Emil Fay") as at:
+        series = seated(at.group, at.people)
+        series.plays(LONG_SERIES)
+        games = await written(at.database, series)
+        assert len(games) == LONG_SERIES
+        async with at.at_work():
+            page = await opens_the_last_game(at, at.people[0])
+            times = [
+                [await seconds(at.people[0], page, game, step) for game in (games[0], games[-1])]
+                for step in range(0, 120, 4)
+            ]
+    first, last = (statistics.median(each) for each in zip(*times, strict=True))
+    assert last < 3 * first
+
+
+async def seconds(person: Person, page: Message, game: FinishedGame, step: int) -> float:
+    """Return the processor time of all threads of this process, which excludes waiting."""
+    begun = time.process_time()
+    assert not (await person.forges(page, pack(ShowReplay(game.id, step)))).text
+    return time.process_time() - begun

@@ -1,0 +1,83 @@
+"""A strong player's opinion of one's own decisions, in private and only on request."""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from club.places import PersonId
+from club.reviews import own_decisions
+from screens.buttons import ShowReview, pack
+from services import reviewer
+from storage.database import Database
+from storage.games import Games
+from storage.reviews import Reviews
+from telegram_sandbox import Message, Person
+from telegram_sandbox.people import find_button
+from tests.end_to_end.night import town
+from tests.end_to_end.played import seated, written
+from tests.end_to_end.test_replay import opens_the_last_game, told, turned
+
+HASTE = 20_000
+"""Actions examined in a whole review. Few, because the findings do not matter here."""
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "_MOST_WORK", HASTE)
+
+
+async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path) -> None:
+    async with town(tmp_path, "Anna Ben Dora") as at:
+        anna, ben, dora = at.people
+        series = seated(at.group, (anna, ben))
+        series.plays(1)
+        (game,) = await written(at.database, series)
+        async with at.at_work():
+            page = await opens_the_last_game(at, anna)
+            with unreadable_journal(at.database):
+                page = await turned(anna, page, "Review")
+            assert page.text.endswith("Please try again in a minute.")
+            anna.press(page, find_button(page, "Review").data)
+            await opens_the_last_game(at, anna)
+            review = await reviewed(anna, page)
+            again = await asks_for_a_review(anna, await turned(anna, review, "Step by step"))
+            assert told(again) == told(review)
+            marked = next(label for label in review.labels if label.startswith("❗"))
+            step = await turned(anna, again, marked)
+            assert re.search(r"🔍 \d+% → \d+%\. Better: ", step.text)
+            walk = await opens_the_last_game(at, dora)
+            assert not [label for label in walk.labels if "Review" in label]
+            forged = await dora.forges(walk, pack(ShowReview(game.id)))
+            assert forged.text == "This button does nothing here."
+    async with Database.opened(at.database) as database:
+        decisions = own_decisions(await Games(database).read(game), seat=0)
+        kept = await Reviews(database).get(game.id, PersonId(anna.id))
+    assert kept
+    assert [verdict.step for verdict in kept] == [decision.step for decision in decisions]
+    assert f"{len(kept)} decisions" in review.text
+
+
+@contextmanager
+def unreadable_journal(path: Path) -> Iterator[None]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as disk:
+        disk.execute("UPDATE journal SET checksum = checksum + 1")
+        yield
+        disk.execute("UPDATE journal SET checksum = checksum - 1")
+
+
+async def asks_for_a_review(person: Person, page: Message) -> Message:
+    assert not (await person.presses(page, "Review")).text
+    return await reviewed(person, page)
+
+
+async def reviewed(person: Person, page: Message) -> Message:
+    """Wait for the review on this page, no matter what else the person looks at."""
+    return await person.private.until(
+        lambda: (
+            now if (now := person.private.message(page.id)) and "decisions." in now.text else None
+        )
+    )

@@ -1,0 +1,101 @@
+"""`python -m bot`: one clear sentence if it cannot start, and patience if it can wait."""
+
+import asyncio
+import socket
+import sqlite3
+from pathlib import Path
+
+from bot.polling import PROBATION
+from storage.database import Database
+from telegram_sandbox import Person, Sandbox
+from telegram_sandbox.sandbox import address_of
+from tests.end_to_end.process import A_START, ended, started, writes
+
+
+async def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
+    async with started(tmp_path, log_level="loud") as process:
+        code, errors = await ended(process)
+    assert (code, errors) == (2, "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.\n")
+
+
+async def test_an_unknown_language_is_named(tmp_path: Path) -> None:
+    async with started(tmp_path, default_language="xx") as process:
+        code, errors = await ended(process)
+    assert code == 2
+    assert errors.startswith("DEFAULT_LANGUAGE must be one of en,")
+    assert "Traceback" not in errors
+
+
+async def test_a_refused_token_is_named_and_not_shown(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": "123:SECRET", "bot_api_url": sandbox.api_url}
+        async with started(tmp_path, **settings) as process:
+            code, errors = await ended(process)
+    assert code == 2
+    assert "BOT_TOKEN is refused" in errors
+    assert "SECRET" not in errors
+    assert "Traceback" not in errors
+
+
+async def test_a_second_process_gives_way_and_the_first_plays_on(tmp_path: Path) -> None:
+    """Each newcomer has a database of its own, as in another folder or on another machine."""
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        anna = sandbox.user("Anna")
+        anna.starts()
+        async with started(tmp_path, **settings) as first:
+            await anna.private.shows("group", patience=A_START)
+            await asyncio.sleep(1.5 * PROBATION)
+            for number in range(3):
+                newcomer = {"database_path": tmp_path / f"{number}.sqlite3", **settings}
+                async with started(tmp_path, log_level="WARNING", **newcomer) as second:
+                    assert await ended(second) == (3, GIVES_WAY)
+                await is_answered(anna)
+            assert first.returncode is None
+
+
+GIVES_WAY = "BOT_TOKEN is in use by another process: stop the other one first.\n"
+
+
+async def is_answered(person: Person) -> None:
+    room = person.private
+    asked = person.says(person.private, "/privacy")
+    await room.until(lambda: next((post for post in room.posts if post.id > asked.id), None))
+
+
+async def test_a_database_is_for_one_process(tmp_path: Path) -> None:
+    database = tmp_path / "club.sqlite3"
+    async with Sandbox.serving() as sandbox, Database.opened(database):
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        async with started(tmp_path, database_path=database, **settings) as process:
+            code, errors = await ended(process)
+    assert code == 2
+    assert errors == f"DATABASE_PATH: {database} is in use by another process.\n"
+
+
+async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    database = tmp_path / "club.sqlite3"
+    async with Database.opened(database):
+        pass
+    with sqlite3.connect(database) as connection:
+        connection.execute("PRAGMA user_version = 9999")
+    connection.close()
+    settings = {"bot_token": "1:x", "database_path": database}
+    async with started(tmp_path, **settings) as process:
+        code, errors = await ended(process)
+    assert code == 2
+    assert errors.startswith("DATABASE_PATH: ")
+    assert "9999" in errors
+
+
+async def test_a_missing_network_is_waited_for(tmp_path: Path) -> None:
+    """The port is reserved from the beginning, but nothing listens on it yet."""
+    with socket.socket() as ours:
+        ours.bind(("127.0.0.1", 0))
+        settings = {"bot_token": Sandbox().token, "bot_api_url": address_of(ours)}
+        async with started(tmp_path, **settings) as process:
+            await writes(process, b"unreachable")
+            async with Sandbox.serving_on(ours) as sandbox:
+                anna = sandbox.user("Anna")
+                anna.starts()
+                await anna.private.shows("group", patience=A_START)

@@ -1,0 +1,152 @@
+"""A Bot API server that answers strangely at the start: a clear sentence, or patience."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from structlog.testing import capture_logs
+
+from bot.connection import bot_for, connected
+from bot.failures import Failure
+from bot.polling import Poller
+from bot.profile import publish
+from bot.updates import Inbox
+from bot.webhook import Webhook
+from club.background import BackgroundTasks
+from screens.texts import Texts
+from services.ephemeral import EphemeralMessages
+from tests.end_to_end.process import A_START
+
+ME = {"id": 110201543, "is_bot": True, "first_name": "Durak", "username": "durak_bot"}
+Answers = Mapping[str, tuple[int, object]]
+"""Status and body by method. All other methods are unknown, which this server calls wrong."""
+
+
+def ok(result: object) -> tuple[int, object]:
+    return 200, {"ok": True, "result": result}
+
+
+UNKNOWN = 400, {"ok": False, "error_code": 400, "description": "Bad Request: unknown method"}
+NOT_FOUND = 404, {"ok": False, "error_code": 404, "description": "Not Found"}
+
+
+@asynccontextmanager
+async def serving(answers: Answers, otherwise: tuple[int, object] = UNKNOWN) -> AsyncIterator[str]:
+    async def answer(request: web.Request) -> web.Response:
+        status, body = answers.get(request.path.rpartition("/")[2], otherwise)
+        text = body if isinstance(body, str) else json.dumps(body)
+        return web.Response(status=status, text=text)
+
+    application = web.Application()
+    application.router.add_route("*", "/{path:.*}", answer)
+    async with TestServer(application) as server:
+        yield str(server.make_url("")).rstrip("/")
+
+
+async def starts(url: str) -> None:
+    bot = bot_for("1:token", url, lambda *_: None)
+    async with connected(bot, url, Poller(bot, Inbox(), lambda: None)):
+        pass
+
+
+def without(field: str) -> dict[str, object]:
+    return {name: value for name, value in ME.items() if name != field}
+
+
+@pytest.mark.parametrize(
+    "me",
+    [
+        *map(without, ME),
+        *(ME | {field: []} for field in ("id", "username")),
+        ME | {"id": "1"},
+        {},
+        [],
+        True,
+        "me",
+        None,
+    ],
+)
+async def test_a_bot_that_is_not_described_is_named_in_a_sentence(me: object) -> None:
+    async with serving({"getMe": ok(me), "getWebhookInfo": ok({"url": ""})}) as url:
+        with pytest.raises(Failure, match=f"^BOT_API_URL: {url} does not say who") as raised:
+            await starts(url)
+    assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize("otherwise", [UNKNOWN, NOT_FOUND])
+async def test_a_server_without_webhooks_is_good_enough(otherwise: tuple[int, object]) -> None:
+    async with serving({"getMe": ok(ME)}, otherwise) as url:
+        await starts(url)
+
+
+STRANGE = (
+    (200, "<html>"),
+    (200, "[]"),
+    (200, {"ok": True}),
+    (200, {"ok": False}),
+    (403, {"ok": False, "description": "Forbidden"}),
+    (409, {"ok": False, "description": "Conflict"}),
+    (429, {"ok": False, "parameters": {"retry_after": "soon"}}),
+    (400, {"ok": False, "parameters": 5}),
+    (400, {"ok": False, "description": ["?"]}),
+    (500, "[]"),
+    (500, "<html>"),
+)
+
+
+@pytest.mark.parametrize("strange", STRANGE, ids=str)
+async def test_whatever_else_it_answers_is_waited_out(
+    strange: tuple[int, object], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    answers = {"getMe": strange, "getWebhookInfo": ok({"url": ""})}
+
+    def again() -> Iterator[float]:
+        while True:
+            yield 0.0
+            answers["getMe"] = ok(ME)
+
+    monkeypatch.setattr("bot.connection.backoff", again)
+    with capture_logs() as logs:
+        async with serving(answers) as url:
+            await starts(url)
+    assert [entry["event"] for entry in logs] == ["server_unreachable"] * len(logs)
+    assert 0 < len(logs) < 3
+    assert "<html>" not in caplog.text + str(logs)
+
+
+@pytest.mark.parametrize("answer", [UNKNOWN, NOT_FOUND, *map(ok, (True, [1], [{}], {}, None))])
+async def test_a_profile_that_cannot_be_read_is_not_published(answer: tuple[int, object]) -> None:
+    texts = Texts.load()
+    tasks = BackgroundTasks()
+    async with serving({"getMe": ok(ME)}, answer) as url:
+        with capture_logs() as logs:
+            async with bot_for("1:token", url, lambda *_: None) as bot:
+                await publish(bot, texts, "en", EphemeralMessages(), tasks)
+    assert [entry["event"] for entry in logs] == ["profile_not_published"]
+
+
+@pytest.mark.parametrize("info", [{}, [], True, "info", None, {"url": 5}, {"url": []}], ids=str)
+async def test_a_webhook_that_is_not_described_is_looked_at_again(
+    info: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.webhook._BETWEEN_LOOKS", 0.01)
+    answers = {"getMe": ok(ME), "getWebhookInfo": ok(info)}
+    described = {"has_custom_certificate": False, "pending_update_count": 0}
+    seen = asyncio.Event()
+
+    def recover(*_: str) -> None:
+        answers["getWebhookInfo"] = ok(described | {"url": "https://durak.example.org/telegram"})
+
+    async with serving(answers) as url, bot_for("1:token", url, recover) as bot:
+        answers["getWebhookInfo"] = ok(info)
+        webhook = Webhook(bot, Inbox(), seen.set, "https://durak.example.org")
+        with capture_logs() as logs:
+            watching = asyncio.create_task(webhook.receive())
+            async with asyncio.timeout(A_START):
+                await seen.wait()
+            watching.cancel()
+    assert [entry["event"] for entry in logs] == ["webhook_unknown"]

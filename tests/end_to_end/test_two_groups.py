@@ -1,0 +1,101 @@
+"""A person in several groups: games are interleaved, and no move lands at the wrong table."""
+
+from pathlib import Path
+
+import pytest
+
+from club.evolve import fold
+from club.places import TableId
+from screens.buttons import Payload, Play
+from tests.end_to_end.evening import plays_cards
+from tests.end_to_end.night import Night, night
+from tests.endurance.deeds import Deed, Journals, compared, deed_of, written
+
+
+def pressed(at: Night) -> set[Deed]:
+    """Return the deeds of all presses that were not refused."""
+    return {deed for person, data in at.taken if (deed := deed_of(person.id, data))}
+
+
+def played(journals: Journals) -> set[Deed]:
+    return {deed for deed, _ in written(journals)}
+
+
+def at_the_second_table(payload: Payload) -> bool:
+    return isinstance(payload, Play) and payload.table == 2
+
+
+async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
+    """All people sit at both tables, and press buttons of their newest messages."""
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        other = at.sandbox.group("Morning", at.people)
+        for group in (at.group, other):
+            await at.agrees(group, clock=0, deck=24)
+            await at.sits_down(group, at.people)
+        for person in at.people:
+            for name in ("Evening", "Morning"):
+                assert (await person.private.shows(name)).text.startswith(f"\u2068{name}\u2069")
+        await at.plays(lambda: at.is_over() and bool(other.finds("Again")), plays_cards)
+        assert not at.faults
+        assert not at.lost
+    journals = {TableId(table): await at.journal(table) for table in (1, 2)}
+    assert pressed(at) == played(journals)
+    assert not compared(pressed(at), journals).twice
+    for table, entries in journals.items():
+        assert fold(table, entries).game
+
+
+async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> None:
+    async with night(tmp_path) as at:
+        other = at.sandbox.group("Morning", at.people)
+        for group in (other, at.group):
+            await at.agrees(group, clock=0, deck=24)
+            await at.sits_down(group, at.people)
+        await at.comes_to_rest()
+        board = other.posts[-1]
+        hands = [person.private.finds("Morning") for person in at.people]
+        await at.plays(at.is_over, at_the_second_table)
+        assert other.posts[-1] == board
+        assert [person.private.finds("Morning") for person in at.people] == hands
+
+
+@pytest.mark.parametrize(
+    ("command", "answer", "seen"),
+    [("/close", "Close", "table was closed"), ("/leave", "Leave", "played by a computer")],
+)
+async def test_in_private_a_command_asks_which_game_it_is_about(
+    tmp_path: Path, command: str, answer: str, seen: str
+) -> None:
+    async with night(tmp_path, "Anna Ben Cleo") as at:
+        other = at.sandbox.group("Morning", at.people)
+        for group in (at.group, other):
+            await at.agrees(group, clock=0)
+            await at.sits_down(group, at.people)
+        anna = at.people[0]
+        anna.says(anna.private, command)
+        which = await anna.private.shows("Which table")
+        assert not (await anna.presses(which, "Evening")).text
+        await anna.private.loses(which)
+        question = await anna.private.shows("Evening\u2069\n")
+        assert not (await anna.presses(question, answer)).text
+        await at.group.shows(seen)
+        await at.comes_to_rest()
+        assert not other.finds(seen)
+        assert not at.faults
+
+
+@pytest.mark.parametrize("command", ["/close", "/leave"])
+async def test_in_private_a_command_asks_which_lobby_it_is_about(
+    tmp_path: Path, command: str
+) -> None:
+    async with night(tmp_path) as at:
+        other = at.sandbox.group("Morning", at.people)
+        anna = at.people[0]
+        for group in (at.group, other):
+            anna.says(group, "/durak")
+            await group.shows("Join")
+        anna.says(anna.private, command)
+        assert not (await anna.presses(await anna.private.shows("Which table"), "Evening")).text
+        await at.group.shows("table was closed" if command == "/close" else "Everybody left")
+        assert other.finds("Join")
+        assert not at.faults

@@ -1,0 +1,88 @@
+"""Every variant can be chosen by buttons in a group, and is played to its end over HTTP."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from club.places import ChatId
+from durak.rules import VARIANTS, Variant, seat_range
+from screens.buttons import (
+    AcceptForfeit,
+    AddComputer,
+    ChooseVariant,
+    Join,
+    Payload,
+    ShowGames,
+    ShowSettings,
+    Start,
+    pack,
+    unpack,
+)
+from screens.games import page_with
+from telegram_sandbox import Message, Room
+from tests.end_to_end.leaks import leaks, tells_of_cards
+from tests.end_to_end.night import Night, night
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda row: row.id)
+async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) -> None:
+    """It is played by two people, in the group and in private, and computers if the game needs
+    more.
+
+    Players are shown no card that they may not see, and the log has no cards.
+    """
+    with capture_logs() as lines:
+        async with night(tmp_path) as at:
+            await is_chosen_and_played(at, variant)
+    assert not [line for line in lines if tells_of_cards(str(line))]
+
+
+async def is_chosen_and_played(at: Night, variant: Variant) -> None:
+    at.in_group.add(at.people[1])
+    await chosen(at, variant)
+    at.people[0].says(at.group, "/durak")
+    lobby = await at.group.shows("Join")
+    seats = max(2, min(seat_range(variant.rules)))
+    await at.people[1].forges(lobby, shown(lobby, Join))
+    for _ in range(seats - 2):
+        await at.people[0].forges(lobby, shown(lobby, AddComputer))
+    if variant.rules.forfeit:
+        for person in at.people:
+            await person.forges(lobby, shown(lobby, AcceptForfeit))
+    lobby = await at.group.shows("press Start")
+    assert not (await at.people[1].forges(lobby, shown(lobby, Start))).text
+    await at.finishes()
+    assert at.people[1].was_shown
+    assert not leaks(at.sandbox.calls, await at.journal())
+    assert not at.faults
+
+
+async def chosen(at: Night, variant: Variant) -> None:
+    """Choose a variant, starting from the settings and turning the pages of the list of games."""
+    owner = at.people[0]
+    chat = ChatId(at.group.id)
+    owner.says(at.group, "/settings")
+    turned = [ShowGames(chat, page) for page in range(1, page_with(variant.id) + 1)]
+    way: tuple[Payload, ...] = (
+        ShowSettings(chat, "variants"),
+        *turned,
+        ChooseVariant(chat, variant.id),
+    )
+    for wanted in way:
+        menu = await owner.private.until(partial(offering, owner.private, wanted))
+        assert not (await owner.forges(menu, pack(wanted))).text
+
+
+def offering(room: Room, wanted: Payload) -> Message | None:
+    """Return a message with the button for this payload."""
+    data = pack(wanted)
+    found = (post for post in room.posts if any(button.data == data for button in post.buttons))
+    return next(found, None)
+
+
+def shown(message: Message, kind: type[Payload]) -> str:
+    """Return the callback data of the button of this kind."""
+    pressable = [button.data for button in message.buttons if button.data]
+    return next(data for data in pressable if isinstance(unpack(data), kind))
