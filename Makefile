@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 LIBRARIES := libraries/durak libraries/telegram_sandbox
-CODE := bot club delivery handlers screens services storage $(LIBRARIES) bench tests conftest.py
+CODE := bot club delivery handlers intake screens services storage $(LIBRARIES) bench tests conftest.py
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Without bytecode files, every test worker and every process it starts would compile all of the
 # code again, which takes a minute of processor time.

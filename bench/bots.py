@@ -29,7 +29,7 @@ from bot import logs
 from bot.app import running
 from bot.config import Config
 from bot.tempo import Tempo
-from bot.transport import DEFAULT_TIMEOUTS, Route, Timeouts, Watch
+from intake.transport import DEFAULT_TIMEOUTS, Route, Timeouts, Watch
 
 AT_ONCE = Tempo(probing=0)
 
@@ -61,7 +61,7 @@ class DefaultTransport(HTTPXRequest):
 
 @asynccontextmanager
 async def whole_by_default_transport(asked: Namespace) -> AsyncIterator[None]:
-    with patch("bot.connection.Transport", DefaultTransport):
+    with patch("intake.connection.Transport", DefaultTransport):
         async with whole(asked):
             yield
 

@@ -22,7 +22,6 @@ from bot.config import Config
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.thinker import running_thinker, spare_cores
-from bot.updates import Inbox
 from club.commands import AddComputer, Join, Leave, Request, Start
 from club.computers import choose_move
 from club.decide import decide, decide_opening, opening
@@ -31,6 +30,7 @@ from club.ports import Thinker
 from club.settings import Settings
 from club.table import Table
 from durak.players import Strength
+from intake.updates import Inbox
 from screens.buttons import Practise, pack
 from telegram_sandbox import Person, Sandbox, Terms
 from telegram_sandbox.values import Message

@@ -15,8 +15,9 @@ from bot import __version__, logs, maintenance
 from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
-from bot.failures import ExitCode, Failure
+from bot.failures import ExitCode, exit_code_of
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
+from intake.failures import Failure
 from storage.errors import (
     Damaged,
     NotRead,
@@ -82,7 +83,7 @@ def main() -> int:
     except StorageError as error:
         return _ended_by_storage(error, config, asked.file)
     except Failure as failure:
-        return _ended(str(failure), failure.code)
+        return _ended(str(failure), exit_code_of(failure))
     return ExitCode.STOPPED
 
 

@@ -7,31 +7,26 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import structlog
 from telegram.error import TelegramError
-from telegram.ext import ApplicationBuilder, ContextTypes, ExtBot
+from telegram.ext import ExtBot
 
 from bot import __version__, profile
 from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
-from bot.config import BadConfigError, Config, Supervision
-from bot.connection import bot_for, connected
+from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.daily_backups import DailyBackups
 from bot.damage import require_nothing_rescued, stop_on_damage
 from bot.http_server import BotLoop, HttpServer, opened
 from bot.metrics import Metrics
-from bot.polling import Poller
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
-from bot.repeated_updates import WithoutRepeats
 from bot.restart import Restart
 from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import ProcessThinker, running_thinker, spare_cores
-from bot.updates import Inbox, Source
 from bot.watchdog import supervised
-from bot.webhook import Webhook
 from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
@@ -46,8 +41,14 @@ from delivery.rate_limits import RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
-from handlers.context import Club, Context, Services
-from handlers.routes import add_routes
+from handlers.services import Services
+from intake.application import ClubApplication, application_of
+from intake.connection import bot_for, connected
+from intake.polling import Poller
+from intake.repeated_updates import WithoutRepeats
+from intake.routes import add_routes
+from intake.updates import Inbox, Source
+from intake.webhook import Webhook
 from screens.help import Imprint
 from screens.texts import Texts
 from services.accounts import Accounts
@@ -105,7 +106,7 @@ class House:
     restart: Restart
     follower: ReportFollower
     tasks: BackgroundTasks
-    club: Club
+    application: ClubApplication
 
 
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
@@ -131,7 +132,7 @@ async def running(
         inbox = Inbox()
         readiness = Readiness(database, tempo.patience)
         metrics = Metrics(inbox)
-        bot = bot_for(token, api_url, metrics.called)
+        bot = bot_for(token, api_url, metrics.called, proxy_for(api_url))
         played = await has_tables(database)
         poller = Poller(bot, inbox, readiness.fetched, tempo.probing, has_tables=played)
         webhook = _webhook(config, bot, inbox, readiness)
@@ -147,7 +148,7 @@ async def running(
             house = build(outside, config, tempo)
             _measure(house, outside)
             async with _at_work(house, outside):
-                ephemeral = house.club.services.ephemeral
+                ephemeral = house.application.services.ephemeral
                 parts = bot, texts, config.default_language, ephemeral, house.tasks
                 copies = config.database_path, config.backup_directory, SystemClock(tempo.pace)
                 house.tasks.start("daily backups", DailyBackups(*copies).run)
@@ -221,8 +222,9 @@ def build(outside: Outside, config: Config, tempo: Tempo) -> House:
         allowances=Allowances(tempo.commands),
     )
     ring = _ringing(hall, clock, metrics)
-    club = _club(outside, services, tasks)
-    return House(hall, alarms, ring, outbox, restart, follower, tasks, club)
+    application = application_of(bot, services)
+    add_routes(application, tasks, metrics.pressed)
+    return House(hall, alarms, ring, outbox, restart, follower, tasks, application)
 
 
 def _hall(
@@ -261,21 +263,6 @@ def _sender_context(
     return SenderContext(bot_api, ephemeral, shown, RateLimits(rates), reports, tasks)
 
 
-def _club(outside: Outside, services: Services, tasks: BackgroundTasks) -> Club:
-    club = cast(
-        "Club",
-        ApplicationBuilder()
-        .application_class(Club, {"services": services})
-        .bot(outside.bot)
-        .updater(None)
-        .job_queue(None)
-        .context_types(ContextTypes(context=Context))
-        .build(),
-    )
-    add_routes(club, tasks, outside.metrics.pressed)
-    return club
-
-
 @asynccontextmanager
 async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
     """Start serving. The living tables are known before the first update is handled."""
@@ -285,18 +272,20 @@ async def _at_work(house: House, outside: Outside) -> AsyncIterator[None]:
         async with house.alarms.ringing(house.ring):
             await _probe_server(house)
             await house.restart.begin()
-            await house.club.initialize()
-            handled = WithoutRepeats(house.club.process_update, done, outside.inbox.unconfirmed)
+            await house.application.initialize()
+            handled = WithoutRepeats(
+                house.application.process_update, done, outside.inbox.unconfirmed
+            )
             async with outside.inbox.handled_by(handled):
                 yield
     finally:
         await house.tasks.cancel()
         await house.hall.finish()
-        await house.club.shutdown()
+        await house.application.shutdown()
 
 
 async def _probe_server(house: House) -> None:
-    server = house.club.bot, house.club.services.ephemeral
+    server = house.application.bot, house.application.services.ephemeral
     is_answered = await prove(*server)
     house.tasks.start("proving the server", keep_proving, *server, is_answered=is_answered)
 

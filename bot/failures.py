@@ -1,9 +1,11 @@
-"""Reasons why the bot cannot run: one sentence for the operator, and an exit code.
+"""How the process ends when the bot cannot run.
 
 docs/operating.md explains the codes, and says which problems a restart can solve.
 """
 
 from enum import IntEnum
+
+from intake.failures import AnotherPoller, Failure
 
 
 class ExitCode(IntEnum):
@@ -16,24 +18,15 @@ class ExitCode(IntEnum):
     INTEGRITY_PROBLEM = 6
 
 
-class Failure(Exception):  # noqa: N818  a base class; its subclasses are named after the situation
-    code = ExitCode.UNUSABLE
-
-
-class TokenRefused(Failure):
-    """Telegram does not accept the token. Neither a restart nor waiting will help."""
-
-
-class AnotherPoller(Failure):
-    """Another process was already receiving updates with this token."""
-
-    code = ExitCode.ANOTHER_POLLER
-
-    def __init__(self) -> None:
-        super().__init__("BOT_TOKEN is in use by another process: stop the other one first.")
-
-
 class IntegrityProblem(Failure):
     """Problems found by `python -m bot check`, or journals that `rebuild` could not read."""
 
-    code = ExitCode.INTEGRITY_PROBLEM
+
+def exit_code_of(failure: Failure) -> ExitCode:
+    match failure:
+        case AnotherPoller():
+            return ExitCode.ANOTHER_POLLER
+        case IntegrityProblem():
+            return ExitCode.INTEGRITY_PROBLEM
+        case _:
+            return ExitCode.UNUSABLE

@@ -19,11 +19,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from bot import __version__
-from bot.failures import Failure
 from bot.http_connections import Acceptor
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
-from bot.webhook import PATH, SECRET, Webhook
+from intake.failures import Failure
+from intake.webhook import PATH, SECRET, Webhook
 
 T = TypeVar("T")
 

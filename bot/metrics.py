@@ -18,11 +18,11 @@ from prometheus_client.registry import Collector
 from telegram import Update
 
 from bot import __version__
-from bot.updates import Inbox
 from club.places import TableId
 from club.ports import Living, Onlooker, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
+from intake.updates import Inbox
 
 _SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 _LATE = (0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300)

@@ -4,11 +4,11 @@ import json
 
 from club.places import Place
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context
 from handlers.forgeries import require_chat, require_known, require_private
 from handlers.presses import Press, readers
 from handlers.questions import answered
 from handlers.recipients import everybody
+from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.help import privacy
@@ -17,23 +17,22 @@ from screens.screen import Screen
 from screens.settings.language import language
 
 
-async def ask_language(asked: Asked, context: Context) -> Screen:
+async def ask_language(asked: Asked, services: Services) -> Screen:
     """Ask which language to speak.
 
     In a group this is the group's language, even if only the asker sees the question.
     """
-    spoken = (await everybody(context.services, asked)).voice.language
+    spoken = (await everybody(services, asked)).voice.language
     return language(asked.place.chat, spoken, asked.voice)
 
 
 async def choose_language(
-    press: Press, pressed: buttons.ChooseLanguage, context: Context
+    press: Press, pressed: buttons.ChooseLanguage, services: Services
 ) -> Answer:
     """Choose a person's own language or that of a group.
 
     A person who chooses for a group in private keeps their own language there.
     """
-    services = context.services
     place = Place(pressed.chat)
     await require_chat(services, press, pressed.chat)
     require_known(pressed.language, services.texts.languages)
@@ -46,24 +45,24 @@ async def choose_language(
     return SILENCE
 
 
-async def tell_privacy(asked: Asked, context: Context) -> Screen:
-    return privacy(asked.voice, context.services.imprint)
+async def tell_privacy(asked: Asked, services: Services) -> Screen:
+    return privacy(asked.voice, services.imprint)
 
 
-async def export(asked: Asked, context: Context) -> None:
-    kept = await context.services.accounts.export(asked.person)
+async def export(asked: Asked, services: Services) -> None:
+    kept = await services.accounts.export(asked.person)
     content = json.dumps(kept, ensure_ascii=False, indent=2, default=str).encode()
-    context.services.display.send_file(asked.place, "durak-club.json", content)
+    services.display.send_file(asked.place, "durak-club.json", content)
 
 
-async def ask_to_forget(asked: Asked, context: Context) -> None:
-    context.services.display.ask(asked.place, None, forgetting(asked.voice))
+async def ask_to_forget(asked: Asked, services: Services) -> None:
+    services.display.ask(asked.place, None, forgetting(asked.voice))
 
 
-async def forget(press: Press, _: buttons.ForgetForSure, context: Context) -> Answer:
+async def forget(press: Press, _: buttons.ForgetForSure, services: Services) -> Answer:
     require_private(press)
-    await context.services.accounts.forget(press.person)
-    answered(context.services, press)
+    await services.accounts.forget(press.person)
+    answered(services, press)
     screen = Screen(press.voice.say("forgotten"))
-    context.services.display.say(press.place, "forgotten", screen)
+    services.display.say(press.place, "forgotten", screen)
     return SILENCE

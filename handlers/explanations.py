@@ -7,7 +7,6 @@ import structlog
 from club.hall import SetAside, UnknownTable
 from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
-from handlers.context import Context
 from screens.alerts import refusal
 from screens.texts import Voice
 from storage.errors import StorageError, UnreadableEvent
@@ -49,12 +48,3 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  one case p
             if isinstance(why, UnreadableEvent):
                 log.error("storage_trouble", reason=str(why))
             return voice.plain("storage-trouble")
-
-
-async def unexpected(update: object, context: Context) -> None:
-    """Log an exception that no handler expected. Trouble with the storage is logged by the storage.
-
-    A press is answered nevertheless. The log context holds the update's number.
-    """
-    if not isinstance(context.error, StorageError):
-        log.error("unexpected", kind=type(update).__name__, exc_info=context.error)

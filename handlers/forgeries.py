@@ -5,8 +5,8 @@ from contextlib import suppress
 
 from club.places import ChatId
 from durak.rules import VARIANTS
-from handlers.context import Services
 from handlers.presses import Press
+from handlers.services import Services
 from screens.buttons import Forged, unpack
 
 _VARIANTS = frozenset(variant.id for variant in VARIANTS)

@@ -8,10 +8,10 @@ from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.forgeries import require_own_chat
 from handlers.presses import Press, readers
 from handlers.recipients import Recipient, showable
+from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.audience import Person
@@ -21,12 +21,11 @@ from screens.screen import Screen
 from screens.shuffle import verification
 
 
-async def show(asked: Asked, context: Context) -> Screen:
-    return await _history(context.services, asked.place, 0, asked.to)
+async def show(asked: Asked, services: Services) -> Screen:
+    return await _history(services, asked.place, 0, asked.to)
 
 
-async def show_page(press: Press, pressed: buttons.ShowHistory, context: Context) -> Answer:
-    services = context.services
+async def show_page(press: Press, pressed: buttons.ShowHistory, services: Services) -> Answer:
     require_own_chat(press, pressed.chat)
     to = await readers(services, press)
     screen = await _history(services, press.place, max(0, pressed.page), to)
@@ -50,12 +49,11 @@ async def _losers(
     return (await services.directory.audience(place, losers)).people
 
 
-async def verify(asked: Asked, context: Context) -> Screen:
+async def verify(asked: Asked, services: Services) -> Screen:
     """Show the command with which anybody can check the shuffle of the last game here.
 
     That is the last one that was played to its end. It is named, because another may be going on.
     """
-    services = context.services
     game = await services.records.last_completed(asked.place)
     if game is None:
         return hint(asked.voice, "history-empty")

@@ -6,10 +6,10 @@ from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.presses import Press
 from handlers.questions import answered_alone
 from handlers.recipients import Recipient, alone
+from handlers.services import Services
 from handlers.table_lookup import (
     chosen_table,
     group_to_name,
@@ -23,9 +23,8 @@ from screens.questions import leaving
 from screens.screen import Screen
 
 
-async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
+async def leave_by_command(asked: Asked, services: Services) -> Screen | None:
     """Leave the table. Between games nothing is lost, so there is no question."""
-    services = context.services
     table = await table_or_question(services, asked, buttons.ChooseToLeave)
     if table is None:
         return None
@@ -40,12 +39,11 @@ async def leave_by_command(asked: Asked, context: Context) -> Screen | None:
     return None
 
 
-async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answer:
+async def leave(press: Press, pressed: buttons.Leave, services: Services) -> Answer:
     """Leave by a button.
 
     It is offered in the lobby and below the hand during a game; anywhere else it is outdated.
     """
-    services = context.services
     table = await table_of(services, pressed.table)
     if table.phase is Phase.PLAYING:
         return await _ask_presser(services, table, press)
@@ -56,8 +54,7 @@ async def leave(press: Press, pressed: buttons.Leave, context: Context) -> Answe
     return SILENCE
 
 
-async def leave_chosen(press: Press, pressed: buttons.ChooseToLeave, context: Context) -> Answer:
-    services = context.services
+async def leave_chosen(press: Press, pressed: buttons.ChooseToLeave, services: Services) -> Answer:
     table = await chosen_table(services, press, pressed.table, pressed.game)
     if table.phase is Phase.PLAYING:
         return await _ask_presser(services, table, press)
@@ -83,8 +80,8 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
     services.display.ask(to.place, table, question, to.reader)
 
 
-async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, context: Context) -> Answer:
-    table = await table_in_question(context.services, pressed.table, pressed.game)
-    await context.services.hall.submit(table.id, commands.Leave(press.person))
-    answered_alone(context.services, press)
+async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, services: Services) -> Answer:
+    table = await table_in_question(services, pressed.table, pressed.game)
+    await services.hall.submit(table.id, commands.Leave(press.person))
+    answered_alone(services, press)
     return SILENCE

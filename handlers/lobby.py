@@ -8,9 +8,9 @@ from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.newcomers import welcome
 from handlers.presses import Press
+from handlers.services import Services
 from handlers.table_lookup import table_here, table_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
@@ -19,9 +19,8 @@ from screens.screen import Screen
 from services.members import THE_GROUP_ITSELF
 
 
-async def open_table(asked: Asked, context: Context) -> Screen | None:
+async def open_table(asked: Asked, services: Services) -> Screen | None:
     """Open a table, or bring the one that is already open here back to the bottom of the chat."""
-    services = context.services
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
         services.display.move_to_bottom(table, asked.place)
@@ -53,16 +52,16 @@ async def _reopen(services: Services, person: PersonId, table: Table) -> Table:
     return table
 
 
-async def join(press: Press, pressed: buttons.Join, context: Context) -> Answer:
+async def join(press: Press, pressed: buttons.Join, services: Services) -> Answer:
     """Sit down in the lobby.
 
     Everybody who sits must be able to see their hand, so where that is possible only in private,
     newcomers are sent there first.
     """
     if press.place.is_private:
-        return await _join_from_afar(press, pressed, context.services)
-    table = await table_here(context.services, press, pressed.table)
-    return await _sit_down(press, table, context.services)
+        return await _join_from_afar(press, pressed, services)
+    table = await table_here(services, press, pressed.table)
+    return await _sit_down(press, table, services)
 
 
 async def _join_from_afar(press: Press, pressed: buttons.Join, services: Services) -> Answer:
@@ -99,34 +98,35 @@ async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonI
     return services.ephemeral.usable_in(place.chat) or await services.directory.can_write_to(person)
 
 
-async def add_computer(press: Press, pressed: buttons.AddComputer, context: Context) -> Answer:
-    return await _submit_here(press, pressed.table, commands.AddComputer(press.person), context)
+async def add_computer(press: Press, pressed: buttons.AddComputer, services: Services) -> Answer:
+    return await _submit_here(press, pressed.table, commands.AddComputer(press.person), services)
 
 
 async def remove_computer(
-    press: Press, pressed: buttons.RemoveComputer, context: Context
+    press: Press, pressed: buttons.RemoveComputer, services: Services
 ) -> Answer:
-    return await _submit_here(press, pressed.table, commands.RemoveComputer(press.person), context)
+    return await _submit_here(press, pressed.table, commands.RemoveComputer(press.person), services)
 
 
-async def move_seat(press: Press, pressed: buttons.MoveSeat, context: Context) -> Answer:
+async def move_seat(press: Press, pressed: buttons.MoveSeat, services: Services) -> Answer:
     command = commands.MoveSeat(press.person, pressed.seat)
-    return await _submit_here(press, pressed.table, command, context)
+    return await _submit_here(press, pressed.table, command, services)
 
 
-async def accept_forfeit(press: Press, pressed: buttons.AcceptForfeit, context: Context) -> Answer:
-    table = await _table_seen(context.services, press, pressed.table)
-    await context.services.hall.submit(table.id, commands.AcceptForfeit(press.person))
+async def accept_forfeit(
+    press: Press, pressed: buttons.AcceptForfeit, services: Services
+) -> Answer:
+    table = await _table_seen(services, press, pressed.table)
+    await services.hall.submit(table.id, commands.AcceptForfeit(press.person))
     return SILENCE
 
 
-async def play_again(press: Press, pressed: buttons.Again, context: Context) -> Answer:
+async def play_again(press: Press, pressed: buttons.Again, services: Services) -> Answer:
     """Ask for the next game.
 
     Anybody may, including a person who has only watched so far or who has been forgotten since they
     sat down.
     """
-    services = context.services
     table = await table_of(services, pressed.table)
     if not await _belongs(services, press, table):
         raise UnknownTable(table.id)
@@ -158,9 +158,8 @@ async def _belongs(services: Services, press: Press, table: Table) -> bool:
     return await services.invitations.may_join(press.person, table)
 
 
-async def start(press: Press, pressed: buttons.Start, context: Context) -> Answer:
+async def start(press: Press, pressed: buttons.Start, services: Services) -> Answer:
     """Start the game. In the group, the person who pressed is shown their hand at once."""
-    services = context.services
     table = await _table_seen(services, press, pressed.table)
     table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
@@ -172,8 +171,8 @@ async def start(press: Press, pressed: buttons.Start, context: Context) -> Answe
 
 
 async def _submit_here(
-    press: Press, table_id: TableId, command: Command, context: Context
+    press: Press, table_id: TableId, command: Command, services: Services
 ) -> Answer:
-    table = await table_here(context.services, press, table_id)
-    await context.services.hall.submit(table.id, command)
+    table = await table_here(services, press, table_id)
+    await services.hall.submit(table.id, command)
     return SILENCE

@@ -6,10 +6,10 @@ from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.presses import Press
 from handlers.questions import answered, answered_alone
 from handlers.recipients import Recipient, alone
+from handlers.services import Services
 from handlers.table_lookup import (
     chosen_table,
     group_to_name,
@@ -24,12 +24,11 @@ from screens.questions import closing, removing
 from screens.screen import Screen
 
 
-async def close_by_command(asked: Asked, context: Context) -> Screen | None:
+async def close_by_command(asked: Asked, services: Services) -> Screen | None:
     """Close the table, or ask whether to close its game.
 
     If the bot cannot write to a moderator alone, it asks in front of everybody.
     """
-    services = context.services
     table = await table_or_question(services, asked, buttons.ChooseToClose)
     if table is None:
         return None
@@ -46,8 +45,7 @@ async def close_by_command(asked: Asked, context: Context) -> Screen | None:
     return None
 
 
-async def close_chosen(press: Press, pressed: buttons.ChooseToClose, context: Context) -> Answer:
-    services = context.services
+async def close_chosen(press: Press, pressed: buttons.ChooseToClose, services: Services) -> Answer:
     table = await chosen_table(services, press, pressed.table, pressed.game)
     if table.phase is not Phase.PLAYING:
         await _close(services, table, press.person)
@@ -85,10 +83,10 @@ def _require_a_vote(table: Table, person: PersonId) -> None:
         raise Refused(Refusal.AWAY)
 
 
-async def close(press: Press, pressed: buttons.Close, context: Context) -> Answer:
-    table = await table_in_question(context.services, pressed.table, pressed.game)
-    await _close(context.services, table, press.person)
-    answered(context.services, press)
+async def close(press: Press, pressed: buttons.Close, services: Services) -> Answer:
+    table = await table_in_question(services, pressed.table, pressed.game)
+    await _close(services, table, press.person)
+    answered(services, press)
     return SILENCE
 
 
@@ -98,24 +96,23 @@ async def _close(services: Services, table: Table, person: PersonId) -> None:
     )
 
 
-async def vote_to_close(press: Press, pressed: buttons.VoteToClose, context: Context) -> Answer:
-    table = await table_in_question(context.services, pressed.table, pressed.game)
-    await context.services.hall.submit(table.id, commands.VoteToClose(press.person))
-    answered_alone(context.services, press)
+async def vote_to_close(press: Press, pressed: buttons.VoteToClose, services: Services) -> Answer:
+    table = await table_in_question(services, pressed.table, pressed.game)
+    await services.hall.submit(table.id, commands.VoteToClose(press.person))
+    answered_alone(services, press)
     return SILENCE
 
 
-async def skip_by_command(asked: Asked, context: Context) -> None:
-    table = await table_to_change(context.services, asked)
+async def skip_by_command(asked: Asked, services: Services) -> None:
+    table = await table_to_change(services, asked)
     person = asked.person
-    await context.services.rights.submit(
+    await services.rights.submit(
         table, person, lambda privileged: commands.SkipTurn(person, privileged)
     )
 
 
-async def remove_by_command(asked: Asked, context: Context) -> Screen | None:
+async def remove_by_command(asked: Asked, services: Services) -> Screen | None:
     """Remove the author of the message that the command replies to, or ask who is meant."""
-    services = context.services
     table = await table_to_change(services, asked)
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
@@ -136,8 +133,7 @@ async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
     services.display.ask(asked.place, table, question, asked.to.reader)
 
 
-async def remove(press: Press, pressed: buttons.Remove, context: Context) -> Answer:
-    services = context.services
+async def remove(press: Press, pressed: buttons.Remove, services: Services) -> Answer:
     table = await table_here(services, press, pressed.table)
     if table.phase is Phase.LOBBY and table.seat_of(pressed.person) is None:
         return Answer(press.voice.plain("hint-not-there"))

@@ -1,8 +1,8 @@
 """Helps players who have never started the bot in private."""
 
 from club.table import Table
-from handlers.context import Services
 from handlers.presses import Press
+from handlers.services import Services
 from screens.help import how_to_hear
 
 

@@ -1,19 +1,18 @@
 """The command `/notify`: be told in private when a table opens in this group."""
 
 from club.places import Place
-from handlers.context import Context
 from handlers.recipients import alone
+from handlers.services import Services
 from handlers.typed_commands import Asked, hint, receipt
 from screens.announcements import listening
 from screens.screen import Screen
 
 
-async def toggle(asked: Asked, context: Context) -> Screen | None:
+async def toggle(asked: Asked, services: Services) -> Screen | None:
     """Turn announcements on or off.
 
     They come in private, so the bot must be allowed to write there.
     """
-    services = context.services
     place = asked.place
     if not await services.directory.can_write_to(asked.person):
         return hint(asked.voice, "hint-start-first")

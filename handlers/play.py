@@ -4,18 +4,17 @@ from club import commands
 from club.refusal import Refusal, Refused
 from club.view import TableView, look
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context
 from handlers.explanations import Explained
 from handlers.newcomers import welcome
 from handlers.presses import Press
+from handlers.services import Services
 from handlers.table_lookup import table_here, table_of
 from screens import buttons
 from screens.alerts import peek as peeked
 from screens.alerts import refusal
 
 
-async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:
-    services = context.services
+async def play(press: Press, pressed: buttons.Play, services: Services) -> Answer:
     command = commands.Play(press.person, pressed.game, pressed.moment, pressed.action)
     services.display.plays_from(pressed.table, press.person, press.place)
     try:
@@ -30,8 +29,7 @@ async def play(press: Press, pressed: buttons.Play, context: Context) -> Answer:
     return SILENCE
 
 
-async def select(press: Press, pressed: buttons.Select, context: Context) -> Answer:
-    services = context.services
+async def select(press: Press, pressed: buttons.Select, services: Services) -> Answer:
     table = await table_of(services, pressed.table)
     view = look(table, press.person)
     if view.seat is None:
@@ -52,7 +50,7 @@ def _is_current(view: TableView, pressed: buttons.Select) -> bool:
     )
 
 
-async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -> Answer:
+async def open_hand(press: Press, pressed: buttons.OpenHand, services: Services) -> Answer:
     """Show the presser's hand to them alone, below the board.
 
     It is always a new message, even if a hand is believed to be shown: that one may be lost, or on
@@ -60,7 +58,6 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -
     is deleted, or else its buttons would stay there and never change. If none can be sent there,
     the presser is led to the private chat.
     """
-    services = context.services
     table = await table_here(services, press, pressed.table)
     if table.seat_of(press.person) is None or not await services.directory.knows(press.person):
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
@@ -73,8 +70,7 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, context: Context) -
     return SILENCE
 
 
-async def peek(press: Press, pressed: buttons.Peek, context: Context) -> Answer:
-    services = context.services
+async def peek(press: Press, pressed: buttons.Peek, services: Services) -> Answer:
     table = await table_of(services, pressed.table)
     if table.seat_of(press.person) is None:
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
@@ -82,6 +78,6 @@ async def peek(press: Press, pressed: buttons.Peek, context: Context) -> Answer:
     return Answer(peeked(look(table, press.person), audience, services.texts), is_alert=True)
 
 
-async def come_back(press: Press, pressed: buttons.ComeBack, context: Context) -> Answer:
-    await context.services.hall.submit(pressed.table, commands.ComeBack(press.person))
+async def come_back(press: Press, pressed: buttons.ComeBack, services: Services) -> Answer:
+    await services.hall.submit(pressed.table, commands.ComeBack(press.person))
     return SILENCE

@@ -11,9 +11,9 @@ from club.table import Phase
 from club.view import look
 from durak.players.advice import ADVICE_WORK, advise
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.forgeries import require_known, require_private, require_variant
 from handlers.presses import Press
+from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked
 from screens import buttons
@@ -22,12 +22,11 @@ from screens.hint import hint
 from screens.practice import offered_computers, practice, practice_games
 
 
-async def begin(asked: Asked, context: Context) -> None:
+async def begin(asked: Asked, services: Services) -> None:
     """Start a game with the last choices.
 
     A running game is brought back, a finished one is followed by another.
     """
-    services = context.services
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is Phase.PLAYING:
         services.display.move_to_bottom(table, asked.place)
@@ -37,24 +36,25 @@ async def begin(asked: Asked, context: Context) -> None:
         await _begin(services, asked.person, await services.preferences.practice_of(asked.person))
 
 
-async def other_game(press: Press, _: buttons.OtherGame, context: Context) -> Answer:
+async def other_game(press: Press, _: buttons.OtherGame, services: Services) -> Answer:
     """Show the choices below the hand, which can still be played."""
     require_private(press)
-    chosen = await context.services.preferences.practice_of(press.person)
-    context.services.display.say(press.place, "practice", practice(chosen, press.voice))
+    chosen = await services.preferences.practice_of(press.person)
+    services.display.say(press.place, "practice", practice(chosen, press.voice))
     return SILENCE
 
 
-async def show_games(press: Press, pressed: buttons.ShowPracticeGames, context: Context) -> Answer:
+async def show_games(
+    press: Press, pressed: buttons.ShowPracticeGames, services: Services
+) -> Answer:
     _require_offered(press, pressed.wanted)
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
     page = practice_games(pressed.wanted, pressed.page, press.voice)
-    context.services.display.turn_page(press.place, press.message_id, page)
+    services.display.turn_page(press.place, press.message_id, page)
     return SILENCE
 
 
-async def practise(press: Press, pressed: buttons.Practise, context: Context) -> Answer:
-    services = context.services
+async def practise(press: Press, pressed: buttons.Practise, services: Services) -> Answer:
     wanted = pressed.wanted
     _require_offered(press, wanted)
     if not pressed.begin:
@@ -97,9 +97,8 @@ async def _begin(services: Services, person: PersonId, wanted: Practice) -> None
         )
 
 
-async def give_hint(press: Press, pressed: buttons.Hint, context: Context) -> Answer:
+async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> Answer:
     """Give a hint, which is possible only in a game without other people."""
-    services = context.services
     table = await table_of(services, pressed.table)
     view = look(table, press.person)
     if not table.place.is_private or view.seat is None or view.game is None:

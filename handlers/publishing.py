@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 from handlers import history, records, rules
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context
 from handlers.forgeries import require_ephemeral
 from handlers.presses import Press
 from handlers.recipients import everybody
-from handlers.typed_commands import Answering, Asked
+from handlers.services import Services
+from handlers.typed_commands import Asked, Handler
 from screens.buttons import PrivateAnswer, ShowToEverybody
 
-_ANSWERING: Mapping[PrivateAnswer, Answering] = {
+_HANDLERS: Mapping[PrivateAnswer, Handler] = {
     PrivateAnswer.FIGURES: records.figures,
     PrivateAnswer.RULES: rules.tell_rules,
     PrivateAnswer.HISTORY: history.show,
@@ -19,15 +19,14 @@ _ANSWERING: Mapping[PrivateAnswer, Answering] = {
 }
 
 
-async def show_to_everybody(press: Press, pressed: ShowToEverybody, context: Context) -> Answer:
+async def show_to_everybody(press: Press, pressed: ShowToEverybody, services: Services) -> Answer:
     """Answer again, as if the person had asked in front of everybody.
 
     This works once: the message with the button is deleted.
     """
-    services = context.services
     require_ephemeral(press)
     services.display.erase(press.place.chat, press.message_id, press.reader)
     asked = Asked(press.contact, press.place, await everybody(services, press))
-    if screen := await _ANSWERING[pressed.told](asked, context):
+    if screen := await _HANDLERS[pressed.told](asked, services):
         services.display.say(press.place, f"{pressed.told.value} {press.person}", screen)
     return SILENCE

@@ -2,8 +2,8 @@
 
 from club.refusal import Refusal, Refused
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.presses import Press
+from handlers.services import Services
 from screens import buttons
 
 
@@ -22,9 +22,8 @@ def answered(services: Services, press: Press) -> None:
     services.display.erase(press.place.chat, press.message_id, press.reader)
 
 
-async def dismiss(press: Press, _: buttons.Dismiss, context: Context) -> Answer:
+async def dismiss(press: Press, _: buttons.Dismiss, services: Services) -> Answer:
     """Dismiss a question. If everybody sees it, only people who may close the table can do that."""
-    services = context.services
     place = press.place
     if not press.is_alone and not await services.rights.may_moderate(place, press.person):
         raise Refused(Refusal.ONLY_OPENER)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from club.places import ChatId, Place
-from handlers.context import Services
+from handlers.services import Services
 from screens.buttons import PrivateAnswer, ShowToEverybody
 from screens.screen import Button, Screen
 from screens.texts import Voice

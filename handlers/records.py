@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from club.places import PersonId, Place
 from club.standings import EVERYWHERE
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.forgeries import require_own_chat
 from handlers.presses import Press, readers
 from handlers.recipients import showable
+from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person, name_of
@@ -21,16 +21,15 @@ from screens.texts import Voice
 _PLOTTED = 200
 
 
-async def top(asked: Asked, context: Context) -> Screen:
-    return await _ranking(context.services, ShowRanking(asked.place.chat), asked.voice)
+async def top(asked: Asked, services: Services) -> Screen:
+    return await _ranking(services, ShowRanking(asked.place.chat), asked.voice)
 
 
-async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Context) -> Answer:
+async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Services) -> Answer:
     """Show a ranking.
 
     On a ranking the button turns the page; at the end of a game it posts a new one.
     """
-    services = context.services
     require_own_chat(press, pressed.chat)
     to = await readers(services, press)
     screen = await _ranking(services, pressed, to.voice)
@@ -38,8 +37,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, context: Cont
     return SILENCE
 
 
-async def draw_ranking(press: Press, pressed: buttons.DrawRanking, context: Context) -> Answer:
-    services = context.services
+async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Services) -> Answer:
     require_own_chat(press, pressed.chat)
     to = await readers(services, press)
     shown, people = await _standing(services, pressed)
@@ -63,8 +61,8 @@ async def _standing(
     return shown, audience.people
 
 
-async def figures(asked: Asked, context: Context) -> Screen:
-    records = context.services.records
+async def figures(asked: Asked, services: Services) -> Screen:
+    records = services.records
     place = asked.place
     overall = await records.standing(asked.person)
     here = None if place.is_private else await records.standing(asked.person, place.chat)
@@ -72,11 +70,10 @@ async def figures(asked: Asked, context: Context) -> Screen:
     return showable(told, PrivateAnswer.FIGURES, asked.to)
 
 
-async def draw_figures(press: Press, pressed: buttons.DrawFigures, context: Context) -> Answer:
+async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Services) -> Answer:
     """Show statistics: in a group of any person, from the games played there; in private only one's
     own.
     """
-    services = context.services
     place = press.place
     person = pressed.person
     if place.is_private and press.person != person:

@@ -11,9 +11,9 @@ from durak.events import Event
 from durak.folding import fold
 from durak.view import see
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.forgeries import require_private
 from handlers.presses import Press
+from handlers.services import Services
 from screens import buttons
 from screens.audience import Audience
 from screens.buttons import Forged
@@ -21,9 +21,8 @@ from screens.records.replay import Step, replay, written
 from screens.screen import Screen
 
 
-async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> Answer:
+async def show(press: Press, pressed: buttons.ShowReplay, services: Services) -> Answer:
     """Show a step in private. In a group one person's replay would disturb everybody else."""
-    services = context.services
     game = await shown(services, press, pressed.record)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
@@ -36,17 +35,16 @@ async def show(press: Press, pressed: buttons.ShowReplay, context: Context) -> A
     return Answer(press.voice.plain("toast-in-private"))
 
 
-async def look_back(press: Press, pressed: buttons.LookBack, context: Context) -> Answer:
+async def look_back(press: Press, pressed: buttons.LookBack, services: Services) -> Answer:
     """Go from a hand at the end of a game to the game's last step, in a new message."""
-    game = await context.services.records.games.at(pressed.table, pressed.game)
+    game = await services.records.games.at(pressed.table, pressed.game)
     if game is None:
         raise Forged(f"no game {pressed.game} at table {pressed.table}")
     last = game.last_seq - game.first_seq
-    return await show(press, buttons.ShowReplay(game.id, last), context)
+    return await show(press, buttons.ShowReplay(game.id, last), services)
 
 
-async def download(press: Press, pressed: buttons.DownloadReplay, context: Context) -> Answer:
-    services = context.services
+async def download(press: Press, pressed: buttons.DownloadReplay, services: Services) -> Answer:
     require_private(press)
     game = await shown(services, press, pressed.record)
     events = game_events(await services.records.games.read(game))

@@ -6,11 +6,11 @@ from club.events import game_events
 from club.finished_games import FinishedGame
 from durak.events import Seat
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.explanations import NotDone, explanation
 from handlers.forgeries import require_private
 from handlers.presses import Press
 from handlers.replay import audience_of, shown, step_of
+from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from screens.records.review import given_up, progress, review
@@ -20,8 +20,7 @@ from screens.texts import Voice
 from services.reviewer import GivenUp, News, Progress
 
 
-async def show(press: Press, pressed: buttons.ShowReview, context: Context) -> Answer:
-    services = context.services
+async def show(press: Press, pressed: buttons.ShowReview, services: Services) -> Answer:
     require_private(press)
     game = await shown(services, press, pressed.record)
     seat = _own_seat(game, press)

@@ -13,11 +13,11 @@ from club.refusal import Refusal, Refused, require
 from club.settings import LONGEST_FORFEIT, Settings, ever_offered
 from club.table import Phase
 from handlers.answers import SILENCE, Answer
-from handlers.context import Context, Services
 from handlers.explanations import Explained
 from handlers.forgeries import require_chat, require_known, require_variant
 from handlers.presses import Press, readers
 from handlers.recipients import alone
+from handlers.services import Services
 from handlers.typed_commands import Asked, hint, receipt
 from screens import buttons
 from screens.games import PAGES_OF_GAMES, page_with
@@ -33,8 +33,7 @@ from services.preferences import Change
 Page: TypeAlias = Callable[[Chosen, Voice], Screen]
 
 
-async def show(asked: Asked, context: Context) -> Screen | None:
-    services = context.services
+async def show(asked: Asked, services: Services) -> Screen | None:
     chat = asked.place.chat
     chosen = await _chosen(services, chat)
     to = await alone(services, asked)
@@ -52,34 +51,34 @@ async def _chosen(services: Services, chat: ChatId) -> Chosen:
     return replace(chosen, is_playing=any(table.phase is Phase.PLAYING for table in tables))
 
 
-async def show_page(press: Press, pressed: buttons.ShowSettings, context: Context) -> Answer:
+async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
     require_known(pressed.page, PAGES)
     return await _show(
         press,
         pressed.chat,
         lambda chosen, voice: settings(chosen, pressed.page, voice),
-        context.services,
+        services,
     )
 
 
-async def show_games(press: Press, pressed: buttons.ShowGames, context: Context) -> Answer:
+async def show_games(press: Press, pressed: buttons.ShowGames, services: Services) -> Answer:
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
     return await _show(
         press,
         pressed.chat,
         lambda chosen, voice: games(chosen, pressed.page, voice),
-        context.services,
+        services,
     )
 
 
-async def show_option(press: Press, pressed: buttons.ShowOption, context: Context) -> Answer:
+async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
     require_known(pressed.option, HOME)
-    context.services.awaited_forfeits.done(press.person)
+    services.awaited_forfeits.done(press.person)
     return await _show(
         press,
         pressed.chat,
         lambda chosen, voice: option(chosen, pressed.option, voice),
-        context.services,
+        services,
     )
 
 
@@ -103,8 +102,7 @@ async def _turn(services: Services, press: Press, chosen: Chosen, page: Page) ->
     services.display.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
 
 
-async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Answer:
-    services = context.services
+async def choose(press: Press, pressed: buttons.Choose, services: Services) -> Answer:
     await require_chat(services, press, pressed.chat)
     require_known(pressed.option, HOME)
     require_known(pressed.value, spellings(ever_offered(pressed.option)))
@@ -123,8 +121,9 @@ async def choose(press: Press, pressed: buttons.Choose, context: Context) -> Ans
     )
 
 
-async def choose_variant(press: Press, pressed: buttons.ChooseVariant, context: Context) -> Answer:
-    services = context.services
+async def choose_variant(
+    press: Press, pressed: buttons.ChooseVariant, services: Services
+) -> Answer:
     await require_chat(services, press, pressed.chat)
     require_variant(pressed.variant)
     return await _choose(
@@ -156,12 +155,11 @@ async def _choose(
     return SILENCE
 
 
-async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: Context) -> Answer:
+async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: Services) -> Answer:
     """Ask for a forfeit in the person's own words.
 
     They answer in private, because the bot does not need to read messages in a group.
     """
-    services = context.services
     chat = pressed.chat
     await require_chat(services, press, chat)
     if not await services.directory.can_write_to(press.person):
@@ -179,9 +177,8 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, context: C
     return Answer(press.voice.plain("toast-in-private"))
 
 
-async def hear_forfeit(asked: Asked, context: Context) -> Screen | None:
+async def hear_forfeit(asked: Asked, services: Services) -> Screen | None:
     """Take a private message as a forfeit, if this person was asked for one."""
-    services = context.services
     chat = services.awaited_forfeits.wanted_for(asked.person)
     if chat is None:
         return None

@@ -7,7 +7,7 @@ from club.hall import UnknownTable
 from club.places import ChatId, TableId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
-from handlers.context import Context, Services
+from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked, hint
 from screens.help import group_help, private_help, seated
@@ -17,9 +17,8 @@ _LINK = re.compile(r"(join|hand)_([0-9]{1,15})")
 """Boards painted by earlier releases still have links to a hand."""
 
 
-async def start(asked: Asked, context: Context) -> Screen | None:
+async def start(asked: Asked, services: Services) -> Screen | None:
     """Answer `/start`. Only in private does it allow the bot to write to the person."""
-    services = context.services
     if not asked.place.is_private:
         return group_help(asked.voice)
     await services.contacts.meet_at_start(asked.contact)
@@ -65,7 +64,7 @@ async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen |
     return None
 
 
-async def help_(asked: Asked, context: Context) -> Screen:
+async def help_(asked: Asked, services: Services) -> Screen:
     if asked.place.is_private:
-        return private_help(context.services.directory.bot, asked.voice)
+        return private_help(services.directory.bot, asked.voice)
     return group_help(asked.voice)

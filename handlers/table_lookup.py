@@ -6,12 +6,12 @@ from typing import TypeAlias
 from club.places import TableId
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
-from handlers.context import Services
 from handlers.explanations import NoTable
 from handlers.forgeries import require_private
 from handlers.presses import Press
 from handlers.questions import answered
 from handlers.recipients import Recipient
+from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens.buttons import Payload
 from screens.questions import choosing

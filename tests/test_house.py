@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries").iterdir())}
 PACKAGES = LIBRARIES | {
     name: ROOT / name
-    for name in ("bot", "club", "delivery", "handlers", "screens", "services", "storage")
+    for name in ("bot", "club", "delivery", "handlers", "intake", "screens", "services", "storage")
 }
 FILES = {
     f"{name}/{path.relative_to(folder)}": path
@@ -136,7 +136,7 @@ def test_the_environment_is_read_in_one_place() -> None:
         assert not {each for each in imported(name) if each.startswith("pydantic_settings")}, name
 
 
-EDGES = ("bot", "telegram_sandbox", "durak/__main__.py", "durak/players/prospects.py")
+EDGES = ("bot", "intake", "telegram_sandbox", "durak/__main__.py", "durak/players/prospects.py")
 """Modules that may use chance and time. The strongest player seeds its own dice by what it sees."""
 
 

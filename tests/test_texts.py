@@ -34,7 +34,7 @@ from screens.texts import FALLBACK, Texts
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "screens" / "locales"
-SPEAKERS = ("screens", "handlers", "services", "delivery", "bot")
+SPEAKERS = ("screens", "handlers", "intake", "services", "delivery", "bot")
 ANSWERING = SPEAKERS[1:]
 FILES = sorted(LOCALES.glob("*.ftl"))
 LANGUAGES = [file.stem for file in FILES]

@@ -12,12 +12,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bot.webhook import PATH, SECRET
+from intake.webhook import PATH, SECRET
 from telegram_sandbox import Message, Person, Sandbox
 from tests.bot.test_http_server import ALL_IS_WELL, asked
 from tests.bot.test_profile import calls
-from tests.bot.test_webhook import free_port, webhook_evening
 from tests.end_to_end.process import A_START, started
+from tests.intake.test_webhook import free_port, webhook_evening
 
 FEW_DESCRIPTORS = 128
 CLIENTS = 100

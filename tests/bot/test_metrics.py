@@ -12,11 +12,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from telegram import Update
 
 from bot.metrics import Metrics
-from bot.updates import Inbox
 from club.places import TableId
 from club.ports import Living, Unreadable
 from club.table import Phase
 from handlers.answers import Outcome
+from intake.updates import Inbox
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import too_many_requests
 from tests.bot.watched import serving

@@ -17,7 +17,6 @@ from bench.repaint import TABLES
 from bot import thinker as elsewhere
 from bot.metrics import Metrics
 from bot.thinker import QUICK, ProcessThinker, Worker, running_thinker
-from bot.updates import Inbox
 from club.ports import ThinkerUnavailable
 from durak.actions import Action
 from durak.engine import advance, deal, fold
@@ -28,6 +27,7 @@ from durak.players.normal import Normal
 from durak.players.prospects import WORK, weigh
 from durak.rules import Rules
 from durak.view import View, see
+from intake.updates import Inbox
 from tests.bot.pondering import pondering
 from tests.end_to_end.process import ROOT
 from tests.screens.test_repaint import calls

@@ -14,9 +14,9 @@ from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.outbox import Outbox
-from handlers.answering import Answering
 from handlers.answers import SILENCE, Outcome
-from handlers.incoming import permit_of_press, presser
+from intake.answering import Answering
+from intake.from_telegram import permit_of_press, presser
 from screens.post import Post
 from screens.screen import Screen
 from services.display import Display

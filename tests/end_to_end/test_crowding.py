@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from handlers import forgery_log
+from intake import forgery_log
 from services.allowances import Allowance
 from tests.end_to_end.evening import Evening, evening
 from tests.end_to_end.limits import UNCOUNTED

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from telegram_sandbox import Sandbox
-from tests.bot.test_webhook import free_port
 from tests.end_to_end.evening import PLAIN, chosen_before, with_old_apps
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START
 from tests.endurance.bots import forked
+from tests.intake.test_webhook import free_port
 
 ON_ITS_WAY = 0.3
 """Seconds in which a press reaches the bot and waits there. It would wait for two."""

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, get_args
 
 from handlers import lobby, moderation
-from handlers.presses import Route
-from handlers.routes import BUTTONS
+from intake.presses import Route
+from intake.routes import BUTTONS
 from screens import buttons
 from screens.buttons import Payload
 

@@ -5,7 +5,7 @@ import socket
 import sqlite3
 from pathlib import Path
 
-from bot.polling import PROBATION
+from intake.polling import PROBATION
 from storage.database import Database
 from telegram_sandbox import Person, Sandbox
 from telegram_sandbox.sandbox import address_of

@@ -10,13 +10,13 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 from structlog.testing import capture_logs
 
-from bot.connection import bot_for, connected
-from bot.failures import Failure
-from bot.polling import Poller
 from bot.profile import publish
-from bot.updates import Inbox
-from bot.webhook import Webhook
 from club.background import BackgroundTasks
+from intake.connection import bot_for, connected
+from intake.failures import Failure
+from intake.polling import Poller
+from intake.updates import Inbox
+from intake.webhook import Webhook
 from screens.texts import Texts
 from services.ephemeral import EphemeralMessages
 from tests.end_to_end.process import A_START
@@ -109,7 +109,7 @@ async def test_whatever_else_it_answers_is_waited_out(
             yield 0.0
             answers["getMe"] = ok(ME)
 
-    monkeypatch.setattr("bot.connection.backoff", again)
+    monkeypatch.setattr("intake.connection.backoff", again)
     with capture_logs() as logs:
         async with serving(answers) as url:
             await starts(url)
@@ -133,7 +133,7 @@ async def test_a_profile_that_cannot_be_read_is_not_published(answer: tuple[int,
 async def test_a_webhook_that_is_not_described_is_looked_at_again(
     info: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.webhook._BETWEEN_LOOKS", 0.01)
+    monkeypatch.setattr("intake.webhook._BETWEEN_LOOKS", 0.01)
     answers = {"getMe": ok(ME), "getWebhookInfo": ok(info)}
     described = {"has_custom_certificate": False, "pending_update_count": 0}
     seen = asyncio.Event()

@@ -13,7 +13,7 @@ import pytest
 from bot.app import running
 from bot.config import Config
 from bot.tempo import Tempo
-from bot.webhook import PATH, SECRET
+from intake.webhook import PATH, SECRET
 from telegram_sandbox import Sandbox, Terms
 from tests.bot.watched import watched
 from tests.end_to_end.evening import PLAIN, Evening, at_work, chosen_before, plays_cards
@@ -132,7 +132,7 @@ async def test_polling_again_removes_it_and_loses_nothing(tmp_path: Path) -> Non
 async def test_a_webhook_that_somebody_took_away_is_set_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.webhook._BETWEEN_LOOKS", 0.05)
+    monkeypatch.setattr("intake.webhook._BETWEEN_LOOKS", 0.05)
     async with webhook_evening(tmp_path) as at:
         at.sandbox.world.updates.set_webhook("", "")
         await at.opens()

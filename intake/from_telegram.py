@@ -1,11 +1,17 @@
 """Converts Telegram's objects into our own values: who sent an update, and where."""
 
 import asyncio
+from collections.abc import Sequence
 
 from telegram import CallbackQuery, Chat, Message, User
 from telegram.constants import ChatType
 
 from club.places import ChatId, PersonId, Place, TopicId
+from handlers.presses import Press
+from handlers.recipients import Recipient
+from handlers.typed_commands import Asked
+from screens.buttons import Forged
+from screens.texts import Voice
 from services.contacts import Contact, Group, Topic
 from services.ephemeral import VALID_FOR, Pressed, Reader, Typed
 
@@ -65,6 +71,55 @@ def ephemeral_number(message: object) -> int | None:
     """Return the id of an ephemeral message, which the library does not know, or None."""
     number = message.api_kwargs.get("ephemeral_message_id") if isinstance(message, Message) else 0
     return number or None
+
+
+def press_of(query: CallbackQuery, voice: Voice) -> Press:
+    """Return a press of somebody who speaks this language. Raises Forged."""
+    place = place_of_press(query)
+    if place is None or query.message is None:
+        raise Forged("pressed on a message that we never sent")
+    number = ephemeral_number(query.message)
+    return Press(
+        contact_of(query.from_user),
+        place,
+        number or query.message.message_id,
+        voice,
+        presser(query),
+        buttons_below(query),
+        is_ephemeral=number is not None,
+    )
+
+
+def command_of(
+    message: Message, contact: Contact, voice: Voice, arguments: Sequence[str] | None
+) -> Asked:
+    """Describe a command with what the update alone tells about the person and the place.
+
+    `arguments` is None for a message that is not a command: then all of its words count.
+    """
+    place = place_of(message)
+    permit = permit_of(message)
+    words = (message.text or "").split() if arguments is None else arguments
+    return Asked(
+        contact,
+        place,
+        Recipient(place, voice, Reader(contact.id, permit) if permit else None),
+        tuple(words),
+        _author_replied_to(message),
+        message.message_id,
+        permit,
+    )
+
+
+def _author_replied_to(message: Message) -> PersonId | None:
+    """Return who wrote the message that this replies to.
+
+    In a topic every message replies to the topic's first one, which does not count.
+    """
+    original = message.reply_to_message
+    if original is None or original.from_user is None or original.forum_topic_created:
+        return None
+    return PersonId(original.from_user.id)
 
 
 def presser(query: CallbackQuery) -> Reader:

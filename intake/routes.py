@@ -16,8 +16,6 @@ from telegram.ext import (
 from club.background import BackgroundTasks
 from handlers import (
     account,
-    chat_updates,
-    explanations,
     history,
     leaving,
     lobby,
@@ -34,10 +32,11 @@ from handlers import (
     settings,
     start,
 )
-from handlers.answering import Answering, Count
-from handlers.context import Club, Context
-from handlers.presses import Presses, Route
-from handlers.typed_commands import TypedCommand, Where
+from intake import chat_updates, errors
+from intake.answering import Answering, Count
+from intake.application import ClubApplication, Context
+from intake.presses import Presses, Route
+from intake.typed_commands import TypedCommand, Where
 from screens import buttons
 
 COMMANDS = (
@@ -126,13 +125,13 @@ WRITTEN_TO_US = (
 TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
 
 
-def add_routes(club: Club, tasks: BackgroundTasks, count: Count) -> None:
+def add_routes(application: ClubApplication, tasks: BackgroundTasks, count: Count) -> None:
     """`count` is called for every press that has been answered."""
-    answering = Answering(club.services.display, tasks, count)
-    club.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
-    club.add_handlers(_answering(Presses(BUTTONS, answering)), SECOND)
-    club.add_handler(MessageHandler(TALK, chat_updates.overheard), LAST)
-    club.add_error_handler(explanations.unexpected)
+    answering = Answering(application.services.display, tasks, count)
+    application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
+    application.add_handlers(_answering(Presses(BUTTONS, answering)), SECOND)
+    application.add_handler(MessageHandler(TALK, chat_updates.overheard), LAST)
+    application.add_error_handler(errors.log_unexpected)
 
 
 def _answering(presses: Presses) -> list[BaseHandler[Update, Context, Any]]:

@@ -21,9 +21,9 @@ from tests.bot.examples import (
     with_field_of_wrong_type,
 )
 from tests.bot.test_metrics import figures
-from tests.bot.test_webhook import webhook_config
 from tests.bot.watched import Logs, logged
 from tests.end_to_end.limits import UNCOUNTED
+from tests.intake.test_webhook import webhook_config
 
 pytestmark = pytest.mark.filterwarnings("error")
 

@@ -5,8 +5,8 @@ Of a button only the first word is logged: the rest may name cards.
 
 import structlog
 from cachetools import TTLCache
-from telegram import CallbackQuery
 
+from club.places import PersonId
 from screens.buttons import Forged
 from screens.packing import SEPARATOR
 
@@ -21,7 +21,7 @@ class ForgeryLog:
         self._lately: TTLCache[str, None] = TTLCache(1, _MINUTE)
         self._untold = 0
 
-    def note(self, query: CallbackQuery, forged: Forged) -> None:
+    def note(self, person: PersonId, pressed: str, forged: Forged) -> None:
         """Log a forged press.
 
         The field `untold` counts the presses that were not logged since the last line.
@@ -30,8 +30,7 @@ class ForgeryLog:
             self._untold += 1
             return
         self._lately[_SAID] = None
-        button, *_ = (query.data or "").split(SEPARATOR)
-        person = query.from_user.id
+        button, *_ = pressed.split(SEPARATOR)
         reason = str(forged)
         untold = self._untold
         log.info("forged", person=person, button=button, reason=reason, untold=untold)

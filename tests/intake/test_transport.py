@@ -20,8 +20,9 @@ from telegram.error import (
 )
 from telegram.ext import ExtBot
 
-from bot.connection import bot_for
-from bot.transport import DEFAULT_TIMEOUTS, LOST, Route, Timeouts, Transport
+from bot.config import proxy_for
+from intake.connection import bot_for
+from intake.transport import DEFAULT_TIMEOUTS, LOST, Route, Timeouts, Transport
 from telegram_sandbox import Sandbox
 
 TOKEN = "42:secret"
@@ -330,7 +331,9 @@ async def test_words_arrive_as_they_were_sent() -> None:
 async def test_a_proxy_of_the_environment_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(answers(http(HELLO))) as there:
         monkeypatch.setenv("http_proxy", there.url)
-        transport = Transport(lambda *_: None, Route.to("http://api.example"), calls_at_once=1)
+        server_of_telegram = "http://api.example"
+        route = Route.to(server_of_telegram, proxy_for(server_of_telegram))
+        transport = Transport(lambda *_: None, route, calls_at_once=1)
         async with transport:
             await transport.post(f"http://api.example/bot{TOKEN}/getMe")
     (request,) = there.heard

@@ -12,12 +12,12 @@ from math import inf
 import structlog
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, TimedOut
 
-from bot.connection import ClubBot
-from bot.failures import AnotherPoller, TokenRefused
-from bot.parsing import number_of
-from bot.updates import Inbox
-from bot.webhook import remove_webhook
 from delivery.backoff import backoff, seconds_asked_for
+from intake.connection import ClubBot
+from intake.failures import AnotherPoller, TokenRefused
+from intake.parsing import number_of
+from intake.updates import Inbox
+from intake.webhook import remove_webhook
 
 log = structlog.get_logger()
 

@@ -12,11 +12,11 @@ from telegram import WebhookInfo
 from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
-from bot.connection import ClubBot
-from bot.failures import Failure, TokenRefused
-from bot.parsing import is_sound, number_of
-from bot.unconfirmed import LONGEST
-from bot.updates import WANTED, Inbox
+from intake.connection import ClubBot
+from intake.failures import Failure, TokenRefused
+from intake.parsing import is_sound, number_of
+from intake.unconfirmed import LONGEST
+from intake.updates import WANTED, Inbox
 
 log = structlog.get_logger()
 

@@ -24,8 +24,6 @@ from aiohttp import (
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
-from bot.config import proxy_for
-
 Watch: TypeAlias = Callable[[str, str], None]
 """Called with the method, and with the HTTP status of the answer or `LOST`."""
 
@@ -42,8 +40,8 @@ class Route:
     trust: ssl.SSLContext | bool = True
 
     @classmethod
-    def to(cls, server: str) -> Self:
-        return cls(proxy_for(server), _trusted() if server.startswith("https") else True)
+    def to(cls, server: str, proxy: str | None = None) -> Self:
+        return cls(proxy, _trusted() if server.startswith("https") else True)
 
 
 @dataclass(frozen=True, slots=True)

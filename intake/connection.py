@@ -8,11 +8,11 @@ import structlog
 from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 from telegram.ext import ExtBot
 
-from bot.failures import Failure, TokenRefused
-from bot.parsing import is_sound
-from bot.transport import Route, Timeouts, Transport, Watch
-from bot.updates import WANTED, Source
 from delivery.backoff import backoff, seconds_asked_for
+from intake.failures import Failure, TokenRefused
+from intake.parsing import is_sound
+from intake.transport import Route, Timeouts, Transport, Watch
+from intake.updates import WANTED, Source
 
 log = structlog.get_logger()
 
@@ -48,8 +48,8 @@ class ClubBot(ExtBot[None]):
         return url if isinstance(url, str) else ""
 
 
-def bot_for(token: str, api_url: str, watch: Watch) -> ClubBot:
-    route = Route.to(api_url)
+def bot_for(token: str, api_url: str, watch: Watch, proxy: str | None = None) -> ClubBot:
+    route = Route.to(api_url, proxy)
     return ClubBot(
         token,
         base_url=f"{api_url}/bot",

@@ -17,7 +17,7 @@ from club.background import BackgroundTasks
 from club.places import ChatId, PersonId
 from club.slots import Address
 from handlers.answers import Answer, Outcome
-from handlers.incoming import permit_of_press
+from intake.from_telegram import permit_of_press
 from services.display import Display
 from services.ephemeral import ANSWERED_WITHIN
 from storage.errors import StorageError

@@ -11,9 +11,9 @@ import structlog
 from cachetools import LRUCache
 from telegram import Bot, Update
 
-from bot.parsing import Unparsable, kind_of, number_of, parse
-from bot.unconfirmed import Unconfirmed
 from club.background import BackgroundTasks
+from intake.parsing import Unparsable, kind_of, number_of, parse
+from intake.unconfirmed import Unconfirmed
 
 log = structlog.get_logger()
 

@@ -7,7 +7,7 @@ duplicate is deleted, and the original message stays.
 from telegram import CallbackQuery, Message
 
 from club.places import ChatId
-from handlers.incoming import buttons_below
+from intake.from_telegram import buttons_below
 from screens import buttons
 from screens.buttons import Payload
 from services.display import Display

@@ -8,10 +8,10 @@ import pytest
 from structlog.testing import capture_logs
 from telegram import Update
 
-from bot.connection import ClubBot, bot_for
-from bot.failures import AnotherPoller
-from bot.polling import Poller, check_for_other_poller
-from bot.updates import Inbox
+from intake.connection import ClubBot, bot_for
+from intake.failures import AnotherPoller
+from intake.polling import Poller, check_for_other_poller
+from intake.updates import Inbox
 from telegram_sandbox import ApiError, Call, Sandbox
 from telegram_sandbox.refusals import bad_gateway
 

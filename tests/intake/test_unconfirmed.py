@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 import pytest
 from telegram import Update
 
-from bot import unconfirmed
-from bot.connection import ClubBot, bot_for
-from bot.polling import Poller
-from bot.updates import Inbox
-from bot.webhook import Webhook
+from intake import unconfirmed
+from intake.connection import ClubBot, bot_for
+from intake.polling import Poller
+from intake.updates import Inbox
+from intake.webhook import Webhook
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.process import A_START
 

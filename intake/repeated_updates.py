@@ -8,8 +8,8 @@ import structlog
 from telegram import Update
 from telegram.error import TelegramError
 
-from bot.unconfirmed import Unconfirmed
-from bot.updates import Handle
+from intake.unconfirmed import Unconfirmed
+from intake.updates import Handle
 from storage import done_updates
 
 log = structlog.get_logger()

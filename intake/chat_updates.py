@@ -5,8 +5,8 @@ from structlog.contextvars import bind_contextvars
 from telegram import ChatMember, Update
 
 from club.places import ChatId
-from handlers.context import Context
-from handlers.incoming import contact_of, ephemeral_number, group_of, place_of, topic_of
+from intake.application import Context
+from intake.from_telegram import contact_of, ephemeral_number, group_of, place_of, topic_of
 from services.members import is_inside
 
 log = structlog.get_logger()

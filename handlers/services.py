@@ -1,9 +1,6 @@
 """Everything a handler may call: the hall, the display, and services about people and chats."""
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias, cast
-
-from telegram.ext import Application, CallbackContext, ExtBot
 
 from club.hall import Hall
 from club.ports import Thinker
@@ -51,23 +48,3 @@ class Services:
     announcements: Announcements
     reviewer: Reviewer
     allowances: Allowances
-
-
-Data: TypeAlias = dict[Any, Any]
-"""The library keeps data for each bot, chat and user. It stays empty here: services keep theirs."""
-
-
-class Club(Application[ExtBot[None], "Context", Data, Data, Data, None]):
-    """The application, together with the services that its handlers call."""
-
-    __slots__ = ("services",)
-
-    def __init__(self, *, services: Services, **kwargs: Any) -> None:  # noqa: ANN401  the builder's own
-        super().__init__(**kwargs)
-        self.services = services
-
-
-class Context(CallbackContext[ExtBot[None], Data, Data, Data]):
-    @property
-    def services(self) -> Services:
-        return cast("Club", self.application).services

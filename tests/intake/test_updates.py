@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 from telegram import CallbackQuery, Chat, Message, Update, User
 
-from bot.updates import Inbox
+from intake.updates import Inbox
 from tests.delivery.turned import in_turned_time, now
 
 ANNA, BEN = (User(number, name, is_bot=False) for number, name in ((1, "Anna"), (2, "Ben")))

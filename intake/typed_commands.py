@@ -1,0 +1,92 @@
+"""Dispatches typed commands: says who asks and where, and gives the answer to whoever reads it."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from telegram import Update
+
+from club.places import Place
+from handlers.explanations import REFUSED, explanation
+from handlers.recipients import alone, everybody
+from handlers.services import Services
+from handlers.typed_commands import Asked, Handler, hint
+from intake.application import Context
+from intake.from_telegram import command_of, contact_of
+from screens.screen import Screen
+from services.allowances import Admission
+from services.members import A_CHANNEL, is_somebody
+from storage.errors import StorageError
+
+
+class Where(Enum):
+    GROUP = "group"
+    PRIVATE = "private"
+    ANYWHERE = "anywhere"
+
+    def fits(self, place: Place) -> bool:
+        return self is Where.ANYWHERE or (self is Where.PRIVATE) == place.is_private
+
+
+@dataclass(frozen=True, slots=True)
+class TypedCommand:
+    """A command and what answers it.
+
+    `introduces`: the bot may remember the person who types it; not so for commands about stored
+    data. `is_common`: the answer is the same for everybody, and given once if several people ask at
+    once.
+    """
+
+    name: str
+    where: Where
+    handler: Handler
+    introduces: bool = True
+    is_common: bool = False
+
+    async def __call__(self, update: Update, context: Context) -> None:
+        message = update.effective_message
+        user = update.effective_user
+        if message is None or user is None:
+            return
+        services = context.services
+        voice = services.directory.voice_for(user.language_code)
+        asked = command_of(message, contact_of(user), voice, context.args)
+        if not await _is_admitted(asked, services):
+            return
+        screen: Screen | None = hint(asked.voice, "toast-failed")
+        try:
+            if self.introduces and is_somebody(asked.person):
+                await services.contacts.meet(asked.contact)
+            asked = await _addressed(asked, services)
+            screen = await self._answer(asked, services)
+        except StorageError as trouble:  # it may also hide which language they chose
+            screen = Screen(explanation(trouble, asked.voice))
+        finally:
+            if screen:
+                subject = self.name if self.is_common else f"{self.name} {asked.person}"
+                to = asked.to
+                services.display.say(to.place, subject, screen, to.reader)
+
+    async def _answer(self, asked: Asked, services: Services) -> Screen | None:
+        if asked.person == A_CHANNEL:
+            return hint(asked.voice, "hint-channel")
+        if not self.where.fits(asked.place):
+            return hint(asked.voice, f"hint-only-{self.where.value}")
+        try:
+            return await self.handler(asked, services)
+        except REFUSED as why:
+            return Screen(explanation(why, asked.voice))
+
+
+async def _is_admitted(asked: Asked, services: Services) -> bool:
+    """Whether the command is answered. Commands that nobody else saw are not counted."""
+    if asked.place.is_private or asked.permit:
+        return True
+    admission = await services.allowances.admit(asked.place.chat, asked.person)
+    if admission is Admission.REFUSED:
+        services.display.decline(asked.place.chat, asked.message_id)
+    return admission is Admission.ADMITTED
+
+
+async def _addressed(asked: Asked, services: Services) -> Asked:
+    to = await alone(services, asked) if asked.permit else None
+    return replace(asked, to=to or await everybody(services, asked))
