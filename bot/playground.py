@@ -74,12 +74,12 @@ async def serve_playground(config: Config) -> None:
         async with _opened(config.sandbox_port) as sandbox:
             sandbox.set_up(SCRIPT)
 
-            async def prelude() -> None:
+            async def open_to_guests() -> None:
                 await prepare_table(sandbox)
                 sys.stdout.write(f"Durak Club is open: {sandbox.url}\n")
                 sys.stdout.flush()
 
-            await serve(fresh, sandbox.token, sandbox.api_url, prelude)
+            await serve(fresh, sandbox.token, sandbox.api_url, open_to_guests)
 
 
 @asynccontextmanager

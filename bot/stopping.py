@@ -46,9 +46,9 @@ async def tidied_up_if_stopped(work: Coroutine[None, None, None]) -> None:
 def _stop(working: asyncio.Task[None]) -> None:
     if not working.cancelling():
         working.cancel()
-        haste = Timer(_FAREWELL, _leave)
-        haste.daemon = True
-        haste.start()
+        deadline = Timer(_FAREWELL, _leave)
+        deadline.daemon = True
+        deadline.start()
 
 
 def _leave() -> None:

@@ -1,0 +1,273 @@
+"""Puts the parts of the bot together: storage, what goes out, the tables, and the services."""
+
+import asyncio
+from dataclasses import dataclass
+
+from telegram.ext import ExtBot
+
+from bot import __version__
+from bot.alarms import Deliver, SchedulerAlarms
+from bot.clock import SystemClock
+from bot.config import Config
+from bot.metrics import Metrics
+from bot.randomness import SystemRandomness
+from bot.restart import Restart
+from bot.tempo import Tempo
+from bot.thinker import ProcessThinker
+from club.background import BackgroundTasks
+from club.dealer import Ports
+from club.hall import Hall
+from club.ports import Alarm
+from delivery.bot_api import BotApi
+from delivery.chat_members import ChatMembers
+from delivery.ephemeral import EphemeralApi
+from delivery.outbox import Outbox
+from delivery.picture_cache import PictureCache
+from delivery.questions import A_MINUTE
+from delivery.rate_limits import RateLimits
+from delivery.sender_context import SenderContext
+from delivery.shown_messages import ShownMessages
+from delivery.table_display import TableDisplay
+from handlers.services import Services
+from intake.application import ClubApplication, application_of
+from intake.routes import add_routes
+from intake.updates import Inbox
+from screens.help import Imprint
+from screens.texts import Texts
+from services.accounts import Accounts
+from services.allowances import Allowances
+from services.announcements import Announcements
+from services.awaited_forfeits import AwaitedForfeits
+from services.chat_reports import ChatReport, ReportFollower
+from services.chat_status import ChatStatus
+from services.chatter import Chatter
+from services.contacts import Contacts
+from services.directory import Directory
+from services.double_taps import DoubleTaps
+from services.ephemeral import EphemeralMessages
+from services.invitations import Invitations
+from services.newcomers import Newcomers
+from services.permission_notices import PermissionNotices
+from services.preferences import Preferences
+from services.records import Records
+from services.reviewer import Reviewer
+from services.rights import Rights
+from storage.chats import Chats
+from storage.database import Database
+from storage.games import Games
+from storage.journal import SqliteJournal
+from storage.listeners import Listeners
+from storage.pending_display import PendingDisplay
+from storage.people import People
+from storage.posts import Pictures, Posts
+from storage.rankings import Rankings
+from storage.reviews import Reviews
+from storage.tags import Tags
+
+
+@dataclass(frozen=True, slots=True)
+class Resources:
+    """What the parts are made of. Bot, database and thinker are open, and outlive the parts."""
+
+    config: Config
+    tempo: Tempo
+    bot: ExtBot[None]
+    database: Database
+    thinker: ProcessThinker
+    texts: Texts
+    metrics: Metrics
+    inbox: Inbox
+    clock: SystemClock
+    tasks: BackgroundTasks
+    ephemeral: EphemeralMessages
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """The database, by subject."""
+
+    people: People
+    chats: Chats
+    journal: SqliteJournal
+    games: Games
+    rankings: Rankings
+    reviews: Reviews
+    listeners: Listeners
+    pending_display: PendingDisplay
+    posts: Posts
+    pictures: Pictures
+    tags: Tags
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """What goes out to Telegram, and what Telegram reports about it."""
+
+    outbox: Outbox
+    display: TableDisplay
+    members: ChatMembers
+    reports: asyncio.Queue[ChatReport]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What is started and stopped by `bot/app.py`."""
+
+    hall: Hall
+    alarms: SchedulerAlarms
+    ring: Deliver
+    restart: Restart
+    follower: ReportFollower
+    application: ClubApplication
+
+
+def assemble(resources: Resources) -> Parts:
+    stores = _stores(resources.database)
+    directory = _directory(resources, stores)
+    outgoing = _outgoing(resources, stores, directory)
+    alarms = SchedulerAlarms(resources.clock)
+    hall = _hall(resources, stores, outgoing, alarms)
+    services = _services(resources, stores, directory, outgoing, hall)
+    application = application_of(resources.bot, services)
+    add_routes(application, resources.tasks, resources.metrics.pressed)
+    _measure(resources, outgoing)
+    return Parts(
+        hall,
+        alarms,
+        _ringing(resources, hall),
+        _restart(resources, stores, outgoing, hall),
+        _follower(resources, services, outgoing),
+        application,
+    )
+
+
+def _stores(database: Database) -> Stores:
+    return Stores(
+        people=People(database),
+        chats=Chats(database),
+        journal=SqliteJournal(database),
+        games=Games(database),
+        rankings=Rankings(database),
+        reviews=Reviews(database),
+        listeners=Listeners(database),
+        pending_display=PendingDisplay(database),
+        posts=Posts(database),
+        pictures=Pictures(database),
+        tags=Tags(database),
+    )
+
+
+def _directory(resources: Resources, stores: Stores) -> Directory:
+    return Directory(
+        resources.bot.username,
+        stores.people,
+        stores.chats,
+        resources.texts,
+        Records(stores.games, stores.rankings, resources.clock),
+        resources.ephemeral,
+        resources.config.default_language,
+    )
+
+
+def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Outgoing:
+    bot = resources.bot
+    tasks = resources.tasks
+    limits = RateLimits(resources.tempo.rates)
+    shown = ShownMessages(stores.posts, stores.tags)
+    reports = asyncio.Queue[ChatReport]()
+    ephemeral_api = EphemeralApi(bot, resources.ephemeral)
+    bot_api = BotApi(bot, PictureCache(stores.pictures), ephemeral_api)
+    context = SenderContext(bot_api, resources.ephemeral, shown, limits, reports, tasks)
+    outbox = Outbox(context)
+    patience = A_MINUTE / resources.tempo.pace
+    display = TableDisplay(outbox, directory, shown, tasks, patience)
+    return Outgoing(outbox, display, ChatMembers(bot, limits), reports)
+
+
+def _hall(
+    resources: Resources, stores: Stores, outgoing: Outgoing, alarms: SchedulerAlarms
+) -> Hall:
+    return Hall(
+        Ports(
+            stores.journal,
+            alarms,
+            resources.clock,
+            SystemRandomness(),
+            resources.thinker,
+            resources.metrics.beside(outgoing.display),
+        )
+    )
+
+
+def _services(
+    resources: Resources, stores: Stores, directory: Directory, outgoing: Outgoing, hall: Hall
+) -> Services:
+    clock = resources.clock
+    display = outgoing.display
+    ephemeral = resources.ephemeral
+    records = directory.records
+    contacts = Contacts(stores.people, stores.chats, resources.texts)
+    rights = Rights(hall, outgoing.members)
+    return Services(
+        hall=hall,
+        thinker=resources.thinker,
+        display=display,
+        texts=resources.texts,
+        imprint=Imprint(__version__, resources.config.operator_contact),
+        directory=directory,
+        records=records,
+        rights=rights,
+        preferences=Preferences(hall, stores.people, stores.chats, rights, display),
+        accounts=Accounts(hall, stores.people, contacts, display),
+        contacts=contacts,
+        invitations=Invitations(outgoing.members),
+        chat_status=ChatStatus(hall, stores.people, stores.chats, display, ephemeral),
+        chatter=Chatter(hall, display, clock),
+        double_taps=DoubleTaps(clock),
+        ephemeral=ephemeral,
+        newcomers=Newcomers(),
+        awaited_forfeits=AwaitedForfeits(clock),
+        reviewer=Reviewer(records.games, stores.reviews, resources.thinker, resources.tasks),
+        announcements=Announcements(stores.listeners, directory, display, clock),
+        allowances=Allowances(resources.tempo.commands),
+    )
+
+
+def _ringing(resources: Resources, hall: Hall) -> Deliver:
+    async def ring(alarm: Alarm) -> None:
+        late = resources.clock.now() - alarm.at
+        resources.metrics.rang(late.total_seconds())
+        await hall.submit(alarm.table, alarm.command)
+
+    return ring
+
+
+def _restart(resources: Resources, stores: Stores, outgoing: Outgoing, hall: Hall) -> Restart:
+    return Restart(
+        hall,
+        stores.people,
+        stores.journal,
+        stores.pending_display,
+        outgoing.outbox,
+        outgoing.display,
+        resources.clock,
+        resources.metrics,
+        resources.tasks,
+    )
+
+
+def _follower(resources: Resources, services: Services, outgoing: Outgoing) -> ReportFollower:
+    notices = PermissionNotices(
+        services.hall,
+        services.preferences,
+        services.directory,
+        outgoing.members,
+        outgoing.display,
+    )
+    return ReportFollower(outgoing.reports, services.chat_status, notices, resources.tasks)
+
+
+def _measure(resources: Resources, outgoing: Outgoing) -> None:
+    resources.metrics.measure("outbox", lambda: outgoing.outbox.waiting)
+    resources.metrics.measure("thoughts", lambda: resources.thinker.waiting)
+    resources.metrics.count_commits(lambda: resources.database.commits)
