@@ -60,7 +60,7 @@ def measure() -> Measured:
 
 
 async def _longest_stop() -> float:
-    async with running_thinker(spare_cores(), Metrics(Inbox()).thought) as thinker:
+    async with running_thinker(spare_cores(), Metrics(Inbox()).observe_thought) as thinker:
         tables = [_laid(number) for number in range(TABLES)]
         games = [asyncio.create_task(_play(table, thinker)) for table in tables]
         longest = 0.0

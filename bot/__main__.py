@@ -38,7 +38,7 @@ async def play(config: Config) -> None:
         await serve(config, config.bot_token.get_secret_value(), config.bot_api_url)
 
 
-def _asked() -> Namespace:
+def _parse_arguments() -> Namespace:
     parser = ArgumentParser("python -m bot", description="Without a command, it runs the bot.")
     parser.add_argument("--version", action="version", version=f"Durak Club {__version__}")
     parser.set_defaults(file=None)
@@ -53,7 +53,7 @@ def _asked() -> Namespace:
     return parser.parse_args()
 
 
-def _work(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
+def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
     match asked.command:
         case "check":
             work = maintenance.check(asked.file or config.database_path)
@@ -69,25 +69,25 @@ def _work(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
 
 
 def main() -> int:
-    asked = _asked()
+    asked = _parse_arguments()
     try:
         config = Config.load()
     except BadConfigError as error:
-        return _ended(str(error), ExitCode.UNUSABLE)
+        return _end(str(error), ExitCode.UNUSABLE)
     logs.configure(config)
     discard_noted(config.database_path)
     try:
-        asyncio.run(_work(asked, config))
+        asyncio.run(_work_for(asked, config))
     except BadConfigError as error:
-        return _ended(str(error), ExitCode.UNUSABLE)
+        return _end(str(error), ExitCode.UNUSABLE)
     except StorageError as error:
-        return _ended_by_storage(error, config, asked.file)
+        return _end_after_storage_error(error, config, asked.file)
     except Failure as failure:
-        return _ended(str(failure), exit_code_of(failure))
+        return _end(str(failure), exit_code_of(failure))
     return ExitCode.STOPPED
 
 
-def _ended_by_storage(error: StorageError, config: Config, named: Path | None) -> int:
+def _end_after_storage_error(error: StorageError, config: Config, named: Path | None) -> int:
     """Print the reason and return the exit code.
 
     DATABASE_PATH is not to blame for a file that was named on the command line.
@@ -96,18 +96,18 @@ def _ended_by_storage(error: StorageError, config: Config, named: Path | None) -
     match error:
         case Damaged():
             back = recovery_advice(config.database_path, config.backup_directory)
-            return _ended(f"{sentence} {back}", ExitCode.DAMAGED)
+            return _end(f"{sentence} {back}", ExitCode.DAMAGED)
         case TemporarilyUnavailable():
-            return _ended(sentence, ExitCode.TEMPORARY_FAILURE)
+            return _end(sentence, ExitCode.TEMPORARY_FAILURE)
         case Unusable():
-            return _ended(sentence, ExitCode.UNUSABLE)
+            return _end(sentence, ExitCode.UNUSABLE)
         case NotSaved() | NotRead():
-            return _ended(str(error), ExitCode.TEMPORARY_FAILURE)
+            return _end(str(error), ExitCode.TEMPORARY_FAILURE)
         case _:
-            return _ended(str(error), ExitCode.UNUSABLE)
+            return _end(str(error), ExitCode.UNUSABLE)
 
 
-def _ended(sentence: str, code: int) -> int:
+def _end(sentence: str, code: int) -> int:
     sys.stderr.write(f"{sentence}\n")
     return code
 

@@ -81,7 +81,7 @@ async def running(
         inbox = Inbox()
         metrics = Metrics(inbox)
         readiness = Readiness(database, tempo.patience)
-        bot = bot_for(token, api_url, metrics.called, proxy_for(api_url))
+        bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url))
         webhook = _webhook(config, bot, inbox, readiness)
         source = webhook or await _poller(database, bot, inbox, readiness, tempo)
         http_server = HttpServer(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
@@ -90,7 +90,7 @@ async def running(
             supervised(Supervision()),
             stop_on_damage(database, config.database_path),
             connected(bot, api_url, source),
-            running_thinker(config.thinkers or spare_cores(), metrics.thought) as thinker,
+            running_thinker(config.thinkers or spare_cores(), metrics.observe_thought) as thinker,
         ):
             resources = Resources(
                 config=config,

@@ -129,7 +129,7 @@ def assemble(resources: Resources) -> Parts:
     hall = _hall(resources, stores, outgoing, alarms)
     services = _services(resources, stores, directory, outgoing, hall)
     application = application_of(resources.bot, services)
-    add_routes(application, resources.tasks, resources.metrics.pressed)
+    add_routes(application, resources.tasks, resources.metrics.observe_press)
     _measure(resources, outgoing)
     return Parts(
         hall,
@@ -194,7 +194,7 @@ def _hall(
             resources.clock,
             SystemRandomness(),
             resources.thinker,
-            resources.metrics.beside(outgoing.display),
+            resources.metrics.count_beside(outgoing.display),
         )
     )
 
@@ -236,7 +236,7 @@ def _services(
 def _ringing(resources: Resources, hall: Hall) -> Deliver:
     async def ring(alarm: Alarm) -> None:
         late = resources.clock.now() - alarm.at
-        resources.metrics.rang(late.total_seconds())
+        resources.metrics.observe_alarm(late.total_seconds())
         await hall.submit(alarm.table, alarm.command)
 
     return ring

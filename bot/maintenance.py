@@ -18,7 +18,7 @@ from storage.projections import UnreadableJournals, rebuild
 
 async def check(path: Path) -> None:
     """Check a database or a backup. Raises IntegrityProblem and StorageError."""
-    if findings := await _examined(path):
+    if findings := await _examine(path):
         raise IntegrityProblem("\n".join(_sentences(path, findings)))
     _say(f"{path}: nothing is wrong.")
 
@@ -35,7 +35,7 @@ async def restore(path: Path, copy: Path) -> None:
     Unreadable tables do not prevent that, but are reported afterwards. Raises IntegrityProblem and
     StorageError.
     """
-    findings = await _examined(copy)
+    findings = await _examine(copy)
     if findings.damage:
         raise IntegrityProblem("\n".join(_sentences(copy, findings)))
     replaced = copies.set_aside_path(path, "replaced", SystemClock().now())
@@ -60,10 +60,10 @@ async def rebuild_read_models(path: Path) -> None:
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
     _say(f"{path}: rebuilt. Games counted: {counted['games']}.")
     if unreadable:
-        raise IntegrityProblem("\n".join(_unread(path, unreadable)))
+        raise IntegrityProblem("\n".join(_describe_unread(path, unreadable)))
 
 
-async def _examined(path: Path) -> Findings:
+async def _examine(path: Path) -> Findings:
     try:
         return await examine(path)
     except NotOurs as error:
@@ -73,12 +73,12 @@ async def _examined(path: Path) -> Findings:
 def _sentences(path: Path, findings: Findings) -> Iterator[str]:
     for damage in findings.damage:
         yield f"{path} is damaged: {damage}."
-    yield from _unread(path, findings.unreadable)
+    yield from _describe_unread(path, findings.unreadable)
     for name in findings.differing:
         yield f"{path}: {name} differ from the journal. Stop the bot, then: python -m bot rebuild"
 
 
-def _unread(path: Path, unreadable: UnreadableJournals) -> Iterator[str]:
+def _describe_unread(path: Path, unreadable: UnreadableJournals) -> Iterator[str]:
     for number, why in unreadable.items():
         yield f"{path}: the journal of table {number} cannot be read. {why}"
 

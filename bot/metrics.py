@@ -74,13 +74,13 @@ class Metrics:
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
-    def called(self, method: str, status: str) -> None:
+    def count_call(self, method: str, status: str) -> None:
         self._calls.labels(method, status).inc()
 
-    def rang(self, seconds_late: float) -> None:
+    def observe_alarm(self, seconds_late: float) -> None:
         self._alarms.observe(max(0.0, seconds_late))
 
-    def thought(self, kind: str, seconds: float) -> None:
+    def observe_thought(self, kind: str, seconds: float) -> None:
         self._thoughts.labels(kind).observe(seconds)
 
     def count_commits(self, commits: Callable[[], int]) -> None:
@@ -99,14 +99,14 @@ class Metrics:
     def measure(self, queue: str, length: Callable[[], int]) -> None:
         self._waiting.labels(queue).set_function(length)
 
-    def pressed(self, update: Update, outcome: Outcome) -> None:
+    def observe_press(self, update: Update, outcome: Outcome) -> None:
         self._presses.labels(outcome).observe(self._inbox.age(update))
 
-    def beside(self, onlooker: Onlooker) -> Onlooker:
+    def count_beside(self, onlooker: Onlooker) -> Onlooker:
         """Return an onlooker that counts events and passes them on to this one."""
         return _Counting(onlooker, self._phases, self._games)
 
-    def found(self, tables: Iterable[Living]) -> None:
+    def count_found(self, tables: Iterable[Living]) -> None:
         """Count the tables that are alive at startup. Some may not be loaded for hours."""
         self._phases.update((table.table, table.phase) for table in tables)
 

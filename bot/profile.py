@@ -99,11 +99,11 @@ async def _offer(bot: Bot, scope: Scope, code: str | None, wanted: list[BotComma
     `code` None: for users whose language the bot does not speak.
     """
     known = await bot.get_my_commands(_SCOPES[scope], code)
-    if list(map(_written, known)) != list(map(_written, wanted)):
+    if list(map(_contents, known)) != list(map(_contents, wanted)):
         await bot.set_my_commands(wanted, _SCOPES[scope], code)
 
 
-def _written(command: BotCommand) -> tuple[str, str, bool]:
+def _contents(command: BotCommand) -> tuple[str, str, bool]:
     """Return the command for comparison, with the quiet flag, which the library ignores there."""
     return command.command, command.description, bool(command.api_kwargs.get(_QUIET))
 

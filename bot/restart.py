@@ -46,7 +46,7 @@ class Restart:
         pending = await self.pending_display.tables()
         ahead = await self.journal.written_after(self.clock.now() + GRACE)
         unshown = tuple(dict.fromkeys((*pending, *ahead)))
-        self.metrics.found(living)
+        self.metrics.count_found(living)
         loading = TableLoading(
             self.hall, self.display.repaint, lambda: self.outbox.waiting, self.clock
         )

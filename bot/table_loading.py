@@ -46,13 +46,13 @@ class TableLoading:
         now = asyncio.get_running_loop().time()
         due = [(now + self.clock.real_seconds_until(each.due), each.table) for each in living]
         for id_ in unshown:
-            if table := await self._loaded(id_):
+            if table := await self._load(id_):
                 self.show(table)
         for time, id_ in due:
             await asyncio.sleep(time - asyncio.get_running_loop().time())
-            await self._loaded(id_)
+            await self._load(id_)
 
-    async def _loaded(self, id_: TableId) -> Table | None:
+    async def _load(self, id_: TableId) -> Table | None:
         """Load a table. If that fails, log it and return None, so that the others still follow."""
         try:
             return await self._read(id_)

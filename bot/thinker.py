@@ -113,7 +113,7 @@ class Worker:
 
         On cancellation, end the computation at once, together with its process.
         """
-        process = await self._living()
+        process = await self._living_process()
         try:
             return await process.compute(thought)
         except WorkerDied:
@@ -123,9 +123,9 @@ class Worker:
             self.end()
             raise
 
-    async def _living(self) -> Process:
+    async def _living_process(self) -> Process:
         """Return the process. One that died while idle has lost nothing and is replaced."""
-        while not (process := await self._ready()).is_alive:
+        while not (process := await self._started_process()).is_alive:
             self._drop(process)
         return process
 
@@ -139,7 +139,7 @@ class Worker:
         if starting and starting.done() and not starting.exception():
             starting.result().kill()
 
-    async def _ready(self) -> Process:
+    async def _started_process(self) -> Process:
         """Return the process, started if necessary.
 
         Cancelling a caller does not cancel the start, so a later caller can use the process.
@@ -170,7 +170,7 @@ class ProcessThinker:
             if strength in QUICK:
                 return player_of(strength).choose(view)
             try:
-                return await self._elsewhere(partial(worker.choose, view, strength))
+                return await self._in_worker(partial(worker.choose, view, strength))
             except ThinkerUnavailable as why:
                 log.debug("normal_plays_instead", strength=strength.value, reason=str(why))
             except Exception:
@@ -181,14 +181,14 @@ class ProcessThinker:
         self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
         with self._observed("advice"):
-            return await self._elsewhere(partial(weigh, view, also, work))
+            return await self._in_worker(partial(weigh, view, also, work))
 
     def end(self) -> None:
         """Stop at once, even in the middle of a computation."""
         for each in self._workers:
             each.end()
 
-    async def _elsewhere(self, thought: Callable[[], T]) -> T:
+    async def _in_worker(self, thought: Callable[[], T]) -> T:
         try:
             async with self._free_worker() as free, asyncio.timeout(STUCK):
                 return await free.think(thought)

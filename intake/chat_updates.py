@@ -12,7 +12,7 @@ from services.members import is_inside
 log = structlog.get_logger()
 
 
-async def standing_changed(update: Update, context: Context) -> None:
+async def follow_membership(update: Update, context: Context) -> None:
     """The bot was added to or removed from a group, or a person blocked or unblocked it."""
     change = update.my_chat_member
     if change is None:
@@ -30,7 +30,7 @@ async def standing_changed(update: Update, context: Context) -> None:
     await services.chat_status.opened(chat)
 
 
-async def migrated(update: Update, context: Context) -> None:
+async def follow_migration(update: Update, context: Context) -> None:
     message = update.effective_message
     if message is not None and message.migrate_to_chat_id is not None:
         old = ChatId(message.chat.id)
@@ -38,7 +38,7 @@ async def migrated(update: Update, context: Context) -> None:
         await context.services.chat_status.moved(old, new)
 
 
-async def pinned(update: Update, context: Context) -> None:
+async def delete_pin_notice(update: Update, context: Context) -> None:
     """Delete Telegram's notice of a message that the bot pinned: the bar above the chat says
     enough.
     """
@@ -72,7 +72,7 @@ def _is_addressed(update: Update) -> bool:
     return message.chat.type == message.chat.PRIVATE or (message.text or "").startswith("/")
 
 
-async def overheard(update: Update, context: Context) -> None:
+async def count_message(update: Update, context: Context) -> None:
     """Count a message that everybody in a group sees."""
     if update.message is not None and not ephemeral_number(update.message):
         await context.services.chatter.heard(place_of(update.message))

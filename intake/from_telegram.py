@@ -84,7 +84,7 @@ def press_of(query: CallbackQuery, voice: Voice) -> Press:
         place,
         number or query.message.message_id,
         voice,
-        presser(query),
+        reader_of_press(query),
         buttons_below(query),
         is_ephemeral=number is not None,
     )
@@ -122,7 +122,7 @@ def _author_replied_to(message: Message) -> PersonId | None:
     return PersonId(original.from_user.id)
 
 
-def presser(query: CallbackQuery) -> Reader:
+def reader_of_press(query: CallbackQuery) -> Reader:
     return Reader(PersonId(query.from_user.id), permit_of_press(query))
 
 

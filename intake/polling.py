@@ -66,10 +66,10 @@ class Claim:
     def begin_again(self) -> None:
         self._since = self._now()
 
-    def failed(self, asked_at: float) -> None:
+    def note_failure(self, asked_at: float) -> None:
         self._down_since = asked_at if self._down_since is None else self._down_since
 
-    def answered(self) -> None:
+    def note_answer(self) -> None:
         if self._down_since is not None and self._now() - self._down_since > self._probation:
             self.begin_again()
         self._down_since = None
@@ -123,8 +123,8 @@ class Poller:
             try:
                 await self._fetch(claim)
             except TelegramError as error:
-                claim.failed(asked_at)
-                await asyncio.sleep(self._judged(error))
+                claim.note_failure(asked_at)
+                await asyncio.sleep(self._pause_after(error))
 
     async def confirm(self) -> None:
         unconfirmed = self._inbox.unconfirmed
@@ -143,10 +143,10 @@ class Poller:
         try:
             found = await self._bot.fetch(self._asked, _LONG_POLL)
         except Conflict:
-            claim.answered()
+            claim.note_answer()
             await self._dispute(claim)
             return
-        claim.answered()
+        claim.note_answer()
         self._pauses = backoff(_FIRST_PAUSE)
         self._fetched()
         await self._take(found)
@@ -192,7 +192,7 @@ class Poller:
             raise AnotherPoller
         self._to_bear -= 1
 
-    def _judged(self, error: TelegramError) -> float:
+    def _pause_after(self, error: TelegramError) -> float:
         """Return the seconds to wait before the next attempt."""
         match error:
             case InvalidToken():

@@ -56,20 +56,20 @@ class Presses:
         person = PersonId(query.from_user.id)
         voice = await services.directory.voice_of(person, query.from_user.language_code)
         try:
-            return await self._handled(query, voice, services)
+            return await self._handle(query, voice, services)
         except Forged as forged:
             self._forgeries.note(person, query.data or "", forged)
             return Answer(voice.plain("toast-forged"), outcome=Outcome.FORGED)
 
-    async def _handled(self, query: CallbackQuery, voice: Voice, services: Services) -> Answer:
+    async def _handle(self, query: CallbackQuery, voice: Voice, services: Services) -> Answer:
         payload = unpack(query.data or "")
         press = press_of(query, voice)
-        answer = await self._done(press, payload, services)
+        answer = await self._carry_out(press, payload, services)
         if not press.is_ephemeral:
             clear_away(services.display, query, payload)
         return answer
 
-    async def _done(self, press: Press, payload: Payload, services: Services) -> Answer:
+    async def _carry_out(self, press: Press, payload: Payload, services: Services) -> Answer:
         """Run the handler and explain a refusal, except to a person who has just done the same."""
         double_taps = services.double_taps
         press = replace(press, is_double=double_taps.record(press.person, payload))

@@ -130,7 +130,7 @@ def add_routes(application: ClubApplication, tasks: BackgroundTasks, count: Coun
     answering = Answering(application.services.display, tasks, count)
     application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
     application.add_handlers(_answering(Presses(BUTTONS, answering)), SECOND)
-    application.add_handler(MessageHandler(TALK, chat_updates.overheard), LAST)
+    application.add_handler(MessageHandler(TALK, chat_updates.count_message), LAST)
     application.add_error_handler(errors.log_unexpected)
 
 
@@ -139,7 +139,7 @@ def _answering(presses: Presses) -> list[BaseHandler[Update, Context, Any]]:
         CallbackQueryHandler(presses),
         *(CommandHandler(each.name, each, COMMANDED) for each in COMMANDS),
         MessageHandler(WRITTEN_TO_US, WORDS),
-        MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.migrated),
-        MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.pinned),
-        ChatMemberHandler(chat_updates.standing_changed, ChatMemberHandler.MY_CHAT_MEMBER),
+        MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.follow_migration),
+        MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),
+        ChatMemberHandler(chat_updates.follow_membership, ChatMemberHandler.MY_CHAT_MEMBER),
     ]

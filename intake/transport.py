@@ -41,7 +41,7 @@ class Route:
 
     @classmethod
     def to(cls, server: str, proxy: str | None = None) -> Self:
-        return cls(proxy, _trusted() if server.startswith("https") else True)
+        return cls(proxy, _trusted_certificates() if server.startswith("https") else True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,8 @@ class Timeouts:
         alone.
         """
         return ClientTimeout(
-            total=_sum(self.pool, self.connect, self.write, self.read),
-            connect=_sum(self.pool, self.connect),
+            total=_sum_of(self.pool, self.connect, self.write, self.read),
+            connect=_sum_of(self.pool, self.connect),
             sock_connect=self.connect,
             sock_read=self.read,
         )
@@ -99,7 +99,7 @@ class Transport(BaseRequest):
 
     async def initialize(self) -> None:
         if self._session is None:
-            self._session = self._opened()
+            self._session = self._open_session()
 
     async def shutdown(self) -> None:
         session = self._session
@@ -159,9 +159,9 @@ class Transport(BaseRequest):
         except TimeoutError:
             raise TimedOut from None
         except (ClientError, OSError) as error:
-            raise NetworkError(_described(error)) from None
+            raise NetworkError(_describe(error)) from None
 
-    def _opened(self) -> ClientSession:
+    def _open_session(self) -> ClientSession:
         """`trust_env` is off: every call would look for proxies and passwords in two threads."""
         return ClientSession(
             connector=TCPConnector(limit=self._calls_at_once, ssl=self._route.trust),
@@ -195,7 +195,7 @@ def _is_readable(body: bytes) -> bool:
     return True
 
 
-def _sum(*timeouts: float | None) -> float | None:
+def _sum_of(*timeouts: float | None) -> float | None:
     return None if None in timeouts else sum(filter(None, timeouts))
 
 
@@ -220,7 +220,7 @@ def _form(data: RequestData) -> FormData:
     return form
 
 
-def _described(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     """Describe an error without the token.
 
     Socket errors name only the server, others may contain the whole URL.
@@ -229,7 +229,7 @@ def _described(error: Exception) -> str:
     return f"{kind}: {error}" if isinstance(error, ClientOSError) else kind
 
 
-def _trusted() -> ssl.SSLContext:
+def _trusted_certificates() -> ssl.SSLContext:
     """Trust the system's certificates and certifi's: not every Python finds the system's."""
     context = ssl.create_default_context()
     context.load_verify_locations(certifi.where())

@@ -99,9 +99,9 @@ async def test_after_a_restart_it_knows_tables_that_nobody_has_looked_at(tmp_pat
 def test_a_table_that_is_set_aside_is_not_at_work() -> None:
     metrics = Metrics(Inbox())
     playing = 'durak_tables{{phase="playing"}} {}\n'
-    metrics.found([Living(TableId(17), Phase.PLAYING, datetime.now(UTC))])
+    metrics.count_found([Living(TableId(17), Phase.PLAYING, datetime.now(UTC))])
     assert playing.format(1.0) in metrics.text().decode()
-    metrics.beside(Witness()).set_aside(TableId(17), Unreadable())
+    metrics.count_beside(Witness()).set_aside(TableId(17), Unreadable())
     assert playing.format(0.0) in metrics.text().decode()
 
 
@@ -128,7 +128,7 @@ async def test_a_press_is_as_old_as_its_wait_in_the_queue() -> None:
     await inbox.put(press)
     assert metrics.registry.get_sample_value("durak_waiting", {"queue": "updates"}) == 1
     await asyncio.sleep(0.3)
-    metrics.pressed(press, Outcome.DONE)
+    metrics.observe_press(press, Outcome.DONE)
     waited = metrics.registry.get_sample_value("durak_press_seconds_sum", {"outcome": "done"})
     assert waited is not None
     assert waited >= 0.3

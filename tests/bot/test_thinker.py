@@ -53,7 +53,7 @@ def views(number: int) -> list[View]:
 
 @asynccontextmanager
 async def at_work() -> AsyncIterator[ProcessThinker]:
-    async with running_thinker(1, Metrics(Inbox()).thought) as thinker:
+    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
         yield thinker
     await until(lambda: not active_children())
 
