@@ -39,6 +39,7 @@ class Answer(Generic[T]):
             return cls(None, error)
 
     def unwrapped(self) -> T:
+        """Return what was computed. Raises whatever the computation raised."""
         if self.failure:
             raise self.failure
         return cast("T", self.found)

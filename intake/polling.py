@@ -117,6 +117,7 @@ class Poller:
                 await asyncio.sleep(_CONFLICT_PAUSE)
 
     async def receive(self) -> None:
+        """Raises AnotherPoller and TokenRefused."""
         claim = Claim(self._probation)
         while True:
             asked_at = asyncio.get_running_loop().time()

@@ -43,6 +43,7 @@ class Webhook:
         self._is_open = True
 
     async def claim(self) -> None:
+        """Give Telegram the address. Raises TelegramError, or Failure if it refuses that address."""
         try:
             await self._bot.set_webhook(
                 self._url, allowed_updates=WANTED, secret_token=self._secret
@@ -54,7 +55,7 @@ class Webhook:
     async def receive(self) -> None:
         """Watch whether Telegram can deliver.
 
-        The updates themselves arrive through the HTTP server.
+        The updates themselves arrive through the HTTP server. Raises TokenRefused.
         """
         while True:
             try:
