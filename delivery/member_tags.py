@@ -2,11 +2,12 @@
 
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place
+from club.shown import Worn
 from delivery.backoff import until_done
 from delivery.outbox import Outbox
 from delivery.tagging import Tagging, Untagging
 from services.directory import Directory
-from storage.tags import Tags, Worn
+from storage.tags import Tags
 
 
 class MemberTags:

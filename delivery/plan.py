@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from club.places import Place
+from club.shown import Shown, Worn
 from delivery.tagging import TagCall, Tagging, Untagging, next_tag_call
 from delivery.wishes import Erasure, File, Note, Page, Reaction, Receipt, Wish
 from screens.buttons import pack
@@ -18,8 +19,6 @@ from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, CopyText, Screen, Style
 from services.ephemeral import Permit
-from storage.posts import Shown
-from storage.tags import Worn
 
 _INSIDE_A_CLOCK = re.compile("(<tg-time [^>]*>)[^<]*")
 _TAG_OF_A_CLOCK = re.compile("</?tg-time[^>]*>")

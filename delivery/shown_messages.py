@@ -10,6 +10,7 @@ import structlog
 from cachetools import LRUCache
 
 from club.places import ChatId, PersonId, TableId
+from club.shown import Shown
 from club.slots import Address, Kind, Slot
 from delivery.call_results import CallResult, Delivered, Missing, Moved, Wearing
 from delivery.plan import Call, Erase, Found, Untouchable, shown_after
@@ -17,7 +18,7 @@ from delivery.tagging import AskTag, Tagging, Untagging
 from delivery.wishes import Erasure, File, Note, Page, Receipt, Wish, address_of
 from screens.post import Post
 from storage.errors import NotSaved
-from storage.posts import Posts, Shown
+from storage.posts import Posts
 from storage.tags import Tags
 
 log = structlog.get_logger()

@@ -9,6 +9,7 @@ from cachetools import LRUCache
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
+from club.shown import Worn
 from club.slots import NO_TABLE, Address, Kind, Slot
 from club.table import Phase, Table
 from club.view import TableView, look
@@ -28,7 +29,6 @@ from screens.screen import Screen
 from services.directory import Directory
 from services.ephemeral import Permit, Reader
 from storage.errors import StorageError
-from storage.tags import Worn
 
 log = structlog.get_logger()
 

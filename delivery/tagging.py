@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from club.places import ChatId, PersonId
-from storage.tags import Worn
+from club.shown import Worn
 
 
 @dataclass(frozen=True, slots=True)

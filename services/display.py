@@ -5,12 +5,12 @@ except the answer to a press that permits one.
 from typing import Protocol
 
 from club.places import ChatId, PersonId, Place, TableId
+from club.shown import Worn
 from club.slots import Address
 from club.table import Table
 from screens.buttons import Selection
 from screens.screen import Screen
 from services.ephemeral import Permit, Reader
-from storage.tags import Worn
 
 
 class Display(Protocol):

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 import aiosqlite
 
 from club.places import ChatId, PersonId, TableId
+from club.shown import Worn
 from storage import tallies
 from storage.database import Row, rows
 from storage.entries import checksum
-from storage.tags import Worn, worn
+from storage.tags import worn
 
 
 @dataclass(frozen=True, slots=True)

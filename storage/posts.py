@@ -1,10 +1,11 @@
 """Remembers which message shows which screen, and which pictures Telegram already has."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from zlib import crc32
 
 from club.places import PersonId, TableId
+from club.shown import Shown
 from club.slots import Address, Kind, Slot
 from storage.cache import Cache
 from storage.database import Database, Row
@@ -15,20 +16,6 @@ _KEPT = 1_000
 _PICTURES_KEPT = 10_000
 EVERYBODY = 0
 """The reader of messages for the whole chat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A message. `digest` identifies the content that was last sent or edited.
-
-    Messages that only one reader can see have ids of their own, separate from those of the chat.
-    """
-
-    message_id: int
-    edition: int
-    digest: str
-    pinned: bool = False
-
 
 _REMOVE = """
     DELETE FROM posts

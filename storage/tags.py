@@ -1,22 +1,10 @@
 """Who wears the durak's tag in a chat, and the tag of their own that it replaced."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from club.places import ChatId, PersonId
+from club.shown import Worn
 from storage.database import Database, Row
-
-
-@dataclass(frozen=True, slots=True)
-class Worn:
-    """`before` is their own tag, `shown` the one last known to be worn. None: never asked."""
-
-    before: str | None = None
-    shown: str | None = None
-
-    @property
-    def is_from_bot(self) -> bool:
-        return self.shown != self.before
 
 
 class Tags:

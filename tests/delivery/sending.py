@@ -13,6 +13,7 @@ from telegram import Bot
 import bot.config  # noqa: F401  makes the library use timedeltas, as in the bot itself
 from club.background import BackgroundTasks
 from club.places import ChatId, Place, TableId
+from club.shown import Shown
 from club.slots import Kind, Slot
 from delivery.bot_api import BotApi
 from delivery.ephemeral import EphemeralApi
@@ -27,7 +28,7 @@ from screens.screen import Screen
 from services.chat_reports import ChatReport
 from services.ephemeral import EphemeralMessages
 from storage.database import Database
-from storage.posts import Pictures, Posts, Shown
+from storage.posts import Pictures, Posts
 from storage.tags import Tags
 from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from tests.end_to_end.process import A_START

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 from structlog.testing import capture_logs
 
+from club.shown import Shown
 from club.slots import Slot
 from delivery.plan import Untouchable
 from delivery.shown_messages import ShownMessages
@@ -18,7 +19,7 @@ from screens.buttons import Payload
 from screens.post import Post
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
-from storage.posts import Pictures, Posts, Shown
+from storage.posts import Pictures, Posts
 from storage.tags import Tags
 from telegram_sandbox import ChatKind
 from tests.delivery.sending import Blank, Sending, sending

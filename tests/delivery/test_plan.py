@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, PersonId, Place, TableId
+from club.shown import Shown, Worn
 from club.slots import Address, Kind, Slot
 from delivery.plan import (
     Edit,
@@ -28,8 +29,6 @@ from screens.pictures.ranking import RankingPicture
 from screens.post import Post
 from screens.screen import Button, Screen, Style
 from services.ephemeral import Permit, Pressed, Reader
-from storage.posts import Shown
-from storage.tags import Worn
 
 PLACE = Place(ChatId(-1))
 SLOT = Slot(PLACE, Kind.TABLE, TableId(1))

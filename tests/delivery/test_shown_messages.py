@@ -5,13 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from club.places import ChatId, PersonId, Place, TableId
+from club.shown import Shown
 from club.slots import Kind, Slot
 from delivery.call_results import Delivered
 from delivery.plan import Erase, Untouchable
 from delivery.shown_messages import ShownMessages
 from delivery.wishes import Erasure
 from storage.database import Database
-from storage.posts import Posts, Shown
+from storage.posts import Posts
 from storage.tags import Tags
 
 SLOTS = [Slot(Place(ChatId(number)), Kind.HAND, TableId(1)) for number in range(1, 9)]

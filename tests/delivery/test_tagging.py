@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from club.places import PersonId
+from club.shown import Worn
 from delivery.rate_limits import Rate
 from delivery.tagging import Tagging, Untagging
 from screens.screen import Screen
 from storage.people import People
-from storage.tags import Tags, Worn
+from storage.tags import Tags
 from telegram_sandbox import ApiError, Call, Person
 from telegram_sandbox.refusals import bad_request
 from tests.delivery.sending import FREE, Sending, sending, trouble_with

@@ -11,6 +11,7 @@ from typing import Any
 
 from club.background import BackgroundTasks
 from club.places import TableId
+from club.shown import Shown
 from club.slots import Address, Slot
 from delivery.bot_api import BotApi
 from delivery.call_results import CallResult, Delivered, OutcomeUnknown
@@ -20,7 +21,7 @@ from delivery.rate_limits import RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
 from services.ephemeral import EphemeralMessages
-from storage.posts import Posts, Shown
+from storage.posts import Posts
 from storage.tags import Tags
 
 _WORK = 1e-6

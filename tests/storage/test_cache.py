@@ -12,13 +12,14 @@ import pytest
 from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.practice import Practice
 from club.settings import Settings
+from club.shown import Shown
 from club.slots import Kind, Slot
 from storage.cache import Cache
 from storage.chats import Chats
 from storage.database import Database
 from storage.errors import NotSaved
 from storage.people import People
-from storage.posts import Posts, Shown
+from storage.posts import Posts
 
 PERSONS = [PersonId(number) for number in (1, 2, 3)]
 CHATS = [ChatId(-1), ChatId(-2), ChatId(1)]

@@ -6,11 +6,12 @@ import pytest
 
 from club.places import ChatId, Place, TableId, TopicId
 from club.settings import Settings
+from club.shown import Shown
 from club.slots import Kind, Slot
 from durak.rules import Rules
 from storage.chats import Chats, StoredChat
 from storage.database import Database
-from storage.posts import Posts, Shown
+from storage.posts import Posts
 
 CHAT = ChatId(-1001)
 STRICT = Settings(variant="transfer", rules=Rules(transfer="on"), seats=4, clock=30)

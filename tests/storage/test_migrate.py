@@ -10,6 +10,7 @@ import pytest
 
 from club.events import PersonJoined
 from club.places import ChatId, PersonId, Place, TableId, TopicId
+from club.shown import Shown
 from club.slots import Kind, Slot
 from storage import entries, errors
 from storage.database import Database
@@ -17,7 +18,7 @@ from storage.journal import SqliteJournal
 from storage.migrate import APPLICATION_ID, STEPS, Step, copies_of, migrate
 from storage.pending_display import PendingDisplay
 from storage.people import People, StoredPerson
-from storage.posts import Posts, Shown
+from storage.posts import Posts
 from tests.storage.on_disk import gone
 
 LATEST = STEPS[-1].version

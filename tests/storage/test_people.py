@@ -6,6 +6,7 @@ from club.commands import PlayAgain
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.practice import Practice
+from club.shown import Shown
 from club.slots import Kind, Slot
 from club.standings import Standing
 from club.table import Table
@@ -14,7 +15,7 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.people import People, StoredPerson
-from storage.posts import Posts, Shown
+from storage.posts import Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
 from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening, derived

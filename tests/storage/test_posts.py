@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, PersonId, Place, TableId, TopicId
+from club.shown import Shown
 from club.slots import Address, Kind, Slot
 from storage.database import Database
-from storage.posts import Pictures, Posts, Shown
+from storage.posts import Pictures, Posts
 
 BOARD = Slot(Place(ChatId(-1)), Kind.TABLE, TableId(7))
 SHOWN = Shown(message_id=100, edition=2, digest="abc")

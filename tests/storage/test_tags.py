@@ -5,11 +5,12 @@ from dataclasses import replace
 from club.commands import PlayAgain, Start
 from club.finished_games import GameId
 from club.places import ChatId, PersonId
+from club.shown import Worn
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games, add
 from storage.people import People
-from storage.tags import Tags, Worn
+from storage.tags import Tags
 from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening
 
 CHAT = GROUP.chat
