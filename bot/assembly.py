@@ -227,7 +227,7 @@ def _services(
         ephemeral=ephemeral,
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(clock),
-        reviewer=Reviewer(records.games, stores.reviews, resources.thinker, resources.tasks),
+        reviewer=Reviewer(records, stores.reviews, resources.thinker, resources.tasks),
         announcements=Announcements(stores.listeners, directory, display, clock),
         allowances=Allowances(resources.tempo.commands),
     )

@@ -46,8 +46,7 @@ class MemberTags:
         if not await self._directory.is_open(Place(chat)):
             return
         chosen = await self._directory.chosen(chat)
-        games = self._directory.records.games
-        duraks = await games.duraks(chat) if chosen.settings.tagged else ()
+        duraks = await self._directory.records.duraks(chat) if chosen.settings.tagged else ()
         for person in duraks:
             await self._tags.add(chat, person)
         tag = self._directory.texts.voice(chosen.language).plain("tag-durak")

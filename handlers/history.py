@@ -58,7 +58,7 @@ async def verify(asked: Asked, services: Services) -> Screen:
     if game is None:
         return hint(asked.voice, "history-empty")
     of = named(asked.voice, await _losers(services, asked.place, (game,)), game)
-    revealed = _revealed(await services.records.games.read(game))
+    revealed = _revealed(await services.records.entries(game))
     told = verification(asked.voice, of, *revealed)
     return showable(told, PrivateAnswer.SHUFFLE, asked.to)
 

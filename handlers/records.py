@@ -85,7 +85,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     to = await readers(services, press)
     audience = await services.directory.audience(place, (person,))
     name = name_of(to.voice, audience.people, person).words
-    games = await services.records.games.counted(person, here, _PLOTTED)
+    games = await services.records.games_that_count(person, here, _PLOTTED)
     drawn = drawn_stats(name, standing, games, to.voice)
     services.display.say(place, f"figures-drawn {person}", drawn, to.reader)
     return SILENCE

@@ -37,7 +37,7 @@ async def show(press: Press, pressed: buttons.ShowReplay, services: Services) ->
 
 async def look_back(press: Press, pressed: buttons.LookBack, services: Services) -> Answer:
     """Go from a hand at the end of a game to the game's last step, in a new message."""
-    game = await services.records.games.at(pressed.table, pressed.game)
+    game = await services.records.game_of_table(pressed.table, pressed.game)
     if game is None:
         raise Forged(f"no game {pressed.game} at table {pressed.table}")
     last = game.last_seq - game.first_seq
@@ -47,7 +47,7 @@ async def look_back(press: Press, pressed: buttons.LookBack, services: Services)
 async def download(press: Press, pressed: buttons.DownloadReplay, services: Services) -> Answer:
     require_private(press)
     game = await shown(services, press, pressed.record)
-    events = game_events(await services.records.games.read(game))
+    events = game_events(await services.records.entries(game))
     content = written(game, events, (await audience_of(services, game)).people, press.voice)
     services.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
@@ -58,7 +58,7 @@ async def shown(services: Services, press: Press, record: int) -> FinishedGame:
 
     Pressing in the chat where it was played lets them see it in private, too.
     """
-    game = await services.records.games.get(GameId(record))
+    game = await services.records.game(GameId(record))
     if game is not None and press.place.chat == game.place.chat:
         services.invitations.invite_to_game(press.person, game)
     if game is None or not await services.invitations.may_see(press.person, game):
@@ -67,7 +67,7 @@ async def shown(services: Services, press: Press, record: int) -> FinishedGame:
 
 
 async def _screen(services: Services, game: FinishedGame, number: int, press: Press) -> Screen:
-    step = step_of(game, game_events(await services.records.games.read(game)), number)
+    step = step_of(game, game_events(await services.records.entries(game)), number)
     if game.seat_of(press.person) is not None:
         written = await services.reviewer.written(game, press.person) or ()
         verdict = next((each for each in written if each.step == step.number), None)

@@ -56,7 +56,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
         case GivenUp(why):
             return given_up(game.id, _explained(why, press.voice), press.voice)
         case _:
-            events = game_events(await services.records.games.read(game))
+            events = game_events(await services.records.entries(game))
             end = step_of(game, events, len(events))
             scene = Scene(end.view, await audience_of(services, game), press.voice)
             return review(game.id, news, scene)

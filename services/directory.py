@@ -62,7 +62,7 @@ class Directory:
         audience = await self.audience(table.place, {table.opener, *seated})
         if table.phase not in (Phase.OVER, Phase.CLOSED):
             return audience
-        form = await self.records.games.form(table.id, table.series.games)
+        form = await self.records.form(table.id, table.series.games)
         return replace(audience, form=form)
 
     async def chosen(self, chat: ChatId) -> Chosen:

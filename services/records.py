@@ -1,13 +1,14 @@
 """The finished games and statistics of a group, or of one person in private."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from club.finished_games import FinishedGame
+from club.events import Entry
+from club.finished_games import FinishedGame, GameId
 from club.periods import Period
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
-from club.standings import EVERYWHERE, Standing
+from club.standings import EVERYWHERE, Form, Standing
 from storage.games import Games
 from storage.rankings import Rankings
 
@@ -28,6 +29,30 @@ class Records:
         if place.is_private:
             return await self.games.last_completed_of_person(PersonId(place.chat))
         return await self.games.last_completed(place.chat)
+
+    async def games_that_count(
+        self, person: PersonId, chat: ChatId, most: int
+    ) -> Sequence[FinishedGame]:
+        """Return the games behind a person's standing in a chat or everywhere, newest first."""
+        return await self.games.counted(person, chat, most)
+
+    async def game(self, game: GameId) -> FinishedGame | None:
+        return await self.games.get(game)
+
+    async def game_of_table(self, table: TableId, number: int) -> FinishedGame | None:
+        return await self.games.at(table, number)
+
+    async def entries(self, game: FinishedGame) -> Sequence[Entry]:
+        """Return what the journal says of a game, from the shuffle to the end."""
+        return await self.games.read(game)
+
+    async def duraks(self, chat: ChatId) -> Sequence[PersonId]:
+        """Return who lost the newest lost game of a chat."""
+        return await self.games.duraks(chat)
+
+    async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
+        """Return the form of a game's players as it was when the game ended."""
+        return await self.games.form(table, number)
 
     async def ranked(
         self, chat: ChatId, period: Period, most: int, skipped: int

@@ -22,8 +22,8 @@ from durak.decisions import Decision
 from durak.events import Seat
 from durak.players.advice import ADVICE_WORK
 from durak.players.prospects import Prospect
+from services.records import Records
 from storage.errors import StorageError
-from storage.games import Games
 from storage.reviews import Reviews
 
 log = structlog.get_logger()
@@ -62,9 +62,9 @@ class Reviewer:
     """
 
     def __init__(
-        self, games: Games, reviews: Reviews, thinker: Thinker, tasks: BackgroundTasks
+        self, records: Records, reviews: Reviews, thinker: Thinker, tasks: BackgroundTasks
     ) -> None:
-        self._games = games
+        self._records = records
         self._reviews = reviews
         self._thinker = thinker
         self._tasks = tasks
@@ -92,7 +92,7 @@ class Reviewer:
     async def _write(self, game: FinishedGame, seat: Seat, person: PersonId) -> None:
         review: Review = ()
         try:
-            decisions = own_decisions(await self._games.read(game), seat)
+            decisions = own_decisions(await self._records.entries(game), seat)
             for decision in decisions:
                 await self._tell(game, person, Progress(len(review), len(decisions)))
                 review += (await self._judged(decision, _MOST_WORK // len(decisions)),)

@@ -66,7 +66,11 @@ class OnlyOlga:
 
 
 def directory_of(database: Database) -> Directory:
-    records = Records(Games(database), Rankings(database), TurnedClock())
     people = People(database)
     chats = Chats(database)
+    records = records_of(database)
     return Directory("bot", people, chats, Texts.load(), records, EphemeralMessages(), "en")
+
+
+def records_of(database: Database) -> Records:
+    return Records(Games(database), Rankings(database), TurnedClock())

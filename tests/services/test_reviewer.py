@@ -19,11 +19,11 @@ from durak.view import View
 from services import reviewer
 from services.reviewer import GivenUp, News, Progress, Reviewer
 from storage.database import Database
-from storage.games import Games
 from storage.people import People
 from storage.reviews import Reviews
 from tests.club.memory import PromptThinker
 from tests.end_to_end.played import played
+from tests.services.parts import records_of
 
 HASTE = 20_000
 """The work spent on a whole review: very little, because the verdicts do not matter here."""
@@ -80,12 +80,12 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         await at.is_written(database)
         await People(database).remember(person, "Anna", None)
-        games = Games(database)
+        records = records_of(database)
         reader = Reader()
         tasks = BackgroundTasks()
-        (game,) = await games.finished(at.table.place.chat, limit=1)
-        decisions = own_decisions(await games.read(game), 0)
-        reviews = Reviewer(games, Reviews(database), reader, tasks)
+        (game,) = await records.last_games(at.table.place, 1)
+        decisions = own_decisions(await records.entries(game), 0)
+        reviews = Reviewer(records, Reviews(database), reader, tasks)
         yield Desk(reader, reviews, tasks, game, person, len(decisions))
         await tasks.cancel()
 
