@@ -6,9 +6,9 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from glob import escape
 from pathlib import Path
-from zlib import crc32
 
 import aiosqlite
 
@@ -16,6 +16,9 @@ from storage import errors, leftovers, migrate
 from storage.wilson import lower_bound
 
 _OWNER_ONLY = 0o600
+
+_LEGIBLY = partial(str, encoding="utf-8", errors="replace")
+"""Bytes that a failing disk has altered may be no text. Checksums find them in the journal."""
 
 BUSY_TIMEOUT_MS = 2000
 """How long a statement, and the user behind it, waits for another program's lock.
@@ -78,8 +81,7 @@ async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
         raise errors.while_opening(error, path) from error
     try:
         connection.row_factory = sqlite3.Row
-        # Used by statements that write or read the journal.
-        await connection.create_function("crc32", 1, crc32, deterministic=True)
+        connection.text_factory = _LEGIBLY
         yield connection
     finally:
         await connection.close()

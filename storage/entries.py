@@ -3,8 +3,9 @@
 Each has a checksum, because a failing disk may turn a digit into another that still makes sense.
 """
 
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
+from zlib import crc32
 
 import aiosqlite
 
@@ -15,29 +16,13 @@ from storage.codec import read_event, read_time, write_event, write_time
 from storage.database import Row, rows
 from storage.errors import UnreadableEvent
 
-
-def checksum(body: str = "body") -> str:
-    """The checksum of a row as it is, or as it would be with another body.
-
-    Computed from bytes, because damaged data may no longer be valid text.
-    """
-    head = "table_id || ' ' || seq || ' ' || at || ' ' || kind || ' ' || version || ' '"
-    return f"crc32(CAST({head} || {body} AS BLOB))"
-
-
 # A single statement determines the next `seq` and inserts the row.
-_APPEND = f"""
+_APPEND = """
     INSERT INTO journal (table_id, seq, at, kind, version, body, checksum)
-    SELECT *, {checksum()} FROM (
-        SELECT :table AS table_id, :seq AS seq, :at AS at, :kind AS kind, :version AS version,
-            :body AS body
-    )
-    WHERE seq = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = :table)
-"""  # noqa: S608  built from constants
-_READ = f"""
-    SELECT seq, at, kind, version, body, checksum = {checksum()} AS is_as_written FROM journal
-    WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq
-"""  # noqa: S608  as above
+    SELECT ?, ?, ?, ?, ?, ?, ?
+    WHERE ? = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = ?)
+"""
+_READ = "SELECT * FROM journal WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq"
 _LAST = 2**62
 
 
@@ -45,8 +30,8 @@ async def append(
     connection: aiosqlite.Connection, table: TableId, entries: Sequence[Entry]
 ) -> None:
     """Raises StaleJournal."""
-    written = await connection.executemany(_APPEND, [_row(table, entry) for entry in entries])
-    if written.rowcount != len(entries):
+    cursor = await connection.executemany(_APPEND, [_parameters(table, entry) for entry in entries])
+    if cursor.rowcount != len(entries):
         raise StaleJournal(table)
 
 
@@ -60,18 +45,17 @@ async def read(
     connection: aiosqlite.Connection, table: TableId, first: int = 1, last: int = _LAST
 ) -> tuple[Entry, ...]:
     """Return the entries from `first` to `last`, both included. Raises UnreadableEvent."""
-    try:
-        found = await rows(connection, _READ, (table, first, last))
-    except sqlite3.OperationalError as error:
-        if not str(error).startswith("Could not decode"):
-            raise
-        raise UnreadableEvent("It contains bytes that are not valid text.") from error
-    return tuple(map(entry, found))
+    return tuple(map(_entry, await rows(connection, _READ, (table, first, last))))
 
 
-def entry(row: Row) -> Entry:
-    """Raises UnreadableEvent."""
-    if not row["is_as_written"]:
+def checksum(row: Row | Mapping[str, Any]) -> int:
+    """Return the checksum that this row of the journal should have."""
+    head = f"{row['table_id']} {row['seq']} {row['at']} {row['kind']} {row['version']}"
+    return crc32(f"{head} {row['body']}".encode())
+
+
+def _entry(row: Row) -> Entry:
+    if row["checksum"] != checksum(row):
         raise UnreadableEvent(f"Entry {row['seq']} has been altered since it was written.")
     event = read_event(row["kind"], row["version"], row["body"])
     try:
@@ -80,6 +64,7 @@ def entry(row: Row) -> Entry:
         raise UnreadableEvent(f"{row['kind']} has an invalid time: {error}.") from error
 
 
-def _row(table: TableId, entry: Entry) -> dict[str, object]:
+def _parameters(table: TableId, entry: Entry) -> tuple[object, ...]:
     event = write_event(entry.event)
-    return {"table": table, "seq": entry.seq, "at": write_time(entry.at), **event._asdict()}
+    row = {"table_id": table, "seq": entry.seq, "at": write_time(entry.at), **event._asdict()}
+    return *row.values(), checksum(row), entry.seq, table

@@ -7,15 +7,18 @@ Until then the person is "a player" there, but named again at any table joined l
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import aiosqlite
+from msgspec import DecodeError
 
 from club.places import ChatId, PersonId, TableId
 from club.shown import Worn
 from storage import tallies
-from storage.database import Row, rows
+from storage.codec import from_json, to_json
+from storage.database import rows
 from storage.entries import checksum
-from storage.tags import worn
+from storage.tags import read_tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,96 +33,110 @@ class LeftInTelegram:
 
 
 _PERSONAL = (
-    "DELETE FROM people WHERE id = :person",
-    "DELETE FROM chats WHERE id = :person",
-    "DELETE FROM listeners WHERE person = :person",
-    "DELETE FROM reviews WHERE person = :person",
-    "INSERT INTO forgotten (person) VALUES (:person) ON CONFLICT DO NOTHING",
+    "DELETE FROM people WHERE id = ?",
+    "DELETE FROM chats WHERE id = ?",
+    "DELETE FROM listeners WHERE person = ?",
+    "DELETE FROM reviews WHERE person = ?",
+    "INSERT INTO forgotten (person) VALUES (?) ON CONFLICT DO NOTHING",
     """
     INSERT INTO forgotten_at (table_id, alias)
-    SELECT table_id, (SELECT max(alias) FROM forgotten WHERE person = :person)
-    FROM guests JOIN places USING (table_id) WHERE person = :person AND table_id NOT IN
-        (SELECT table_id FROM forgotten_at JOIN forgotten USING (alias) WHERE person = :person)
+    SELECT table_id, (SELECT max(alias) FROM forgotten WHERE forgotten.person = guests.person)
+    FROM guests JOIN places USING (table_id)
+    WHERE guests.person = ? AND NOT EXISTS (
+        SELECT * FROM forgotten JOIN forgotten_at USING (alias)
+        WHERE forgotten.person = guests.person AND forgotten_at.table_id = guests.table_id
+    )
     """,
 )
 """The schema of older copies allows one alias per person, hence `ON CONFLICT DO NOTHING`."""
 
-
-def _renamed(field: str) -> tuple[str, str]:
-    """Rename the person in journal bodies.
-
-    The checksum is updated only where it was right, so that damaged entries stay recognisable. Old
-    copies, which have no checksums, are renamed as well.
-    """
-    renamed = f"json_replace(body, '{field}', :alias)"
-    named = f"table_id = :table AND iif(json_valid(body), body ->> '{field}', NULL) = :person"
-    return (
-        f"UPDATE journal SET checksum = {checksum(renamed)}"  # noqa: S608  built from constants
-        f" WHERE {named} AND checksum = {checksum()}",
-        f"UPDATE journal SET body = {renamed} WHERE {named}",  # noqa: S608  as above
-    )
-
-
-_WHAT_IS_NO_JSON = (
-    "UPDATE journal SET body = replace(body, :person, :alias)"
-    " WHERE table_id = :table AND NOT json_valid(body)"
-)
-"""A damaged body that is no JSON has no fields, but may still name the person."""
-
-# A private chat has its person's id, so a practice table names the person three times.
 _AT_TABLE = (
-    *_renamed("$.person"),
-    *_renamed("$.opener"),
-    *_renamed("$.place.chat"),
-    _WHAT_IS_NO_JSON,
-    "UPDATE games SET chat = :alias WHERE table_id = :table AND chat = :person",
-    "UPDATE results SET person = :alias WHERE person = :person"
-    " AND game IN (SELECT id FROM games WHERE table_id = :table)",
-    "UPDATE guests SET person = :alias WHERE table_id = :table AND person = :person",
+    "UPDATE games SET chat = ? WHERE table_id = ? AND chat = ?",
+    "UPDATE results SET person = ?"
+    " WHERE game IN (SELECT id FROM games WHERE table_id = ?) AND person = ?",
+    "UPDATE guests SET person = ? WHERE table_id = ? AND person = ?",
 )
+_NAMING = "SELECT * FROM journal WHERE table_id = ? AND body LIKE ?"
+_FIELDS = ("person", "opener", "chat")
+"""A private chat has its person's id, so a practice table names the person three times."""
 
 _PRIVATE = "DELETE FROM posts WHERE chat = ? RETURNING chat, message_id"
-_SEEN_ALONE = (
-    "DELETE FROM posts WHERE table_id = :table AND reader = :person RETURNING chat, message_id"
-)
+_SEEN_ALONE = "DELETE FROM posts WHERE table_id = ? AND reader = ? RETURNING chat, message_id"
 
 
 async def forget(connection: aiosqlite.Connection, person: PersonId) -> LeftInTelegram:
     posts = await rows(connection, _PRIVATE, (person,))
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     for statement in _PERSONAL:
-        await connection.execute(statement, {"person": person})
+        await connection.execute(statement, (person,))
     await tallies.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
-        posts += await _replace(connection, found)
+        table, alias = TableId(found["table_id"]), PersonId(found["alias"])
+        await _rename(connection, table, person, alias)
+        posts += await rows(connection, _SEEN_ALONE, (table, person))
     await connection.execute(_FINISH)
     return LeftInTelegram(
         tuple((ChatId(post["chat"]), post["message_id"]) for post in posts),
-        {ChatId(tag["chat"]): worn(tag) for tag in tags},
+        {ChatId(tag["chat"]): read_tag(tag) for tag in tags},
     )
 
 
 async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None:
+    """Erase who was forgotten while the table lived."""
     for found in await rows(connection, _AWAITING, (table,)):
-        await _replace(connection, found)
+        person, alias = PersonId(found["person"]), PersonId(found["alias"])
+        await _rename(connection, table, person, alias)
+        await connection.execute(_SEEN_ALONE, (table, person))
     await connection.execute("DELETE FROM forgotten_at WHERE table_id = ?", (table,))
     await connection.execute(_FINISH)
 
 
-async def _replace(connection: aiosqlite.Connection, found: Row) -> list[Row]:
-    """Rename the person, and return the messages that only they could see, which are dropped."""
+async def _rename(
+    connection: aiosqlite.Connection, table: TableId, person: PersonId, alias: PersonId
+) -> None:
+    for found in await rows(connection, _NAMING, (table, f"%{person}%")):
+        await _rename_in_entry(connection, dict(found), person, alias)
     for statement in _AT_TABLE:
-        await connection.execute(statement, dict(found))
-    return await rows(connection, _SEEN_ALONE, dict(found))
+        await connection.execute(statement, (alias, table, person))
+
+
+async def _rename_in_entry(
+    connection: aiosqlite.Connection, row: Mapping[str, Any], person: PersonId, alias: PersonId
+) -> None:
+    """The checksum is corrected only if it was right, so that damaged entries stay recognisable.
+
+    Old copies have no checksums.
+    """
+    renamed = {**row, "body": _renamed_body(row["body"], person, alias)}
+    if row.get("checksum") == checksum(row):
+        await connection.execute(
+            "UPDATE journal SET checksum = ? WHERE position = ?",
+            (checksum(renamed), row["position"]),
+        )
+    await connection.execute(
+        "UPDATE journal SET body = ? WHERE position = ?", (renamed["body"], row["position"])
+    )
+
+
+def _renamed_body(body: str, person: PersonId, alias: PersonId) -> str:
+    """A damaged body that is no JSON has no fields, but may still name the person."""
+    try:
+        event = from_json(dict[str, Any], body)
+    except DecodeError:
+        return body.replace(str(person), str(alias))
+    for named in (event, event.get("place")):
+        if isinstance(named, dict):
+            named.update((field, alias) for field in _FIELDS if named.get(field) == person)
+    return to_json(event)
 
 
 _CLOSED_TABLES = """
-    SELECT -max(alias) AS alias, person, table_id AS "table"
+    SELECT table_id, -max(alias) AS alias
     FROM forgotten JOIN guests USING (person) LEFT JOIN places USING (table_id)
     WHERE person = ? AND places.table_id IS NULL GROUP BY table_id
 """
 _AWAITING = """
-    SELECT -alias AS alias, person, table_id AS "table"
+    SELECT person, -alias AS alias
     FROM forgotten_at JOIN forgotten USING (alias) WHERE table_id = ?
 """
 _FINISH = """

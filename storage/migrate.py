@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from glob import escape
 from importlib.resources import files
 from pathlib import Path
+from zlib import crc32
 
 import aiosqlite
 
@@ -66,6 +67,7 @@ async def migrate(
 
 
 async def apply_missing(connection: aiosqlite.Connection, steps: Sequence[Step] = STEPS) -> None:
+    await connection.create_function("crc32", 1, crc32, deterministic=True)  # for step 15
     version = await _number(connection, "PRAGMA user_version")
     for step in steps:
         if step.version > version:

@@ -26,7 +26,7 @@ class Tags:
 
     async def of_chat(self, chat: ChatId) -> Mapping[PersonId, Worn]:
         found = await self._database.rows("SELECT * FROM tags WHERE chat = ?", (chat,))
-        return {PersonId(row["person"]): worn(row) for row in found}
+        return {PersonId(row["person"]): read_tag(row) for row in found}
 
     async def chats(self) -> Sequence[ChatId]:
         found = await self._database.rows("SELECT DISTINCT chat FROM tags")
@@ -53,5 +53,5 @@ class Tags:
         )
 
 
-def worn(row: Row) -> Worn:
+def read_tag(row: Row) -> Worn:
     return Worn(row["before"], row["shown"])

@@ -10,9 +10,7 @@ INSERT INTO journal (table_id, seq, at, kind, version, body)
 WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000)
 SELECT 1, n, '2026-01-01T00:00:00+00:00', 'LobbyReopened', 1, '{}' FROM numbers;
 
-UPDATE journal SET checksum = crc32(CAST(
-    table_id || ' ' || seq || ' ' || at || ' ' || kind || ' ' || version || ' ' || body AS BLOB
-));
+UPDATE journal SET checksum = checksum_of(table_id, seq, at, kind, version, body);
 
 INSERT INTO games
 SELECT seq, 1, seq, seq, seq, CASE WHEN seq % 10 THEN -1001 ELSE -1002 END, 0, at, at, 'podkidnoy',

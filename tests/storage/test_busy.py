@@ -14,6 +14,7 @@ from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
 from storage.chats import Chats
 from storage.database import Database
+from storage.entries import checksum
 from storage.games import Games
 from storage.journal import SqliteJournal
 from storage.pending_display import PendingDisplay
@@ -30,12 +31,18 @@ TABLE = TableId(1)
 HAND = Slot(GROUP, Kind.HAND, TABLE)
 
 
+def _checksum(*columns: object) -> int:
+    names = ("table_id", "seq", "at", "kind", "version", "body")
+    return checksum(dict(zip(names, columns, strict=True)))
+
+
 @pytest.fixture(scope="module")
 def years(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a database that is filled once and copied for every test."""
     path = tmp_path_factory.mktemp("busy") / "club.sqlite3"
 
     async def fill(connection: aiosqlite.Connection) -> None:
+        await connection.create_function("checksum_of", 6, _checksum)
         for statement in SCRIPT:
             await connection.execute(statement)
 

@@ -54,12 +54,12 @@ async def old(database: Database) -> SqliteJournal:
 
     async def work(connection: aiosqlite.Connection) -> None:
         await connection.execute("INSERT INTO tables DEFAULT VALUES")
+        journal = [{"table_id": 1, **row} for row in _rows("table-1.jsonl")]
         await connection.executemany(
-            "INSERT INTO journal (table_id, seq, at, kind, version, body)"
-            " VALUES (1, :seq, :at, :kind, :version, :body)",
-            _rows("table-1.jsonl"),
+            "INSERT INTO journal (table_id, seq, at, kind, version, body, checksum)"
+            " VALUES (:table_id, :seq, :at, :kind, :version, :body, :checksum)",
+            [{**row, "checksum": checksum(row)} for row in journal],
         )
-        await connection.execute(f"UPDATE journal SET checksum = {checksum()}")  # noqa: S608
 
     await database.write(work)
     return SqliteJournal(database)
