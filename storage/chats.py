@@ -33,21 +33,29 @@ _REMEMBER = """
     ON CONFLICT (id) DO UPDATE SET
         title = excluded.title, kind = excluded.kind, username = excluded.username
 """
+_NAME_TOPIC = """
+    INSERT INTO topics (chat, topic, name) VALUES (?, ?, ?)
+    ON CONFLICT (chat, topic) DO UPDATE SET name = excluded.name
+"""
 _SETTLE = """
     INSERT INTO chats (id, title, kind, username, language, settings, present)
-    SELECT :new, title, 'supergroup', username, language, settings, 1 FROM chats WHERE id = :old
+    SELECT ?, title, 'supergroup', username, language, settings, 1 FROM chats WHERE id = ?
     ON CONFLICT (id) DO UPDATE SET language = excluded.language, settings = excluded.settings
 """
-_MIGRATE = (
+_MOVE = (
     _SETTLE,
-    "DELETE FROM chats WHERE id = :old",
-    "UPDATE chat_moves SET new = :new WHERE new = :old",
-    "INSERT OR REPLACE INTO chat_moves (old, new) VALUES (:old, :new)",
-    "UPDATE games SET chat = :new WHERE chat = :old",
-    "UPDATE OR REPLACE listeners SET chat = :new WHERE chat = :old",
-    "UPDATE OR REPLACE tags SET chat = :new WHERE chat = :old",
-    "DELETE FROM posts WHERE chat = :old",
+    "UPDATE chat_moves SET new = ? WHERE new = ?",
+    "INSERT INTO chat_moves (new, old) VALUES (?, ?)"
+    " ON CONFLICT (old) DO UPDATE SET new = excluded.new",
+    "UPDATE games SET chat = ? WHERE chat = ?",
+    "DELETE FROM listeners WHERE chat = ?"
+    " AND person IN (SELECT person FROM listeners WHERE chat = ?)",
+    "UPDATE listeners SET chat = ? WHERE chat = ?",
+    "DELETE FROM tags WHERE chat = ? AND person IN (SELECT person FROM tags WHERE chat = ?)",
+    "UPDATE tags SET chat = ? WHERE chat = ?",
 )
+"""From the new chat's id and the old one's. What the old chat says of a person is newer."""
+_LEAVE_BEHIND = ("DELETE FROM chats WHERE id = ?", "DELETE FROM posts WHERE chat = ?")
 
 
 class Chats:
@@ -74,8 +82,8 @@ class Chats:
         return _chat(found) if found else None
 
     async def name_topic(self, place: Place, name: str) -> None:
-        sql = "INSERT OR REPLACE INTO topics VALUES (?, ?, ?)"
-        await self._database.execute(sql, (*columns(place), name), self._topics.changing(place))
+        parameters = (*columns(place), name)
+        await self._database.execute(_NAME_TOPIC, parameters, self._topics.changing(place))
 
     async def topic(self, place: Place) -> str | None:
         """Return the name of the topic, if it is known."""
@@ -112,8 +120,10 @@ class Chats:
         """
 
         async def work(connection: aiosqlite.Connection) -> None:
-            for statement in _MIGRATE:
-                await connection.execute(statement, {"old": old, "new": new})
+            for statement in _MOVE:
+                await connection.execute(statement, (new, old))
+            for statement in _LEAVE_BEHIND:
+                await connection.execute(statement, (old,))
             await projections.recount(connection, old)
             await projections.recount(connection, new)
 

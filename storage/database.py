@@ -8,7 +8,7 @@ Transactions are shielded: one whose caller is cancelled is still completed.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence, Sized
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
@@ -118,6 +118,11 @@ class Database:
     async def row(self, sql: str, parameters: Parameters = ()) -> Row | None:
         return await self.read(lambda connection: row(connection, sql, parameters))
 
+    async def random_token(self) -> str:
+        """Return 128 random bits as hexadecimal digits. Raises `errors.NotRead`."""
+        (found,) = await self.rows("SELECT hex(randomblob(16)) AS token")
+        return str(found["token"])
+
     @property
     def lost(self) -> asyncio.Future[errors.Damaged]:
         """Resolved with the reason as soon as the file is known to be unusable for good."""
@@ -194,6 +199,13 @@ class Database:
             finally:
                 await self._writer.execute(f"PRAGMA busy_timeout = {self._patience}")
         return answer is not None and not answer["busy"]
+
+
+def expand_list(sql: str, values: Sized) -> str:
+    """Give the list `(?)` of this statement a placeholder for each value, of which there must be
+    some.
+    """
+    return sql.replace("(?)", f"({', '.join('?' * len(values))})")
 
 
 async def rows(

@@ -17,7 +17,10 @@ KEPT = 1_000
 """Telegram delivers a hundred updates at a time, and no more until those are confirmed."""
 
 # The newest replaces the one `KEPT` updates before it.
-_NOTE = "INSERT OR REPLACE INTO done_updates (place, id) VALUES (?, ?)"
+_NOTE = """
+    INSERT INTO done_updates (place, id) VALUES (?, ?)
+    ON CONFLICT (place) DO UPDATE SET id = excluded.id
+"""
 
 
 @dataclass(slots=True)

@@ -14,7 +14,6 @@ import aiosqlite
 from club.places import PersonId
 from storage import connections, copies, erasure, errors
 from storage.atomic_files import rewritten
-from storage.codec import to_json
 from storage.database import row, rows
 from storage.erasure_list import ErasureList
 
@@ -55,8 +54,9 @@ async def erase_listed(connection: aiosqlite.Connection, listed: ErasureList) ->
     any_schema = _any_schema(connection)
     for person in await _still_known(connection, missing):
         await erasure.forget(any_schema, person)
+    for mark in missing.hashes:
+        await any_schema.execute("INSERT INTO erasures (mark) VALUES (?)", (mark,))
     if missing.hashes:
-        await any_schema.execute(_MARK, (to_json(tuple(missing.hashes)),))
         await any_schema.execute(_FINISH_OLD_SCHEMA)
 
 
@@ -70,9 +70,9 @@ async def _still_known(
 ) -> Sequence[PersonId]:
     if not missing.hashes:
         return ()
-    await connection.create_function("erasure_hash", 1, missing.hash, deterministic=True)
-    found = await rows(connection, _KNOWN, (to_json(tuple(missing.hashes.values())),))
-    return [PersonId(each["person"]) for each in found]
+    hashes = frozenset(missing.hashes.values())
+    known = [PersonId(found["person"]) for found in await rows(connection, _KNOWN)]
+    return [person for person in known if missing.hash(person) in hashes]
 
 
 def _keep_times(copy: Path, part: Path) -> None:
@@ -109,8 +109,6 @@ def _any_schema(connection: aiosqlite.Connection) -> aiosqlite.Connection:
     return cast("aiosqlite.Connection", _AnySchema(connection))
 
 
-_MARK = "INSERT INTO erasures (mark) SELECT value FROM json_each(?)"
-
 _FINISH_OLD_SCHEMA = """
     UPDATE forgotten SET person = NULL WHERE person NOT IN (SELECT person FROM guests)
 """
@@ -134,11 +132,8 @@ alone. A copy without a game cannot be compared; it is erased from, because litt
 """
 
 _KNOWN = """
-    SELECT person FROM (
-        SELECT person FROM main.guests WHERE person > 0
-        EXCEPT SELECT person FROM main.forgotten
-        UNION SELECT id FROM main.people
-    )
-    WHERE erasure_hash(person) IN (SELECT value FROM json_each(?))
+    SELECT person FROM main.guests WHERE person > 0
+    EXCEPT SELECT person FROM main.forgotten
+    UNION SELECT id FROM main.people
 """
 """A person who is already erased from the copy keeps a seat at tables that are alive in it."""

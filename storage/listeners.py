@@ -44,9 +44,8 @@ class Listeners:
         return await self._database.row(sql, (chat, person)) is not None
 
     async def add(self, chat: ChatId, person: PersonId) -> None:
-        await self._toggle(
-            "INSERT OR IGNORE INTO listeners (chat, person) VALUES (?, ?)", (chat, person)
-        )
+        sql = "INSERT INTO listeners (chat, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        await self._toggle(sql, (chat, person))
 
     async def remove(self, chat: ChatId, person: PersonId) -> None:
         await self._toggle("DELETE FROM listeners WHERE chat = ? AND person = ?", (chat, person))

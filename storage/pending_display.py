@@ -12,9 +12,21 @@ from club.places import TableId
 from club.table import Table
 from storage.database import Database
 
-# A plain JOIN would scan the whole journal, because that has the order requested here.
+# With a JOIN, SQLite would scan the whole journal, because that has the order requested here.
 _NEWEST_FIRST = """
-    SELECT table_id FROM unshown CROSS JOIN journal USING (table_id, seq) ORDER BY position DESC
+    SELECT table_id FROM unshown ORDER BY (
+        SELECT position FROM journal
+        WHERE journal.table_id = unshown.table_id AND journal.seq = unshown.seq
+    ) DESC
+"""
+_MARK = """
+    INSERT INTO unshown (table_id, seq) VALUES (?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq
+"""
+_MARK_ALL = """
+    INSERT INTO unshown (table_id, seq)
+    SELECT table_id, max(seq) FROM places JOIN journal USING (table_id) GROUP BY table_id
+    ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq
 """
 
 
@@ -39,15 +51,12 @@ class PendingDisplay:
 
 
 async def mark(connection: aiosqlite.Connection, table: Table) -> None:
-    await connection.execute("INSERT OR REPLACE INTO unshown VALUES (?, ?)", (table.id, table.seq))
+    await connection.execute(_MARK, (table.id, table.seq))
 
 
 async def mark_all(connection: aiosqlite.Connection) -> None:
     """Mark all living tables, because after a restore messages may show a later state."""
-    await connection.execute(
-        "INSERT OR REPLACE INTO unshown SELECT table_id, max(seq)"
-        " FROM places JOIN journal USING (table_id) GROUP BY table_id"
-    )
+    await connection.execute(_MARK_ALL)
 
 
 async def clear(connection: aiosqlite.Connection, table: TableId) -> None:

@@ -11,7 +11,7 @@ from club.practice import Practice
 from storage import erasure, erasure_list
 from storage.cache import Cache
 from storage.codec import from_json, to_json
-from storage.database import Database, Row, rows
+from storage.database import Database, Row, expand_list, rows
 from storage.erasure import LeftInTelegram
 from storage.erasure_in_copies import erase_listed
 from storage.erasure_list import ErasureList
@@ -46,22 +46,18 @@ class StoredPerson:
 
 
 _REMEMBER = """
-    INSERT INTO people (id, name, language_code, started, reachable)
-    VALUES (:id, :name, :language_code, coalesce(:started, 0), coalesce(:started, 0))
+    INSERT INTO people (id, name, language_code) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         name = excluded.name,
-        language_code = coalesce(excluded.language_code, language_code),
-        started = coalesce(:started, started),
-        reachable = coalesce(:started, reachable)
+        language_code = coalesce(excluded.language_code, people.language_code)
 """
-_NEW_ERASURE = "SELECT hex(randomblob(16)) AS mark, hex(randomblob(16)) AS key"
-_MANY = "SELECT * FROM people WHERE id IN (SELECT value FROM json_each(?))"
+_MANY = "SELECT * FROM people WHERE id IN (?)"
 _EXPORTED = {
     "person": "SELECT * FROM people WHERE id = ?",
     "standings": "SELECT * FROM tallies WHERE person = ?",
     "ratings": "SELECT * FROM ratings WHERE person = ?",
     "games": (
-        "SELECT games.*, results.* FROM results CROSS JOIN games ON games.id = results.game"
+        "SELECT games.*, results.* FROM results JOIN games ON games.id = results.game"
         " WHERE results.person = ? ORDER BY results.game"
     ),
     "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
@@ -87,9 +83,14 @@ class People:
         started: bool | None = None,
     ) -> None:
         """`started` None: nothing new is known about whether the bot may write."""
-        said = {"name": name, "language_code": language_code}
-        parameters = {"id": person, "started": started, **said}
-        await self._database.execute(_REMEMBER, parameters, self._known.changing(person))
+
+        async def work(connection: aiosqlite.Connection) -> None:
+            await connection.execute(_REMEMBER, (person, name, language_code))
+            if started is not None:
+                sql = "UPDATE people SET started = ?, reachable = ? WHERE id = ?"
+                await connection.execute(sql, (started, started, person))
+
+        await self._database.write(work, self._known.changing(person))
 
     async def get(self, person: PersonId) -> StoredPerson | None:
         return (await self.many((person,))).get(person)
@@ -100,7 +101,7 @@ class People:
         return {person: known for person, known in found.items() if known}
 
     async def _read(self, ids: list[PersonId]) -> Mapping[PersonId, StoredPerson | None]:
-        found = await self._database.rows(_MANY, (to_json(ids),))
+        found = await self._database.rows(expand_list(_MANY, ids), ids)
         return dict.fromkeys(ids) | {PersonId(row["id"]): _person(row) for row in found}
 
     async def choose_language(self, person: PersonId, code: str | None) -> None:
@@ -122,18 +123,19 @@ class People:
         process is killed in between, `forget_listed` completes it.
         """
         path = self._database.path
-        (new,) = await self._database.rows(_NEW_ERASURE)
+        mark = await self._database.random_token()
+        key = await self._database.random_token()
 
         async def work(connection: aiosqlite.Connection) -> LeftInTelegram:
             remains = await erasure.forget(connection, person)
-            await connection.execute("INSERT INTO erasures VALUES (?)", (new["mark"],))
-            erasure_list.add(path, person, new["mark"], new["key"])
+            await connection.execute("INSERT INTO erasures (mark) VALUES (?)", (mark,))
+            erasure_list.add(path, person, mark, key)
             return remains
 
         try:
             remains = await self._database.write(work, self._database.clear_caches)
         except StorageError:
-            erasure_list.withdraw(path, new["mark"])
+            erasure_list.withdraw(path, mark)
             raise
         self._database.empty_log()
         return remains

@@ -17,9 +17,21 @@ _PICTURES_KEPT = 10_000
 EVERYBODY = 0
 """The reader of messages for the whole chat."""
 
+_PUT = """
+    INSERT INTO posts
+        (chat, topic, kind, table_id, number, reader, message_id, edition, digest, pinned)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (chat, topic, kind, table_id, number, reader) DO UPDATE SET
+        message_id = excluded.message_id, edition = excluded.edition,
+        digest = excluded.digest, pinned = excluded.pinned
+"""
 _REMOVE = """
     DELETE FROM posts
     WHERE chat = ? AND topic = ? AND kind = ? AND table_id = ? AND number = ? AND reader = ?
+"""
+_KEEP_PICTURE = """
+    INSERT INTO pictures (place, digest, file_id) VALUES (?, ?, ?)
+    ON CONFLICT (place) DO UPDATE SET digest = excluded.digest, file_id = excluded.file_id
 """
 
 
@@ -33,7 +45,7 @@ class Posts:
 
     async def put(self, slot: Slot, shown: Shown) -> None:
         await self._database.execute(
-            "INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            _PUT,
             (*_key(slot), *astuple(shown)),
             self._known.changing(slot.table, lambda posts: {**posts, slot: shown}),
         )
@@ -78,10 +90,7 @@ class Pictures:
         return found["file_id"] if found else None
 
     async def keep(self, digest: str, file_id: str) -> None:
-        await self._database.execute(
-            "INSERT OR REPLACE INTO pictures (place, digest, file_id) VALUES (?, ?, ?)",
-            (self._place(digest), digest, file_id),
-        )
+        await self._database.execute(_KEEP_PICTURE, (self._place(digest), digest, file_id))
 
     async def remove(self, digest: str) -> None:
         sql = "DELETE FROM pictures WHERE place = ? AND digest = ?"

@@ -25,12 +25,13 @@ from club.evolve import fold, states
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken, Unreadable
+from club.slots import NO_TABLE
 from club.table import Phase, Table
 from durak.events import GameEnded
 from storage import entries as journal_rows
 from storage import games, tallies
-from storage.codec import to_json, write_time
-from storage.database import row, rows
+from storage.codec import write_time
+from storage.database import expand_list, row, rows
 from storage.places import columns
 
 DERIVED = ("results", "games", "tallies", "ratings", "guests", "places")
@@ -112,8 +113,11 @@ async def _numbers(connection: aiosqlite.Connection) -> Sequence[TableId]:
 
 
 async def _empty(connection: aiosqlite.Connection, unreadable: UnreadableJournals) -> None:
+    for statement in ("DELETE FROM tallies", "DELETE FROM ratings"):
+        await connection.execute(statement)
+    kept = (NO_TABLE, *unreadable)
     for statement in _EMPTY:
-        await connection.execute(statement, {"torn": to_json(list(unreadable))})
+        await connection.execute(expand_list(statement, kept), kept)
 
 
 async def _load_history(connection: aiosqlite.Connection, number: TableId) -> _History:
@@ -174,7 +178,8 @@ async def _occupy_place(connection: aiosqlite.Connection, table: TableId, place:
 
 async def _note_guest(connection: aiosqlite.Connection, table: TableId, person: PersonId) -> None:
     await connection.execute(
-        "INSERT OR IGNORE INTO guests (person, table_id) VALUES (?, ?)", (person, table)
+        "INSERT INTO guests (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        (person, table),
     )
 
 
@@ -212,13 +217,10 @@ def _recorded(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedG
 
 
 _EMPTY = (
-    "DELETE FROM tallies",
-    "DELETE FROM ratings",
-    "DELETE FROM results WHERE game NOT IN"
-    " (SELECT id FROM games WHERE table_id IN (SELECT value FROM json_each(:torn)))",
-    "DELETE FROM games WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
-    "DELETE FROM guests WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
-    "DELETE FROM places WHERE table_id NOT IN (SELECT value FROM json_each(:torn))",
+    "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",
+    "DELETE FROM games WHERE table_id NOT IN (?)",
+    "DELETE FROM guests WHERE table_id NOT IN (?)",
+    "DELETE FROM places WHERE table_id NOT IN (?)",
 )
 _POSITION = "SELECT position FROM journal WHERE table_id = ? AND seq = ?"
 _START = """

@@ -11,8 +11,8 @@ from storage.database import Database
 
 _KEEP = """
     INSERT INTO reviews (game, person, verdicts)
-    SELECT :game, :person, :verdicts WHERE EXISTS (SELECT * FROM people WHERE id = :person)
-    ON CONFLICT DO UPDATE SET verdicts = excluded.verdicts
+    SELECT ?, id, ? FROM people WHERE id = ?
+    ON CONFLICT (game, person) DO UPDATE SET verdicts = excluded.verdicts
 """
 """Not stored for a person who was forgotten while the review was being written."""
 
@@ -41,8 +41,7 @@ class Reviews:
 
     async def keep(self, game: GameId, person: PersonId, review: Review) -> None:
         verdicts = to_json(tuple(map(_written, review)))
-        parameters = {"game": game, "person": person, "verdicts": verdicts}
-        await self._database.execute(_KEEP, parameters)
+        await self._database.execute(_KEEP, (game, verdicts, person))
 
 
 def _written(verdict: Verdict) -> _Written:

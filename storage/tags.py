@@ -6,6 +6,10 @@ from club.places import ChatId, PersonId
 from club.shown import Worn
 from storage.database import Database, Row
 
+_ADD = """
+    INSERT INTO tags (chat, person) SELECT ?, id FROM people WHERE id = ? ON CONFLICT DO NOTHING
+"""
+
 
 class Tags:
     def __init__(self, database: Database) -> None:
@@ -16,10 +20,7 @@ class Tags:
 
         Their own is still unknown.
         """
-        await self._database.execute(
-            "INSERT OR IGNORE INTO tags (chat, person) SELECT ?, id FROM people WHERE id = ?",
-            (chat, person),
-        )
+        await self._database.execute(_ADD, (chat, person))
 
     async def get(self, chat: ChatId, person: PersonId) -> Worn | None:
         return (await self.of_chat(chat)).get(person)
