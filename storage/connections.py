@@ -13,7 +13,6 @@ from pathlib import Path
 import aiosqlite
 
 from storage import errors, leftovers, migrate
-from storage.wilson import lower_bound
 
 _OWNER_ONLY = 0o600
 
@@ -113,7 +112,6 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
             await connection.execute("PRAGMA synchronous = FULL")
             # Overwrite what is erased: not every build of SQLite does so by default.
             await connection.execute("PRAGMA secure_delete = ON")
-            await connection.create_function("wilson", 2, lower_bound, deterministic=True)
             await migrate.check_owner(connection, path)
             # With a write-ahead log, readers and the writer never block each other.
             await connection.execute("PRAGMA journal_mode = WAL")
@@ -129,7 +127,6 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
 async def anonymous() -> AsyncIterator[aiosqlite.Connection]:
     """Connect to a new database that has no name, so that a kill leaves nothing of it behind."""
     async with plain(None) as connection:
-        await connection.create_function("wilson", 2, lower_bound, deterministic=True)
         yield connection
 
 

@@ -28,7 +28,7 @@ class Rating:
         return self.mu - 3 * self.sigma
 
 
-def rated(game: FinishedGame, before: Mapping[PersonId, Rating]) -> Mapping[PersonId, Rating]:
+def rate(game: FinishedGame, before: Mapping[PersonId, Rating]) -> Mapping[PersonId, Rating]:
     """Return the changed ratings. Computers are not rated, nor is anybody for beating them."""
     sides = _sides(game)
     if len(sides) < 2:

@@ -3,49 +3,30 @@
 They are updated after each game, so that a ranking only needs to be read.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import fields, replace
 
 import aiosqlite
 
 from club.finished_games import FinishedGame, SeatResult
 from club.periods import Period
 from club.places import ChatId, PersonId
-from club.standings import EVERYWHERE
-from storage.database import rows
-from storage.rating import Rating, rated
+from club.standings import EVERYWHERE, Standing
+from storage.database import Row, expand_list, rows
+from storage.rating import Rating, rate
+from storage.wilson import lower_bound
 
-_COUNTS = (
-    "games",
-    "duraks",
-    "absent_duraks",
-    "absences",
-    "draws",
-    "first_outs",
-    "team_games",
-    "team_losses",
-    "given_one",
-    "given_two",
-    "received_one",
-    "received_two",
-    "takes",
-    "transfers",
-    "ladder_points",
-)
-
-_ADD = f"""
-    INSERT INTO tallies (chat, period, person, {", ".join(_COUNTS)},
-                         streak, longest_spared, longest_fooled, share)
-    VALUES (:chat, :period, :person, {", ".join(f":{count}" for count in _COUNTS)},
-            :run, max(:run, 0), max(-:run, 0), wilson(:duraks, :games))
+_COLUMNS = [field.name for field in fields(Standing) if field.name not in ("settled", "rating")]
+_BEFORE = f"""
+    SELECT period, {", ".join(_COLUMNS)} FROM tallies
+    WHERE chat = ? AND period IN ({", ".join("?" * len(Period))}) AND person IN (?)
+"""  # noqa: S608  built from the field names above
+_PUT = f"""
+    INSERT INTO tallies (chat, period, {", ".join(_COLUMNS)})
+    VALUES (?, ?, {", ".join("?" * len(_COLUMNS))})
     ON CONFLICT (chat, period, person) DO UPDATE SET
-        {", ".join(f"{count} = {count} + excluded.{count}" for count in _COUNTS)},
-        streak = CASE :run WHEN 1 THEN max(streak, 0) + 1
-                           WHEN -1 THEN min(streak, 0) - 1 ELSE streak END,
-        longest_spared = max(longest_spared, :run * (max(streak, 0) + 1)),
-        longest_fooled = max(longest_fooled, -:run * (1 - min(streak, 0))),
-        share = wilson(duraks + excluded.duraks, games + excluded.games)
-"""  # noqa: S608  built from constants above
+        {", ".join(f"{column} = excluded.{column}" for column in _COLUMNS)}
+"""  # noqa: S608  as above
 
 
 async def add(
@@ -53,8 +34,8 @@ async def add(
 ) -> None:
     """Add a game to the tallies of these chats."""
     game = await _under_aliases(connection, game)
-    for chat in chats:
-        await connection.executemany(_ADD, list(_rows(game, chat)))
+    for chat in chats if game.people else ():
+        await _count(connection, game, chat)
         if game.is_completed:
             await _rate(connection, game, chat)
 
@@ -67,7 +48,7 @@ def counted_in(game: FinishedGame) -> tuple[ChatId, ...]:
 async def erase_person(connection: aiosqlite.Connection, person: PersonId) -> None:
     """The rating is kept under the alias, because the ratings of all opponents depend on it."""
     await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
-    await connection.execute(_MOVE_TO_ALIAS, {"person": person})
+    await connection.execute(_MOVE_TO_ALIAS, (person,))
 
 
 async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
@@ -87,52 +68,72 @@ async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -
     return replace(game, results=results)
 
 
-def _rows(game: FinishedGame, chat: ChatId) -> Iterator[dict[str, object]]:
+async def _count(connection: aiosqlite.Connection, game: FinishedGame, chat: ChatId) -> None:
     """A game that was broken off counts only for its losers (S9). Aliases are not counted."""
-    for result in game.results:
-        if (result.person or 0) > 0 and (game.is_completed or result.lost):
-            counts = _counts(game, result)
-            for period in Period:
-                yield {
-                    **counts,
-                    "chat": chat,
-                    "period": period.key(game.ended),
-                    "person": result.person,
-                    "run": game.is_completed * (-1 if result.lost else 1),
-                }
+    periods = [period.key(game.ended) for period in Period]
+    found = await rows(
+        connection, expand_list(_BEFORE, game.people), (chat, *periods, *game.people)
+    )
+    before = {(row["period"], row["person"]): _standing(row) for row in found}
+    counted = [
+        (period, _after_game(before.get((period, person), Standing(person)), game, result))
+        for result in game.results
+        if (person := result.person) and person > 0 and (game.is_completed or result.lost)
+        for period in periods
+    ]
+    await connection.executemany(
+        _PUT, [(chat, period, *_values(standing)) for period, standing in counted]
+    )
 
 
-def _counts(game: FinishedGame, result: SeatResult) -> dict[str, int]:
+def _standing(row: Row) -> Standing:
+    return Standing(**{column: row[column] for column in _COLUMNS})
+
+
+def _values(standing: Standing) -> tuple[object, ...]:
+    return tuple(getattr(standing, column) for column in _COLUMNS)
+
+
+def _after_game(before: Standing, game: FinishedGame, result: SeatResult) -> Standing:
+    """Return a person's standing after one more game."""
     in_team = game.rules.teams != "none"
-    return {
-        "games": 1,
-        "duraks": result.lost,
-        "absent_duraks": result.lost and result.absent,
-        "absences": result.absent,
-        "draws": result.drew,
-        "first_outs": result.place == 1,
-        "team_games": in_team,
-        "team_losses": in_team and result.lost,
-        "given_one": result.given == 1,
-        "given_two": result.given == 2,
-        "received_one": result.received == 1,
-        "received_two": result.received == 2,
-        "takes": result.takes,
-        "transfers": result.transfers,
-        "ladder_points": result.scored,
-    }
+    games = before.games + 1
+    duraks = before.duraks + result.lost
+    streak = _continue(before.streak, result) if game.is_completed else before.streak
+    return replace(
+        before,
+        games=games,
+        duraks=duraks,
+        absent_duraks=before.absent_duraks + (result.lost and result.absent),
+        absences=before.absences + result.absent,
+        draws=before.draws + result.drew,
+        first_outs=before.first_outs + (result.place == 1),
+        team_games=before.team_games + in_team,
+        team_losses=before.team_losses + (in_team and result.lost),
+        given_one=before.given_one + (result.given == 1),
+        given_two=before.given_two + (result.given == 2),
+        received_one=before.received_one + (result.received == 1),
+        received_two=before.received_two + (result.received == 2),
+        takes=before.takes + result.takes,
+        transfers=before.transfers + result.transfers,
+        ladder_points=before.ladder_points + result.scored,
+        streak=streak,
+        longest_spared=max(before.longest_spared, streak),
+        longest_fooled=max(before.longest_fooled, -streak),
+        share=lower_bound(duraks, games),
+    )
+
+
+def _continue(streak: int, result: SeatResult) -> int:
+    return min(streak, 0) - 1 if result.lost else max(streak, 0) + 1
 
 
 async def _rate(connection: aiosqlite.Connection, game: FinishedGame, chat: ChatId) -> None:
-    before = {
-        PersonId(found["person"]): Rating(found["mu"], found["sigma"])
-        for person in game.people
-        for found in await rows(connection, _RATING, (chat, person))
-    }
-    after = rated(game, before)
+    found = await rows(connection, expand_list(_RATINGS, game.people), (chat, *game.people))
+    before = {PersonId(row["person"]): Rating(row["mu"], row["sigma"]) for row in found}
     await connection.executemany(
-        "INSERT OR REPLACE INTO ratings (chat, person, mu, sigma) VALUES (?, ?, ?, ?)",
-        [(chat, person, rating.mu, rating.sigma) for person, rating in after.items()],
+        _PUT_RATING,
+        [(chat, person, rating.mu, rating.sigma) for person, rating in rate(game, before).items()],
     )
 
 
@@ -140,7 +141,12 @@ _ALIASES = """
     SELECT person, -alias AS alias FROM forgotten_at JOIN forgotten USING (alias) WHERE table_id = ?
 """
 _MOVE_TO_ALIAS = """
-    UPDATE ratings SET person = (SELECT -max(alias) FROM forgotten WHERE person = :person)
-    WHERE person = :person
+    UPDATE ratings SET person = (
+        SELECT -max(alias) FROM forgotten WHERE forgotten.person = ratings.person
+    ) WHERE person = ?
 """
-_RATING = "SELECT person, mu, sigma FROM ratings WHERE chat = ? AND person = ?"
+_RATINGS = "SELECT person, mu, sigma FROM ratings WHERE chat = ? AND person IN (?)"
+_PUT_RATING = """
+    INSERT INTO ratings (chat, person, mu, sigma) VALUES (?, ?, ?, ?)
+    ON CONFLICT (chat, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+"""

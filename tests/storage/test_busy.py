@@ -21,6 +21,7 @@ from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
+from storage.wilson import lower_bound
 from tests.club.memory import NOON
 from tests.storage.evening import GROUP
 
@@ -43,6 +44,7 @@ def years(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     async def fill(connection: aiosqlite.Connection) -> None:
         await connection.create_function("checksum_of", 6, _checksum)
+        await connection.create_function("wilson", 2, lower_bound)
         for statement in SCRIPT:
             await connection.execute(statement)
 

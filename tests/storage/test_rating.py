@@ -6,12 +6,12 @@ import pytest
 
 from club.finished_games import FinishedGame
 from durak.events import BoutBegan, Ending, Outcome, WentOut
-from storage.rating import Rating, rated
+from storage.rating import Rating, rate
 from tests.club.finished import PEOPLE, finished
 
 
 def _mus(game: FinishedGame) -> list[float]:
-    return [rating.mu for _, rating in sorted(rated(game, {}).items())]
+    return [rating.mu for _, rating in sorted(rate(game, {}).items())]
 
 
 def test_who_is_out_first_gains_and_the_durak_pays() -> None:
@@ -43,12 +43,12 @@ def test_the_surprising_result_changes_more() -> None:
     game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
     strong = Rating(35, 3)
     weak = Rating(20, 3)
-    expected = rated(game, {PEOPLE[0]: strong, PEOPLE[1]: weak})
-    surprise = rated(game, {PEOPLE[0]: weak, PEOPLE[1]: strong})
+    expected = rate(game, {PEOPLE[0]: strong, PEOPLE[1]: weak})
+    surprise = rate(game, {PEOPLE[0]: weak, PEOPLE[1]: strong})
     assert surprise[PEOPLE[0]].mu - weak.mu > expected[PEOPLE[0]].mu - strong.mu > 0
 
 
 def test_nobody_is_rated_for_beating_computers() -> None:
     game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
     locked = replace(game, results=(game.results[0], replace(game.results[1], person=None)))
-    assert rated(locked, {}) == {}
+    assert rate(locked, {}) == {}
