@@ -6,7 +6,6 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from functools import partial
 from glob import escape
 from pathlib import Path
 
@@ -16,8 +15,6 @@ from storage import errors, leftovers, migrate
 
 _OWNER_ONLY = 0o600
 
-_LEGIBLY = partial(str, encoding="utf-8", errors="replace")
-"""Bytes that a failing disk has altered may be no text. Checksums find them in the journal."""
 
 BUSY_TIMEOUT_MS = 2000
 """How long a statement, and the user behind it, waits for another program's lock.
@@ -80,10 +77,15 @@ async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
         raise errors.while_opening(error, path) from error
     try:
         connection.row_factory = sqlite3.Row
-        connection.text_factory = _LEGIBLY
+        connection.text_factory = _read_text
         yield connection
     finally:
         await connection.close()
+
+
+def _read_text(stored: bytes) -> str:
+    """Bytes that a failing disk has altered may be no text. Checksums find them in the journal."""
+    return stored.decode("utf-8", "replace")
 
 
 def _keep_private(path: Path) -> None:

@@ -3,8 +3,7 @@
 Each has a checksum, because a failing disk may turn a digit into another that still makes sense.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 from zlib import crc32
 
 import aiosqlite
@@ -16,13 +15,20 @@ from storage.codec import read_event, read_time, write_event, write_time
 from storage.database import Row, rows
 from storage.errors import UnreadableEvent
 
+COLUMNS = ("table_id", "seq", "at", "kind", "version", "body")
+"""What the checksum is computed from."""
+_TEXT = " ".join("{}" for _ in COLUMNS)
+
 # A single statement determines the next `seq` and inserts the row.
-_APPEND = """
-    INSERT INTO journal (table_id, seq, at, kind, version, body, checksum)
+_APPEND = f"""
+    INSERT INTO journal ({", ".join(COLUMNS)}, checksum)
     SELECT ?, ?, ?, ?, ?, ?, ?
     WHERE ? = (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE table_id = ?)
-"""
-_READ = "SELECT * FROM journal WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq"
+"""  # noqa: S608  built from the names above
+_READ = f"""
+    SELECT {", ".join(COLUMNS)}, checksum FROM journal
+    WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq
+"""  # noqa: S608  as above
 _LAST = 2**62
 
 
@@ -48,23 +54,21 @@ async def read(
     return tuple(map(_entry, await rows(connection, _READ, (table, first, last))))
 
 
-def checksum(row: Row | Mapping[str, Any]) -> int:
-    """Return the checksum that this row of the journal should have."""
-    head = f"{row['table_id']} {row['seq']} {row['at']} {row['kind']} {row['version']}"
-    return crc32(f"{head} {row['body']}".encode())
+def checksum(*columns: object) -> int:
+    return crc32(_TEXT.format(*columns).encode())
 
 
 def _entry(row: Row) -> Entry:
-    if row["checksum"] != checksum(row):
-        raise UnreadableEvent(f"Entry {row['seq']} has been altered since it was written.")
-    event = read_event(row["kind"], row["version"], row["body"])
+    table, seq, at, kind, version, body, stored = row
+    if stored != checksum(table, seq, at, kind, version, body):
+        raise UnreadableEvent(f"Entry {seq} has been altered since it was written.")
+    event = read_event(kind, version, body)
     try:
-        return Entry(row["seq"], read_time(row["at"]), event)
+        return Entry(seq, read_time(at), event)
     except ValueError as error:
-        raise UnreadableEvent(f"{row['kind']} has an invalid time: {error}.") from error
+        raise UnreadableEvent(f"{kind} has an invalid time: {error}.") from error
 
 
 def _parameters(table: TableId, entry: Entry) -> tuple[object, ...]:
-    event = write_event(entry.event)
-    row = {"table_id": table, "seq": entry.seq, "at": write_time(entry.at), **event._asdict()}
-    return *row.values(), checksum(row), entry.seq, table
+    row = (table, entry.seq, write_time(entry.at), *write_event(entry.event))
+    return *row, checksum(*row), entry.seq, table

@@ -17,7 +17,7 @@ from club.shown import Worn
 from storage import tallies
 from storage.codec import from_json, to_json
 from storage.database import rows
-from storage.entries import checksum
+from storage.entries import COLUMNS, checksum
 from storage.tags import read_tag
 
 
@@ -107,18 +107,16 @@ async def _rename_in_entry(
 
     Old copies have no checksums.
     """
-    renamed = {**row, "body": _renamed_body(row["body"], person, alias)}
-    if row.get("checksum") == checksum(row):
-        await connection.execute(
-            "UPDATE journal SET checksum = ? WHERE position = ?",
-            (checksum(renamed), row["position"]),
-        )
-    await connection.execute(
-        "UPDATE journal SET body = ? WHERE position = ?", (renamed["body"], row["position"])
-    )
+    *head, body = (row[column] for column in COLUMNS)
+    renamed = _rename_in_body(body, person, alias)
+    if row.get("checksum") == checksum(*head, body):
+        sql = "UPDATE journal SET checksum = ? WHERE position = ?"
+        await connection.execute(sql, (checksum(*head, renamed), row["position"]))
+    sql = "UPDATE journal SET body = ? WHERE position = ?"
+    await connection.execute(sql, (renamed, row["position"]))
 
 
-def _renamed_body(body: str, person: PersonId, alias: PersonId) -> str:
+def _rename_in_body(body: str, person: PersonId, alias: PersonId) -> str:
     """A damaged body that is no JSON has no fields, but may still name the person."""
     try:
         event = from_json(dict[str, Any], body)

@@ -48,12 +48,13 @@ async def two_games(
 def damage(at: Evening, how: str) -> None:
     """Change the journal with correct checksums, as a program would."""
     with closing(sqlite3.connect(at.database)) as connection, connection:
-        connection.row_factory = sqlite3.Row
         assert connection.execute(how).rowcount
-        journal = connection.execute("SELECT * FROM journal").fetchall()
+        journal = connection.execute(
+            "SELECT position, table_id, seq, at, kind, version, body FROM journal"
+        ).fetchall()
         connection.executemany(
             "UPDATE journal SET checksum = ? WHERE position = ?",
-            [(checksum(row), row["position"]) for row in journal],
+            [(checksum(*row), position) for position, *row in journal],
         )
 
 

@@ -32,18 +32,13 @@ TABLE = TableId(1)
 HAND = Slot(GROUP, Kind.HAND, TABLE)
 
 
-def _checksum(*columns: object) -> int:
-    names = ("table_id", "seq", "at", "kind", "version", "body")
-    return checksum(dict(zip(names, columns, strict=True)))
-
-
 @pytest.fixture(scope="module")
 def years(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a database that is filled once and copied for every test."""
     path = tmp_path_factory.mktemp("busy") / "club.sqlite3"
 
     async def fill(connection: aiosqlite.Connection) -> None:
-        await connection.create_function("checksum_of", 6, _checksum)
+        await connection.create_function("checksum_of", 6, checksum)
         await connection.create_function("wilson", 2, lower_bound)
         for statement in SCRIPT:
             await connection.execute(statement)

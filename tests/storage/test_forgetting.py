@@ -88,7 +88,7 @@ async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path
         for person in ANNA, BORIS:
             await People(database).forget(person)
         journal = await database.rows("SELECT * FROM journal ORDER BY position")
-    damaged = [row["kind"] for row in journal if row["checksum"] != checksum(row)]
+    damaged = [row["kind"] for row in journal if row["checksum"] != checksum(*row[1:7])]
     assert damaged == ["TableOpened", "PersonJoined", "PersonJoined"]
     bodies = [row["body"] for row in journal]
     assert not [body for body in bodies if str(ANNA) in body or str(BORIS) in body]

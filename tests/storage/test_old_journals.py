@@ -54,11 +54,12 @@ async def old(database: Database) -> SqliteJournal:
 
     async def work(connection: aiosqlite.Connection) -> None:
         await connection.execute("INSERT INTO tables DEFAULT VALUES")
-        journal = [{"table_id": 1, **row} for row in _rows("table-1.jsonl")]
+        columns = ("seq", "at", "kind", "version", "body")
+        journal = [(1, *(row[column] for column in columns)) for row in _rows("table-1.jsonl")]
         await connection.executemany(
             "INSERT INTO journal (table_id, seq, at, kind, version, body, checksum)"
-            " VALUES (:table_id, :seq, :at, :kind, :version, :body, :checksum)",
-            [{**row, "checksum": checksum(row)} for row in journal],
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(*row, checksum(*row)) for row in journal],
         )
 
     await database.write(work)
