@@ -1,8 +1,6 @@
 """Finished games: the records of a chat, newest first, and the journal of each for its replay."""
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from dataclasses import asdict
-from functools import partial
 
 import aiosqlite
 from msgspec import DecodeError
@@ -82,58 +80,61 @@ class Games:
 _ONE = "SELECT * FROM games WHERE id = ?"
 _AT_TABLE = "SELECT * FROM games WHERE table_id = ? AND number = ?"
 _OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id DESC LIMIT ? OFFSET ?"
+_ALL_OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id"
 _OF_PERSON = """
-    SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
+    SELECT games.* FROM results JOIN games ON games.id = results.game
     WHERE results.person = ? ORDER BY results.game DESC LIMIT ? OFFSET ?
 """
 _LAST_COMPLETED = """
-    SELECT * FROM games WHERE chat = ? AND json_extract(outcome, '$.ending') <> 'aborted'
-    ORDER BY id DESC LIMIT 1
+    SELECT * FROM games WHERE chat = ? AND completed = 1 ORDER BY id DESC LIMIT 1
 """
 _LAST_COMPLETED_OF_PERSON = """
-    SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
-    WHERE results.person = ? AND json_extract(games.outcome, '$.ending') <> 'aborted'
+    SELECT games.* FROM results JOIN games ON games.id = results.game
+    WHERE results.person = ? AND games.completed = 1
     ORDER BY results.game DESC LIMIT 1
 """
 _COUNTED = """
-    SELECT games.* FROM results CROSS JOIN games ON games.id = results.game
+    SELECT games.* FROM results JOIN games ON games.id = results.game
     WHERE results.person = ? AND games.chat < 0 AND ? IN (games.chat, ?)
-          AND (results.lost OR json_extract(games.outcome, '$.ending') <> 'aborted')
+          AND (results.lost = 1 OR games.completed = 1)
     ORDER BY results.game DESC LIMIT ?
 """
 _DURAKS = """
     SELECT person FROM results JOIN people ON people.id = results.person
-    WHERE lost AND game = (
+    WHERE lost = 1 AND game = (
         SELECT id FROM games
-        WHERE chat = ? AND EXISTS (SELECT * FROM results WHERE game = games.id AND lost)
+        WHERE chat = ? AND EXISTS (SELECT * FROM results WHERE game = games.id AND lost = 1)
         ORDER BY id DESC LIMIT 1
     )
 """
 _RESULTS = "SELECT * FROM results WHERE game = ? ORDER BY seat"
 _FORM = """
     WITH past AS (
-        SELECT own.person, own.lost AS ended, results.game, results.lost,
-               json_extract(games.outcome, '$.ending') <> 'aborted' AS counts
+        SELECT own.person, own.lost AS ended, results.game, results.lost, games.completed
         FROM games AS this
         JOIN results AS own ON own.game = this.id
         JOIN results ON results.person = own.person AND results.game <= this.id
         JOIN games ON games.id = results.game AND games.chat = this.chat
         WHERE this.table_id = ? AND this.number = ?
     ), turns AS (
-        SELECT person, max(game) AS game FROM past WHERE counts AND lost <> ended GROUP BY person
+        SELECT person, max(game) AS game FROM past
+        WHERE completed = 1 AND lost <> ended GROUP BY person
     )
     SELECT person, sum(lost) AS duraks,
-           sum(counts AND past.game > coalesce(turns.game, 0)) * iif(ended, -1, 1) AS streak
-    FROM past LEFT JOIN turns USING (person) GROUP BY person
+           count(*) FILTER (WHERE completed = 1 AND past.game > coalesce(turns.game, 0))
+               * CASE ended WHEN 1 THEN -1 ELSE 1 END AS streak
+    FROM past LEFT JOIN turns USING (person) GROUP BY person, ended
 """
 """A streak begins after the last game that ended otherwise."""
 _ADD_GAME = """
-    INSERT INTO games VALUES (:id, :table, :number, :first_seq, :last_seq, :chat, :topic,
-        :started, :ended, :variant, :rules, :dealer, :opener, :trump, :bouts, :outcome)
+    INSERT INTO games (id, table_id, number, first_seq, last_seq, chat, topic, started, ended,
+        variant, rules, dealer, opener, trump, bouts, outcome, completed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _ADD_RESULT = """
-    INSERT INTO results VALUES (:game, :seat, :person, :computer, :place, :lost, :drew, :absent,
-        :given, :received, :takes, :transfers, :shows, :scored)
+    INSERT INTO results (game, seat, person, computer, place, lost, drew, absent,
+        given, received, takes, transfers, shows, scored)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
@@ -146,7 +147,7 @@ async def add(connection: aiosqlite.Connection, game: FinishedGame) -> None:
 
 async def in_order(connection: aiosqlite.Connection, chat: ChatId) -> Sequence[FinishedGame]:
     """Return all games of a chat in the order they were played."""
-    return (await _games(connection, _OF_CHAT, (chat, -1, 0)))[::-1]
+    return await _games(connection, _ALL_OF_CHAT, (chat,))
 
 
 async def everywhere(connection: aiosqlite.Connection) -> AsyncIterator[FinishedGame]:
@@ -158,12 +159,17 @@ async def everywhere(connection: aiosqlite.Connection) -> AsyncIterator[Finished
 
 async def fill_in_defaults(connection: aiosqlite.Connection) -> None:
     """Add the fields that the version which recorded a game did not know. They have defaults."""
-    for column, kind in (("rules", Rules), ("outcome", Outcome)):
-        await connection.create_function("complete", 1, partial(_completed, kind))
-        await connection.execute(f"UPDATE games SET {column} = complete({column})")  # noqa: S608
+    found = await rows(connection, "SELECT id, rules, outcome FROM games")
+    await connection.executemany(
+        "UPDATE games SET rules = ?, outcome = ? WHERE id = ?",
+        [
+            (_complete(Rules, row["rules"]), _complete(Outcome, row["outcome"]), row["id"])
+            for row in found
+        ],
+    )
 
 
-def _completed(kind: type[object], text: str) -> str:
+def _complete(kind: type[object], text: str) -> str:
     """Return the value as it is written today. What cannot be read is returned unchanged."""
     try:
         return to_json(from_json(kind, text))
@@ -182,31 +188,44 @@ async def _games(
     )
 
 
-def _game_row(game: FinishedGame) -> dict[str, object]:
-    chat, topic = columns(game.place)
-    return {
-        "id": game.id,
-        "table": game.table,
-        "number": game.number,
-        "first_seq": game.first_seq,
-        "last_seq": game.last_seq,
-        "chat": chat,
-        "topic": topic,
-        "started": write_time(game.started),
-        "ended": write_time(game.ended),
-        "variant": game.variant,
-        "rules": to_json(game.rules),
-        "dealer": game.dealer,
-        "opener": game.opener,
-        "trump": game.trump,
-        "bouts": game.bouts,
-        "outcome": to_json(game.outcome),
-    }
+def _game_row(game: FinishedGame) -> tuple[object, ...]:
+    return (
+        game.id,
+        game.table,
+        game.number,
+        game.first_seq,
+        game.last_seq,
+        *columns(game.place),
+        write_time(game.started),
+        write_time(game.ended),
+        game.variant,
+        to_json(game.rules),
+        game.dealer,
+        game.opener,
+        game.trump,
+        game.bouts,
+        to_json(game.outcome),
+        game.is_completed,
+    )
 
 
-def _result_row(game: GameId, result: SeatResult) -> dict[str, object]:
-    computer = result.computer.value if result.computer else None
-    return {**asdict(result), "game": game, "computer": computer}
+def _result_row(game: GameId, result: SeatResult) -> tuple[object, ...]:
+    return (
+        game,
+        result.seat,
+        result.person,
+        result.computer.value if result.computer else None,
+        result.place,
+        result.lost,
+        result.drew,
+        result.absent,
+        result.given,
+        result.received,
+        result.takes,
+        result.transfers,
+        result.shows,
+        result.scored,
+    )
 
 
 def _game(row: Row, results: Iterable[Row]) -> FinishedGame:

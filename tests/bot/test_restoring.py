@@ -86,6 +86,7 @@ def age(path: Path) -> None:
     """Make the backup one of a version that had no list of erasures."""
     with closing(sqlite3.connect(backup_of(path))) as old:
         old.execute("DROP TABLE erasures")
+        old.execute("ALTER TABLE games DROP COLUMN completed")
         old.execute("PRAGMA user_version = 20")
 
 

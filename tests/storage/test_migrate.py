@@ -188,6 +188,20 @@ async def test_usernames_of_an_older_database_are_dropped(path: Path) -> None:
     assert person == StoredPerson(PersonId(1), "Anna", None, None, started=True, reachable=True)
 
 
+async def test_whether_a_game_was_completed_is_known_of_older_ones(path: Path) -> None:
+    """An outcome that cannot be read is no reason not to start."""
+    _old(path, 21)
+    outcomes = ('{"ending":"aborted","losers":[0]}', '{"ending":"durak","losers":[1]}', "{")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO games VALUES (?, 1, 1, 1, 9, -1, 0, '', '', '', '', 0, 0, 0, 9, ?)",
+            list(enumerate(outcomes, start=1)),
+        )
+    async with Database.opened(path) as database:
+        games = await database.rows("SELECT completed FROM games ORDER BY id")
+    assert [game["completed"] for game in games] == [0, 1, 1]
+
+
 async def test_whom_a_living_table_needs_is_still_known_there_by_the_same_alias(path: Path) -> None:
     _old(path, 18)
     with closing(sqlite3.connect(path)) as connection, connection:
