@@ -117,7 +117,7 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
             await migrate.check_owner(connection, path)
             # With a write-ahead log, readers and the writer never block each other.
             await connection.execute("PRAGMA journal_mode = WAL")
-            await migrate.migrate(connection, path)
+            await migrate.prepare(connection, path)
         except sqlite3.Error as error:
             raise errors.while_opening(error, path) from error
         except OSError as error:

@@ -1,7 +1,7 @@
-"""Brings an older database to the current schema, in numbered steps.
+"""Gives a new database the schema, and brings an older one to it in numbered steps.
 
-The file's `user_version` is the number of its last step. `application_id` marks it as this
-program's.
+Both roads must lead to the same tables: a step that changes them changes `schema.sql` as well. The
+file's `user_version` is the number of its last step. `application_id` marks it as this program's.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,6 +33,8 @@ def _steps() -> tuple[Step, ...]:
 
 
 STEPS = _steps()
+SCHEMA = Step(STEPS[-1].version, files("storage").joinpath("schema.sql").read_text("utf-8"))
+"""All steps at once."""
 
 
 async def check_owner(connection: aiosqlite.Connection, path: Path) -> None:
@@ -53,6 +55,17 @@ async def check_version(
             "it was written by a newer one."
         )
     return version
+
+
+async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
+    """Create the schema in a new file, or run the steps that an older one lacks.
+
+    Raises NewerDatabase.
+    """
+    if await check_version(connection, path):
+        await migrate(connection, path)
+    else:
+        await _apply(connection, SCHEMA)
 
 
 async def migrate(

@@ -1,6 +1,8 @@
 """Older databases are migrated step by step, each step as a whole. Newer ones are left alone."""
 
+import re
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from zlib import crc32
@@ -38,9 +40,16 @@ def _old(path: Path, version: int) -> None:
             connection.commit()
 
 
-def _shape(path: Path) -> list[tuple[str, str]]:
+def _shape(path: Path) -> Mapping[str, str]:
+    """Return the definitions of all tables and indexes, however they were typed."""
+    sql = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"
     with closing(sqlite3.connect(path)) as connection:
-        return connection.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
+        return {name: _retyped(definition) for name, definition in connection.execute(sql)}
+
+
+def _retyped(definition: str) -> str:
+    """SQLite keeps definitions as they were typed, and quotes the name of a renamed table."""
+    return " ".join(re.findall(r"\w+|[^\w\s\"]", definition))
 
 
 def _number(path: Path, sql: str) -> int:
@@ -65,6 +74,31 @@ async def test_from_each_version(path: Path, tmp_path: Path, version: int) -> No
     assert _shape(path) == _shape(fresh)
     assert _number(path, "PRAGMA user_version") == LATEST
     assert _number(path, "SELECT count(*) FROM tables") == bool(version)
+
+
+@pytest.mark.parametrize(
+    "forgotten",
+    [
+        "ALTER TABLE people ADD COLUMN nickname TEXT",
+        "ALTER TABLE people DROP COLUMN practice",
+        "ALTER TABLE topics ADD COLUMN icon INTEGER NOT NULL DEFAULT 0",
+        "CREATE TABLE friends (person INTEGER PRIMARY KEY) STRICT",
+        "CREATE INDEX people_by_name ON people (name)",
+        "DROP INDEX games_of_table",
+        "DROP TABLE reviews",
+    ],
+)
+async def test_a_step_that_the_schema_of_new_databases_lacks_is_noticed(
+    path: Path, tmp_path: Path, forgotten: str
+) -> None:
+    fresh = tmp_path / "fresh.sqlite3"
+    async with Database.opened(fresh):
+        pass
+    _old(path, LATEST)
+    assert _shape(path) == _shape(fresh)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(forgotten)
+    assert _shape(path) != _shape(fresh)
 
 
 @pytest.mark.parametrize("version", range(1, LATEST))
@@ -106,7 +140,7 @@ async def test_a_step_happens_whole_or_not_at_all(path: Path) -> None:
         assert not connection.in_transaction
         mended = Step(2, "CREATE TABLE two (a);")
         await migrate(connection, path, (good, mended))
-    assert [name for name, _ in _shape(path)] == ["one", "two"]
+    assert list(_shape(path)) == ["one", "two"]
     assert _number(path, "PRAGMA user_version") == 2
 
 
