@@ -1,0 +1,104 @@
+"""Finds every SQL statement of the storage in its source code.
+
+A statement is one string, wherever it stands, or a constant of its module that is put together from
+names. Nothing else is accepted, so that none is overlooked: no part of a statement, and no f-string
+with SQL in a function or class.
+"""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping, Set
+from importlib import import_module
+from itertools import count
+from pathlib import Path
+
+STORAGE = Path(__file__).parents[2] / "storage"
+
+SQLITE_BY_NATURE = {
+    "connections",  # how a file is opened
+    "copies",  # backups
+    "database",  # transactions, the log, random bits
+    "erasure_in_copies",  # a copy beside its database
+    "integrity",  # the check of a file
+    "migrate",  # versions of a file
+    "restoring",  # a file in the place of another
+}
+"""The only modules with statements that no other engine has to understand."""
+
+_STATEMENT = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|DROP|ALTER|REPLACE)\s")
+_PART = re.compile(
+    r"\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|SET|VALUES|JOIN|ON|USING|AND|OR|NOT|IN|AS|IS|LIKE"
+    r"|GROUP|HAVING|ORDER|BY|ASC|DESC|LIMIT|OFFSET|CONFLICT|RETURNING|UNION|EXCEPT|EXISTS|CASE"
+    r"|WHEN|THEN|ELSE|END|NULL|CREATE|DROP|ALTER|REPLACE|PRAGMA|ATTACH|VACUUM)\b"
+)
+
+
+def collect() -> Mapping[str, str]:
+    """Return the module of every statement that each engine has to understand."""
+    names = sorted(path.stem for path in STORAGE.glob("*.py"))
+    if missing := SQLITE_BY_NATURE - set(names):
+        raise ValueError(f"no longer there: {missing}")
+    return {
+        sql: name
+        for name in names
+        if name not in SQLITE_BY_NATURE
+        for sql in (*in_source((STORAGE / f"{name}.py").read_text("utf-8")), *in_module(name))
+    }
+
+
+def in_module(name: str) -> Iterator[str]:
+    """Yield the statements among the constants of a module."""
+    yield from _among(vars(import_module(f"storage.{name}")))
+
+
+def _among(value: object) -> Iterator[str]:
+    match value:
+        case str() if _STATEMENT.match(value):
+            yield value
+        case dict():
+            yield from _among([each for key, each in value.items() if key != "__builtins__"])
+        case list() | tuple() | set() | frozenset():
+            for each in value:
+                yield from _among(each)
+        case _:
+            pass
+
+
+def in_source(source: str) -> Iterator[str]:
+    """Yield the statements that are strings of their own. Raises ValueError if there are parts."""
+    tree = ast.parse(source)
+    known = _docstrings(tree) | _put_together(tree)
+    for node in ast.walk(tree):
+        match node:
+            case _ if id(node) in known:
+                pass
+            case ast.JoinedStr() if _PART.search(ast.unparse(node)):
+                raise ValueError(f"a statement is put together in line {node.lineno}")
+            case ast.Constant(str(text)) if _STATEMENT.match(text):
+                yield text
+            case ast.Constant(str(text)) if _PART.search(text):
+                raise ValueError(f"a statement is put together from {text!r}")
+            case _:
+                pass
+
+
+def _docstrings(tree: ast.Module) -> Set[int]:
+    return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+
+
+def _put_together(tree: ast.Module) -> Set[int]:
+    """Return the parts of the f-strings in a module's own constants, which `in_module` finds."""
+    constants = [node for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign)]
+    return {
+        id(part)
+        for constant in constants
+        for node in ast.walk(constant)
+        if isinstance(node, ast.JoinedStr)
+        for part in ast.walk(node)
+    }
+
+
+def numbered(sql: str) -> str:
+    """Return the statement with PostgreSQL's placeholders."""
+    numbers = count(1)
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)

@@ -1,0 +1,233 @@
+"""One SQL text for two engines: SQLite prepares each statement, PostgreSQL's parser reads it."""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+
+import aiosqlite
+import pytest
+from pglast.parser import ParseError
+
+from club.periods import Period
+from club.places import ChatId, TableId
+from club.shown import Shown
+from club.slots import Kind, Slot
+from club.table import Table
+from storage.chats import Chats
+from storage.database import Database
+from storage.done_updates import done, handling
+from storage.games import Games, fill_in_defaults
+from storage.journal import SqliteJournal, has_tables
+from storage.listeners import Listeners
+from storage.migrate import SCHEMA
+from storage.pending_display import PendingDisplay, mark_all
+from storage.people import People
+from storage.posts import Pictures, Posts
+from storage.projections import rebuild
+from storage.rankings import Rankings
+from storage.reviews import Reviews
+from storage.tags import Tags
+from tests.club.memory import NOON
+from tests.storage.evening import ANNA, BORIS, GROUP, SETTINGS, VERA, Evening
+from tests.storage.objections import objections
+from tests.storage.statements import collect, in_source
+
+STATEMENTS = collect()
+
+
+def _short(sql: str) -> str:
+    return f"{STATEMENTS[sql]}: {' '.join(sql.split())[:60]}"
+
+
+@pytest.fixture(scope="module")
+def newest() -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(SCHEMA.sql)
+        yield connection
+
+
+@pytest.mark.parametrize("sql", STATEMENTS, ids=_short)
+def test_both_engines_take_it(newest: sqlite3.Connection, sql: str) -> None:
+    newest.execute(f"EXPLAIN {sql}", [None] * sql.count("?"))
+    assert not objections(sql)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "INSERT OR REPLACE INTO topics (chat, topic, name) VALUES (?, ?, ?)",
+        "UPDATE OR REPLACE tags SET chat = ? WHERE chat = ?",
+        "SELECT * FROM people WHERE id = :person",
+        "SELECT games.* FROM results CROSS JOIN games ON games.id = results.game",
+        "SELECT person FROM tags WHERE shown IS ?",
+    ],
+)
+def test_what_only_sqlite_reads_is_refused(newest: sqlite3.Connection, sql: str) -> None:
+    newest.execute(f"EXPLAIN {sql}", {"person": None} if ":" in sql else [None] * sql.count("?"))
+    with pytest.raises(ParseError):
+        objections(sql)
+
+
+@pytest.mark.parametrize(
+    ("sql", "objection"),
+    [
+        ("SELECT json_extract(outcome, '$.ending') FROM games", "no function of both"),
+        ("SELECT group_concat(name) FROM people", "no function of both"),
+        ("SELECT iif(lost = 1, 2, 3) FROM results", "no function of both"),
+        ("SELECT max(first_seq, 7) FROM games", "several values"),
+        ("SELECT sum(lost = 1) FROM results", "of an expression"),
+        ("SELECT count(*) FILTER (WHERE lost) FROM results", "for a condition"),
+        ("SELECT rowid FROM journal", "row number"),
+        ("SELECT CAST(body AS TEXT) FROM journal", "cast"),
+        ("SELECT * FROM results WHERE lost", "for a condition"),
+        ("SELECT * FROM results WHERE drew = 1 OR lost", "for a condition"),
+        ("SELECT * FROM results WHERE NOT lost", "for a condition"),
+        ("SELECT CASE WHEN lost THEN 1 ELSE 2 END FROM results", "for a condition"),
+        ("SELECT game FROM results JOIN games ON completed", "for a condition"),
+        ("DELETE FROM people WHERE started", "for a condition"),
+        ("UPDATE people SET name = ? WHERE started", "for a condition"),
+        ("INSERT INTO erasures VALUES (?)", "without columns"),
+        (
+            "INSERT INTO chat_moves (old, new) VALUES (?, ?)"
+            " ON CONFLICT (old) DO UPDATE SET new = new + 1",
+            "the old row's column or the new one's",
+        ),
+        ("SELECT person, max(game) FROM results", "any row of a group"),
+        ("SELECT person, lost FROM results GROUP BY person", "any row of a group"),
+        ('SELECT "name" FROM people', "double quotes"),
+    ],
+)
+def test_what_means_something_else_elsewhere_is_refused(
+    newest: sqlite3.Connection, sql: str, objection: str
+) -> None:
+    newest.execute(f"EXPLAIN {sql}", [None] * sql.count("?"))
+    assert any(objection in each for each in objections(sql))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'def f(c): return f"SELECT {c} FROM people"',
+        'def f(c): return "SELECT name FROM " + c + " WHERE id = ?"',
+        'def f(sql): return sql + " ORDER BY id DESC"',
+        'class C: sql = f"DELETE FROM {TABLE}"',
+    ],
+)
+def test_a_statement_that_is_put_together_out_of_sight_is_refused(source: str) -> None:
+    with pytest.raises(ValueError, match="put together"):
+        list(in_source(source))
+
+
+async def test_whatever_is_executed_was_found(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite's own modules add a few. Lists get as many placeholders as they have values."""
+    executed = set[str]()
+    for name in ("execute", "executemany", "execute_fetchall"):
+        original = getattr(aiosqlite.Connection, name)
+
+        def note(self: object, sql: str, *rest: object, then: Any = original) -> object:  # noqa: ANN401
+            executed.add(sql)
+            return then(self, sql, *rest)
+
+        monkeypatch.setattr(aiosqlite.Connection, name, note)
+    await _use_everything(database)
+    statements = {_with_lists_of_one(sql) for sql in executed if not SQLITES_OWN.match(sql)}
+    assert len(statements) > 100
+    assert not statements - set(map(_with_lists_of_one, STATEMENTS))
+
+
+SQLITES_OWN = re.compile(r"BEGIN|COMMIT|PRAGMA|SELECT hex\(randomblob")
+
+
+def _with_lists_of_one(sql: str) -> str:
+    return re.sub(r"\(\?(, \?)*\)", "(?)", sql)
+
+
+async def _use_everything(database: Database) -> None:
+    evening = Evening(database)
+    people, chats, journal = People(database), Chats(database), SqliteJournal(database)
+    for person in (ANNA, BORIS, VERA):
+        await people.remember(person, "Somebody", "en", started=True)
+        await people.choose_language(person, "ru")
+        await people.set_reachable(person, reachable=True)
+    await chats.remember(GROUP.chat, "Friends", "group", None)
+    await chats.name_topic(GROUP, "Evenings")
+    await chats.topic(GROUP)
+    await chats.suggest_language(GROUP.chat, "en")
+    await chats.choose_language(GROUP.chat, "ru")
+    await chats.save_settings(GROUP.chat, SETTINGS)
+    await chats.set_present(GROUP.chat, present=True)
+    with handling(700_001):
+        await Listeners(database).add(GROUP.chat, ANNA)
+    await _tell(Listeners(database))
+    table = await evening.game(ANNA, BORIS, VERA)
+    await _ask(database, table)
+    await _show(database, table)
+    await people.forget(ANNA)
+    await evening.close(await evening.again(table))
+    await evening.practice(VERA)
+    await people.forget(VERA)
+    await people.export(BORIS)
+    await chats.migrate(GROUP.chat, ChatId(-1002))
+    await journal.abandon((await evening.lobby(BORIS)).id, evening.clock.time)
+    await journal.fill_in_due_times()
+    await database.write(mark_all)
+    await database.write(fill_in_defaults)
+    await database.write(rebuild)
+
+
+async def _ask(database: Database, table: Table) -> None:
+    games, rankings, journal = Games(database), Rankings(database), SqliteJournal(database)
+    (game,) = await games.finished(GROUP.chat, 9)
+    await games.of_person(ANNA, 9)
+    await games.last_completed(GROUP.chat)
+    await games.last_completed_of_person(ANNA)
+    await games.counted(ANNA, GROUP.chat, 9)
+    await games.get(game.id)
+    await games.at(table.id, 1)
+    await games.duraks(GROUP.chat)
+    await games.form(table.id, 1)
+    await rankings.top(GROUP.chat, Period.EVER, NOON, 9)
+    await rankings.count(GROUP.chat, Period.EVER, NOON)
+    await rankings.of_person(ANNA, now=NOON)
+    await journal.living()
+    await journal.written_after(NOON)
+    await journal.places()
+    await journal.in_chat(GROUP.chat)
+    await journal.visited_by(ANNA)
+    await has_tables(database)
+    await done(database)
+    await Reviews(database).keep(game.id, ANNA, ())
+    await Reviews(database).get(game.id, ANNA)
+
+
+async def _show(database: Database, table: Table) -> None:
+    posts, pictures, tags = Posts(database), Pictures(database), Tags(database)
+    pending, hand = PendingDisplay(database), Slot(GROUP, Kind.HAND, table.id, reader=ANNA)
+    await posts.put(hand, Shown(9, 0, "digest"))
+    await posts.get(hand)
+    await posts.of_kind(Kind.HAND)
+    await posts.holds(hand.address, 9)
+    await pictures.keep("digest", "file")
+    await pictures.find("digest")
+    await pictures.remove("digest")
+    await tags.add(GROUP.chat, BORIS)
+    await tags.found(GROUP.chat, BORIS, "Gambler")
+    await tags.set_shown(GROUP.chat, BORIS, "durak")
+    await tags.of_chat(GROUP.chat)
+    await tags.chats()
+    await tags.remove(GROUP.chat, BORIS)
+    await pending.tables()
+    await pending.mark_shown({table.id: table.seq})
+    await posts.remove(hand)
+
+
+async def _tell(listeners: Listeners) -> None:
+    await listeners.listens(GROUP.chat, ANNA)
+    (listener,) = await listeners.due(GROUP.chat, NOON)
+    await listeners.told(listener, GROUP.chat, TableId(1), NOON)
+    await listeners.answered(GROUP.chat, ANNA)
+    await listeners.remove(GROUP.chat, BORIS)
