@@ -45,8 +45,9 @@ class Games:
 
     async def counted(self, person: PersonId, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
         """The games that count in a person's figures for this chat or everywhere, newest first."""
+        only = None if chat == EVERYWHERE else chat
         return await self._database.read(
-            lambda connection: _games(connection, _COUNTED, (person, chat, EVERYWHERE, limit))
+            lambda connection: _games(connection, _COUNTED, (person, only, limit))
         )
 
     async def get(self, game: GameId) -> FinishedGame | None:
@@ -95,7 +96,7 @@ _LAST_COMPLETED_OF_PERSON = """
 """
 _COUNTED = """
     SELECT games.* FROM results JOIN games ON games.id = results.game
-    WHERE results.person = ? AND games.chat < 0 AND ? IN (games.chat, ?)
+    WHERE results.person = ? AND games.chat < 0 AND games.chat = coalesce(?, games.chat)
           AND (results.lost = 1 OR games.completed = 1)
     ORDER BY results.game DESC LIMIT ?
 """
@@ -178,7 +179,7 @@ def _complete(kind: type[object], text: str) -> str:
 
 
 async def _games(
-    connection: aiosqlite.Connection, sql: str, parameters: Sequence[int]
+    connection: aiosqlite.Connection, sql: str, parameters: Sequence[int | None]
 ) -> tuple[FinishedGame, ...]:
     return tuple(
         [
