@@ -1,247 +1,334 @@
+// @ts-check
 // The page: receives the sandbox's events, updates the store, and redraws phones and people.
 
-import { aboutBot, aboutGroup, aboutMessage, additions } from "./choices.js";
-import { read } from "./links.js";
+import { additions, choicesForBot, choicesForGroup, choicesForMessage } from "./choices.js";
+import { find, focusOn } from "./dom.js";
+import { TYPING_LASTS } from "./header.js";
+import { readLink } from "./links.js";
 import { openMenu } from "./menu.js";
-import { alertIn, toast } from "./notices.js";
+import { showAlert, showToast } from "./notices.js";
 import { drawDock, drawPeople } from "./people.js";
 import { Phone } from "./phone.js";
-import { chat, forget, heed, isPrivate, isShown, keep, messagesOf, person, place, reply, replyNoMore, replyingTo, setHistory, setScene, store } from "./store.js";
-import { listen, wish } from "./wire.js";
+import {
+  addMessage,
+  cancelReply,
+  chatOf,
+  findGroup,
+  findMessage,
+  findPerson,
+  forgetMessage,
+  isPrivate,
+  isShown,
+  keepMessage,
+  placeOf,
+  replyTargetIn,
+  setHistory,
+  setScene,
+  startReply,
+  store,
+} from "./store.js";
+import { listen, request } from "./wire.js";
+
+/** @import { Actions, MessageLink } from "./page.d.ts" */
+/** @import { Action, EventHandlers, Message, Query, Requests } from "./protocol.d.ts" */
 
 const QUERY_LIVES = 16_000;
-const SMALL = matchMedia("(max-width: 859px), (max-height: 500px)");
+const smallScreen = matchMedia("(max-width: 859px), (max-height: 500px)");
 
-const own = new Set(); // presses made on this page: their alerts and links are for us
-const at = (selector) => document.querySelector(selector);
-const pressKey = (one) => [one.who, one.chat, one.message, one.data].join(" ");
+/** Presses made on this page: their alerts and links are for us. */
+const ownPresses = new Set();
+
+/** @param {Omit<Query, "query">} press */
+const keyOf = (press) => [press.who, press.chat, press.message, press.data].join(" ");
 
 // What elements on the screen do
 
-const press = {
-  say: (phone, text) => attempt(phone, "say", { who: store.me, chat: phone.chat, topic: phone.topic, text, reply: replyingTo(phone.chat, phone.topic)?.id }),
-  replyNoMore(phone) {
-    replyNoMore(phone.chat, phone.topic);
+/** @type {Actions} */
+const actions = {
+  say(phone, text) {
+    const { chat, place, topic } = phone;
+    attempt(phone, "say", { who: store.me, chat, topic, text, reply: replyTargetIn(place)?.id });
+  },
+  sendCommand: (text) => actions.say(phoneInFront(), text),
+  replyTo(message) {
+    startReply(message);
+    phoneOf(message.chat).redrawFoot();
+    phoneOf(message.chat).focusField();
+  },
+  cancelReply(phone) {
+    cancelReply(phone.place);
     phone.redrawFoot();
   },
-  command: (text) => press.say(phoneInFront(), text),
-  join: (group) => attempt(phones.group, "join", { who: store.me, chat: group }),
-  start: (payload) => {
+  join: (chat) => attempt(phones.group, "join", { who: store.me, chat }),
+  start(payload) {
     store.payloads.delete(store.me);
     attempt(phones.private, "start", { who: store.me, payload });
     redraw();
   },
-  key(message, button) {
-    if (button.kind === "url") return press.link(button.value);
-    if (button.kind === "copy") return copy(message, button.value);
-    const details = { who: store.me, chat: message.chat, message: message.id, data: button.value };
-    own.add(pressKey(details));
-    return attempt(phoneOf(message.chat), "press", details);
+  pressButton(message, { kind, value }) {
+    if (kind === "url") actions.openLink(value);
+    else if (kind === "copy") actions.copy(message, value);
+    else press({ who: store.me, chat: message.chat, message: message.id, data: value });
   },
-  link(url) {
-    const link = read(url);
+  async copy(message, text) {
+    const { root } = phoneOf(message.chat);
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(root, "Copied");
+    } catch {
+      // Without HTTPS, only pages from this machine may use the clipboard.
+      showToast(root, "Your browser does not allow copying");
+    }
+  },
+  openLink(url) {
+    const link = readLink(url);
     if (link.kind === "start") openBot(link.payload);
     else if (link.kind === "message") openMessage(link);
-    else window.open(url, "_blank", "noopener");
+    else globalThis.open(url, "_blank", "noopener");
   },
-  show: (id) => phoneInFront().show(id),
-  topic(id) {
-    store.topics.set(store.group, id);
+  openGroup(group, topic) {
+    if (findGroup(group)) store.group = group;
+    else store.awaited = group;
+    if (topic !== undefined) store.topics.set(group, topic);
+    store.front = "group";
     redraw();
   },
-  groups: (event) => openMenu(event, store.scene.chats.map((one) => ({
-    label: one.title, note: one.id === store.group ? "in front" : "", act: () => openGroup(one.id),
-  }))),
-  menu: (message, event) => openMenu(event, aboutMessage(message, desk)),
-  chatMenu: (phone, event) => openMenu(event, phone.kind === "private" ? aboutBot(desk) : aboutGroup(chat(phone.chat), desk)),
-  be(id) {
-    if (!person(id)) store.awaited = id;
-    else store.me = id;
+  openTopic(topic) {
+    store.topics.set(store.group, topic);
+    redraw();
+  },
+  openGroupMenu(event) {
+    const choices = store.scene.chats.map(({ id, title }) => ({
+      label: title,
+      note: id === store.group ? "in front" : "",
+      choose: () => actions.openGroup(id),
+    }));
+    openMenu(event, choices);
+  },
+  openChatMenu(phone, event) {
+    openMenu(event, phone.kind === "private" ? choicesForBot(actions) : choicesForGroup(actions));
+  },
+  openMessageMenu: (message, event) => openMenu(event, choicesForMessage(message, actions)),
+  showMessage: (id) => phoneInFront().showMessage(id),
+  switchTo(person) {
+    if (findPerson(person)) store.me = person;
+    else store.awaited = person;
     if (store.front === "people") store.front = "private";
     redraw();
   },
-  speak: (who, language) => wish("speak", { who, language }),
-  roam: (who, on) => wish("roam", { who, on }),
-  front(name) {
-    store.front = name;
+  switchLanguage: ({ id }, language) => request("speak", { who: id, language }),
+  switchRandomPresses: ({ id, restless }) => request("roam", { who: id, on: !restless }),
+  bringToFront(front) {
+    store.front = front;
     redraw();
   },
+  attemptInGroup: (action, details) => attempt(phones.group, action, details),
+  attemptInPrivate: (action, details) => attempt(phones.private, action, details),
 };
 
-const phones = { group: new Phone("group", press), private: new Phone("private", press) };
-const phoneOf = (chatId) => (isPrivate(chatId) ? phones.private : phones.group);
-const phoneInFront = () => {
-  const holder = document.activeElement?.closest("[data-phone]")?.dataset.phone;
-  return phones[holder ?? (store.front === "private" ? "private" : "group")];
+const phones = {
+  group: new Phone("group", actions),
+  private: new Phone("private", actions),
 };
 
-async function attempt(phone, act, details) {
+/** @param {number} chat */
+const phoneOf = (chat) => (isPrivate(chat) ? phones.private : phones.group);
+
+function phoneInFront() {
+  const focused = document.activeElement?.closest("[data-phone]")?.getAttribute("data-phone");
+  return (focused ?? store.front) === "private" ? phones.private : phones.group;
+}
+
+function visiblePhones() {
+  if (!smallScreen.matches) return [phones.group, phones.private];
+  return store.front === "people" ? [] : [phones[store.front]];
+}
+
+/**
+ * Sends a request. If it is refused, the phone says why.
+ *
+ * @template {Action} A
+ * @param {Phone} phone
+ * @param {A} action
+ * @param {Requests[A]} details
+ */
+async function attempt(phone, action, details) {
   try {
-    await wish(act, details);
+    await request(action, details);
   } catch (error) {
-    toast(phone.root, error.message);
+    showToast(phone.root, /** @type {Error} */ (error).message);
   }
 }
 
-// Without HTTPS, only pages from this machine may use the clipboard.
-async function copy(message, text) {
-  const { root } = phoneOf(message.chat);
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(root, "Copied");
-  } catch {
-    toast(root, "Your browser does not allow copying");
-  }
+/** @param {Requests["press"]} details */
+function press(details) {
+  ownPresses.add(keyOf(details));
+  attempt(phoneOf(details.chat), "press", details);
 }
 
+/** @param {string | null} payload */
 function openBot(payload) {
   if (payload !== null) store.payloads.set(store.me, payload);
   store.front = "private";
   redraw();
-  phones.private.root.querySelector("[data-first]")?.focus({ preventScroll: true });
+  focusOn(phones.private.root, "[data-first]");
 }
 
-function openMessage({ chat: id, topic, id: message }) {
-  if (id === null) return toast(phoneInFront().root, "This group is not here");
-  const isTopic = chat(id).topics.some((one) => one.id === message && topic === null);
-  const shown = messagesOf(id).get(message);
-  openGroup(id, isTopic ? message : (topic ?? shown?.topic ?? null));
-  if (message && !isTopic) requestAnimationFrame(() => phones.group.show(message));
+/** @param {MessageLink} link */
+function openMessage({ chat, topic, id }) {
+  if (chat === null) {
+    showToast(phoneInFront().root, "This group is not here");
+    return;
+  }
+  const isTopic = topic === null && findGroup(chat)?.topics.some((known) => known.id === id);
+  if (isTopic || id === null) {
+    actions.openGroup(chat, id);
+    return;
+  }
+  actions.openGroup(chat, topic ?? findMessage(chat, id)?.topic ?? null);
+  requestAnimationFrame(() => phones.group.showMessage(id));
 }
 
-function openGroup(id, topic) {
-  if (!chat(id)) store.awaited = id;
-  else store.group = id;
-  if (topic !== undefined) store.topics.set(id, topic);
-  store.front = "group";
-  redraw();
-}
+// What the sandbox tells
 
-// What the menus need in order to act
-const desk = {
-  copy,
-  openGroup,
-  reply(message) {
-    reply(message);
-    phoneOf(message.chat).redrawFoot();
-    phoneOf(message.chat).takePen();
+/** @type {EventHandlers} */
+const handlers = {
+  scene(scene) {
+    const hasNewFace = store.scene.bot.picture !== scene.bot.picture;
+    setScene(scene);
+    redraw({ withMessages: hasNewFace });
   },
-  be: (id) => press.be(id),
-  onGroup: (act, details) => attempt(phones.group, act, details),
-  onPrivate: (act, details) => attempt(phones.private, act, details),
-};
-
-// Events of the sandbox
-
-const heard = {
-  scene(event) {
-    const hasNewFace = store.scene?.bot.picture !== event.bot.picture;
-    setScene(event);
-    redraw({ whole: hasNewFace });
-  },
-  history(event) {
-    setHistory(event.messages);
-    redraw({ whole: true });
+  history({ messages }) {
+    setHistory(messages);
+    redraw({ withMessages: true });
   },
   posted({ message }) {
-    keep(message);
-    heed(message);
-    phoneOf(message.chat).posted(message);
-    count(message);
-    redrawAround();
+    addMessage(message);
+    phoneOf(message.chat).post(message);
+    countUnread(message);
+    redrawEdges();
   },
   edited({ message }) {
-    keep(message);
-    phoneOf(message.chat).edited(message);
-    redrawAround();
+    keepMessage(message);
+    phoneOf(message.chat).edit(message);
+    redrawEdges();
   },
-  erased({ chat: id, id: number }) {
-    const message = messagesOf(id).get(number);
-    forget(id, number);
-    if (message) phoneOf(id).erased(message);
-    redrawAround();
+  erased({ chat, id }) {
+    const message = findMessage(chat, id);
+    forgetMessage(chat, id);
+    if (message) phoneOf(chat).erase(message);
+    redrawEdges();
   },
   pressed(query) {
     store.waiting.set(query.query, query);
-    setTimeout(() => settle(query), QUERY_LIVES);
-    refresh(query);
+    setTimeout(() => stopWaiting(query), QUERY_LIVES);
+    redrawKeys(query);
   },
   answered(answer) {
-    settle(answer);
-    const isOwn = own.delete(pressKey(answer));
+    stopWaiting(answer);
+    const isOwn = ownPresses.delete(keyOf(answer));
     if (answer.who !== store.me) return;
-    const phone = phoneOf(answer.chat);
-    if (answer.text && answer.alert && isOwn) alertIn(phone.root, store.scene.bot.name, answer.text);
-    else if (answer.text) toast(phone.root, answer.text);
-    if (answer.url && isOwn) press.link(answer.url);
+    const { root } = phoneOf(answer.chat);
+    if (answer.text && answer.alert && isOwn) showAlert(root, store.scene.bot.name, answer.text);
+    else if (answer.text) showToast(root, answer.text);
+    if (answer.url && isOwn) actions.openLink(answer.url);
   },
-  typing({ chat: id, topic }) {
-    store.typing.set(place(id, topic), Date.now());
-    phoneOf(id).redrawEdges();
-    setTimeout(() => phoneOf(id).redrawEdges(), 5_100);
+  typing({ chat, topic }) {
+    store.typing.set(placeOf(chat, topic), Date.now());
+    phoneOf(chat).redrawEdges();
+    setTimeout(() => phoneOf(chat).redrawEdges(), TYPING_LASTS + 100);
   },
 };
 
-function settle(query) {
-  if (store.waiting.delete(query.query)) refresh(query);
+/** @param {Query} query */
+function stopWaiting(query) {
+  if (store.waiting.delete(query.query)) redrawKeys(query);
 }
 
-function refresh(query) {
-  const message = messagesOf(query.chat).get(query.message);
-  if (message) phoneOf(query.chat).refresh(message);
+/** @param {Query} query */
+function redrawKeys(query) {
+  const message = findMessage(query.chat, query.message);
+  if (message) phoneOf(query.chat).redrawKeys(message);
 }
 
-// A notice counts as unread where nobody is looking; an edit never does.
-function count(message) {
-  if (message.from === store.me || !isShown(message) || (message.service && isPrivate(message.chat)) || message.silent) return;
-  if (isPrivate(message.chat) && message.from === message.chat) return;
-  const where = place(message.chat, message.topic);
-  if (!isSeen(where)) store.unread.set(where, (store.unread.get(where) ?? 0) + 1);
+/**
+ * A notice counts as unread where nobody is looking; an edit never does.
+ *
+ * @param {Message} message
+ */
+function countUnread(message) {
+  const { chat, from, service, silent, topic } = message;
+  if (silent || from === store.me || !isShown(message)) return;
+  if (isPrivate(chat) && (service || from === chat)) return;
+  const place = placeOf(chat, topic);
+  if (!isSeen(place)) store.unread.set(place, (store.unread.get(place) ?? 0) + 1);
 }
 
-const frontPhones = () => (SMALL.matches ? [phones[store.front]].filter(Boolean) : Object.values(phones));
-const isSeen = (where) => !document.hidden && frontPhones().some((phone) => phone.chat !== null && phone.place === where);
+/** @param {string} place */
+function isSeen(place) {
+  return !document.hidden && visiblePhones().some((phone) => phone.place === place);
+}
 
-function see() {
+function markAsRead() {
   if (document.hidden) return;
-  for (const phone of frontPhones()) if (phone.chat !== null) store.unread.delete(phone.place);
+  for (const phone of visiblePhones()) store.unread.delete(phone.place);
 }
 
 // Drawing
 
-function redraw(how) {
-  if (!store.scene || store.me === null) return;
+const title = find("[data-title]", HTMLElement);
+const people = find("[data-people]", HTMLElement);
+const dock = find("[data-dock]", HTMLElement);
+const connection = find("[data-connection]", HTMLElement);
+const randomSwitch = find("[data-random]", HTMLInputElement);
+const oldSwitch = find("[data-old]", HTMLInputElement);
+
+function redraw({ withMessages = false } = {}) {
+  if (!store.me) return;
   document.body.dataset.front = store.front;
-  see();
-  for (const phone of Object.values(phones)) phone.redraw(how);
-  redrawAround();
-  at("[data-roam]").checked = store.scene.people.length > 0 && store.scene.people.every((one) => one.restless);
-  at("[data-old]").checked = store.scene.old;
-  at("[data-title]").textContent = store.scene.title;
+  markAsRead();
+  for (const phone of Object.values(phones)) phone.redraw({ withMessages });
+  redrawEdges();
+  randomSwitch.checked = store.scene.people.every((person) => person.restless);
+  oldSwitch.checked = store.scene.old;
+  title.textContent = store.scene.title;
 }
 
-function redrawAround() {
+/** Redraws everything around the messages, and their numbers. */
+function redrawEdges() {
+  if (!store.me) return;
   for (const phone of Object.values(phones)) phone.redrawEdges();
-  drawPeople(at("[data-people]"), press);
-  drawDock(at("[data-dock]"), press);
-  const mine = [...store.unread].filter(([where]) => !isPrivate(Number.parseInt(where, 10)) || Number(where) === store.me);
-  const unread = mine.reduce((sum, [, number]) => sum + number, 0);
+  drawPeople(people, actions);
+  drawDock(dock, actions);
+  const unread = countUnreadByMe();
   document.title = unread ? `(${unread}) ${store.scene.title}` : store.scene.title;
 }
 
+function countUnreadByMe() {
+  const mine = [...store.unread].filter(([place]) => {
+    const chat = chatOf(place);
+    return !isPrivate(chat) || chat === store.me;
+  });
+  return mine.reduce((sum, [, count]) => sum + count, 0);
+}
+
 function begin() {
-  const wanted = new URLSearchParams(location.search).get("as");
-  at("[data-phones]").append(phones.group.root, phones.private.root);
-  at("[data-roam]").addEventListener("change", (event) => wish("roam", { on: event.target.checked }));
-  at("[data-old]").addEventListener("change", (event) => wish("age", { on: event.target.checked }));
-  at("[data-add]").addEventListener("click", (event) => openMenu(event, additions(desk)));
+  find("[data-phones]", HTMLElement).append(phones.group.root, phones.private.root);
+  randomSwitch.addEventListener("change", () => request("roam", { on: randomSwitch.checked }));
+  oldSwitch.addEventListener("change", () => request("age", { on: oldSwitch.checked }));
+  find("[data-add]", HTMLElement).addEventListener("click", (event) => {
+    openMenu(event, additions(actions));
+  });
   document.addEventListener("visibilitychange", () => redraw());
-  SMALL.addEventListener("change", () => redraw());
-  if (wanted) {
-    store.only = store.me = Number(wanted);
+  smallScreen.addEventListener("change", () => redraw());
+  const only = new URLSearchParams(location.search).get("as");
+  if (only) {
+    store.only = Number(only);
     document.body.classList.add("only-one");
   }
-  listen((event) => heard[event.type]?.(event), (isLost) => { at("[data-connection]").hidden = !isLost; });
+  listen(handlers, (isLost) => {
+    connection.hidden = !isLost;
+  });
 }
 
 begin();

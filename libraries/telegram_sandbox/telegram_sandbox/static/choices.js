@@ -1,78 +1,172 @@
+// @ts-check
 // The choices of the menus: for a message, the bot, a group, and what can be added.
-// `desk` has the page's functions that they need.
 
 import { linkTo } from "./links.js";
 import { ask } from "./menu.js";
-import { isPresent } from "./phone.js";
-import { isPrivate, me, store } from "./store.js";
-import { wish } from "./wire.js";
+import { groupInFront, isPresent, isPrivate, me, store } from "./store.js";
+import { request } from "./wire.js";
 
-export function aboutMessage(message, desk) {
-  const here = { who: store.me, chat: message.chat, message: message.id };
-  const act = isPrivate(message.chat) ? desk.onPrivate : desk.onGroup;
+/** @import { Actions, Choice } from "./page.d.ts" */
+/** @import { Group, GroupKind, Message } from "./protocol.d.ts" */
+
+const SLOW_MODE_SECONDS = 30;
+
+/**
+ * @param {Message} message
+ * @param {Actions} actions
+ */
+export function choicesForMessage(message, actions) {
+  const isForAll = !message.for;
+  const attempt = isPrivate(message.chat) ? actions.attemptInPrivate : actions.attemptInGroup;
+  const details = { who: store.me, chat: message.chat, message: message.id };
   return [
-    !message.for && { label: "Reply", act: () => desk.reply(message) },
-    { label: "Copy text", act: () => desk.copy(message, message.text) },
-    !message.for && !isPrivate(message.chat) && { label: "Copy link", act: () => desk.copy(message, linkTo(message)) },
-    { label: "Delete", danger: true, act: () => act("erase", here) },
+    isForAll && { label: "Reply", choose: () => actions.replyTo(message) },
+    { label: "Copy text", choose: () => actions.copy(message, message.text) },
+    isForAll && !isPrivate(message.chat) && {
+      label: "Copy link",
+      choose: () => actions.copy(message, linkTo(message)),
+    },
+    { label: "Delete", isDangerous: true, choose: () => attempt("erase", details) },
   ];
 }
 
-export function aboutBot(desk) {
+/**
+ * @param {Actions} actions
+ * @returns {Choice[]}
+ */
+export function choicesForBot({ attemptInPrivate }) {
+  const details = { who: store.me };
+  if (me().blocked) {
+    return [{ label: "Unblock bot", choose: () => attemptInPrivate("unblock", details) }];
+  }
+  return [{
+    label: "Stop and block bot",
+    isDangerous: true,
+    choose: () => attemptInPrivate("block", details),
+  }];
+}
+
+/**
+ * @param {Actions} actions
+ * @returns {(Choice | "separator" | false)[]}
+ */
+export function choicesForGroup(actions) {
+  const group = groupInFront();
+  return [
+    group.kind === "supergroup" && { label: "New topic…", choose: () => newTopic(group, actions) },
+    ...choicesForBotIn(group, actions),
+    ...choicesForOwner(group, actions),
+    group.kind === "group" && {
+      label: "Turn into a supergroup",
+      choose: () => migrate(group, actions),
+    },
+    "separator",
+    ...choicesForMember(group, actions),
+  ];
+}
+
+/**
+ * @param {Group} group
+ * @param {Actions} actions
+ * @returns {Choice[]}
+ */
+function choicesForBotIn({ id: chat, bot }, { attemptInGroup }) {
+  const member = () => attemptInGroup("bot", { chat, standing: "member" });
+  const administrator = () => attemptInGroup("bot", { chat, standing: "administrator" });
+  const kicked = () => attemptInGroup("bot", { chat, standing: "kicked" });
+  if (!isPresent(bot)) return [{ label: "Add bot", choose: member }];
+  return [
+    bot === "administrator"
+      ? { label: "Make bot a plain member", choose: member }
+      : { label: "Make bot an administrator", choose: administrator },
+    { label: "Remove bot", choose: kicked },
+  ];
+}
+
+/**
+ * @param {Group} group
+ * @param {Actions} actions
+ * @returns {Choice[]}
+ */
+function choicesForOwner({ id: chat, rights, slow }, { attemptInGroup }) {
+  const isOpen = rights.includes("can_send_messages");
+  const seconds = slow ? 0 : SLOW_MODE_SECONDS;
+  return [
+    {
+      label: isOpen ? "Let only administrators write" : "Let everybody write",
+      choose: () => attemptInGroup("hush", { chat, on: isOpen }),
+    },
+    {
+      label: slow ? "No slow mode" : `Slow mode, ${SLOW_MODE_SECONDS} s`,
+      choose: () => attemptInGroup("slow", { chat, seconds }),
+    },
+  ];
+}
+
+/**
+ * @param {Group} group
+ * @param {Actions} actions
+ * @returns {Choice[]}
+ */
+function choicesForMember({ id: chat, members }, { attemptInGroup }) {
   const who = store.me;
-  return [me().blocked
-    ? { label: "Unblock bot", act: () => desk.onPrivate("unblock", { who }) }
-    : { label: "Stop and block bot", danger: true, act: () => desk.onPrivate("block", { who }) }];
-}
-
-export function aboutGroup(group, desk) {
-  const go = (act, details = {}) => () => desk.onGroup(act, { chat: group.id, ...details });
-  const isQuiet = !group.rights.includes("can_send_messages");
   return [
-    group.kind === "supergroup" && { label: "New topic…", act: () => newTopic(group, desk) },
-    ...standingOfBot(group, go),
-    { label: isQuiet ? "Let everybody write" : "Let only administrators write", act: go("hush", { on: !isQuiet }) },
-    { label: group.slow ? "No slow mode" : "Slow mode, 30 s", act: go("slow", { seconds: group.slow ? 0 : 30 }) },
-    group.kind === "group" && { label: "Turn into a supergroup", act: () => migrate(group, desk) },
-    "-",
-    { label: "Restart the app", act: go("restart", { who: store.me }) },
-    store.me in group.members
-      ? { label: "Leave group", danger: true, act: go("leave", { who: store.me }) }
-      : { label: "Join group", act: go("join", { who: store.me }) },
+    { label: "Restart the app", choose: () => attemptInGroup("restart", { who }) },
+    who in members
+      ? {
+        label: "Leave group",
+        isDangerous: true,
+        choose: () => attemptInGroup("leave", { who, chat }),
+      }
+      : { label: "Join group", choose: () => attemptInGroup("join", { who, chat }) },
   ];
 }
 
-function standingOfBot(group, go) {
-  if (!isPresent(group.bot)) return [{ label: "Add bot", act: go("bot", { standing: "member" }) }];
-  const change = group.bot === "administrator"
-    ? { label: "Make bot a plain member", act: go("bot", { standing: "member" }) }
-    : { label: "Make bot an administrator", act: go("bot", { standing: "administrator" }) };
-  return [change, { label: "Remove bot", act: go("bot", { standing: "kicked" }) }];
-}
-
-async function newTopic(group, desk) {
-  const name = await ask("New topic", "Name");
-  if (!name) return;
-  const { topic } = await wish("topic", { chat: group.id, name });
-  desk.openGroup(group.id, topic);
-}
-
-async function migrate(group, desk) {
-  desk.openGroup((await wish("migrate", { chat: group.id })).chat);
-}
-
-export const additions = (desk) => [
-  { label: "New person…", note: "joins every group", act: () => newPerson(desk) },
-  { label: "New group…", note: "with everybody", act: () => newGroup("supergroup", desk) },
-  { label: "New small group…", note: "can grow", act: () => newGroup("group", desk) },
+/**
+ * @param {Actions} actions
+ * @returns {Choice[]}
+ */
+export const additions = (actions) => [
+  { label: "New person…", note: "joins every group", choose: () => newPerson(actions) },
+  { label: "New group…", note: "with everybody", choose: () => newGroup("supergroup", actions) },
+  { label: "New small group…", note: "can grow", choose: () => newGroup("group", actions) },
 ];
 
-async function newPerson(desk) {
+/** @param {Actions} actions */
+async function newPerson(actions) {
   const name = await ask("New person", "Name");
-  if (name) desk.be((await wish("invite", { name })).who);
+  if (!name) return;
+  const { who } = await request("invite", { name });
+  actions.switchTo(who);
 }
 
-async function newGroup(kind, desk) {
+/**
+ * @param {GroupKind} kind
+ * @param {Actions} actions
+ */
+async function newGroup(kind, actions) {
   const title = await ask("New group", "Title");
-  if (title) desk.openGroup((await wish("found", { title, kind })).chat);
+  if (!title) return;
+  const { chat } = await request("found", { title, kind });
+  actions.openGroup(chat);
+}
+
+/**
+ * @param {Group} group
+ * @param {Actions} actions
+ */
+async function newTopic(group, actions) {
+  const name = await ask("New topic", "Name");
+  if (!name) return;
+  const { topic } = await request("topic", { chat: group.id, name });
+  actions.openGroup(group.id, topic);
+}
+
+/**
+ * @param {Group} group
+ * @param {Actions} actions
+ */
+async function migrate(group, actions) {
+  const { chat } = await request("migrate", { chat: group.id });
+  actions.openGroup(chat);
 }

@@ -1,30 +1,43 @@
+// @ts-check
 // Links within the sandbox: to the bot's private chat, or to a message in a group.
 
-import { chat, store } from "./store.js";
+import { findGroup, store } from "./store.js";
 
-const SUPERGROUP_BASE = -1000000000000;
+/** @import { Link } from "./page.d.ts" */
+/** @import { Message } from "./protocol.d.ts" */
 
-// { kind: "start", payload } | { kind: "message", chat, topic, id } | { kind: "outside", url }
-export function read(url) {
-  const bot = store.scene.bot.username.toLowerCase();
-  const plain = url.replace(/^tg:\/\/resolve\?domain=(\w+)&?/i, "t.me/$1?").replace(/^https?:\/\//i, "");
-  const [path, query = ""] = plain.split("?");
-  const [host, ...steps] = path.split("/").filter(Boolean);
-  if (host !== "t.me") return { kind: "outside", url };
-  if (steps.length === 1 && steps[0].toLowerCase() === bot) {
-    return { kind: "start", payload: new URLSearchParams(query).get("start") };
-  }
-  if (steps[0] === "c" && steps.length >= 2) return inGroup(steps.slice(1).map(Number));
-  return { kind: "outside", url };
+const SUPERGROUP_BASE = -1_000_000_000_000;
+
+/**
+ * @param {string} url
+ * @returns {Link}
+ */
+export function readLink(url) {
+  const [path = "", query = ""] = url
+    .replace(/^tg:\/\/resolve\?domain=(\w+)&?/i, "t.me/$1?")
+    .replace(/^https?:\/\//i, "")
+    .split("?");
+  const [host, first, ...rest] = path.split("/").filter(Boolean);
+  if (host !== "t.me" || !first) return { kind: "outside" };
+  if (first === "c" && rest.length > 0) return readMessageLink(rest.map(Number));
+  const isToBot = rest.length === 0 &&
+    first.toLowerCase() === store.scene.bot.username.toLowerCase();
+  if (!isToBot) return { kind: "outside" };
+  return { kind: "start", payload: new URLSearchParams(query).get("start") };
 }
 
-function inGroup([number, ...rest]) {
-  const id = [SUPERGROUP_BASE - number, -number].find((candidate) => chat(candidate));
-  const [topic, message] = rest.length > 1 ? rest : [null, rest[0] ?? null];
-  return { kind: "message", chat: id ?? null, topic, id: message };
+/**
+ * @param {number[]} numbers of the group, perhaps of the topic, and of the message
+ * @returns {Link}
+ */
+function readMessageLink([group = 0, ...rest]) {
+  const chat = [SUPERGROUP_BASE - group, -group].find(findGroup) ?? null;
+  const [topic = null, id = null] = rest.length > 1 ? rest : [null, ...rest];
+  return { kind: "message", chat, topic, id };
 }
 
-export function linkTo(message) {
-  const isSuper = message.chat < SUPERGROUP_BASE;
-  return `https://t.me/c/${isSuper ? SUPERGROUP_BASE - message.chat : -message.chat}/${message.id}`;
+/** @param {Message} message */
+export function linkTo({ chat, id }) {
+  const group = chat < SUPERGROUP_BASE ? SUPERGROUP_BASE - chat : -chat;
+  return `https://t.me/c/${group}/${id}`;
 }

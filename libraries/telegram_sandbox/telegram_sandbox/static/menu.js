@@ -1,68 +1,119 @@
+// @ts-check
 // Menus and prompts: a list of choices attached to a button or a point, and a question.
 
 import { element } from "./dom.js";
 
-export function openMenu(anchor, items) {
+/** @import { Choice } from "./page.d.ts" */
+
+const MARGIN = 8;
+const GAP = 6;
+
+/**
+ * @param {MouseEvent} event
+ * @param {(Choice | "separator" | false)[]} choices
+ */
+export function openMenu(event, choices) {
   closeMenus();
-  const menu = element("div", { class: "menu", role: "menu", popover: "auto" }, items.filter(Boolean).map(item));
+  const attributes = { class: "menu", role: "menu", popover: "auto", onkeydown: moveFocus };
+  const menu = element("div", attributes, choices.map((choice) => choice && item(choice)));
   document.body.append(menu);
-  menu.addEventListener("toggle", (event) => event.newState === "closed" && menu.remove());
-  menu.addEventListener("keydown", walk);
+  menu.addEventListener("toggle", ({ newState }) => newState === "closed" && menu.remove());
   menu.showPopover();
-  stand(menu, anchor);
+  place(menu, event);
   menu.querySelector("button")?.focus({ preventScroll: true });
-}
-
-function item(choice) {
-  if (choice === "-") return element("hr");
-  const pick = () => {
-    closeMenus();
-    choice.act();
-  };
-  return element("button", { type: "button", role: "menuitem", class: choice.danger ? "danger" : null, onclick: pick },
-    element("span", {}, choice.label), choice.note && element("small", {}, choice.note));
-}
-
-function stand(menu, anchor) {
-  const spot = anchor.type === "contextmenu" ? point(anchor) : anchor.currentTarget.getBoundingClientRect();
-  const frame = (anchor.currentTarget.closest(".phone") ?? document.body).getBoundingClientRect();
-  const isOnTheLeft = spot.left - frame.left < frame.right - spot.right;
-  const wanted = isOnTheLeft ? spot.left : spot.right - menu.offsetWidth;
-  const left = Math.min(Math.max(8, wanted), innerWidth - menu.offsetWidth - 8);
-  const below = spot.bottom + 6;
-  const fits = below + menu.offsetHeight < innerHeight - 8;
-  menu.style.left = `${left}px`;
-  menu.style.top = `${fits ? below : Math.max(8, spot.top - menu.offsetHeight - 6)}px`;
-}
-
-const point = (event) => ({ left: event.clientX, right: event.clientX, top: event.clientY, bottom: event.clientY });
-
-function walk(event) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const next = buttons.indexOf(document.activeElement) + step;
-  buttons[(next + buttons.length) % buttons.length].focus();
 }
 
 export function closeMenus() {
   for (const menu of document.querySelectorAll(".menu")) menu.remove();
 }
 
+/** @param {Choice | "separator"} choice */
+function item(choice) {
+  if (choice === "separator") return element("hr");
+  const choose = () => {
+    closeMenus();
+    choice.choose();
+  };
+  return element(
+    "button",
+    {
+      type: "button",
+      role: "menuitem",
+      class: choice.isDangerous ? "danger" : null,
+      onclick: choose,
+    },
+    element("span", {}, choice.label),
+    choice.note && element("small", {}, choice.note),
+  );
+}
+
+/**
+ * Moves the menu to what was clicked, on the side where there is more room.
+ *
+ * @param {HTMLElement} menu
+ * @param {MouseEvent} event
+ */
+function place(menu, event) {
+  const opener = /** @type {Element} */ (event.currentTarget);
+  const spot = event.type === "contextmenu"
+    ? new DOMRect(event.clientX, event.clientY)
+    : opener.getBoundingClientRect();
+  const frame = (opener.closest(".phone") ?? document.body).getBoundingClientRect();
+  const isOnTheLeft = spot.left - frame.left < frame.right - spot.right;
+  const wanted = isOnTheLeft ? spot.left : spot.right - menu.offsetWidth;
+  const left = Math.min(Math.max(MARGIN, wanted), innerWidth - menu.offsetWidth - MARGIN);
+  const below = spot.bottom + GAP;
+  const fits = below + menu.offsetHeight < innerHeight - MARGIN;
+  const above = Math.max(MARGIN, spot.top - menu.offsetHeight - GAP);
+  menu.style.left = `${left}px`;
+  menu.style.top = `${fits ? below : above}px`;
+}
+
+/** @param {KeyboardEvent} event */
+function moveFocus(event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const menu = /** @type {HTMLElement} */ (event.currentTarget);
+  const buttons = [...menu.querySelectorAll("button")];
+  const focused = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((focused + step) % buttons.length)?.focus();
+}
+
+/**
+ * Resolves to the answer, or to nothing if there is none.
+ *
+ * @param {string} question
+ * @param {string} placeholder
+ * @returns {Promise<string>}
+ */
 export function ask(question, placeholder) {
   return new Promise((resolve) => {
-    const input = element("input", { name: "answer", required: true, maxlength: 60, placeholder, autocomplete: "off", "aria-label": question });
-    const form = element("form", { method: "dialog" },
-      element("h2", {}, question), input,
-      element("div", { class: "ask-row" },
-        element("button", { type: "button", onclick: () => box.close() }, "Cancel"),
-        element("button", { class: "strong", value: "ok" }, "OK")));
-    const box = element("dialog", { class: "ask", onclose: () => {
-      box.remove();
-      resolve(box.returnValue === "ok" ? input.value.trim() : "");
-    } }, form);
-    document.body.append(box);
-    box.showModal();
+    const input = element("input", {
+      name: "answer",
+      required: true,
+      maxlength: 60,
+      placeholder,
+      autocomplete: "off",
+      "aria-label": question,
+    });
+    const cancel = element("button", { type: "button", onclick: () => dialog.close() }, "Cancel");
+    const confirm = element("button", { class: "strong", value: "ok" }, "OK");
+    const form = element(
+      "form",
+      { method: "dialog" },
+      element("h2", {}, question),
+      input,
+      element("div", { class: "ask-row" }, cancel, confirm),
+    );
+    const dialog = element("dialog", { class: "ask", onclose: finish }, form);
+
+    function finish() {
+      dialog.remove();
+      resolve(dialog.returnValue === "ok" ? input.value.trim() : "");
+    }
+
+    document.body.append(dialog);
+    dialog.showModal();
   });
 }

@@ -1,142 +1,193 @@
+// @ts-check
 // One message as an element: bubble, picture or document, text, time, and the buttons below.
 
-import { animate, avatar, clock, colour, element, face, icon, size } from "./dom.js";
+import { element } from "./dom.js";
+import { avatar, colour, face } from "./faces.js";
+import { icon } from "./icons.js";
+import { keyboard } from "./keyboard.js";
 import { store, tagOf } from "./store.js";
 import { formatted } from "./text.js";
 
-// `view` says whose phone this is and what a press does: { who, isGroup, press }.
-export function draw(message, view) {
+/** @import { View } from "./page.d.ts" */
+/** @import { Media, Message, Quote } from "./protocol.d.ts" */
+
+/**
+ * @param {Message} message
+ * @param {View} view
+ */
+export function drawMessage(message, view) {
   if (message.service) {
-    return element("li", { class: "service", "data-message": message.id }, element("span", {}, message.service));
+    const words = element("span", {}, message.service);
+    return element("li", { class: "service", "data-message": message.id }, words);
   }
   const isMine = message.from === view.who;
-  const node = element(
+  const showsAuthor = view.isGroup && !isMine;
+  return element(
     "li",
-    { class: `message ${isMine ? "mine" : "theirs"}`, "data-message": message.id },
-    view.isGroup && !isMine && (isBots(message) ? face(store.scene.bot) : avatar(message.from, message.name)),
-    element("div", { class: "column" }, bubble(message, view, isMine), keyboard(message, view)),
+    {
+      class: `message ${isMine ? "mine" : "theirs"}`,
+      "data-message": message.id,
+      oncontextmenu: (event) => {
+        event.preventDefault();
+        view.actions.openMessageMenu(message, event);
+      },
+    },
+    showsAuthor && authorFace(message),
+    element(
+      "div",
+      { class: "column" },
+      bubble(message, view, showsAuthor),
+      keyboard(message, view),
+    ),
   );
-  node.addEventListener("contextmenu", (event) => {
-    event.preventDefault();
-    view.press.menu(message, event);
-  });
-  return node;
 }
 
+/** @param {Message} message */
 const isBots = (message) => message.from === store.scene.bot.id;
 
-function bubble(message, view, isMine) {
-  const isBare = message.media?.photo && !message.text && !message.reaction;
+/** @param {Message} message */
+function authorFace(message) {
+  return isBots(message) ? face(store.scene.bot) : avatar(message.from, message.name);
+}
+
+/**
+ * @param {Message} message
+ * @param {View} view
+ * @param {boolean} showsAuthor
+ */
+function bubble(message, view, showsAuthor) {
+  const { effect, media, reaction, reply, text } = message;
+  const isBare = media?.photo && !text && !reaction;
   return element(
     "div",
-    { class: `bubble${message.media?.photo ? " pictured" : ""}${isBare ? " bare" : ""}` },
-    view.isGroup && !isMine && author(message),
+    { class: `bubble${media?.photo ? " pictured" : ""}${isBare ? " bare" : ""}` },
+    showsAuthor && authorName(message),
     message.for && element("div", { class: "only-you" }, "Only you can see this"),
-    message.reply && quoted(message.reply, view),
-    message.media && (message.media.photo ? picture(message.media) : paper(message.media)),
-    message.text && element("div", { class: "text", dir: "auto" }, formatted(message.text, message.entities, view.press)),
-    message.reaction && reaction(message.reaction),
+    reply && quote(reply, view),
+    media && (media.photo ? picture(media) : attachment(media)),
+    text && element(
+      "div",
+      { class: "text", dir: "auto" },
+      formatted(text, message.entities, view.actions),
+    ),
+    reaction && reactions(reaction),
     stamp(message),
-    message.effect && element("span", { class: "effect", "aria-hidden": "true" }, message.effect),
+    effect && element("span", { class: "effect", "aria-hidden": "true" }, effect),
     handle(message, view),
   );
 }
 
-function author(message) {
-  if (isBots(message)) return element("div", { class: "author author-bot" }, message.name);
-  return element("div", { class: "author", style: colour(message.from), "data-from": message.from, "data-tag": tagOf(message.chat, message.from) }, message.name);
+/** @param {Message} message */
+function authorName(message) {
+  const { chat, from, name } = message;
+  if (isBots(message)) return element("div", { class: "author author-bot" }, name);
+  return element("div", {
+    class: "author",
+    style: colour(from),
+    "data-from": from,
+    "data-tag": tagOf(chat, from),
+  }, name);
 }
 
-function reaction(emoji) {
+/** @param {string} emoji */
+function reactions(emoji) {
   const { bot } = store.scene;
-  return element("div", { class: "reactions" },
-    element("span", { class: "reaction", role: "img", "aria-label": `${bot.name} reacted with ${emoji}` }, emoji, face(bot)));
+  const label = `${bot.name} reacted with ${emoji}`;
+  return element(
+    "div",
+    { class: "reactions" },
+    element("span", { class: "reaction", role: "img", "aria-label": label }, emoji, face(bot)),
+  );
 }
 
-function stamp(message) {
-  const time = element("time", { datetime: new Date(message.date * 1000).toISOString() }, clock(message.date));
-  return element("span", { class: "stamp" }, message.edited && element("span", { "data-edited": true }, "edited "), time);
+/** @param {Message} message */
+function stamp({ date, edited }) {
+  const time = new Date(date * 1000);
+  const clock = time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
+  return element(
+    "span",
+    { class: "stamp" },
+    edited && element("span", { "data-edited": true }, "edited "),
+    element("time", { datetime: time.toISOString() }, clock),
+  );
 }
 
+/**
+ * @param {Message} message
+ * @param {View} view
+ */
 function handle(message, view) {
-  const open = (event) => view.press.menu(message, event);
-  return element("button", { type: "button", class: "handle", "aria-label": "Message menu", "aria-haspopup": "menu", onclick: open }, icon("dots"));
-}
-
-function quoted(reply, view) {
-  const go = () => view.press.show(reply.id);
-  return element("button", { type: "button", class: "reply", onclick: go }, element("b", {}, reply.name), element("span", {}, reply.text || "Photo"));
-}
-
-function picture(media) {
-  const image = element("img", { src: media.url, alt: media.name, width: media.width, height: media.height, decoding: "async" });
-  return element("button", { type: "button", class: "picture", "aria-label": "Open picture", style: `aspect-ratio:${media.width}/${media.height}`, onclick: () => enlarge(media) }, image);
-}
-
-function enlarge(media) {
-  const box = element("dialog", { class: "lightbox", "aria-label": media.name, onclick: () => box.close(), onclose: () => box.remove() },
-    element("img", { src: media.url, alt: media.name }));
-  document.body.append(box);
-  box.showModal();
-}
-
-function paper(media) {
-  return element("a", { class: "paper", href: media.url, download: media.name },
-    element("span", { class: "paper-icon" }, icon("file")),
-    element("span", { class: "paper-name" }, media.name),
-    element("span", { class: "paper-size" }, size(media.bytes)));
-}
-
-function keyboard(message, view) {
-  if (!message.rows.length) return null;
-  return element("div", { class: "keyboard" }, message.rows.map((row) =>
-    element("div", { class: "keyboard-row" }, row.map((button) => key(message, button, view)))));
-}
-
-function key(message, button, view) {
-  const isWaiting = [...store.waiting.values()].some(
-    (query) => query.who === view.who && query.chat === message.chat && query.message === message.id && query.data === button.value);
   return element("button", {
     type: "button",
-    class: `key key-${button.kind}${button.style ? ` key-${button.style}` : ""}`,
-    "data-button": button.text,
-    "aria-busy": `${isWaiting}`,
-    onclick: () => view.press.key(message, button),
-  }, element("span", {}, button.text));
+    class: "handle",
+    "aria-label": "Message menu",
+    "aria-haspopup": "menu",
+    onclick: (event) => view.actions.openMessageMenu(message, event),
+  }, icon("dots"));
 }
 
-// An effect is played once, over a message that has just arrived.
-function burst(effect) {
-  return animate(effect, [
-    { transform: "translate(-30px, -60px) scale(5)", opacity: 0 },
-    { transform: "translate(-30px, -70px) scale(6) rotate(-8deg)", opacity: 1, offset: 0.3 },
-    { transform: "none", opacity: 1 },
-  ], { duration: 1600, easing: "ease-in-out" });
+/**
+ * @param {Quote} quoted
+ * @param {View} view
+ */
+function quote(quoted, view) {
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "reply",
+      onclick: () => view.actions.showMessage(quoted.id),
+    },
+    element("b", {}, quoted.name),
+    element("span", {}, quoted.text || "Photo"),
+  );
 }
 
-export function appear(node) {
-  const effect = node.querySelector(".effect");
-  if (effect) burst(effect);
-  const fromLeft = node.classList.contains("theirs");
-  return animate(node, [
-    { opacity: 0, transform: `translate(${fromLeft ? -8 : 8}px, 14px) scale(.96)` },
-    { opacity: 1, transform: "none" },
-  ], { duration: 220, easing: "cubic-bezier(.2, .9, .3, 1.1)" });
+/** @param {Media} media */
+function picture(media) {
+  const { height, name, url, width } = media;
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "picture",
+      "aria-label": "Open picture",
+      style: `aspect-ratio:${width}/${height}`,
+      onclick: () => enlarge(media),
+    },
+    element("img", { src: url, alt: name, width, height, decoding: "async" }),
+  );
 }
 
-export async function vanish(node) {
-  const height = node.offsetHeight;
-  node.inert = true;
-  node.removeAttribute("data-message");
-  await animate(node, [
-    { opacity: 1, height: `${height}px`, overflow: "clip" },
-    { opacity: 0, height: `${height}px`, transform: "scale(.94)", overflow: "clip", offset: 0.5 },
-    { opacity: 0, height: 0, marginBlock: 0, overflow: "clip" },
-  ], { duration: 260, easing: "ease-out" });
-  node.remove();
+/** @param {Media} media */
+function enlarge({ name, url }) {
+  const dialog = element("dialog", {
+    class: "lightbox",
+    "aria-label": name,
+    onclick: () => dialog.close(),
+    onclose: () => dialog.remove(),
+  }, element("img", { src: url, alt: name }));
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
-export function flash(node) {
-  const bubbleNode = node.querySelector(".bubble") ?? node;
-  return animate(bubbleNode, [{ filter: "brightness(1)" }, { filter: "brightness(1.09) saturate(1.2)" }, { filter: "brightness(1)" }], { duration: 420 });
+/** @param {Media} media */
+function attachment({ bytes, name, url }) {
+  return element(
+    "a",
+    { class: "attachment", href: url, download: name },
+    element("span", { class: "attachment-icon" }, icon("file")),
+    element("span", { class: "attachment-name" }, name),
+    element("span", { class: "attachment-size" }, formatSize(bytes)),
+  );
+}
+
+const KIBIBYTE = 1024;
+const MEBIBYTE = KIBIBYTE ** 2;
+
+/** @param {number} bytes */
+function formatSize(bytes) {
+  if (bytes < KIBIBYTE) return `${bytes} B`;
+  if (bytes < MEBIBYTE) return `${(bytes / KIBIBYTE).toFixed(1)} KB`;
+  return `${(bytes / MEBIBYTE).toFixed(1)} MB`;
 }

@@ -1,102 +1,215 @@
+// @ts-check
 // What the page knows: the scene, every message, and what is unread.
 // Independent of the document.
 
+/** @import { Store } from "./page.d.ts" */
+/** @import { Message, Role, Scene } from "./protocol.d.ts" */
+
+/** @type {Store} */
 export const store = {
-  scene: null,
-  messages: new Map(), // chat -> Map(message id -> message)
-  unread: new Map(), // place -> count
-  drafts: new Map(), // person and place -> text
-  replies: new Map(), // person and place -> id of the message their next one replies to
-  payloads: new Map(), // person -> payload of the link that waits for Start
-  typing: new Map(), // place -> time
-  waiting: new Map(), // query -> { who, chat, message, data }
-  me: null,
-  awaited: null, // somebody or a group just made, to be in front once the scene knows them
-  only: null, // the one person this browser is, if it is not all of them
-  group: null, // the group in front
-  topics: new Map(), // group -> topic in front (null: General)
-  front: "group", // on a small screen: group, private or people
+  scene: {
+    title: "",
+    languages: [],
+    old: false,
+    bot: { id: 0, name: "", username: "", picture: "" },
+    people: [],
+    chats: [],
+  },
+  messages: new Map(),
+  unread: new Map(),
+  drafts: new Map(),
+  replyTargets: new Map(),
+  payloads: new Map(),
+  typing: new Map(),
+  waiting: new Map(),
+  me: 0,
+  awaited: 0,
+  only: 0,
+  group: 0,
+  topics: new Map(),
+  front: "group",
 };
 
-export const person = (id) => store.scene.people.find((one) => one.id === id);
-export const me = () => person(store.me);
-export const chat = (id) => store.scene.chats.find((one) => one.id === id);
-export const isPrivate = (id) => id > 0;
-export const tagOf = (chatId, id) => chat(chatId)?.tags[id];
+/** @param {number} id */
+export const findPerson = (id) => store.scene.people.find((person) => person.id === id);
 
-export const messagesOf = (id) => store.messages.get(id) ?? new Map();
+/** @param {number} id */
+export const findGroup = (id) => store.scene.chats.find((group) => group.id === id);
 
-export const place = (chatId, topic) => (topic ? `${chatId}/${topic}` : `${chatId}`);
+// Nothing is drawn before somebody is in front, and no group before one is.
 
-// An ephemeral message is shown on one phone only.
-export const isShown = (message) => [null, store.me].includes(message.for);
+export const me = () => required(findPerson(store.me));
+export const groupInFront = () => required(findGroup(store.group));
 
-// A message that replaces another is shown in its place while the other exists.
+/**
+ * @template Value
+ * @param {Value | undefined} value
+ */
+function required(value) {
+  if (value === undefined) throw new Error("nobody and nothing is in front");
+  return value;
+}
+
+/** @param {number} chat */
+export const isPrivate = (chat) => chat > 0;
+
+/** @param {Role} role */
+export const isPresent = (role) => role !== "left" && role !== "kicked";
+
+/**
+ * @param {number} chat
+ * @param {number} person
+ */
+export const tagOf = (chat, person) => findGroup(chat)?.tags[person];
+
+/** @param {number} chat */
+export const messagesIn = (chat) => [...store.messages.get(chat)?.values() ?? []];
+
+/**
+ * @param {number} chat
+ * @param {number} id
+ */
+export const findMessage = (chat, id) => store.messages.get(chat)?.get(id);
+
+/**
+ * Names a chat, or a topic of a group, in the keys of the store.
+ *
+ * @param {number} chat
+ * @param {number | null} topic
+ */
+export const placeOf = (chat, topic) => (topic ? `${chat}/${topic}` : `${chat}`);
+
+/** @param {string} place */
+export const chatOf = (place) => Number.parseInt(place, 10);
+
+/**
+ * An ephemeral message is shown on one phone only.
+ *
+ * @param {Message} message
+ */
+export const isShown = (message) => message.for === null || message.for === store.me;
+
+/**
+ * A message that replaces another is shown in its place while the other exists.
+ *
+ * @param {Message[]} messages
+ */
 export function inPlace(messages) {
-  const ids = new Set(messages.map((one) => one.id));
-  const substitutes = new Map(messages.map((one) => [one.inPlaceOf, one]));
-  return messages.filter((one) => !ids.has(one.inPlaceOf)).map((one) => substitutes.get(one.id) ?? one);
+  const ids = new Set(messages.map((message) => message.id));
+  const substitutes = new Map(messages.map((message) => [message.inPlaceOf, message]));
+  return messages
+    .filter((message) => message.inPlaceOf === null || !ids.has(message.inPlaceOf))
+    .map((message) => substitutes.get(message.id) ?? message);
 }
 
-export function unreadIn(chatId) {
-  let count = 0;
-  for (const [where, number] of store.unread) {
-    if (where === `${chatId}` || where.startsWith(`${chatId}/`)) count += number;
-  }
-  return count;
+/** @param {number} chat */
+export function unreadIn(chat) {
+  const counts = [...store.unread].filter(([place]) => chatOf(place) === chat);
+  return counts.reduce((sum, [, count]) => sum + count, 0);
 }
 
-const penOf = (who, where) => `${who}:${where}`;
+/** @param {{ id: number }[]} chats */
+export const unreadInAll = (chats) => chats.reduce((sum, chat) => sum + unreadIn(chat.id), 0);
 
-// The unfinished text of the person in front.
-export const draftIn = (chatId, topic) => store.drafts.get(penOf(store.me, place(chatId, topic))) ?? "";
+/**
+ * @param {number} person
+ * @param {string} place
+ */
+const keyOf = (person, place) => `${person}:${place}`;
 
-export function keepDraft(chatId, topic, text) {
-  store.drafts.set(penOf(store.me, place(chatId, topic)), text);
+/**
+ * The unfinished text of the person in front.
+ *
+ * @param {string} place
+ */
+export const draftIn = (place) => store.drafts.get(keyOf(store.me, place)) ?? "";
+
+/**
+ * @param {string} place
+ * @param {string} text
+ */
+export function keepDraft(place, text) {
+  store.drafts.set(keyOf(store.me, place), text);
 }
 
-// The message that the person in front will reply to, if it still exists.
-export const replyingTo = (chatId, topic) => messagesOf(chatId).get(store.replies.get(penOf(store.me, place(chatId, topic))));
-
-export function reply(message) {
-  store.replies.set(penOf(store.me, place(message.chat, message.topic)), message.id);
+/**
+ * The message that the person in front will reply to, if it still exists.
+ *
+ * @param {string} place
+ */
+export function replyTargetIn(place) {
+  const target = store.replyTargets.get(keyOf(store.me, place));
+  return target === undefined ? undefined : findMessage(chatOf(place), target);
 }
 
-export function replyNoMore(chatId, topic) {
-  store.replies.delete(penOf(store.me, place(chatId, topic)));
+/** @param {Message} message */
+export function startReply(message) {
+  const place = placeOf(message.chat, message.topic);
+  store.replyTargets.set(keyOf(store.me, place), message.id);
 }
 
-// A person who is asked for a reply replies with their next message, unless they cancel.
-export function heed(message) {
-  const where = place(message.chat, message.topic);
-  store.replies.delete(penOf(message.from, where));
+/** @param {string} place */
+export function cancelReply(place) {
+  store.replyTargets.delete(keyOf(store.me, place));
+}
+
+/** @param {Message} message */
+export function addMessage(message) {
+  keepMessage(message);
+  updateReplyTargets(message);
+}
+
+/** @param {Message} message */
+export function keepMessage(message) {
+  const messages = store.messages.get(message.chat) ?? new Map();
+  store.messages.set(message.chat, messages.set(message.id, message));
+}
+
+/**
+ * A person who is asked for a reply replies with their next message, unless they cancel.
+ *
+ * @param {Message} message
+ */
+function updateReplyTargets(message) {
+  const place = placeOf(message.chat, message.topic);
+  store.replyTargets.delete(keyOf(message.from, place));
   if (!message.asks || message.for) return;
-  const asked = message.asks.of ?? store.scene.people.map((one) => one.id);
-  for (const who of asked) store.replies.set(penOf(who, where), message.id);
+  const asked = message.asks.of ?? store.scene.people.map((person) => person.id);
+  for (const person of asked) store.replyTargets.set(keyOf(person, place), message.id);
 }
 
-export function keep(message) {
-  if (!store.messages.has(message.chat)) store.messages.set(message.chat, new Map());
-  store.messages.get(message.chat).set(message.id, message);
+/**
+ * @param {number} chat
+ * @param {number} id
+ */
+export function forgetMessage(chat, id) {
+  store.messages.get(chat)?.delete(id);
 }
 
-export function forget(chatId, id) {
-  store.messages.get(chatId)?.delete(id);
-}
-
-export function setScene(scene) {
-  store.scene = scene;
-  const known = scene.people.map((one) => one.id);
-  if (!known.includes(store.me)) store.me = store.only ?? known[0] ?? null;
-  const groups = scene.chats.map((one) => one.id);
-  if (known.includes(store.awaited)) store.me = store.awaited;
-  if (groups.includes(store.awaited)) store.group = store.awaited;
-  if (person(store.awaited) || chat(store.awaited)) store.awaited = null;
-  if (!groups.includes(store.group)) store.group = groups[0] ?? null;
-}
-
+/** @param {Message[]} messages */
 export function setHistory(messages) {
   store.messages.clear();
-  messages.forEach(keep);
-  messages.forEach(heed);
+  messages.forEach(keepMessage);
+  messages.forEach(updateReplyTargets);
+}
+
+/** @param {Scene} scene */
+export function setScene(scene) {
+  const { chats, people } = scene;
+  const mine = store.only ? people.filter(({ id }) => id === store.only) : people;
+  store.scene = scene;
+  store.me = chooseFront(mine, store.me);
+  store.group = chooseFront(chats, store.group);
+  if (findPerson(store.awaited) || findGroup(store.awaited)) store.awaited = 0;
+}
+
+/**
+ * Returns who or what was awaited, else what is in front already, else the first, else 0.
+ *
+ * @param {{ id: number }[]} known
+ * @param {number} current
+ */
+function chooseFront(known, current) {
+  const ids = known.map(({ id }) => id);
+  return [store.awaited, current].find((id) => ids.includes(id)) ?? ids[0] ?? 0;
 }

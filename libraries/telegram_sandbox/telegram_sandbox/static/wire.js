@@ -1,17 +1,35 @@
-// The connection to the sandbox: one stream of events, and one endpoint for actions.
+// @ts-check
+// The connection to the sandbox: one stream of events, and one endpoint for requests.
 
-export function listen(hear, lost) {
+/** @import { Action, EventHandlers, Requests, Result } from "./protocol.d.ts" */
+
+/**
+ * @param {EventHandlers} handlers
+ * @param {(isLost: boolean) => void} showConnection
+ */
+export function listen(handlers, showConnection) {
   const stream = new EventSource("/sandbox/stream");
-  stream.onmessage = (event) => hear(JSON.parse(event.data));
-  stream.onopen = () => lost(false);
-  stream.onerror = () => lost(true);
+  stream.onmessage = ({ data }) => {
+    const { type, ...event } = JSON.parse(data);
+    handlers[/** @type {keyof EventHandlers} */ (type)](event);
+  };
+  stream.onopen = () => showConnection(false);
+  stream.onerror = () => showConnection(true);
 }
 
-export async function wish(act, details = {}) {
+/**
+ * Throws an Error that says why, if the sandbox refuses.
+ *
+ * @template {Action} A
+ * @param {A} action
+ * @param {Requests[A]} details
+ * @returns {Promise<Result<A>>}
+ */
+export async function request(action, details) {
   const answer = await fetch("/sandbox/act", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ do: act, ...details }),
+    body: JSON.stringify({ do: action, ...details }),
   });
   const result = await answer.json();
   if (!answer.ok) throw new Error(result.error);

@@ -246,6 +246,15 @@ async def test_one_browser_can_be_one_person(bell: Club, browser: Browser) -> No
     await expect(page.locator("[data-people]")).to_be_hidden()
 
 
+async def test_a_page_waits_for_its_person(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell, f"?as={bell.ben.id + 1}")
+    bell.anna.says(bell.group, "hello")
+    bell.sandbox.user("Zoe")
+    group = page.locator("[data-phone=group]")
+    await expect(group).to_have_attribute("aria-label", "Zoe: Evening")
+    await expect(group.locator(".message")).to_contain_text("hello")
+
+
 async def test_the_menu_of_commands_speaks_the_language_of_the_phone(
     bell: Club, browser: Browser
 ) -> None:
