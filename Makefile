@@ -4,10 +4,13 @@ PYTHON ?= python3
 BIN := .venv/bin
 LIBRARIES := libraries/durak libraries/telegram_sandbox
 CODE := bot club delivery handlers intake screens services storage $(LIBRARIES) bench tests conftest.py
+PAGE := libraries/telegram_sandbox/telegram_sandbox/static
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Without bytecode files, every test worker and every process it starts would compile all of the
 # code again, which takes a minute of processor time.
 export PYTHONDONTWRITEBYTECODE :=
+# Deno would otherwise keep its cache in the home directory.
+export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
 .PHONY: help install run test coverage quick check hooks format bench laws mutants soak kills lock clean
@@ -36,6 +39,9 @@ check: .venv/dev ## check format, lint, types and layers, as before every commit
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports
+	$(BIN)/deno fmt --check $(PAGE)
+	$(BIN)/deno lint $(PAGE)
+	$(BIN)/deno check --quiet $(PAGE)
 
 test: check ## run everything that CI checks
 	$(BIN)/python -m durak check libraries/durak/tests/positions/*.txt
@@ -50,9 +56,11 @@ quick: .venv/dev ## test the rules, the club and the architecture in about half 
 hooks: .venv/dev ## check format, lint, types, layers and the message at every git commit
 	$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
-format: .venv/dev ## reformat the code with ruff
+format: .venv/dev ## reformat the code with ruff, and that of the page with Deno
 	$(BIN)/ruff format $(CODE)
 	$(BIN)/ruff check --fix $(CODE)
+	$(BIN)/deno fmt $(PAGE)
+	$(BIN)/deno lint --fix $(PAGE)
 
 bench: .venv/dev ## measure performance as ratios within one run
 	$(BIN)/python -m bench

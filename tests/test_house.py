@@ -23,8 +23,10 @@ FILES = {
 }
 """The files by their names within their packages: `durak/rules.py`, wherever that is."""
 NAMES = tuple(FILES)
+PAGE = sorted((LIBRARIES["telegram_sandbox"] / "static").iterdir())
 
 LINES = 400
+COLUMNS = 100
 REASON = "Long because"
 FUNCTION_LINES = 60
 
@@ -73,6 +75,22 @@ def outside(*parts: str) -> Sequence[str]:
 def test_files_fit_on_a_few_screens() -> None:
     for name in NAMES:
         assert len(source(name).splitlines()) <= LINES or REASON in source(name)[:1000], name
+
+
+def test_the_page_fits_on_a_few_screens() -> None:
+    """Deno breaks long lines, but neither comments nor strings."""
+    for path in PAGE:
+        lines = path.read_text().splitlines()
+        assert len(lines) <= LINES, path.name
+        assert max(map(len, lines)) <= COLUMNS, path.name
+
+
+def test_editors_check_the_types_of_the_page() -> None:
+    """Deno checks every module. Other type checkers skip JavaScript that does not ask for it."""
+    modules = [path for path in PAGE if path.suffix == ".js"]
+    assert modules
+    for path in modules:
+        assert path.read_text().startswith("// @ts-check\n"), path.name
 
 
 def test_functions_are_short() -> None:

@@ -16,7 +16,7 @@ from club.slots import Kind, Slot
 from delivery.outbox import Outbox
 from handlers.answers import SILENCE, Outcome
 from intake.answering import Answering
-from intake.from_telegram import permit_of_press, presser
+from intake.from_telegram import permit_of_press, reader_of_press
 from screens.post import Post
 from screens.screen import Screen
 from services.display import Display
@@ -70,7 +70,7 @@ class Desk:
 
 
 def says(at: Desk, query: CallbackQuery, subject: str = "rules") -> None:
-    at.outbox.say(GROUP, subject, Screen(subject), presser(query))
+    at.outbox.say(GROUP, subject, Screen(subject), reader_of_press(query))
 
 
 def opens_hand(at: Desk, query: CallbackQuery) -> None:
@@ -79,7 +79,7 @@ def opens_hand(at: Desk, query: CallbackQuery) -> None:
 
 
 def turns_page(at: Desk, query: CallbackQuery) -> None:
-    at.outbox.turn_page(GROUP, 17, Screen("page"), presser(query))
+    at.outbox.turn_page(GROUP, 17, Screen("page"), reader_of_press(query))
 
 
 def sends_nothing(at: Desk, _: CallbackQuery) -> None:
