@@ -43,7 +43,7 @@ class Webhook:
         self._is_open = True
 
     async def claim(self) -> None:
-        """Give Telegram the address. Raises TelegramError, or Failure if it refuses that address."""
+        """Give Telegram the address. Raises TelegramError, or Failure if it is refused."""
         try:
             await self._bot.set_webhook(
                 self._url, allowed_updates=WANTED, secret_token=self._secret
