@@ -71,7 +71,8 @@ async def forget(connection: aiosqlite.Connection, person: PersonId) -> LeftInTe
         await connection.execute(statement, (person,))
     await tallies.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
-        table, alias = TableId(found["table_id"]), PersonId(found["alias"])
+        table = TableId(found["table_id"])
+        alias = PersonId(found["alias"])
         await _rename(connection, table, person, alias)
         posts += await rows(connection, _SEEN_ALONE, (table, person))
     await connection.execute(_FINISH)
@@ -84,7 +85,8 @@ async def forget(connection: aiosqlite.Connection, person: PersonId) -> LeftInTe
 async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None:
     """Erase who was forgotten while the table lived."""
     for found in await rows(connection, _AWAITING, (table,)):
-        person, alias = PersonId(found["person"]), PersonId(found["alias"])
+        person = PersonId(found["person"])
+        alias = PersonId(found["alias"])
         await _rename(connection, table, person, alias)
         await connection.execute(_SEEN_ALONE, (table, person))
     await connection.execute("DELETE FROM forgotten_at WHERE table_id = ?", (table,))

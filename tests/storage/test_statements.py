@@ -148,7 +148,9 @@ def _with_lists_of_one(sql: str) -> str:
 
 async def _use_everything(database: Database) -> None:
     evening = Evening(database)
-    people, chats, journal = People(database), Chats(database), SqliteJournal(database)
+    people = People(database)
+    chats = Chats(database)
+    journal = SqliteJournal(database)
     for person in (ANNA, BORIS, VERA):
         await people.remember(person, "Somebody", "en", started=True)
         await people.choose_language(person, "ru")
@@ -180,7 +182,9 @@ async def _use_everything(database: Database) -> None:
 
 
 async def _ask(database: Database, table: Table) -> None:
-    games, rankings, journal = Games(database), Rankings(database), SqliteJournal(database)
+    games = Games(database)
+    rankings = Rankings(database)
+    journal = SqliteJournal(database)
     (game,) = await games.finished(GROUP.chat, 9)
     await games.of_person(ANNA, 9)
     await games.last_completed(GROUP.chat)
@@ -205,8 +209,11 @@ async def _ask(database: Database, table: Table) -> None:
 
 
 async def _show(database: Database, table: Table) -> None:
-    posts, pictures, tags = Posts(database), Pictures(database), Tags(database)
-    pending, hand = PendingDisplay(database), Slot(GROUP, Kind.HAND, table.id, reader=ANNA)
+    posts = Posts(database)
+    pictures = Pictures(database)
+    tags = Tags(database)
+    pending = PendingDisplay(database)
+    hand = Slot(GROUP, Kind.HAND, table.id, reader=ANNA)
     await posts.put(hand, Shown(9, 0, "digest"))
     await posts.get(hand)
     await posts.of_kind(Kind.HAND)
