@@ -17,7 +17,7 @@ from telegram_sandbox import Message, Person, Sandbox
 from tests.bot.test_http_server import ALL_IS_WELL, asked
 from tests.bot.test_profile import calls
 from tests.end_to_end.process import A_START, started
-from tests.intake.test_webhook import free_port, webhook_evening
+from tests.intake.test_webhook import free_port, webhook_club
 
 FEW_DESCRIPTORS = 128
 CLIENTS = 100
@@ -102,13 +102,13 @@ async def test_a_client_that_is_too_slow_is_cut_off_without_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("bot.http_connections._PATIENCE", 0.2)
-    async with webhook_evening(tmp_path) as at:
-        updates = at.sandbox.world.updates
+    async with webhook_club(tmp_path) as club:
+        updates = club.sandbox.world.updates
         head = f"{SECRET}: {updates.secret}\r\nContent-Length".encode()
         from_telegram = HALF_A_BODY.replace(b"Content-Length", head)
         for begun in (SILENCE, HALF_A_HEAD, HALF_A_BODY, from_telegram):
             await cut_off(updates.webhook, begun)
-        await at.opens()
+        await club.open_table()
     assert not caplog.records
 
 
@@ -124,8 +124,8 @@ async def cut_off(url: str, begun: bytes) -> None:
 
 
 async def test_an_update_longer_than_telegram_sends_is_refused(tmp_path: Path) -> None:
-    async with webhook_evening(tmp_path) as at, httpx.AsyncClient() as client:
-        updates = at.sandbox.world.updates
+    async with webhook_club(tmp_path) as club, httpx.AsyncClient() as client:
+        updates = club.sandbox.world.updates
         message = {"update_id": 1, "message": {"text": 2_000_000 * "x"}}
         answer = await client.post(updates.webhook, json=message, headers={SECRET: updates.secret})
         assert answer.status_code == 413

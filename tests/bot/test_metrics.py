@@ -21,7 +21,7 @@ from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import too_many_requests
 from tests.bot.watched import serving
 from tests.club.memory import Witness
-from tests.end_to_end.evening import Evening, plays_cards
+from tests.end_to_end.clubs import Club
 from tests.end_to_end.leaks import tells_of_cards
 from tests.end_to_end.process import A_START
 
@@ -38,27 +38,27 @@ async def figures(url: str) -> tuple[str, Figures]:
     return answer.text, {(each.name, *each.labels.values()): each.value for each in samples}
 
 
-async def gathered(sandbox: Sandbox, folder: Path) -> Evening:
+async def gathered(sandbox: Sandbox, folder: Path) -> Club:
     people = [sandbox.user("Anna"), sandbox.user("Ben")]
     for person in people:
         person.starts()
         await person.private.shows("group")
-    return Evening(sandbox, sandbox.group("Evening", people), people, folder / "club.sqlite3")
+    return Club(sandbox, sandbox.group("Evening", people), people, folder / "club.sqlite3")
 
 
 async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
-        at = await gathered(sandbox, tmp_path)
-        group = at.group
-        people = at.people
-        await at.begins()
+        club = await gathered(sandbox, tmp_path)
+        group = club.group
+        people = club.people
+        await club.start_game()
         await people[1].forges(group.posts[-1], "nonsense")
         flooded = iter([too_many_requests(1)])
         with sandbox.failing(
             lambda call: next(flooded, None) if call.method.startswith("edit") else None
         ):
-            await at.plays(at.is_over, plays_cards)
-        await at.comes_to_rest()
+            await club.play_until(club.is_over)
+        await club.wait_until_idle()
         text, found = await figures(url)
         presses = found["durak_press_seconds_count", "done"]
         answers = [call for call in sandbox.calls if call.method == "answerCallbackQuery"]
@@ -88,8 +88,8 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
 async def test_after_a_restart_it_knows_tables_that_nobody_has_looked_at(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox:
         async with serving(sandbox, tmp_path):
-            at = await gathered(sandbox, tmp_path)
-            await at.opens()
+            club = await gathered(sandbox, tmp_path)
+            await club.open_table()
         async with serving(sandbox, tmp_path) as url:
             _, found = await figures(url)
     assert found["durak_tables", "lobby"] == 1
@@ -109,11 +109,11 @@ async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
     """Computers think and move when alarms ring."""
     begun = perf_counter()
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
-        at = await gathered(sandbox, tmp_path)
-        host = at.people[0]
-        await host.presses(await at.opens(), "computer")
-        await host.presses(await at.group.shows("Start"), "Start")
-        await at.plays(lambda: len(at.taken) > 3, plays_cards)
+        club = await gathered(sandbox, tmp_path)
+        host = club.people[0]
+        await host.presses(await club.open_table(), "computer")
+        await host.presses(await club.group.shows("Start"), "Start")
+        await club.play_until(lambda: len(club.accepted) > 3)
         _, found = await figures(url)
         rang = found["durak_alarm_late_seconds_count",]
         assert rang > 0

@@ -11,7 +11,7 @@ from screens.commands import MENUS
 from screens.texts import Texts
 from telegram_sandbox import ApiError, Call, Logged, Sandbox
 from telegram_sandbox.refusals import bad_request
-from tests.end_to_end.evening import at_work
+from tests.end_to_end.running_bot import running_bot
 
 LANGUAGES = len(Texts.load().languages)
 VOICES = LANGUAGES + 1
@@ -30,7 +30,7 @@ SUBJECTS = (
 
 @asynccontextmanager
 async def introduced(sandbox: Sandbox, folder: Path, database: str = "club") -> AsyncIterator[None]:
-    async with at_work(sandbox, folder / f"{database}.sqlite3", introduces_itself=True):
+    async with running_bot(sandbox, folder / f"{database}.sqlite3", introduces_itself=True):
         yield
 
 

@@ -1,35 +1,51 @@
-"""Fixtures for whole evenings."""
+"""Fixtures of the end-to-end tests: a group of people, and the whole bot among them."""
 
+from collections.abc import AsyncIterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from tests.end_to_end import night as nights
-from tests.end_to_end.night import (
-    Gathered,
-    TreatPresses,
+from tests.end_to_end.clubs import Club, GatherClub, club_without_bot, running_club
+from tests.end_to_end.limits import (
+    PressRule,
     answered_permit_nothing,
+    fast,
     used_cannot_be_answered,
 )
 
 
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """Anna, Ben and the bot, in real time and without limits."""
+    async with running_club(tmp_path) as club:
+        yield club
+
+
+@pytest.fixture
+async def fast_club(tmp_path: Path) -> AsyncIterator[Club]:
+    """Anna, Ben and the bot, within Telegram's limits on a clock that is twenty times as fast."""
+    async with running_club(tmp_path, limits=fast()) as club:
+        yield club
+
+
 @pytest.fixture(params=[answered_permit_nothing, used_cannot_be_answered])
-def presses(request: pytest.FixtureRequest) -> TreatPresses:
+def press_rule(request: pytest.FixtureRequest) -> PressRule:
     """Return each way in which the answer to a press and the message that it permits may collide.
 
     Telegram documents neither. A bot that works under both works where nothing collides, too.
     """
-    treat: TreatPresses = request.param
-    return treat
+    rule: PressRule = request.param
+    return rule
 
 
 @pytest.fixture
-def night(presses: TreatPresses) -> Gathered[...]:
-    """Return what sets up a night with the bot at work."""
-    return partial(nights.night, presses=presses)
+def strict_club(press_rule: PressRule) -> GatherClub[...]:
+    """Return what gathers a fast club on a Telegram that follows this rule."""
+    return partial(running_club, limits=fast(), press_rule=press_rule)
 
 
 @pytest.fixture
-def town(presses: TreatPresses) -> Gathered[...]:
-    """Return what sets up the same without the bot."""
-    return partial(nights.town, presses=presses)
+def strict_club_without_bot(press_rule: PressRule) -> GatherClub[...]:
+    """Return what gathers the same without the bot."""
+    return partial(club_without_bot, limits=fast(), press_rule=press_rule)

@@ -12,7 +12,7 @@ from club.view import look
 from screens.buttons import unpack
 from telegram_sandbox import Call, Logged
 from telegram_sandbox.keyboards import read_keyboard
-from tests.end_to_end.played import TABLE
+from tests.end_to_end.random_series import TABLE
 from tests.screens.test_hand_laws import FACE, cards_named, face, own_cards, public_cards
 
 

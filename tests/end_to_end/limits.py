@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from delivery.rate_limits import TELEGRAM_LIMITS, Rate, Rates
 from services.allowances import Allowance
@@ -11,6 +12,7 @@ from telegram_sandbox import Terms
 CALLS_A_MINUTE = 19
 """The most calls to one group: one less than Telegram allows."""
 A_MINUTE_IN_TWELVE_SECONDS = 5.0
+FAST = 20.0
 
 FREE = Rate(100_000, 1)
 ANY_NUMBER = Allowance(100_000, 1)
@@ -42,10 +44,32 @@ def counted(pace: float) -> Limits:
     return Limits(uncounted, Rates(group, FREE, FREE))
 
 
+def fast(pace: float = FAST) -> Limits:
+    """Return the same, with the clock of the tables at this pace, too."""
+    return replace(counted(pace), pace=pace)
+
+
 def terms(pace: float) -> Terms:
-    return Terms(clock=hastened(pace), query_lifetime=15 * pace)
+    return Terms(clock=accelerated(pace), query_lifetime=15 * pace)
 
 
-def hastened(pace: float) -> Callable[[], float]:
+def accelerated(pace: float) -> Callable[[], float]:
     begun = time.time()
     return lambda: begun + (time.time() - begun) * pace
+
+
+PressRule: TypeAlias = Callable[[Terms], Terms]
+"""How this Telegram relates the answer to a press and the ephemeral message that it permits."""
+
+
+def unrelated(terms: Terms) -> Terms:
+    """Neither affects the other."""
+    return terms
+
+
+def answered_permit_nothing(terms: Terms) -> Terms:
+    return replace(terms, answered_presses_permit=False)
+
+
+def used_cannot_be_answered(terms: Terms) -> Terms:
+    return replace(terms, permitting_presses_stay_open=False)

@@ -6,16 +6,17 @@ from pathlib import Path
 from club.places import ChatId, TableId
 from screens.buttons import ShowOption, Start, pack
 from telegram_sandbox import Message
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
 
 
-async def gathered(at: Night) -> Message:
+async def gathered(club: Club) -> Message:
     """Return the lobby with everybody in it."""
-    at.people[0].says(at.group, "/durak")
-    lobby = await at.group.shows("Join")
-    for person in at.people[1:]:
+    club.people[0].says(club.group, "/durak")
+    lobby = await club.group.shows("Join")
+    for person in club.people[1:]:
         assert not (await person.presses(lobby, "Join")).url
-    return await at.group.shows(f"{len(at.people)}. ")
+    return await club.group.shows(f"{len(club.people)}. ")
 
 
 def team(message: Message, name: str) -> str:
@@ -26,60 +27,60 @@ def team(message: Message, name: str) -> str:
 
 
 async def test_what_does_not_go_together_is_answered_with_both_names(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        await at.agrees(deck=24)
-        menu = await at.people[0].private.shows("Now: ")
-        await at.people[0].forges(menu, pack(ShowOption(ChatId(at.group.id), "weli")))
-        page = await at.people[0].private.shows("Wild sixes")
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.choose_settings(deck=24)
+        menu = await club.people[0].private.shows("Now: ")
+        await club.people[0].forges(menu, pack(ShowOption(ChatId(club.group.id), "weli")))
+        page = await club.people[0].private.shows("Wild sixes")
         dimmed = [label for label in page.labels if label.startswith("·")]
         assert len(dimmed) == 2
         for label in dimmed:
-            told = (await at.people[0].presses(page, label)).text
+            told = (await club.people[0].presses(page, label)).text
             assert "Wild sixes" in told
             assert "Pack" in told
-        assert page in at.people[0].private.posts
+        assert page in club.people[0].private.posts
 
 
 async def test_the_board_shows_the_rung_of_the_ladder(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        await at.agrees(ladder="shared")
-        board = await at.sits_down(at.group, at.people)
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.choose_settings(ladder="shared")
+        board = await club.start_game()
         assert "Ladder: 6 · 0 : 0" in re.sub("[\u2068\u2069]", "", board.text)
 
 
 async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo Dora") as at:
-        anna, ben, *_ = at.people
-        await at.agrees(teams="2x2")
-        lobby = await gathered(at)
+    async with running_club(tmp_path, "Anna Ben Cleo Dora", limits=fast()) as club:
+        anna, ben, *_ = club.people
+        await club.choose_settings(teams="2x2")
+        lobby = await gathered(club)
         assert team(lobby, "Anna") != team(lobby, "Ben")
         third = next(label for label in lobby.labels if label.endswith(" 3"))
         assert not (await ben.presses(lobby, third)).text
-        lobby = await at.group.shows("3. 🔵 \u2068Ben")
+        lobby = await club.group.shows("3. 🔵 \u2068Ben")
         assert not (await anna.presses(lobby, "Start")).text
-        board = await at.group.shows("My hand")
+        board = await club.group.shows("My hand")
         for seen in (lobby, board):
             assert team(seen, "Anna") == team(seen, "Ben") != team(seen, "Cleo")
 
 
 async def test_a_forfeit_needs_the_yes_of_everybody(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        anna, ben = at.people
-        await at.agrees(forfeit="crow")
-        lobby = await gathered(at)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna, ben = club.people
+        await club.choose_settings(forfeit="crow")
+        lobby = await gathered(club)
         assert not (await ben.presses(lobby, "I agree")).text
         assert "forfeit" in (await anna.forges(lobby, pack(Start(TableId(1))))).text
         assert not (await anna.presses(lobby, "I agree")).text
-        assert not (await anna.presses(await at.group.shows("press Start"), "Start")).text
-        await at.group.shows("My hand")
+        assert not (await anna.presses(await club.group.shows("press Start"), "Start")).text
+        await club.group.shows("My hand")
 
 
 async def test_where_only_administrators_open_a_table_nobody_else_does(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        await at.agrees(opened_by="administrators")
-        owner, member = at.people
-        member.says(at.group, "/durak")
-        await at.group.shows("Only administrators")
-        assert not at.group.finds("Join")
-        owner.says(at.group, "/durak")
-        assert owner.name in (await at.group.shows("Join")).text
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.choose_settings(opened_by="administrators")
+        owner, member = club.people
+        member.says(club.group, "/durak")
+        await club.group.shows("Only administrators")
+        assert not club.group.finds("Join")
+        owner.says(club.group, "/durak")
+        assert owner.name in (await club.group.shows("Join")).text

@@ -8,15 +8,16 @@ from pathlib import Path
 from bot import maintenance
 from storage.copies import back_up
 from storage.projections import DERIVED
-from tests.end_to_end.evening import Evening, at_random, evening, plays_cards
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.playing import at_random
 
 
-async def _backed_up(at: Evening, folder: Path) -> list[Path]:
+async def _backed_up(club: Club, folder: Path) -> list[Path]:
     """Back up again and again, until the game is over."""
     copies: list[Path] = []
-    while not at.is_over():
+    while not club.is_over():
         copies.append(folder / f"{len(copies)}.sqlite3")
-        await back_up(at.database, copies[-1])
+        await back_up(club.database, copies[-1])
         await asyncio.sleep(0.5)
     return copies
 
@@ -29,20 +30,20 @@ def _derived(database: Path) -> list[str]:
 
 
 async def test_backups_under_load(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben") as at:
-        at.taste = at_random
-        await at.begins()
-        copying = asyncio.create_task(_backed_up(at, tmp_path))
-        await at.plays(at.is_over, plays_cards)
+    async with running_club(tmp_path, "Anna Ben") as club:
+        club.strategy = at_random
+        await club.start_game()
+        copying = asyncio.create_task(_backed_up(club, tmp_path))
+        await club.play_until(club.is_over)
         copies = await copying
-        assert not at.lost
-        assert not at.faults
+        assert not club.unanswered
+        assert not club.refusals
     assert len(copies) > 2
     for copy in copies[::4]:
         await maintenance.check(copy)
-    derived = _derived(at.database)
-    await maintenance.rebuild_read_models(at.database)
-    assert _derived(at.database) == derived
+    derived = _derived(club.database)
+    await maintenance.rebuild_read_models(club.database)
+    assert _derived(club.database) == derived
     assert {line.split('"')[1] for line in derived} == {*DERIVED}
-    await maintenance.restore(at.database, copies[len(copies) // 2])
-    await maintenance.check(at.database)
+    await maintenance.restore(club.database, copies[len(copies) // 2])
+    await maintenance.check(club.database)

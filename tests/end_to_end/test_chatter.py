@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from aiosqlite import Connection
 
-from tests.end_to_end.evening import Evening, evening
+from tests.end_to_end.clubs import Club, running_club
 
 
 @contextmanager
@@ -25,20 +25,20 @@ def counted_queries() -> Iterator[list[str]]:
         yield asked
 
 
-async def queries(at: Evening, messages: int) -> int:
+async def queries(club: Club, messages: int) -> int:
     """Count the queries for these messages and a command, which is answered after all of them."""
     with counted_queries() as asked:
         for number in range(messages):
-            at.people[0].says(at.group, f"Do you remember? {number}")
-        at.people[0].says(at.group, "/help")
-        await at.group.shows("Durak in this chat")
-        at.people[0].deletes(at.group.posts[-1])
+            club.people[0].says(club.group, f"Do you remember? {number}")
+        club.people[0].says(club.group, "/help")
+        await club.group.shows("Durak in this chat")
+        club.people[0].deletes(club.group.posts[-1])
     return len(asked)
 
 
 async def test_talk_where_no_table_stands_costs_one_query_in_a_while(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        assert await queries(at, 0), "something is counted"
-        of_the_command = await queries(at, 0)
-        assert await queries(at, 60) <= of_the_command + 1
-        assert await queries(at, 60) <= of_the_command, "two minutes have not passed"
+    async with running_club(tmp_path) as club:
+        assert await queries(club, 0), "something is counted"
+        of_the_command = await queries(club, 0)
+        assert await queries(club, 60) <= of_the_command + 1
+        assert await queries(club, 60) <= of_the_command, "two minutes have not passed"

@@ -14,25 +14,25 @@ from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload, ShowSet
 from storage.chats import Chats
 from storage.errors import DiskFull
 from telegram_sandbox import OLD_SERVER, Message, Person
-from tests.end_to_end.evening import evening
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
 
 
-def unread(at: Night) -> int:
+def unread(club: Club) -> int:
     """Return how many messages and edits the bot has sent to the group."""
-    return len(at.calls(at.group.id, "send")) + len(at.calls(at.group.id, "edit"))
+    return len(club.calls(club.group.id, "send")) + len(club.calls(club.group.id, "edit"))
 
 
-async def opened(at: Night, person: Person) -> Message:
-    person.says(at.group, "/settings")
+async def opened(club: Club, person: Person) -> Message:
+    person.says(club.group, "/settings")
     return await person.private.shows("· Settings")
 
 
 async def test_a_walk_through_the_settings_costs_the_group_no_message(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        anna = at.people[0]
-        menu = await opened(at, anna)
-        before = unread(at)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        menu = await opened(club, anna)
+        before = unread(club)
         for label, next_page in (
             ("Game: ", "More games"),
             ("More games", "Siege"),
@@ -48,25 +48,25 @@ async def test_a_walk_through_the_settings_costs_the_group_no_message(tmp_path: 
         ):
             assert not (await anna.presses(menu, label)).text
             menu = await anna.private.shows(next_page)
-        assert unread(at) == before
-        assert len(at.calls(at.group.id, "getChat")) == 2
-        anna.says(at.group, "/durak")
-        await at.group.shows("Durak d’assedio")
-        assert not at.faults
+        assert unread(club) == before
+        assert len(club.calls(club.group.id, "getChat")) == 2
+        anna.says(club.group, "/durak")
+        await club.group.shows("Durak d’assedio")
+        assert not club.refusals
 
 
 async def test_what_two_administrators_choose_at_once_is_kept_of_both(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        anna, ben = at.people
-        at.group.promotes(ben)
-        menus = [await opened(at, person) for person in at.people]
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna, ben = club.people
+        club.group.promotes(ben)
+        menus = [await opened(club, person) for person in club.people]
         clock, game = (
-            pack(Choose(ChatId(at.group.id), option, value))
+            pack(Choose(ChatId(club.group.id), option, value))
             for option, value in (("clock", "45"), ("deck", "52"))
         )
         answers = await asyncio.gather(anna.forges(menus[0], clock), ben.forges(menus[1], game))
         assert [answer.text for answer in answers] == ["", ""]
-        lobby = await at.opens()
+        lobby = await club.open_table()
         assert "45\xa0s" in lobby.text
         assert "52 cards" in lobby.text
 
@@ -74,12 +74,12 @@ async def test_what_two_administrators_choose_at_once_is_kept_of_both(tmp_path: 
 async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with night(tmp_path) as at:
-        anna = at.people[0]
-        menu = await opened(at, anna)
-        for topic in (None, at.group.add_topic("Cards")):
-            anna.says(at.group, "/durak", topic)
-            await at.group.shows("Join", topic)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        menu = await opened(club, anna)
+        for topic in (None, club.group.add_topic("Cards")):
+            anna.says(club.group, "/durak", topic)
+            await club.group.shows("Join", topic)
         tables_in = Hall.tables_in
 
         async def a_moment_ago(hall: Hall, chat: ChatId) -> tuple[Table, ...]:
@@ -90,20 +90,20 @@ async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
             return tables
 
         monkeypatch.setattr(Hall, "tables_in", a_moment_ago)
-        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        data = pack(Choose(ChatId(club.group.id), "deck", "52"))
         assert not (await anna.forges(menu, data)).text
         await anna.private.shows("✓ 52")
-        await at.group.shows("52 cards", at.group.chat.topics[0])
+        await club.group.shows("52 cards", club.group.chat.topics[0])
 
 
 async def test_a_value_that_another_game_offered_is_out_of_date_and_no_forgery(
     tmp_path: Path,
 ) -> None:
-    async with night(tmp_path) as at:
-        anna = at.people[0]
-        await anna.presses(await opened(at, anna), "Seats: ")
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        await anna.presses(await opened(club, anna), "Seats: ")
         page = await anna.private.shows("✓ 6")
-        assert not (await anna.forges(page, pack(short(ChatId(at.group.id))))).text
+        assert not (await anna.forges(page, pack(short(ChatId(club.group.id))))).text
         await anna.private.shows("✓ Short")
         assert "Too late" in (await anna.presses(page, "✓ 6")).text
         assert (await anna.private.shows("✓ 4")).labels[:3] == ("2", "3", "✓ 4")
@@ -114,24 +114,24 @@ def short(chat: ChatId) -> Payload:
 
 
 async def test_what_is_chosen_in_a_game_leaves_it_as_it_is(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        anna, ben = at.people
-        menu = await opened(at, anna)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna, ben = club.people
+        menu = await opened(club, anna)
         assert "next one" not in menu.text
-        board = await at.sits_down(at.group, at.people)
-        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
+        board = await club.start_game()
+        data = pack(Choose(ChatId(club.group.id), "deck", "52"))
         assert not (await anna.forges(menu, data)).text
         assert "with the next one" in (await anna.private.shows("✓ 52")).text
         ben.says(ben.private, "/rules")
         assert "36 cards" in (await ben.private.shows("Aim")).text
-        assert at.board.text == board.text
+        assert club.board.text == board.text
 
 
 async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
-    async with night(tmp_path, ephemeral=OLD_SERVER) as at:
-        ben = at.people[1]
-        lobby = await at.opens()
-        before = unread(at)
+    async with running_club(tmp_path, limits=fast(), ephemeral=OLD_SERVER) as club:
+        ben = club.people[1]
+        lobby = await club.open_table()
+        before = unread(club)
         assert "private chat" in (await ben.presses(lobby, "Settings")).text
         menu = await ben.private.shows("· Settings")
         await ben.presses(menu, "Clock: ")
@@ -139,71 +139,71 @@ async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
         assert "administrators" in (await ben.presses(page, "45\xa0s")).text
         assert "private chat" in (await ben.presses(lobby, "Rules")).text
         await ben.private.shows("Aim")
-        assert unread(at) == before
+        assert unread(club) == before
 
 
 async def test_who_has_never_pressed_start_sees_them_in_the_group(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
-        at.people[0].says(at.group, "/settings")
-        menu = await at.group.shows("· Settings")
-        assert not (await at.people[0].presses(menu, "Clock: ")).text
-        page = await at.group.shows("45\xa0s")
-        assert not (await at.people[0].presses(page, "45\xa0s")).text
-        page = await at.group.shows("✓ 45\xa0s")
-        words = pack(NameForfeit(ChatId(at.group.id)))
-        assert "press Start first" in (await at.people[0].forges(page, words)).text
+    async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
+        club.people[0].says(club.group, "/settings")
+        menu = await club.group.shows("· Settings")
+        assert not (await club.people[0].presses(menu, "Clock: ")).text
+        page = await club.group.shows("45\xa0s")
+        assert not (await club.people[0].presses(page, "45\xa0s")).text
+        page = await club.group.shows("✓ 45\xa0s")
+        words = pack(NameForfeit(ChatId(club.group.id)))
+        assert "press Start first" in (await club.people[0].forges(page, words)).text
 
 
 @pytest.mark.parametrize("payload", [ShowSettings, NameForfeit, Choose])
 async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
     tmp_path: Path, payload: type
 ) -> None:
-    async with night(tmp_path) as at:
-        stranger = at.sandbox.user("Mallory")
+    async with running_club(tmp_path, limits=fast()) as club:
+        stranger = club.sandbox.user("Mallory")
         stranger.starts()
         help_ = await stranger.private.shows("group")
         words = ("deck", "24") if payload is Choose else ()
-        forged = pack(payload(ChatId(at.group.id), *words))
+        forged = pack(payload(ChatId(club.group.id), *words))
         assert "does nothing" in (await stranger.forges(help_, forged)).text
-        await at.agrees(changed_by="everyone")
+        await club.choose_settings(changed_by="everyone")
         assert "does nothing" in (await stranger.forges(help_, forged)).text
 
 
-async def asked_for_words(at: Night, person: Person) -> None:
-    menu = await opened(at, person)
-    assert not (await person.forges(menu, pack(NameForfeit(ChatId(at.group.id))))).text
+async def asked_for_words(club: Club, person: Person) -> None:
+    menu = await opened(club, person)
+    assert not (await person.forges(menu, pack(NameForfeit(ChatId(club.group.id))))).text
     await person.private.shows("The durak will …")
 
 
 async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        anna, ben = at.people
-        await asked_for_words(at, anna)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna, ben = club.people
+        await asked_for_words(club, anna)
         anna.says(anna.private, "bark " * 21)
         await anna.private.shows("more than 100 characters")
         anna.says(anna.private, "bark <b>three</b> times\nat the <moon")
         await anna.private.shows("bark <b>three</b> times at the <moon")
         anna.says(anna.private, "good night")
-        await at.comes_to_rest()
-        lobby = await at.opens()
+        await club.wait_until_idle()
+        lobby = await club.open_table()
         assert "The durak will bark <b>three</b> times at the <moon" in bare(lobby.text)
-        for person in at.people:
+        for person in club.people:
             await person.presses(lobby, "Join")
-        assert "Start" not in (await at.group.shows("I agree")).labels
-        for person in at.people:
+        assert "Start" not in (await club.group.shows("I agree")).labels
+        for person in club.people:
             assert not (await person.presses(lobby, "I agree")).text
-        assert not (await ben.presses(await at.group.shows("Start"), "Start")).text
-        await at.group.shows("My hand")
-        assert not at.faults
+        assert not (await ben.presses(await club.group.shows("Start"), "Start")).text
+        await club.group.shows("My hand")
+        assert not club.refusals
 
 
 async def test_a_forfeit_can_be_read(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        anna = at.people[0]
-        await asked_for_words(at, anna)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        await asked_for_words(club, anna)
         anna.says(anna.private, "\u3164\u2800")
         await anna.private.shows("Nobody would be able to see that")
-        assert "The durak will" not in (await at.opens()).text
+        assert "The durak will" not in (await club.open_table()).text
 
 
 def bare(text: str) -> str:
@@ -212,17 +212,17 @@ def bare(text: str) -> str:
 
 async def test_only_whoever_was_asked_sets_a_forfeit(tmp_path: Path) -> None:
     """It can only be set until they go back."""
-    async with night(tmp_path) as at:
-        anna, ben = at.people
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna, ben = club.people
         ben.says(ben.private, "nothing special")
-        await asked_for_words(at, anna)
+        await asked_for_words(club, anna)
         ben.says(ben.private, "nothing special")
         question = await anna.private.shows("The durak will …")
         await anna.presses(question, "Back")
         await anna.private.shows("Now: none")
         anna.says(anna.private, "too late")
-        await at.comes_to_rest()
-        assert "The durak will" not in (await at.opens()).text
+        await club.wait_until_idle()
+        assert "The durak will" not in (await club.open_table()).text
 
 
 def tea(chat: ChatId) -> Payload:
@@ -237,16 +237,16 @@ def siege(chat: ChatId) -> Payload:
 async def test_whoever_chooses_something_after_all_is_not_asked_for_words_any_more(
     tmp_path: Path, choice: Callable[[ChatId], Payload]
 ) -> None:
-    async with night(tmp_path) as at:
-        anna = at.people[0]
-        chat = ChatId(at.group.id)
-        menu = await opened(at, anna)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        chat = ChatId(club.group.id)
+        menu = await opened(club, anna)
         assert not (await anna.forges(menu, pack(NameForfeit(chat)))).text
         await anna.private.shows("The durak will …")
         assert not (await anna.forges(menu, pack(choice(chat)))).text
         anna.says(anna.private, "thanks")
-        await at.comes_to_rest()
-        assert "thanks" not in (await at.opens()).text
+        await club.wait_until_idle()
+        assert "thanks" not in (await club.open_table()).text
 
 
 async def test_words_that_could_not_be_kept_are_said_again(
@@ -255,9 +255,9 @@ async def test_words_that_could_not_be_kept_are_said_again(
     async def full(*_: object) -> None:
         raise DiskFull
 
-    async with night(tmp_path) as at:
-        anna = at.people[0]
-        await asked_for_words(at, anna)
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        await asked_for_words(club, anna)
         with monkeypatch.context() as trouble:
             trouble.setattr(Chats, "save_settings", full)
             anna.says(anna.private, "bark")
@@ -267,8 +267,8 @@ async def test_words_that_could_not_be_kept_are_said_again(
 
 
 async def test_a_forfeit_in_words_is_for_who_may_choose(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        ben = at.people[1]
-        menu = await opened(at, ben)
-        answer = await ben.forges(menu, pack(NameForfeit(ChatId(at.group.id))))
+    async with running_club(tmp_path, limits=fast()) as club:
+        ben = club.people[1]
+        menu = await opened(club, ben)
+        answer = await ben.forges(menu, pack(NameForfeit(ChatId(club.group.id))))
         assert "administrators" in answer.text

@@ -5,20 +5,21 @@ from functools import partial
 from pathlib import Path
 
 from telegram_sandbox import Logged
-from tests.end_to_end.evening import plays_cards
-from tests.end_to_end.night import Night, night, playable
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
+from tests.end_to_end.playing import playable
 
 TWELVE_MINUTES_IN_SIX_SECONDS = 120.0
 
 
-def edits(at: Night) -> list[Logged]:
-    return at.calls(at.group.id, "editMessage")
+def edits(club: Club) -> list[Logged]:
+    return club.calls(club.group.id, "editMessage")
 
 
-async def presses_once(at: Night) -> None:
+async def presses_once(club: Club) -> None:
     """Press something that is accepted."""
-    for person in at.people:
-        for message, button in playable(person, plays_cards):
+    for person in club.people:
+        for message, button in playable(person):
             answer = await person.forges(message, button.data)
             if not answer.text:
                 return
@@ -26,52 +27,52 @@ async def presses_once(at: Night) -> None:
 
 async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
     """Each edit is seen before the next card is played, so that none hides behind another."""
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.agrees(clock=0)
-        await at.sits_down(at.group, at.people)
-        await at.comes_to_rest()
-        before = len(edits(at))
-        messages = len(at.group.messages)
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.choose_settings(clock=0)
+        await club.start_game()
+        await club.wait_until_idle()
+        before = len(edits(club))
+        messages = len(club.group.messages)
         for cards in range(1, 16):
-            await presses_once(at)
-            await at.comes_to_rest()
-            assert len(edits(at)) - before <= cards
-        assert len(edits(at)) > before
-        assert len(at.group.messages) == messages
+            await presses_once(club)
+            await club.wait_until_idle()
+            assert len(edits(club)) - before <= cards
+        assert len(edits(club)) > before
+        assert len(club.group.messages) == messages
 
 
 async def test_an_evening_of_three_games_is_six_messages(tmp_path: Path) -> None:
     """A board and a result for each. Everything else that was asked for came in private."""
-    async with night(tmp_path) as at:
-        await at.agrees(deck=24)
-        await at.opens()
-        for person in at.people[1:]:
-            await at.sits(person)
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.choose_settings(deck=24)
+        await club.open_table()
+        for person in club.people[1:]:
+            await club.join(person)
         for games in (1, 2, 3):
-            await at.people[0].presses(await at.group.shows("Start"), "Start")
-            await at.plays_until(partial(has_results, at, games))
+            await club.people[0].presses(await club.group.shows("Start"), "Start")
+            await club.play_until(partial(has_results, club, games))
             if games < 3:
-                await at.people[1].presses(at.group.posts[-1], "Again")
-        assert len(at.group.posts) == 6
+                await club.people[1].presses(club.group.posts[-1], "Again")
+        assert len(club.group.posts) == 6
 
 
-def has_results(at: Night, count: int) -> bool:
-    return sum("Again" in post.labels for post in at.group.posts) == count
+def has_results(club: Club, count: int) -> bool:
+    return sum("Again" in post.labels for post in club.group.posts) == count
 
 
 async def test_talk_brings_the_board_up_every_two_minutes_at_most(tmp_path: Path) -> None:
-    async with night(tmp_path, pace=TWELVE_MINUTES_IN_SIX_SECONDS) as at:
-        await at.agrees(clock=0)
-        await at.sits_down(at.group, at.people)
-        at.group.promotes()
-        begun = at.sandbox.world.now()
-        sent = len(at.calls(at.group.id, "send"))
+    async with running_club(tmp_path, limits=fast(TWELVE_MINUTES_IN_SIX_SECONDS)) as club:
+        await club.choose_settings(clock=0)
+        await club.start_game()
+        club.group.promotes()
+        begun = club.sandbox.world.now()
+        sent = len(club.calls(club.group.id, "send"))
         for _ in range(30):
             for number in range(12):
-                at.people[0].says(at.group, f"Do you remember? {number}")
+                club.people[0].says(club.group, f"Do you remember? {number}")
             await asyncio.sleep(0.1)
-        await at.comes_to_rest()
-        minutes = (at.sandbox.world.now() - begun) / 60
-        raised = len(at.calls(at.group.id, "send")) - sent
+        await club.wait_until_idle()
+        minutes = (club.sandbox.world.now() - begun) / 60
+        raised = len(club.calls(club.group.id, "send")) - sent
         assert 2 <= raised <= minutes / 2 + 1
-        assert sum("My hand" in post.labels for post in at.group.posts) == 1
+        assert sum("My hand" in post.labels for post in club.group.posts) == 1

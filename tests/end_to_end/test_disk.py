@@ -22,10 +22,10 @@ from screens.texts import Texts
 from storage.copies import back_up
 from storage.database import Database
 from storage.errors import Damaged
-from telegram_sandbox import Group, Message, Person, Sandbox
+from telegram_sandbox import Group, Message, Person
 from tests.bot.watched import Logs, logged
-from tests.end_to_end.evening import PLAIN, Evening, Offer, chosen_before, is_dimmed, offers
-from tests.end_to_end.limits import UNCOUNTED
+from tests.end_to_end.clubs import Club, club_without_bot
+from tests.end_to_end.playing import Offer, is_dimmed, offers
 from tests.end_to_end.process import A_START, ROOT, ended, started
 from tests.end_to_end.test_restart import cards_written, meet
 
@@ -166,29 +166,29 @@ class Bot:
 
 
 async def test_trouble_that_passes_loses_nothing(tmp_path: Path) -> None:
-    async with four_people(tmp_path) as at:
-        async with at_work(at) as bot:
+    async with four_people(tmp_path) as club:
+        async with serving(club) as bot:
             for trouble, happening in PASSING.items():
-                assert await met(at, bot, happening) == rows()[trouble], trouble
-        assert await cards_written(at) == len(at.taken)
-        await maintenance.check(at.database)
+                assert await met(club, bot, happening) == rows()[trouble], trouble
+        assert await cards_written(club) == len(club.accepted)
+        await maintenance.check(club.database)
 
 
 async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
     backups = tmp_path / "backups"
     backups.mkdir()
-    async with four_people(tmp_path) as at:
+    async with four_people(tmp_path) as club:
         for day, (trouble, happening) in enumerate(FINAL.items(), start=1):
-            daily = backups / f"{at.database.stem}.2026-11-{day:02}.sqlite3"
-            await back_up(at.database, daily)
-            async with at_work(at) as bot:
-                assert await met_at_the_end(at, bot, happening) == rows()[trouble], trouble
-            *_, copy = recovery_advice(at.database, backups).split()
-            await maintenance.restore(at.database, Path(copy))
-            async with at_work(at):
-                assert await presses(at) == DONE
-                await at.comes_to_rest()
-        assert await cards_written(at) == len(at.taken)
+            daily = backups / f"{club.database.stem}.2026-11-{day:02}.sqlite3"
+            await back_up(club.database, daily)
+            async with serving(club) as bot:
+                assert await met_at_the_end(club, bot, happening) == rows()[trouble], trouble
+            *_, copy = recovery_advice(club.database, backups).split()
+            await maintenance.restore(club.database, Path(copy))
+            async with serving(club):
+                assert await presses(club) == DONE
+                await club.wait_until_idle()
+        assert await cards_written(club) == len(club.accepted)
 
 
 @pytest.mark.parametrize(
@@ -210,82 +210,78 @@ async def test_trouble_at_the_start(tmp_path: Path, trouble: str, happening: Tro
 
 
 @asynccontextmanager
-async def four_people(folder: Path) -> AsyncIterator[Evening]:
+async def four_people(folder: Path) -> AsyncIterator[Club]:
     """Four people in mid-game, after which the bot is stopped."""
-    async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
-        people = [sandbox.user(name) for name in ("Anna", "Ben", "Cleo", "Dan")]
-        group = sandbox.group("Evening", people)
-        at = Evening(sandbox, group, people, folder / "club.sqlite3")
-        await chosen_before(at.database, group, PLAIN)
-        async with at_work(at):
-            await meet(at)
-            await at.begins()
-            await at.comes_to_rest()
-        yield at
+    async with club_without_bot(folder, "Anna Ben Cleo Dan") as club:
+        async with serving(club):
+            await meet(club)
+            await club.start_game()
+            await club.wait_until_idle()
+        yield club
 
 
 @asynccontextmanager
-async def at_work(at: Evening) -> AsyncIterator[Bot]:
+async def serving(club: Club) -> AsyncIterator[Bot]:
     with capture_logs() as logs:
         opened: Future[str] = asyncio.get_running_loop().create_future()
-        task = asyncio.create_task(_works(at, logs, opened))
+        task = asyncio.create_task(_works(club, logs, opened))
         try:
             bot = Bot(await opened, logs, task)
-            await at.comes_to_rest()
+            await club.wait_until_idle()
             yield bot
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
 
-async def _works(at: Evening, logs: Logs, opened: Future[str]) -> None:
-    config = Config(database_path=at.database, http_port=0)
-    async with logged(at.sandbox, config, logs) as address:
+async def _works(club: Club, logs: Logs, opened: Future[str]) -> None:
+    config = Config(database_path=club.database, http_port=0)
+    async with logged(club.sandbox, config, logs) as address:
         opened.set_result(address)
         await asyncio.Event().wait()
 
 
-async def met(at: Evening, bot: Bot, happening: Trouble) -> Seen:
+async def met(club: Club, bot: Bot, happening: Trouble) -> Seen:
     """Return what four people notice who all act at once, and what the operator does."""
-    board = board_of(at)
+    board = board_of(club)
     since = len(bot.logs)
-    with happening(at.database):
-        typed = [person.says(at.group, "/notify") for person in at.people]
-        pressed = await presses(at)
+    with happening(club.database):
+        typed = [person.says(club.group, "/notify") for person in club.people]
+        pressed = await presses(club)
         ready = await bot.ready()
-        await at.comes_to_rest()
-        stands = STANDS_STILL if board_of(at) == board else GOES_ON
-    assert await presses(at) == DONE
-    await at.comes_to_rest()
-    return Seen(pressed, answer_to(typed, at.group), stands, bot.told(since), ready)
+        await club.wait_until_idle()
+        stands = STANDS_STILL if board_of(club) == board else GOES_ON
+    assert await presses(club) == DONE
+    await club.wait_until_idle()
+    return Seen(pressed, answer_to(typed, club.group), stands, bot.told(since), ready)
 
 
-async def met_at_the_end(at: Evening, bot: Bot, happening: Trouble) -> Seen:
-    board = board_of(at)
+async def met_at_the_end(club: Club, bot: Bot, happening: Trouble) -> Seen:
+    board = board_of(club)
     since = len(bot.logs)
-    with happening(at.database):
-        typed = [person.says(at.group, "/notify") for person in at.people]
-        pressed = await presses(at)
+    with happening(club.database):
+        typed = [person.says(club.group, "/notify") for person in club.people]
+        pressed = await presses(club)
         with pytest.raises(Damaged):
             await bot.task
-    stands = STANDS_STILL if board_of(at) == board else GOES_ON
-    command = answer_to(typed, at.group)
+    stands = STANDS_STILL if board_of(club) == board else GOES_ON
+    command = answer_to(typed, club.group)
     code = str(ExitCode.DAMAGED.value)
     return Seen(pressed, command, stands, bot.told(since), "", code)
 
 
-async def presses(at: Evening) -> str:
-    person, (message, button) = next(iter(playable(at)))
+async def presses(club: Club) -> str:
+    person, (message, button) = next(iter(playable(club)))
     answer = await person.forges(message, button.data)
     if not answer.text:
-        at.taken.append((person, button.data))
+        club.accepted.append((person, button.data))
         return DONE
     assert (answer.text, answer.is_alert) == (SENTENCE, True)
     return TOLD
 
 
-def playable(at: Evening) -> Iterator[tuple[Person, Offer]]:
-    for person in at.people:
+def playable(club: Club) -> Iterator[tuple[Person, Offer]]:
+    for person in club.people:
         for offer in offers(person, lambda payload: isinstance(payload, Play)):
             if not is_dimmed(offer):
                 yield person, offer
@@ -301,5 +297,5 @@ def answer_to(typed: Sequence[Message], group: Group) -> str:
     return TOLD
 
 
-def board_of(at: Evening) -> str:
-    return next(post.text for post in reversed(at.group.posts) if "My hand" in post.labels)
+def board_of(club: Club) -> str:
+    return next(post.text for post in reversed(club.group.posts) if "My hand" in post.labels)

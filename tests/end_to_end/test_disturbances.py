@@ -4,118 +4,119 @@ import asyncio
 from pathlib import Path
 
 from telegram_sandbox import ChatKind
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
 
 EXPECTED = ("Bad Request: message to edit not found", "Bad Request: message to delete not found")
 
 
-async def finishes_cleanly(at: Night) -> None:
-    result = await at.finishes()
+async def finishes_cleanly(club: Club) -> None:
+    result = await club.play_to_end()
     assert "Out:" in result.text or "draw" in result.text.lower()
-    await at.group.shows("🔓")
-    assert sum("Trump" in post.text for post in at.group.posts) == 1
+    await club.group.shows("🔓")
+    assert sum("Trump" in post.text for post in club.group.posts) == 1
 
 
 async def test_a_group_becomes_a_supergroup(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo", kind=ChatKind.GROUP) as at:
-        await at.begins()
-        await at.plays_on(4)
-        at.group.migrates()
-        await finishes_cleanly(at)
-        at.people[0].says(at.group, "/top")
-        top = await at.group.shows("all time")
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), kind=ChatKind.GROUP) as club:
+        await club.start_short_game()
+        await club.play_on(4)
+        club.group.migrates()
+        await finishes_cleanly(club)
+        club.people[0].says(club.group, "/top")
+        top = await club.group.shows("all time")
         assert "of 1" in top.text
 
 
 async def test_a_group_becomes_a_supergroup_unheard(tmp_path: Path) -> None:
     """The bot was away when it happened, and learns it from the first refused call."""
-    async with night(tmp_path, "Anna Ben Cleo", kind=ChatKind.GROUP) as at:
-        await at.begins()
-        await at.plays_on(4)
-        old = at.group.id
-        at.group.migrates()
-        at.sandbox.world.updates.clear()
-        await finishes_cleanly(at)
-        assert at.sandbox.room("Evening").id == at.group.id != old
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), kind=ChatKind.GROUP) as club:
+        await club.start_short_game()
+        await club.play_on(4)
+        old = club.group.id
+        club.group.migrates()
+        club.sandbox.world.updates.clear()
+        await finishes_cleanly(club)
+        assert club.sandbox.room("Evening").id == club.group.id != old
 
 
 async def test_a_bot_that_was_kicked_and_came_back(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        await at.plays_on(4)
-        at.group.removes_bot()
-        await at.plays_on(4)
-        at.group.adds_bot()
-        await finishes_cleanly(at)
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game()
+        await club.play_on(4)
+        club.group.removes_bot()
+        await club.play_on(4)
+        club.group.adds_bot()
+        await finishes_cleanly(club)
 
 
 async def test_a_bot_that_was_kicked_and_stayed_away(tmp_path: Path) -> None:
     """Players see it in private. Those who come back later find no stale table."""
-    async with night(tmp_path) as at:
-        await at.begins()
-        await at.plays_on(3)
-        at.group.removes_bot()
-        rooms = [person.private for person in at.people]
-        await at.plays_until(lambda: all(room.finds("Again") for room in rooms))
-        at.group.adds_bot()
-        await at.group.shows("Again")
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game()
+        await club.play_on(3)
+        club.group.removes_bot()
+        rooms = [person.private for person in club.people]
+        await club.play_until(lambda: all(room.finds("Again") for room in rooms))
+        club.group.adds_bot()
+        await club.group.shows("Again")
 
 
 async def test_a_player_blocks_the_bot(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins(clock=20)
-        await at.plays_on(4)
-        blocker = at.people[2]
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game(clock=20)
+        await club.play_on(4)
+        blocker = club.people[2]
         blocker.blocks()
-        await at.finishes(blocker)
-        refused = [call for call in at.sandbox.failures if call.chat_id == blocker.id]
+        await club.play_to_end(blocker)
+        refused = [call for call in club.sandbox.failures if call.chat_id == blocker.id]
         assert len(refused) <= 2, "what was under way just then"
 
 
 async def test_a_player_unblocks_the_bot_and_plays_on(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        cleo = at.people[2]
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game()
+        cleo = club.people[2]
         cleo.blocks()
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         cleo.starts()
         await cleo.private.shows("⋯")
-        await finishes_cleanly(at)
+        await finishes_cleanly(club)
 
 
 async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game()
         for _ in range(2):
-            await at.plays_on(4)
-            board = await at.group.shows("My hand")
-            at.people[0].deletes(board)
-            await at.plays_on(4)
-            assert (await at.group.shows("My hand")).id > board.id
-        await finishes_cleanly(at)
-        assert set(at.faults) <= set(EXPECTED)
+            await club.play_on(4)
+            board = await club.group.shows("My hand")
+            club.people[0].deletes(board)
+            await club.play_on(4)
+            assert (await club.group.shows("My hand")).id > board.id
+        await finishes_cleanly(club)
+        assert set(club.refusals) <= set(EXPECTED)
 
 
 async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        await at.plays_on(4)
-        for person in at.people:
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game()
+        await club.play_on(4)
+        for person in club.people:
             for post in person.private.posts:
                 person.deletes(post)
-        asking = [person.starts("hand_1") for person in at.people]
+        asking = [person.starts("hand_1") for person in club.people]
         assert asking
-        for person in at.people:
+        for person in club.people:
             await person.private.shows("⋯")
-        await finishes_cleanly(at)
-        assert set(at.faults) <= set(EXPECTED)
+        await finishes_cleanly(club)
+        assert set(club.refusals) <= set(EXPECTED)
 
 
 async def test_a_deleted_hand_comes_again_by_itself(tmp_path: Path) -> None:
     """At the next turn at the latest, without anybody asking."""
-    async with night(tmp_path, "Anna Ben") as at:
-        await at.begins()
-        for person in at.people:
+    async with running_club(tmp_path, "Anna Ben", limits=fast()) as club:
+        await club.start_short_game()
+        for person in club.people:
             for post in person.private.posts:
                 person.deletes(post)
-        await asyncio.gather(*(person.private.shows("⋯") for person in at.people))
+        await asyncio.gather(*(person.private.shows("⋯") for person in club.people))

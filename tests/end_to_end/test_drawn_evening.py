@@ -7,56 +7,56 @@ import pytest
 from club.places import ChatId
 from screens.buttons import Choose, pack
 from telegram_sandbox import Message
-from tests.end_to_end.evening import Evening, evening, plays_cards
+from tests.end_to_end.clubs import Club, running_club
 
 pytestmark = pytest.mark.timeout(300)
 
 
-async def chooses_pictures(at: Evening) -> None:
+async def chooses_pictures(club: Club) -> None:
     """Choose pictures, and also the short pack, because drawing takes time."""
-    at.people[0].says(at.group, "/settings")
-    menu = await at.people[0].private.shows("Settings")
+    club.people[0].says(club.group, "/settings")
+    menu = await club.people[0].private.shows("Settings")
     for option, value in (("deck", "24"), ("board", "picture")):
-        await at.people[0].forges(menu, pack(Choose(ChatId(at.group.id), option, value)))
-    await at.people[0].private.shows("Now: board and hands")
+        await club.people[0].forges(menu, pack(Choose(ChatId(club.group.id), option, value)))
+    await club.people[0].private.shows("Now: board and hands")
 
 
 def is_drawn(message: Message) -> bool:
     return message.media is not None and message.media.is_photo
 
 
-def drawn_last(at: Evening, words: str) -> Message | None:
+def drawn_last(club: Club, words: str) -> Message | None:
     """Return the newest message of the group if it is a picture with these words."""
-    newest = at.group.posts[-1]
+    newest = club.group.posts[-1]
     return newest if is_drawn(newest) and words in newest.text else None
 
 
 async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben") as at:
-        (anna, ben) = at.people
-        group = at.group
-        await chooses_pictures(at)
-        await at.begins()
-        await at.plays(at.is_over, plays_cards)
-        assert not at.lost
+    async with running_club(tmp_path, "Anna Ben") as club:
+        (anna, ben) = club.people
+        group = club.group
+        await chooses_pictures(club)
+        await club.start_game()
+        await club.play_until(club.is_over)
+        assert not club.unanswered
         assert is_drawn(await group.shows("Again"))
-        for person in at.people:
+        for person in club.people:
             assert is_drawn(await person.private.shows("Evening"))
 
         await anna.presses(await group.shows("Again"), "Ranking")
         ranking = await group.shows("Duraks of all time")
         assert not is_drawn(ranking)
         await anna.presses(ranking, "As a picture")
-        await group.until(lambda: drawn_last(at, "Duraks of all time"))
+        await group.until(lambda: drawn_last(club, "Duraks of all time"))
 
         anna.says(group, "/stats")
         figures = await group.shows("In this chat")
         await ben.presses(figures, "As a picture")
-        await group.until(lambda: drawn_last(at, "Anna"))
+        await group.until(lambda: drawn_last(club, "Anna"))
 
         anna.says(anna.private, "/stats")
         own = await anna.private.shows("In all groups")
         answer = await ben.forges(ben.private.posts[-1], own.buttons[0].data)
         assert "does nothing" in answer.text
         await anna.presses(own, "As a picture")
-        assert not [call for call in at.sandbox.failures if call.code != 429]
+        assert not [call for call in club.sandbox.failures if call.code != 429]

@@ -15,8 +15,8 @@ from telegram_sandbox import Person, Sandbox
 from telegram_sandbox.rooms import Room
 from tests.bot.test_metrics import figures, gathered
 from tests.bot.watched import serving
-from tests.end_to_end.evening import Evening, evening
-from tests.end_to_end.genuine import GENUINE, genuine
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.example_buttons import BUTTONS, buttons_in
 
 OUR_FAULT = "Something went wrong on our side."
 FORGED = "This button does nothing here."
@@ -36,12 +36,12 @@ async def test_a_fault_of_ours_is_not_called_a_forgery(
     async def broken(*_: object) -> None:
         raise fault
 
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
         with capture_logs() as logs:
             monkeypatch.setattr("club.hall.Hall.submit", broken)
-            answer = await at.people[0].presses(lobby, "Join")
-            await at.comes_to_rest()
+            answer = await club.people[0].presses(lobby, "Join")
+            await club.wait_until_idle()
         assert answer.text.startswith(OUR_FAULT)
         assert faults(logs) == [fault], "with its traceback"
         assert not [entry for entry in logs if entry["event"] == "forged"]
@@ -55,13 +55,13 @@ async def test_a_fault_of_ours_in_a_typed_command_is_said_where_it_was_typed(
     async def broken(*_: object) -> None:
         raise fault
 
-    async with evening(tmp_path) as at:
-        await at.opens()
+    async with running_club(tmp_path) as club:
+        await club.open_table()
         with capture_logs() as logs:
             monkeypatch.setattr("club.hall.Hall.get", broken)
-            at.people[0].says(at.group, "/close")
-            await at.group.shows(OUR_FAULT)
-            await at.comes_to_rest()
+            club.people[0].says(club.group, "/close")
+            await club.group.shows(OUR_FAULT)
+            await club.wait_until_idle()
         assert faults(logs) == [fault]
 
 
@@ -87,32 +87,32 @@ async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
     tmp_path: Path, breaks: Callable[[Path], None], command: str, who: int
 ) -> None:
     """It is also said to a person whom the bot has never met, and of whom it has cached nothing."""
-    async with evening(tmp_path, started=False) as at:
-        lobby = await at.opens()
+    async with running_club(tmp_path, strangers=2) as club:
+        lobby = await club.open_table()
         with capture_logs() as logs:
-            breaks(at.database)
-            answer = await at.people[1].presses(lobby, "Join")
-            at.people[who].says(at.group, command)
-            said = await at.group.shows(STORAGE)
+            breaks(club.database)
+            answer = await club.people[1].presses(lobby, "Join")
+            club.people[who].says(club.group, command)
+            said = await club.group.shows(STORAGE)
         assert answer.text == said.text
         assert not faults(logs)
         troubles = [entry for entry in logs if entry["event"] == "storage_trouble"]
         assert troubles
         assert len({entry["reason"] for entry in troubles}) == len(troubles)
-        assert at.group.message(lobby.id) == lobby
+        assert club.group.message(lobby.id) == lobby
 
 
 async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
-        at = await gathered(sandbox, tmp_path)
-        (anna, ben) = at.people
-        lobby = await at.opens()
+        club = await gathered(sandbox, tmp_path)
+        (anna, ben) = club.people
+        lobby = await club.open_table()
         await anna.forges(lobby, "nonsense")
         await anna.presses(lobby, "Join")
         for answer in ("You are at the table.", ""):
             assert (await ben.presses(lobby, "Join")).text == answer
-        await at.comes_to_rest()
-        refuse_entries(at.database)
+        await club.wait_until_idle()
+        refuse_entries(club.database)
         await anna.presses(lobby, "Add computer")
         _, found = await figures(url)
     counted = {key[1]: n for key, n in found.items() if key[0] == "durak_press_seconds_count"}
@@ -121,14 +121,14 @@ async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
 
 async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
     """The first press opens a table, and a private chat can only have one."""
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
         anna.says(anna.private, "/practice")
         await anna.presses(await anna.private.shows("Other game"), "Other game")
         page = await anna.private.shows("Begin")
         with capture_logs() as logs:
             answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))
-            await at.comes_to_rest()
+            await club.wait_until_idle()
         assert not faults(logs)
         assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]
 
@@ -138,13 +138,13 @@ BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
 
 
 def test_of_each_kind_there_is_one() -> None:
-    assert {type(unpack(data)) for data in GENUINE} == set(PREFIXES)
+    assert {type(unpack(data)) for data in BUTTONS} == set(PREFIXES)
 
 
 def forgeries(chat: int) -> list[str]:
     """Return all buttons, and their variants with one part replaced by an unexpected value."""
     found = []
-    for prefix, *parts in genuine(chat):
+    for prefix, *parts in buttons_in(chat):
         found.append(":".join((prefix, *parts)))
         for place in range(len(parts)):
             found += [
@@ -165,20 +165,20 @@ def is_forged(data: str) -> bool:
 async def test_whatever_is_forged_is_answered_and_is_no_fault_of_ours(
     tmp_path: Path, where: str
 ) -> None:
-    async with evening(tmp_path) as at:
-        presser, room = await forges_at(at, where)
+    async with running_club(tmp_path) as club:
+        presser, room = await forges_at(club, where)
         with capture_logs() as logs:
             for data in forgeries(room.id):
                 answer = await presser.forges(room.posts[-1], data)
                 assert not answer.text.startswith(OUR_FAULT), data
                 assert answer.text.startswith(FORGED) or not is_forged(data), data
-            await at.comes_to_rest()
+            await club.wait_until_idle()
         assert not faults(logs)
 
 
-async def forges_at(at: Evening, where: str) -> tuple[Person, Room]:
+async def forges_at(club: Club, where: str) -> tuple[Person, Room]:
     if where == "lobby":
-        await at.opens()
-        return at.people[0], at.group
-    await at.begins()
-    return at.people[0], at.people[0].private
+        await club.open_table()
+        return club.people[0], club.group
+    await club.start_game()
+    return club.people[0], club.people[0].private

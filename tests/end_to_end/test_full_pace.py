@@ -9,8 +9,8 @@ import pytest
 from club.events import Entry, Happened
 from telegram_sandbox import EphemeralTerms, Person
 from telegram_sandbox.refusals import too_many_requests
-from tests.end_to_end.limits import CALLS_A_MINUTE
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import CALLS_A_MINUTE, fast
 
 PLENTY = 2 * CALLS_A_MINUTE
 MANY = 8
@@ -23,23 +23,25 @@ FIVE_TIMES_AS_FAST = 5.0
 @pytest.mark.parametrize("board", ["text", "picture"])
 async def test_six_people_at_full_pace(tmp_path: Path, board: str) -> None:
     """All calls that reach the server count, until the limit has been in effect for long."""
-    async with night(tmp_path, "Anna Ben Cleo Dora Emil Fay", FIVE_TIMES_AS_FAST) as at:
-        await at.begins(board=board, deck=36, clock=0)
-        assert bool((await at.group.shows("My hand")).media) is (board == "picture")
-        before = len(at.calls(at.group.id, "editMessage"))
-        await at.plays_until(lambda: len(at.calls(at.group.id, "")) > PLENTY or at.is_over())
-        edits = len(at.calls(at.group.id, "editMessage")) - before
-        assert not at.faults
-        assert not at.lost
-        assert not [call for call in at.sandbox.failures if call.chat_id == at.group.id]
-        assert len(at.calls(at.group.id, "")) > PLENTY
-        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
-    assert 0 < edits <= moves(await at.journal())
+    async with running_club(
+        tmp_path, "Anna Ben Cleo Dora Emil Fay", limits=fast(FIVE_TIMES_AS_FAST)
+    ) as club:
+        await club.start_short_game(board=board, deck=36, clock=0)
+        assert bool((await club.group.shows("My hand")).media) is (board == "picture")
+        before = len(club.calls(club.group.id, "editMessage"))
+        await club.play_until(lambda: len(club.calls(club.group.id, "")) > PLENTY or club.is_over())
+        edits = len(club.calls(club.group.id, "editMessage")) - before
+        assert not club.refusals
+        assert not club.unanswered
+        assert not [call for call in club.sandbox.failures if call.chat_id == club.group.id]
+        assert len(club.calls(club.group.id, "")) > PLENTY
+        assert club.sandbox.busiest_minute(club.group) <= CALLS_A_MINUTE
+    assert 0 < edits <= moves(await club.read_journal())
 
 
-def to(person: Person, at: Night) -> int:
+def to(person: Person, club: Club) -> int:
     """Return how many ephemeral calls this person got in the group."""
-    return sum(call.receiver == person.id for call in at.calls(at.group.id, ""))
+    return sum(call.receiver == person.id for call in club.calls(club.group.id, ""))
 
 
 def moves(entries: Iterable[Entry]) -> int:
@@ -51,23 +53,25 @@ async def test_hands_that_telegram_counts_are_counted_by_us(tmp_path: Path) -> N
     """After the first refusal, they share the nineteen calls of their group."""
     refusals = chain([too_many_requests(1)], repeat(None))
     counted = EphemeralTerms(are_counted=True)
-    async with night(tmp_path, "Anna Ben Cleo", FIVE_TIMES_AS_FAST, ephemeral=counted) as at:
-        await at.agrees(clock=0, deck=24)
-        board = await at.sits_down(at.group, at.people)
-        anna = at.people[0]
-        at.in_group.add(anna)
-        hand = await at.group.seen_by(anna).shows("⋯")
-        with at.sandbox.failing(lambda call: next(refusals) if call.receiver else None):
+    async with running_club(
+        tmp_path, "Anna Ben Cleo", limits=fast(FIVE_TIMES_AS_FAST), ephemeral=counted
+    ) as club:
+        await club.choose_settings(clock=0, deck=24)
+        board = await club.start_game()
+        anna = club.people[0]
+        club.in_group.add(anna)
+        hand = await club.group.seen_by(anna).shows("⋯")
+        with club.sandbox.failing(lambda call: next(refusals) if call.receiver else None):
             await anna.presses(board, "My hand")
-            await at.group.seen_by(anna).loses(hand)
-        await at.plays_until(lambda: to(anna, at) > MANY or at.is_over())
-        assert to(anna, at) > MANY
-        assert busiest_minute_since_the_refusal(at) <= CALLS_A_MINUTE
-        assert [call.code for call in at.sandbox.failures] == [429]
+            await club.group.seen_by(anna).loses(hand)
+        await club.play_until(lambda: to(anna, club) > MANY or club.is_over())
+        assert to(anna, club) > MANY
+        assert busiest_minute_since_the_refusal(club) <= CALLS_A_MINUTE
+        assert [call.code for call in club.sandbox.failures] == [429]
 
 
-def busiest_minute_since_the_refusal(at: Night) -> int:
-    calls = [call for call in at.sandbox.calls if call.chat_id == at.group.id]
+def busiest_minute_since_the_refusal(club: Club) -> int:
+    calls = [call for call in club.sandbox.calls if call.chat_id == club.group.id]
     (refused,) = (call.at for call in calls if call.code == 429)
     times = [call.at for call in calls if call.at > refused]
     return max(sum(begin <= time < begin + MINUTE for time in times) for begin in times)

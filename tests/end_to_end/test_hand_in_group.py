@@ -15,9 +15,8 @@ from screens.painter import paint
 from screens.post import Post
 from storage.database import Database
 from storage.games import Games
-from tests.end_to_end.evening import PLAIN
+from tests.end_to_end.clubs import PLAIN, Club, GatherClub
 from tests.end_to_end.leaks import leaks, tells_of_cards
-from tests.end_to_end.night import Gathered, Night
 
 QUICK = replace(PLAIN, clock=0, rules=replace(PLAIN.rules, deck=24))
 WHOLE = replace(PLAIN, clock=0)
@@ -30,48 +29,48 @@ SIX = "Anna Ben Cleo Dora Egon Fritz"
     ids=["strangers", "mixed"],
 )
 async def test_who_never_pressed_start_plays_a_whole_game(
-    tmp_path: Path, names: str, strangers: int, settings: Settings, night: Gathered[...]
+    tmp_path: Path, names: str, strangers: int, settings: Settings, strict_club: GatherClub[...]
 ) -> None:
-    async with night(tmp_path, names, settings=settings, strangers=strangers) as at:
-        await at.sits_down(at.group, at.people)
-        result = await at.finishes()
-        at.people[-1].says(at.group, "/top")
-        ranking = await at.group.shows("1. ")
-        strange = [person for person in at.people if person.id not in at.sandbox.world.started]
+    async with strict_club(tmp_path, names, settings=settings, strangers=strangers) as club:
+        await club.start_game()
+        result = await club.play_to_end()
+        club.people[-1].says(club.group, "/top")
+        ranking = await club.group.shows("1. ")
+        strange = [person for person in club.people if person.id not in club.sandbox.world.started]
         assert len(strange) == strangers
-        assert not [call for person in strange for call in at.calls(person.id, "")]
-        assert not at.faults
-    game = await counted(at)
-    losers = [person for person, seat in zip(at.people, game.results, strict=True) if seat.lost]
+        assert not [call for person in strange for call in club.calls(person.id, "")]
+        assert not club.refusals
+    game = await counted(club)
+    losers = [person for person, seat in zip(club.people, game.results, strict=True) if seat.lost]
     assert all(person.name in result.text for person in losers)
     assert len(losers) == (game.outcome.ending is Ending.DURAK)
-    assert all(person.name in ranking.text for person in at.people)
+    assert all(person.name in ranking.text for person in club.people)
 
 
 async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(
-    tmp_path: Path, night: Gathered[...]
+    tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """The awaited player cannot be reached in private."""
-    async with night(tmp_path, settings=QUICK, strangers=2) as at:
-        at.group.promotes()
-        await at.sits_down(at.group, at.people)
-        ben = at.group.seen_by(at.people[1])
-        await at.plays_until(lambda: ben.finds("⋯") is not None, at.people[1])
-        assert not at.faults
+    async with strict_club(tmp_path, settings=QUICK, strangers=2) as club:
+        club.group.promotes()
+        await club.start_game()
+        ben = club.group.seen_by(club.people[1])
+        await club.play_until(lambda: ben.finds("⋯") is not None, club.people[1])
+        assert not club.refusals
 
 
 async def test_a_planted_leak_is_heard(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, night: Gathered[...]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strict_club: GatherClub[...]
 ) -> None:
     """A painter that confuses readers shows them each other's hands, and this is noticed."""
     monkeypatch.setattr("delivery.table_display.paint", for_the_neighbour(paint))
-    async with night(tmp_path, settings=QUICK, strangers=2) as at:
-        board = await at.sits_down(at.group, at.people)
-        for person in at.people:
+    async with strict_club(tmp_path, settings=QUICK, strangers=2) as club:
+        board = await club.start_game()
+        for person in club.people:
             await person.presses(board, "My hand")
-            await at.group.seen_by(person).shows("⋯")
-        heard = leaks(at.sandbox.calls, await at.journal())
-    assert {leak.reader for leak in heard} == {person.id for person in at.people}
+            await club.group.seen_by(person).shows("⋯")
+        heard = leaks(club.sandbox.calls, await club.read_journal())
+    assert {leak.reader for leak in heard} == {person.id for person in club.people}
 
 
 @pytest.mark.parametrize(
@@ -90,8 +89,8 @@ def for_the_neighbour(paint: Callable[..., tuple[Post, ...]]) -> Callable[..., t
     return leaking
 
 
-async def counted(at: Night) -> FinishedGame:
+async def counted(club: Club) -> FinishedGame:
     """Return the only finished game, read after the bot has stopped."""
-    async with Database.opened(at.database) as database:
-        (game,) = await Games(database).finished(ChatId(at.group.id), limit=2)
+    async with Database.opened(club.database) as database:
+        (game,) = await Games(database).finished(ChatId(club.group.id), limit=2)
     return game

@@ -15,7 +15,8 @@ from storage.database import Database
 from storage.journal import SqliteJournal
 from telegram_sandbox import ApiError, Call, Logged
 from telegram_sandbox.refusals import too_many_requests
-from tests.end_to_end.evening import Evening, at_random, evening, plays_cards
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.playing import at_random
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -36,14 +37,14 @@ def bad_weather(dice: random.Random) -> Callable[[Call], ApiError | None]:
 
 
 async def test_a_game_through_floods_and_outages_ends(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        at.taste = at_random
-        await at.begins()
-        with at.sandbox.failing(bad_weather(random.Random(7))):
-            await at.plays(at.is_over, plays_cards)
-        assert {call.code for call in at.sandbox.failures} == {429, 502}
-        assert not at.lost
-        assert len([post for post in at.group.posts if "Trump" in post.text]) == 1
+    async with running_club(tmp_path) as club:
+        club.strategy = at_random
+        await club.start_game()
+        with club.sandbox.failing(bad_weather(random.Random(7))):
+            await club.play_until(club.is_over)
+        assert {call.code for call in club.sandbox.failures} == {429, 502}
+        assert not club.unanswered
+        assert len([post for post in club.group.posts if "Trump" in post.text]) == 1
 
 
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
@@ -55,30 +56,30 @@ def cards_in_words(text: str) -> set[Card]:
 
 
 async def test_the_group_sees_no_card_before_it_is_played(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        await at.plays(at.is_over, plays_cards)
-    public = await became_public(at)
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        await club.start_game()
+        await club.play_until(club.is_over)
+    public = await became_public(club)
     checked = 0
-    for call in told_to_group(at):
+    for call in told_to_group(club):
         for card in cards_in_words(str(call.parameters["text"])):
             checked += 1
             assert public[card] <= call.at, f"{card} in {call.parameters['text']}"
     assert checked > 5
 
 
-def told_to_group(at: Evening) -> list[Logged]:
+def told_to_group(club: Club) -> list[Logged]:
     """Return the texts for the whole group, without ephemeral messages."""
     return [
         call
-        for call in at.sandbox.calls
-        if call.chat_id == at.group.id and call.receiver is None and "text" in call.parameters
+        for call in club.sandbox.calls
+        if call.chat_id == club.group.id and call.receiver is None and "text" in call.parameters
     ]
 
 
-async def became_public(at: Evening) -> dict[Card, float]:
+async def became_public(club: Club) -> dict[Card, float]:
     """Return when each card was first revealed, according to the journal."""
-    async with Database.opened(at.database) as database:
+    async with Database.opened(club.database) as database:
         entries = await SqliteJournal(database).read(TableId(1))
     public: dict[Card, float] = {}
     for entry in entries:

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from telegram_sandbox import Sandbox
-from tests.end_to_end.evening import PLAIN, chosen_before, with_old_apps
+from tests.end_to_end.clubs import PLAIN, people_with_old_apps
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START
+from tests.end_to_end.running_bot import save_settings
 from tests.endurance.bots import forked
 from tests.intake.test_webhook import free_port
 
@@ -36,9 +37,9 @@ async def test_a_press_is_done_once(tmp_path: Path, port: int | None) -> None:
     terms = replace(UNCOUNTED.terms, query_lifetime=A_START, brakes_polls=True)
     database = tmp_path / "club.sqlite3"
     async with Sandbox.serving(terms) as sandbox:
-        (anna,) = with_old_apps(sandbox, "Anna")
+        (anna,) = people_with_old_apps(sandbox, "Anna")
         group = sandbox.group("Evening", [anna])
-        await chosen_before(database, group, PLAIN)
+        await save_settings(database, group, PLAIN)
         async with forked(sandbox, database, webhook_port=port) as bot:
             anna.says(group, "/durak")
             lobby = await group.shows("Join", patience=A_START)

@@ -11,30 +11,31 @@ from structlog.testing import capture_logs
 from durak.players import Strength
 from screens.buttons import Practise, pack
 from telegram_sandbox import Message
-from tests.end_to_end.evening import Evening, evening, is_dimmed, offers, plays_cards
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.playing import is_dimmed, offers
 
 
 async def test_the_game_goes_on_at_once(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         greeting = anna.private.posts[-1]
         await anna.forges(greeting, pack(Practise(1, Strength.HARD, begin=True)))
-        hand = await anna.private.until(lambda: playable(at))
+        hand = await anna.private.until(lambda: playable(club))
         await anna.presses(hand, "💡")
         (worker,) = active_children()
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGSTOP)
-        await at.plays(lambda: playable(at) is None, plays_cards)
+        await club.play_until(lambda: playable(club) is None)
         await asyncio.sleep(0.2)
-        assert playable(at) is None
+        assert playable(club) is None
         with capture_logs() as logs:
             os.kill(worker.pid, signal.SIGKILL)
-            await anna.private.until(lambda: playable(at))
+            await anna.private.until(lambda: playable(club))
         assert "worker_died" in [line["event"] for line in logs], "it waited for a dead worker"
-        assert not at.faults
+        assert not club.refusals
 
 
-def playable(at: Evening) -> Message | None:
+def playable(club: Club) -> Message | None:
     """Return a message with a card that Anna may play, if there is one."""
-    shown = offers(at.people[0], plays_cards)
+    shown = offers(club.people[0])
     return next((offer[0] for offer in shown if not is_dimmed(offer)), None)

@@ -9,8 +9,10 @@ import pytest
 from club.places import TableId
 from telegram_sandbox import ApiError, Call, Message, Room
 from telegram_sandbox.refusals import too_many_requests
-from tests.end_to_end.evening import A_LONG_WORK, plays_cards
-from tests.end_to_end.night import Night, night, playable
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
+from tests.end_to_end.playing import playable
+from tests.end_to_end.running_bot import A_LONG_WORK
 from tests.end_to_end.test_two_groups import played, pressed
 
 Fault = Callable[[Call], ApiError | None]
@@ -36,39 +38,39 @@ def flood(call: Call) -> ApiError | None:
 
 @pytest.mark.parametrize("fault", [nothing_is_sent, nothing_works, no_answers, flood])
 async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins(clock=0)
-        await at.plays_on(8)
-        await at.comes_to_rest()  # so that somebody has something to press
-        with at.sandbox.failing(fault):
-            for person in at.people:
-                for message, button in playable(person, plays_cards):
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game(clock=0)
+        await club.play_on(8)
+        await club.wait_until_idle()  # so that somebody has something to press
+        with club.sandbox.failing(fault):
+            for person in club.people:
+                for message, button in playable(person):
                     person.press(message, button.data)
-            await is_felt(at)
-        await shows_the_truth(at)
-        await at.finishes()
-    assert played({TableId(1): await at.journal()}) >= pressed(at)
+            await is_felt(club)
+        await shows_the_truth(club)
+        await club.play_to_end()
+    assert played({TableId(1): await club.read_journal()}) >= pressed(club)
 
 
-async def is_felt(at: Night) -> None:
+async def is_felt(club: Club) -> None:
     """Poll, because refused calls change nothing that the world would announce.
 
     One refusal is enough: how many follow depends on how many people had a card to play.
     """
     async with asyncio.timeout(A_LONG_WORK):
-        while not at.sandbox.failures:  # noqa: ASYNC110
+        while not club.sandbox.failures:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
-async def shows_the_truth(at: Night) -> None:
+async def shows_the_truth(club: Club) -> None:
     """Before anybody moves again, compare all screens with those painted on request."""
-    await at.comes_to_rest()
-    if at.is_over():
+    await club.wait_until_idle()
+    if club.is_over():
         return
-    hands = {person: hand for person in at.people if (hand := newest(person.private))}
-    shown = [at.board, *hands.values()]
-    at.people[0].says(at.group, "/durak")
-    anew = [await painted_anew(at.group, shown[0], "My hand")]
+    hands = {person: hand for person in club.people if (hand := newest(person.private))}
+    shown = [club.board, *hands.values()]
+    club.people[0].says(club.group, "/durak")
+    anew = [await painted_anew(club.group, shown[0], "My hand")]
     for person, hand in hands.items():
         person.starts("hand_1")
         anew.append(await painted_anew(person.private, hand, "⋯"))

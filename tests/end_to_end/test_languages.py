@@ -9,26 +9,26 @@ import pytest
 from club.places import ChatId
 from screens.buttons import ChooseLanguage, pack
 from telegram_sandbox import Group, Person
-from tests.end_to_end.evening import Evening, evening
+from tests.end_to_end.clubs import Club, running_club
 
 
 @asynccontextmanager
-async def met(folder: Path, language: str) -> AsyncIterator[tuple[Evening, Person, Group]]:
+async def met(folder: Path, language: str) -> AsyncIterator[tuple[Club, Person, Group]]:
     """Set up a person with this language, and a group of theirs without the bot."""
-    async with evening(folder) as at:
-        host = at.sandbox.user("Zoe", language, started=True)
+    async with running_club(folder) as club:
+        host = club.sandbox.user("Zoe", language, started=True)
         host.uses_old_app()
-        group = at.sandbox.group("Elsewhere", [host, *at.people])
+        group = club.sandbox.group("Elsewhere", [host, *club.people])
         group.removes_bot()
-        await at.comes_to_rest()
-        yield at, host, group
+        await club.wait_until_idle()
+        yield club, host, group
 
 
 async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> None:
-    async with met(tmp_path, "ru") as (at, _, group):
+    async with met(tmp_path, "ru") as (club, _, group):
         group.adds_bot()
-        await at.comes_to_rest()  # updates from two people may be handled concurrently
-        at.people[0].says(group, "/durak")
+        await club.wait_until_idle()  # updates from two people may be handled concurrently
+        club.people[0].says(group, "/durak")
         await group.shows("Сесть")
 
 
@@ -36,10 +36,10 @@ async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> Non
 async def test_else_like_who_opens_the_first_table(
     tmp_path: Path, opener: str, button: str
 ) -> None:
-    async with met(tmp_path, "") as (at, _, group):
+    async with met(tmp_path, "") as (club, _, group):
         group.adds_bot()
-        await at.comes_to_rest()
-        first = at.sandbox.user("Ana", opener, started=True)
+        await club.wait_until_idle()
+        first = club.sandbox.user("Ana", opener, started=True)
         group.welcomes(first)
         first.says(group, "/durak")
         await group.shows(button)

@@ -10,8 +10,9 @@ from club.settings import Settings
 from durak.cards import Card
 from screens.buttons import Leave, Play, Purpose, Select, Selection, pack, unpack
 from telegram_sandbox import OLD_SERVER, Message, Person
-from tests.end_to_end.evening import PLAIN
-from tests.end_to_end.night import night, playable
+from tests.end_to_end.clubs import PLAIN, running_club
+from tests.end_to_end.limits import fast
+from tests.end_to_end.playing import playable
 
 DRAWN = Settings(board="picture")
 
@@ -29,22 +30,24 @@ def playing(person: Person) -> list[tuple[Message, str]]:
 
 
 async def test_before_the_game_one_press_is_enough(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        lobby = await at.opens()
-        for person in at.people[1:]:
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        lobby = await club.open_table()
+        for person in club.people[1:]:
             await person.presses(lobby, "Join")
-        await at.group.shows("3. ")
-        assert not (await at.people[1].presses(lobby, "Leave")).text
-        lobby = await at.group.until(lambda: None if at.group.finds("3. ") else at.group.posts[-1])
+        await club.group.shows("3. ")
+        assert not (await club.people[1].presses(lobby, "Leave")).text
+        lobby = await club.group.until(
+            lambda: None if club.group.finds("3. ") else club.group.posts[-1]
+        )
         assert "Cleo" in lobby.text
         assert "Ben" not in lobby.text
 
 
 @pytest.mark.parametrize("settings", [PLAIN, DRAWN], ids=["written", "drawn"])
 async def test_leaving_is_two_presses_from_a_question(tmp_path: Path, settings: Settings) -> None:
-    async with night(tmp_path, settings=settings) as at:
-        await at.begins(clock=0)
-        ben = at.people[1]
+    async with running_club(tmp_path, limits=fast(), settings=settings) as club:
+        await club.start_short_game(clock=0)
+        ben = club.people[1]
         folded = await ben.private.shows("⋯")
         unfolded = await unfolds(ben)
         assert unfolded.id == folded.id
@@ -53,29 +56,29 @@ async def test_leaving_is_two_presses_from_a_question(tmp_path: Path, settings: 
         assert (await ben.private.shows("⋯")).labels == folded.labels
         await ben.presses(await unfolds(ben), "Leave the game")
         await ben.private.shows("Leave this game?")
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_who_leaves_by_the_lobby_that_has_become_a_board_is_asked_in_private(
     tmp_path: Path,
 ) -> None:
-    async with night(tmp_path, ephemeral=OLD_SERVER) as at:
-        await at.begins(clock=0)
-        ben = at.people[1]
+    async with running_club(tmp_path, limits=fast(), ephemeral=OLD_SERVER) as club:
+        await club.start_short_game(clock=0)
+        ben = club.people[1]
         leave = pack(Leave(TableId(1)))
-        assert "private chat" in (await ben.forges(at.board, leave)).text
+        assert "private chat" in (await ben.forges(club.board, leave)).text
         await ben.private.shows("Leave this game?")
 
 
 async def test_it_folds_again_when_the_table_goes_on(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins(clock=0)
-        mover = next(person for person in at.people if playing(person))
-        others = [person for person in at.people if person is not mover]
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game(clock=0)
+        mover = next(person for person in club.people if playing(person))
+        others = [person for person in club.people if person is not mover]
         for person in others:
             await unfolds(person)
         await mover.forges(*playing(mover)[0])
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         for person in others:
             assert person.private.finds("⋯")
             assert not person.private.finds("Leave the game")
@@ -88,35 +91,35 @@ def way_out(hand: Message) -> Select:
 
 
 async def test_an_old_way_out_is_too_late(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        await at.begins(clock=0)
-        ben = at.people[1]
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game(clock=0)
+        ben = club.people[1]
         hand = await ben.private.shows("⋯")
         now = way_out(hand)
         old = replace(now, moment=now.moment._replace(bout=now.moment.bout + 1))
         assert "Too late" in (await ben.forges(hand, pack(old))).text
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         assert ben.private.message(hand.id) == hand
 
 
 async def test_a_way_out_with_cards_in_it_leads_nowhere(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        await at.begins(clock=0)
-        ben = at.people[1]
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game(clock=0)
+        ben = club.people[1]
         hand = await ben.private.shows("⋯")
         card = Card.parse("AS")
         forged = replace(way_out(hand), selection=Selection(Purpose.MORE, (card,)))
         assert not (await ben.forges(hand, pack(forged))).text
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         assert not ben.private.finds("Leave the game")
 
 
 async def test_a_stranger_unfolds_nothing(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        await at.begins(clock=0)
-        way = way_out(await at.people[1].private.shows("⋯"))
-        zoe = at.sandbox.user("Zoe", started=True)
-        at.group.welcomes(zoe)
-        assert (await zoe.forges(await at.group.shows("My hand"), pack(way))).text
-        await at.comes_to_rest()
-        assert not any(person.private.finds("Leave the game") for person in [*at.people, zoe])
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game(clock=0)
+        way = way_out(await club.people[1].private.shows("⋯"))
+        zoe = club.sandbox.user("Zoe", started=True)
+        club.group.welcomes(zoe)
+        assert (await zoe.forges(await club.group.shows("My hand"), pack(way))).text
+        await club.wait_until_idle()
+        assert not any(person.private.finds("Leave the game") for person in [*club.people, zoe])

@@ -12,75 +12,74 @@ from club.places import ChatId
 from screens.buttons import Choose, ChooseLanguage, pack
 from screens.commands import MENUS, Scope
 from telegram_sandbox import Message, Person
-from tests.end_to_end.evening import PLAIN, Evening, evening, plays_cards, with_old_apps
-from tests.end_to_end.limits import UNCOUNTED
-from tests.end_to_end.night import night
+from tests.end_to_end.clubs import PLAIN, Club, people_with_old_apps, running_club
+from tests.end_to_end.limits import UNCOUNTED, fast
 
 
 @pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
 async def test_every_command_of_a_group_says_something(tmp_path: Path, command: str) -> None:
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
-        answered = anna.private if command in ("settings", "notify") else at.group
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
+        answered = anna.private if command in ("settings", "notify") else club.group
         before = len(answered.posts)
-        anna.says(at.group, f"/{command}@{at.sandbox.world.bot.username}")
+        anna.says(club.group, f"/{command}@{club.sandbox.world.bot.username}")
         said = await answered.until(
             lambda: answered.posts[-1] if len(answered.posts) > before else None
         )
         assert "Something went wrong" not in said.text
-        assert not at.faults
+        assert not club.refusals
 
 
 @pytest.mark.parametrize("command", MENUS[Scope.PRIVATE])
 async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, command: str) -> None:
-    async with evening(tmp_path) as at:
-        room = at.people[0].private
+    async with running_club(tmp_path) as club:
+        room = club.people[0].private
         before = len(room.posts)
-        at.people[0].says(room, f"/{command}")
+        club.people[0].says(room, f"/{command}")
         said = await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
         assert "Something went wrong" not in said.text
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        at.people[0].says(at.people[0].private, "/durak")
-        await at.people[0].private.shows("only works in a group")
-        at.people[0].says(at.group, "/practice")
-        await at.group.shows("only works in our private chat")
+    async with running_club(tmp_path) as club:
+        club.people[0].says(club.people[0].private, "/durak")
+        await club.people[0].private.shows("only works in a group")
+        club.people[0].says(club.group, "/practice")
+        await club.group.shows("only works in our private chat")
 
 
 async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        await at.plays(at.is_over, plays_cards)
-        await at.people[0].presses(await at.group.shows("Again"), "Again")
-        lobby = await at.group.shows("Start")
-        assert all(person.name in lobby.text for person in at.people)
-        await at.people[1].presses(lobby, "Start")
-        await at.group.shows("My hand")
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        await club.play_until(club.is_over)
+        await club.people[0].presses(await club.group.shows("Again"), "Again")
+        lobby = await club.group.shows("Start")
+        assert all(person.name in lobby.text for person in club.people)
+        await club.people[1].presses(lobby, "Start")
+        await club.group.shows("My hand")
 
 
 async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        anna, ben, cleo = at.people
-        await at.opens()
-        await at.sits(ben)
-        await anna.presses(await at.group.shows("Start"), "Start")
-        await at.plays(at.is_over, plays_cards)
-        cleo.says(at.group, "/durak")
-        lobby = await at.group.shows("Cleo")
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        anna, ben, cleo = club.people
+        await club.open_table()
+        await club.join(ben)
+        await anna.presses(await club.group.shows("Start"), "Start")
+        await club.play_until(club.is_over)
+        cleo.says(club.group, "/durak")
+        lobby = await club.group.shows("Cleo")
         assert "Start" in lobby.labels
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        await at.plays(at.is_over, plays_cards)
-        anna = at.people[0]
-        anna.says(at.group, "/history")
-        answer = await anna.presses(await at.group.shows("last games"), "1")
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        await club.play_until(club.is_over)
+        anna = club.people[0]
+        anna.says(club.group, "/history")
+        answer = await anna.presses(await club.group.shows("last games"), "1")
         assert "private" in answer.text
         first = await anna.private.shows("▶️")
         await anna.presses(first, "⏭")
@@ -91,197 +90,201 @@ async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> N
 
 
 async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        leaver = at.people[1]
-        leaver.says(at.group, "/leave")
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        await club.start_game()
+        leaver = club.people[1]
+        leaver.says(club.group, "/leave")
         question = await leaver.private.shows("Never mind")
         yes = next(label for label in question.labels if label != "Never mind")
         assert not (await leaver.presses(question, yes)).text
         await leaver.private.loses(question)
-        await at.group.shows("played by a computer")
+        await club.group.shows("played by a computer")
         await leaver.presses(await leaver.private.shows("I’m back"), "I’m back")
-        await at.group.until(lambda: None if at.group.finds("played by") else at.group.posts[-1])
+        await club.group.until(
+            lambda: None if club.group.finds("played by") else club.group.posts[-1]
+        )
 
 
 async def test_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        leaver = at.people[1]
-        leaver.says(at.group, "/leave")
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        await club.start_game()
+        leaver = club.people[1]
+        leaver.says(club.group, "/leave")
         await leaver.presses(await leaver.private.shows("Leave this game?"), "Leave")
-        await at.group.shows("played by a computer")
+        await club.group.shows("played by a computer")
         for command in ("/leave", "/close"):
-            leaver.says(at.group, command)
-            at.people[0].deletes(await at.group.shows("A computer is playing for you"))
+            leaver.says(club.group, command)
+            club.people[0].deletes(await club.group.shows("A computer is playing for you"))
 
 
 async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        at.people[1].says(at.group, "/durak")
-        await at.group.shows("Join")
-        (stranger,) = with_old_apps(at.sandbox, "Zoe")
-        at.group.welcomes(stranger)
-        stranger.says(at.group, "/close")
-        await at.group.shows("Only the person who opened")
-        at.people[0].says(at.group, "/close")  # the owner of the group
-        await at.group.shows("was closed")
+    async with running_club(tmp_path) as club:
+        club.people[1].says(club.group, "/durak")
+        await club.group.shows("Join")
+        (stranger,) = people_with_old_apps(club.sandbox, "Zoe")
+        club.group.welcomes(stranger)
+        stranger.says(club.group, "/close")
+        await club.group.shows("Only the person who opened")
+        club.people[0].says(club.group, "/close")  # the owner of the group
+        await club.group.shows("was closed")
 
 
 async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
     """The bot asks in the group, and deletes the question as soon as it is answered."""
-    async with evening(tmp_path, "Ben Cleo") as at:
-        (boss,) = with_old_apps(at.sandbox, "Boss")
-        at.group.welcomes(boss)
-        at.group.promotes(boss)
-        await at.begins()
-        boss.says(at.group, "/close")
-        question = await at.group.shows("will not count")
+    async with running_club(tmp_path, "Ben Cleo") as club:
+        (boss,) = people_with_old_apps(club.sandbox, "Boss")
+        club.group.welcomes(boss)
+        club.group.promotes(boss)
+        await club.start_game()
+        boss.says(club.group, "/close")
+        question = await club.group.shows("will not count")
         for label in ("Never mind", "Close"):
-            answer = await at.people[1].presses(question, label)
+            answer = await club.people[1].presses(question, label)
             assert answer.text.startswith("Only")
         await boss.presses(question, "Never mind")
-        await at.group.loses(question)
-        boss.says(at.group, "/close")
-        question = await at.group.shows("will not count")
+        await club.group.loses(question)
+        boss.says(club.group, "/close")
+        question = await club.group.shows("will not count")
         assert not (await boss.presses(question, "Close")).text
-        await at.group.loses(question)
-        await at.group.shows("table was closed")
-        assert not at.faults
+        await club.group.loses(question)
+        await club.group.shows("table was closed")
+        assert not club.refusals
 
 
 async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path) -> None:
     """Only administrators can do so, and Telegram does not say which of them it was."""
     settings = replace(PLAIN, opened_by="administrators", started_by="administrators")
-    async with night(tmp_path, "Anna Ben Cleo", settings=settings) as at:
-        anna, ben, cleo = at.people
-        ben.says(at.group, "/durak")
-        await at.group.shows("Only administrators")
-        anna.says_anonymously(at.group, "/durak")
-        await at.group.shows("as the group itself")
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), settings=settings) as club:
+        anna, ben, cleo = club.people
+        ben.says(club.group, "/durak")
+        await club.group.shows("Only administrators")
+        anna.says_anonymously(club.group, "/durak")
+        await club.group.shows("as the group itself")
         for person in (ben, cleo):
-            assert not (await person.presses(await at.group.shows("Add computer"), "Join")).url
-        lobby = await at.group.shows("press Start")
+            assert not (await person.presses(await club.group.shows("Add computer"), "Join")).url
+        lobby = await club.group.shows("press Start")
         assert "Group" not in lobby.text
         assert not (await anna.presses(lobby, "Start")).text
-        await at.group.shows("My hand")
-        anna.says_anonymously(at.group, "/skip")
-        await at.group.shows("No more waiting")
-        anna.says_anonymously(at.group, "/close")
-        question = await at.group.shows("will not count")
+        await club.group.shows("My hand")
+        anna.says_anonymously(club.group, "/skip")
+        await club.group.shows("No more waiting")
+        anna.says_anonymously(club.group, "/close")
+        question = await club.group.shows("will not count")
         assert (await ben.presses(question, "Close")).text.startswith("Only")
         assert not (await anna.presses(question, "Close")).text
-        await at.group.shows("table was closed")
-        assert not at.faults
+        await club.group.shows("table was closed")
+        assert not club.refusals
 
 
 async def test_who_writes_as_a_channel_is_asked_to_write_as_themselves(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        at.people[0].says_as_a_channel(at.group, "/durak")
-        await at.group.shows("writing as a channel")
-        await at.comes_to_rest()
-        assert not at.group.finds("Join")
-        at.people[0].says_anonymously(at.group, "/durak")
-        await at.group.shows("Join")
-    with closing(sqlite3.connect(at.database)) as database:
+    async with running_club(tmp_path) as club:
+        club.people[0].says_as_a_channel(club.group, "/durak")
+        await club.group.shows("writing as a channel")
+        await club.wait_until_idle()
+        assert not club.group.finds("Join")
+        club.people[0].says_anonymously(club.group, "/durak")
+        await club.group.shows("Join")
+    with closing(sqlite3.connect(club.database)) as database:
         known = {name for (name,) in database.execute("SELECT name FROM people")}
     assert known == {"Anna", "Ben"}
 
 
 async def test_a_post_of_a_linked_channel_commands_nothing(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        at.group.receives_post("/durak")
-        at.people[0].says(at.group, "/rules")
-        await at.group.shows("Podkidnoy")
-        await at.comes_to_rest()
-        assert not at.group.finds("Join")
+    async with running_club(tmp_path) as club:
+        club.group.receives_post("/durak")
+        club.people[0].says(club.group, "/rules")
+        await club.group.shows("Podkidnoy")
+        await club.wait_until_idle()
+        assert not club.group.finds("Join")
 
 
 async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        await everybody_sits(at)
-        anna, ben, cleo = at.people
-        words = cleo.says(at.group, "I am asleep")
-        ben.says(at.group, "/remove", reply_to=words)
-        await at.group.shows("Only the person who opened")
-        anna.says(at.group, "/remove", reply_to=words)
-        await is_away(at, "Cleo")
-        anna.says(at.group, "/remove", reply_to=words)
-        await at.group.shows("is not at this table")
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        await everybody_sits(club)
+        anna, ben, cleo = club.people
+        words = cleo.says(club.group, "I am asleep")
+        ben.says(club.group, "/remove", reply_to=words)
+        await club.group.shows("Only the person who opened")
+        anna.says(club.group, "/remove", reply_to=words)
+        await is_away(club, "Cleo")
+        anna.says(club.group, "/remove", reply_to=words)
+        await club.group.shows("is not at this table")
 
 
 async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        await everybody_sits(at)
-        anna, ben, _ = at.people
-        ben.says(at.group, "/remove")
-        await at.group.shows("Only the person who opened")
-        anna.says(at.group, "/remove")
-        question = await at.group.shows("Who should leave")
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        await everybody_sits(club)
+        anna, ben, _ = club.people
+        ben.says(club.group, "/remove")
+        await club.group.shows("Only the person who opened")
+        anna.says(club.group, "/remove")
+        question = await club.group.shows("Who should leave")
         assert (await ben.presses(question, "Cleo")).text.startswith("Only")
         assert not (await anna.presses(question, "Cleo")).text
-        await at.group.loses(question)
-        await is_away(at, "Cleo")
-        anna.says(at.group, "/remove")
-        question = await at.group.shows("Who should leave")
-        await ben.presses(await at.group.shows("Join"), "Leave")
+        await club.group.loses(question)
+        await is_away(club, "Cleo")
+        anna.says(club.group, "/remove")
+        question = await club.group.shows("Who should leave")
+        await ben.presses(await club.group.shows("Join"), "Leave")
         assert "is not at this table" in (await anna.presses(question, "Ben")).text
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> None:
     """In a topic every message is a reply to the topic's first one."""
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
-        cards = at.group.add_topic("Cards")
-        anna.says(at.group, "/durak", cards)
-        await at.group.shows("Join", cards)
-        anna.says(at.group, "/remove", cards)
-        await at.group.shows("Who should leave", cards)
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
+        cards = club.group.add_topic("Cards")
+        anna.says(club.group, "/durak", cards)
+        await club.group.shows("Join", cards)
+        anna.says(club.group, "/remove", cards)
+        await club.group.shows("Who should leave", cards)
 
 
-async def everybody_sits(at: Evening) -> None:
-    await at.opens()
-    for person in at.people[1:]:
-        await at.sits(person)
-    await at.group.until(lambda: at.group.finds(at.people[-1].name))
+async def everybody_sits(club: Club) -> None:
+    await club.open_table()
+    for person in club.people[1:]:
+        await club.join(person)
+    await club.group.until(lambda: club.group.finds(club.people[-1].name))
 
 
-async def is_away(at: Evening, name: str) -> None:
+async def is_away(club: Club, name: str) -> None:
     def lobby() -> Message | None:
-        found = at.group.finds("Join")
+        found = club.group.finds("Join")
         return None if found is None or name in found.text else found
 
-    await at.group.until(lobby)
+    await club.group.until(lobby)
 
 
 async def test_settings_are_for_administrators(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        data = pack(Choose(ChatId(at.group.id), "deck", "52"))
-        answer = await at.people[1].forges(lobby, data)
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        data = pack(Choose(ChatId(club.group.id), "deck", "52"))
+        answer = await club.people[1].forges(lobby, data)
         assert "administrators" in answer.text
-        assert not (await at.people[0].forges(lobby, data)).text
-        await at.group.shows("52 cards")
+        assert not (await club.people[0].forges(lobby, data)).text
+        await club.group.shows("52 cards")
 
 
 async def test_each_is_spoken_to_in_their_own_language(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        anna, ben = at.people
+    async with running_club(tmp_path) as club:
+        anna, ben = club.people
         ben.says(ben.private, "/language")
         message = await ben.private.shows("Русский")
         await ben.presses(message, "Русский")
-        await at.begins()
+        await club.start_game()
         await ben.private.shows("В группу")
         await anna.private.shows("To the group")
-        board = await at.group.shows("My hand")
-        await anna.forges(board, pack(ChooseLanguage(ChatId(at.group.id), "ru")))
-        await at.group.until(lambda: now if (now := at.group.message(board.id)) != board else None)
+        board = await club.group.shows("My hand")
+        await anna.forges(board, pack(ChooseLanguage(ChatId(club.group.id), "ru")))
+        await club.group.until(
+            lambda: now if (now := club.group.message(board.id)) != board else None
+        )
 
 
 async def test_everything_of_mine_is_a_file_and_can_be_forgotten(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
         anna.says(anna.private, "/export")
         kept = json.loads(await file_number(1, anna))
         assert kept["person"][0]["name"] == "Anna"
@@ -305,8 +308,8 @@ async def file_number(number: int, person: Person) -> bytes:
 
 
 async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
-    async with evening(tmp_path, limits=replace(UNCOUNTED, pace=20)) as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, limits=replace(UNCOUNTED, pace=20)) as club:
+        anna = club.people[0]
         anna.says(anna.private, "/practice")
         await anna.presses(await anna.private.shows("Other game"), "Other game")
         offer = await anna.private.shows("Practice")
@@ -315,6 +318,6 @@ async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
         await anna.presses(begin, begin.labels[-1])
         await anna.private.loses(begin)
         await anna.private.shows("Hint")
-        at.people = [anna]
-        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
-        assert not at.faults
+        club.people = [anna]
+        await club.play_until(lambda: anna.private.finds("Again") is not None)
+        assert not club.refusals

@@ -8,7 +8,8 @@ from screens.buttons import Peek, pack
 from telegram_sandbox import Logged
 from telegram_sandbox.people import find_button
 from telegram_sandbox.refusals import too_many_requests
-from tests.end_to_end.night import answered_permit_nothing, night
+from tests.end_to_end.clubs import running_club
+from tests.end_to_end.limits import answered_permit_nothing, fast
 from tests.end_to_end.process import A_START
 from tests.end_to_end.test_hand_in_group import QUICK
 
@@ -17,42 +18,44 @@ TEN_MINUTES = 600
 
 
 async def test_whatever_a_press_permits_leaves_before_its_answer(tmp_path: Path) -> None:
-    async with night(tmp_path, settings=QUICK, strangers=2) as at:
-        board = await at.sits_down(at.group, at.people)
-        for person in at.people:
+    async with running_club(tmp_path, limits=fast(), settings=QUICK, strangers=2) as club:
+        board = await club.start_game()
+        for person in club.people:
             for _ in range(2):
                 await person.presses(board, "My hand")
-            await at.group.seen_by(person).shows("⋯")
-        await at.comes_to_rest()
-        orders = by_press(at.sandbox.calls)
+            await club.group.seen_by(person).shows("⋯")
+        await club.wait_until_idle()
+        orders = by_press(club.sandbox.calls)
     permitted = [order for order in orders.values() if len(order) > 1]
-    assert len(permitted) > len(at.people) * 2, "two welcomes and four hands"
+    assert len(permitted) > len(club.people) * 2, "two welcomes and four hands"
     for order in orders.values():
         assert [method for method in order if method == ANSWER] == order[-1:]
 
 
 async def test_the_words_of_an_answer_come_after_the_message(tmp_path: Path) -> None:
-    async with night(tmp_path, settings=QUICK, strangers=1, presses=answered_permit_nothing) as at:
-        lobby = await at.opens()
-        ben = at.people[1]
+    async with running_club(
+        tmp_path, limits=fast(), settings=QUICK, strangers=1, press_rule=answered_permit_nothing
+    ) as club:
+        lobby = await club.open_table()
+        ben = club.people[1]
         answer = await ben.presses(lobby, "Join")
         assert answer.text == "You are at the table."
-        assert at.group.seen_by(ben).finds("Start me in private")
+        assert club.group.seen_by(ben).finds("Start me in private")
 
 
 async def test_while_nothing_can_be_sent_only_its_own_press_waits(tmp_path: Path) -> None:
     """Ben's hand cannot leave, so that press waits. Neither his next press nor Anna's does."""
-    async with night(tmp_path, settings=QUICK, strangers=1) as at:
-        board = await at.sits_down(at.group, at.people)
+    async with running_club(tmp_path, limits=fast(), settings=QUICK, strangers=1) as club:
+        board = await club.start_game()
         refusal = too_many_requests(TEN_MINUTES)
-        anna, ben = at.people
-        await at.comes_to_rest()
-        with at.sandbox.failing(lambda call: refusal if call.receiver else None):
+        anna, ben = club.people
+        await club.wait_until_idle()
+        with club.sandbox.failing(lambda call: refusal if call.receiver else None):
             opening = ben.press(board, find_button(board, "My hand").data)
             peeking = [person.press(board, pack(Peek(TableId(1)))) for person in (ben, anna)]
             for query in (*peeking, opening):
-                await at.sandbox.world.answer(query, A_START)
-        answers = [call for call in at.sandbox.calls if call.method == ANSWER]
+                await club.sandbox.world.answer(query, A_START)
+        answers = [call for call in club.sandbox.calls if call.method == ANSWER]
         answered = [call.parameters["callback_query_id"] for call in answers[-3:]]
         assert set(answered[:2]) == {query.id for query in peeking}
         assert answered[2] == opening.id

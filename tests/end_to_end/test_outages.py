@@ -9,7 +9,7 @@ from typing import Any
 from structlog.testing import capture_logs
 
 from telegram_sandbox.refusals import bad_gateway
-from tests.end_to_end.evening import evening
+from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import UNCOUNTED
 
 PAUSES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.0]
@@ -18,18 +18,18 @@ FORGETFUL = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, query_lifetime=1))
 
 
 async def test_a_press_in_an_outage_counts_though_its_answer_is_too_late(tmp_path: Path) -> None:
-    async with evening(tmp_path, limits=FORGETFUL) as at:
-        ben = at.people[1]
-        lobby = await at.opens()
+    async with running_club(tmp_path, limits=FORGETFUL) as club:
+        ben = club.people[1]
+        lobby = await club.open_table()
         join = next(button.data for button in lobby.buttons if button.text == "Join")
         with capture_logs() as logs:
-            with at.sandbox.failing(lambda call: DOWN if call.method == "getUpdates" else None):
-                at.sandbox.world.updates.release()
+            with club.sandbox.failing(lambda call: DOWN if call.method == "getUpdates" else None):
+                club.sandbox.world.updates.release()
                 await until(lambda: len(pauses(logs)) > 0)
                 ben.press(lobby, join)
                 await until(lambda: len(pauses(logs)) == len(PAUSES))
-            await at.group.shows("4 seats free")
-            await at.comes_to_rest()
+            await club.group.shows("4 seats free")
+            await club.wait_until_idle()
         assert "answered_too_late" in [entry["event"] for entry in logs]
         assert pauses(logs) == PAUSES
 

@@ -24,9 +24,10 @@ from screens.buttons import (
     unpack,
 )
 from telegram_sandbox import OLD_SERVER, Message, Person
-from tests.end_to_end.evening import plays_cards
-from tests.end_to_end.genuine import genuine
-from tests.end_to_end.night import Night, night, playable
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.example_buttons import buttons_in
+from tests.end_to_end.limits import fast
+from tests.end_to_end.playing import playable
 
 FOR_EVERYBODY = (
     *(Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
@@ -37,47 +38,47 @@ FOR_EVERYBODY = (
 """Buttons that any member, or anybody at all, may press."""
 
 
-def everything(at: Night) -> list[str]:
+def everything(club: Club) -> list[str]:
     """Return every button that players see now, and one of each kind that they could have seen."""
-    seen = [button.data for person in at.people for _, button in playable(person, plays_cards)]
-    each = [":".join(parts) for parts in genuine(at.group.id)]
+    seen = [button.data for person in club.people for _, button in playable(person)]
+    each = [":".join(parts) for parts in buttons_in(club.group.id)]
     return [*seen, *(data for data in each if not isinstance(unpack(data), FOR_EVERYBODY))]
 
 
-async def outsider(at: Night) -> Person:
-    person = at.sandbox.user("Zoe")
+async def outsider(club: Club) -> Person:
+    person = club.sandbox.user("Zoe")
     person.starts()
     await person.private.shows("group")
-    at.group.welcomes(person)
+    club.group.welcomes(person)
     return person
 
 
 async def test_an_outsider_presses_everything_and_changes_nothing(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        await at.agrees(clock=0)
-        await at.sits_down(at.group, at.people)
-        zoe = await outsider(at)
-        await at.comes_to_rest()
-        before = at.group.posts, *(person.private.posts for person in at.people)
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.choose_settings(clock=0)
+        await club.start_game()
+        zoe = await outsider(club)
+        await club.wait_until_idle()
+        before = club.group.posts, *(person.private.posts for person in club.people)
         private = zoe.private.posts[-1]
-        for message in (at.board, private):
-            for data in everything(at):
+        for message in (club.board, private):
+            for data in everything(club):
                 assert (await zoe.forges(message, data)).text
-        await at.comes_to_rest()
-        assert (at.group.posts, *(person.private.posts for person in at.people)) == before
+        await club.wait_until_idle()
+        assert (club.group.posts, *(person.private.posts for person in club.people)) == before
         assert zoe.private.posts == (private,)
 
 
 async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo", ephemeral=OLD_SERVER) as at:
-        await at.agrees(clock=0)
-        await at.sits_down(at.group, at.people)
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), ephemeral=OLD_SERVER) as club:
+        await club.choose_settings(clock=0)
+        await club.start_game()
         for _ in range(5):
-            for person in at.people:
-                peeked = await person.presses(at.board, "Peek")
+            for person in club.people:
+                peeked = await person.presses(club.board, "Peek")
                 assert peeked.is_alert
                 await holds(person, cards_in(peeked.text))
-            await at.plays_on(1)
+            await club.play_on(1)
 
 
 def cards_in(peeked: str) -> set[str]:

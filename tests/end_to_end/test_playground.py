@@ -10,8 +10,8 @@ from club.places import ChatId, TableId
 from durak.bout import Moment
 from screens import buttons
 from telegram_sandbox import Sandbox
-from tests.end_to_end.evening import at_work
 from tests.end_to_end.process import A_START, started
+from tests.end_to_end.running_bot import running_bot
 
 
 async def test_it_prints_one_address_and_serves_its_page(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
     """In private, and in the group below the board, which is a picture and takes its time."""
     async with Sandbox.serving(TERMS) as sandbox:
         sandbox.set_up(SCRIPT)
-        async with at_work(sandbox, tmp_path / "club.sqlite3"):
+        async with running_bot(sandbox, tmp_path / "club.sqlite3"):
             await prepare_table(sandbox)
             anna = sandbox.people[0]
             group = sandbox.groups[0]

@@ -12,7 +12,9 @@ from storage.database import Database
 from storage.games import Games
 from telegram_sandbox import Logged, Message, Person, Sandbox
 from telegram_sandbox.people import find_button
-from tests.end_to_end.evening import A_LONG_WORK, Evening, at_work, evening, plays_cards
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.playing import plays_cards
+from tests.end_to_end.running_bot import A_LONG_WORK, running_bot
 
 
 async def begins(person: Person) -> Message:
@@ -67,7 +69,7 @@ async def leaves(person: Person) -> None:
 
 
 async def test_it_is_in_its_owners_language_and_has_no_lobby(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, at_work(sandbox, tmp_path / "club.sqlite3"):
+    async with Sandbox.serving() as sandbox, running_bot(sandbox, tmp_path / "club.sqlite3"):
         boris = sandbox.user("Борис", language="ru")
         await begins(boris)
         await leaves(boris)
@@ -80,28 +82,28 @@ async def test_it_is_in_its_owners_language_and_has_no_lobby(tmp_path: Path) -> 
 
 
 async def test_again_deals_at_once(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         await begins(anna)
-        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        await club.play_until(lambda: anna.private.finds("Again") is not None)
         again = await anna.private.shows("Again")
         assert not (await anna.presses(again, "Step by step")).text
         assert "🔍 Review" in (await anna.private.shows("▶️")).labels
         assert not (await anna.presses(again, "Again")).text
         hand = await anna.private.shows("💡")
         assert hand.id != again.id
-        assert "press Start" not in "".join(written_to(at.sandbox, anna))
-        assert not at.faults
+        assert "press Start" not in "".join(written_to(club.sandbox, anna))
+        assert not club.refusals
 
 
 async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         hand = await begins(anna)
         assert "24 cards in the draw pile" in hand.text
         assert any(button.data and plays_cards(unpack(button.data)) for button in hand.buttons)
-        assert not [call for call in at.sandbox.calls if call.method == "answerCallbackQuery"]
-        assert not at.faults
+        assert not [call for call in club.sandbox.calls if call.method == "answerCallbackQuery"]
+        assert not club.refusals
 
 
 async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
@@ -110,8 +112,8 @@ async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
     def broken() -> None:
         raise OSError("no process to be had")
 
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         hand = await begins(anna)
         with monkeypatch.context() as trouble:
             trouble.setattr("bot.thinker.Process.started", broken)
@@ -120,8 +122,8 @@ async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
 
 
 async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         hand = await begins(anna)
         now = unpack(find_button(hand, "💡").data)
         assert isinstance(now, Hint)
@@ -133,32 +135,32 @@ async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
 
 
 async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         old = await begins(anna)
         anna.says(anna.private, "/practice")
-        hand = await anna.private.until(lambda: newer(at, old))
+        hand = await anna.private.until(lambda: newer(club, old))
         assert hand.text == old.text
         assert not anna.private.finds("doesn’t count")
 
 
 async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         old = await begins(anna)
         anna.says(anna.private, "/practice")
         anna.press(old, next(one.data for one in old.buttons if one.text == "Other game"))
         page = await anna.private.shows("Begin")
-        hand = await anna.private.until(lambda: newer(at, old))
+        hand = await anna.private.until(lambda: newer(club, old))
         assert page.id not in {old.id, hand.id}
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         await begins(anna)
         await other_game(anna)
         for label in ("Game: Throw-in (Podkidnoy)", "Teams"):
@@ -169,29 +171,29 @@ async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
             await press(anna, label)
         page = await anna.private.shows("Game: Forfeit")
         assert "✓ 🤖 × 3" in page.labels
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         old = await begins(anna)
         await chooses(anna, "🤖 × 2")
-        await anna.private.until(lambda: newer(at, old))
+        await anna.private.until(lambda: newer(club, old))
         await anna.private.shows("doesn’t count")
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_a_double_tap_on_begin_deals_one_game(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         await begins(anna)
         page = await other_game(anna)
         begin = find_button(page, "Begin").data
         taps = await asyncio.gather(*(anna.forges(page, begin) for _ in range(2)))
         assert [answer.text for answer in taps] == ["", ""]
-        await at.comes_to_rest()
-    async with Database.opened(at.database) as database:
+        await club.wait_until_idle()
+    async with Database.opened(club.database) as database:
         broken_off = await Games(database).of_person(PersonId(anna.id), limit=9)
     assert len(broken_off) == 1
 
@@ -202,12 +204,12 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
     database = tmp_path / "club.sqlite3"
     async with Sandbox.serving() as sandbox:
         anna = sandbox.user("Anna")
-        async with at_work(sandbox, database):
+        async with running_bot(sandbox, database):
             await begins(anna)
             await chooses(anna, "🤖 × 3", "Easy", game="Transfer (Perevodnoy)")
             await leaves(anna)
             await anna.private.shows("doesn’t count")
-        async with at_work(sandbox, database):
+        async with running_bot(sandbox, database):
             await begins(anna)
             page = await other_game(anna)
             chosen = [label for label in page.labels if label.startswith("✓")]
@@ -217,30 +219,30 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
 
 
 async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         await begins(anna)
-        await at.plays(lambda: anna.private.finds("Again") is not None, plays_cards)
+        await club.play_until(lambda: anna.private.finds("Again") is not None)
         end = await anna.private.shows("Other game")
         assert "Again" in end.labels
         assert (await begins(anna)).id != end.id
-        assert not at.faults
+        assert not club.refusals
 
 
-def newer(at: Evening, old: Message) -> Message | None:
-    hand = at.people[0].private.finds("💡")
+def newer(club: Club, old: Message) -> Message | None:
+    hand = club.people[0].private.finds("💡")
     return hand if hand and hand.id != old.id else None
 
 
 async def test_a_private_chat_that_closes_in_mid_game_is_left_in_peace(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         hand = await begins(anna)
         anna.blocks()
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         await anna.forges(hand, some_card(hand))
-        await at.comes_to_rest()
-        assert not refused(at, anna)
+        await club.wait_until_idle()
+        assert not refused(club, anna)
         anna.starts()
         await anna.private.shows("💡")
 
@@ -250,18 +252,18 @@ async def test_that_a_private_chat_has_closed_is_no_reason_to_paint(tmp_path: Pa
 
     If a refusal caused another screen, this would never end.
     """
-    async with evening(tmp_path, "Anna", started=False) as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna", strangers=1) as club:
+        anna = club.people[0]
         hand = await begins(anna)
         anna.blocks()
         await anna.forges(hand, some_card(hand))
-        await at.comes_to_rest()
-        assert refused(at, anna)
+        await club.wait_until_idle()
+        assert refused(club, anna)
 
 
 def some_card(hand: Message) -> str:
     return next(button.data for button in hand.buttons if not button.text.startswith("·"))
 
 
-def refused(at: Evening, person: Person) -> list[Logged]:
-    return [call for call in at.sandbox.failures if call.chat_id == person.id]
+def refused(club: Club, person: Person) -> list[Logged]:
+    return [call for call in club.sandbox.failures if call.chat_id == person.id]

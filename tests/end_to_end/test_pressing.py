@@ -12,98 +12,99 @@ from screens.buttons import Dismiss, Join, Leave, Peek, Play, ShowRanking, Start
 from telegram_sandbox import OLD_SERVER, ApiError, Call, Message
 from telegram_sandbox.people import find_button
 from telegram_sandbox.refusals import bad_gateway
-from tests.end_to_end.evening import Evening, Offer, evening, is_dimmed, offers
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.playing import Offer, is_dimmed, offers
 
 
-def answers_per_press(at: Evening) -> set[int]:
+def answers_per_press(club: Club) -> set[int]:
     given = [
         call.parameters["callback_query_id"]
-        for call in at.sandbox.calls
+        for call in club.sandbox.calls
         if call.method == "answerCallbackQuery"
     ]
     return set(Counter(given).values())
 
 
-def deeds(at: Evening) -> list[str]:
-    return [call.method for call in at.sandbox.calls]
+def deeds(club: Club) -> list[str]:
+    return [call.method for call in club.sandbox.calls]
 
 
 async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
-        ben = at.people[1]
-        lobby = await at.opens()
+    async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
+        ben = club.people[1]
+        lobby = await club.open_table()
         answer = await ben.presses(lobby, "Join")
         assert "?start=join_" in answer.url
         ben.follows(answer.url)
         (back,) = (await ben.private.shows("at the table")).buttons
-        assert str(at.group.id).removeprefix("-100") in back.url
-        await at.group.until(lambda: at.group.finds("Ben"))
-        assert not at.sandbox.failures
-        assert "getChatMember" not in deeds(at), "the press in the group was proof enough"
+        assert str(club.group.id).removeprefix("-100") in back.url
+        await club.group.until(lambda: club.group.finds("Ben"))
+        assert not club.sandbox.failures
+        assert "getChatMember" not in deeds(club), "the press in the group was proof enough"
 
 
 async def test_start_typed_in_a_group_lets_nobody_sit_unreached(tmp_path: Path) -> None:
-    async with evening(tmp_path, started=False, ephemeral=OLD_SERVER) as at:
-        ben = at.people[1]
-        lobby = await at.opens()
-        ben.says(at.group, "/start")
-        await at.group.shows("/durak")
+    async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
+        ben = club.people[1]
+        lobby = await club.open_table()
+        ben.says(club.group, "/start")
+        await club.group.shows("/durak")
         assert (await ben.presses(lobby, "Join")).url
 
 
 async def test_a_link_alone_is_no_invitation(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.opens()
-        stranger = at.sandbox.user("Zoe")
+    async with running_club(tmp_path) as club:
+        await club.open_table()
+        stranger = club.sandbox.user("Zoe")
         stranger.starts("join_1")
         await stranger.private.shows("table is closed")
-        assert not at.group.finds("Zoe")
+        assert not club.group.finds("Zoe")
 
 
 async def test_a_member_who_shares_the_link_may_sit(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.opens()
-        at.people[1].starts("join_1")
-        await at.people[1].private.shows("at the table")
-        await at.group.until(lambda: at.group.finds("Ben"))
+    async with running_club(tmp_path) as club:
+        await club.open_table()
+        club.people[1].starts("join_1")
+        await club.people[1].private.shows("at the table")
+        await club.group.until(lambda: club.group.finds("Ben"))
 
 
 async def test_a_stranger_is_refused_and_nothing_changes(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        stranger = at.sandbox.user("Zoe", started=True)
-        at.group.welcomes(stranger)
-        board = await at.group.shows("My hand")
-        await at.comes_to_rest()
-        before = deeds(at)
-        (_, button), *_ = offers(at.people[0], lambda payload: isinstance(payload, Play))
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        stranger = club.sandbox.user("Zoe", started=True)
+        club.group.welcomes(stranger)
+        board = await club.group.shows("My hand")
+        await club.wait_until_idle()
+        before = deeds(club)
+        (_, button), *_ = offers(club.people[0], lambda payload: isinstance(payload, Play))
         for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
             answer = await stranger.forges(board, data)
             assert answer.text
             assert answer.is_alert == (data == pack(Peek(TableId(1))))
-        await at.comes_to_rest()
-        assert deeds(at)[len(before) :] == ["answerCallbackQuery"] * 3
-        assert answers_per_press(at) == {1}
+        await club.wait_until_idle()
+        assert deeds(club)[len(before) :] == ["answerCallbackQuery"] * 3
+        assert answers_per_press(club) == {1}
 
 
 async def test_a_hand_cannot_be_played_by_its_neighbour(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        anna, ben = at.people
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        anna, ben = club.people
         (message, button), *_ = offers(anna, lambda payload: isinstance(payload, Play))
         other = await ben.private.shows("Evening")
         answer = await ben.forges(other, button.data)
         assert answer.text
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         assert anna.private.message(message.id) == message
 
 
 async def test_an_old_button_is_too_late(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
+    async with running_club(tmp_path) as club:
+        await club.start_game()
         person, message, data = next(
             (person, message, button.data)
-            for person in at.people
+            for person in club.people
             for message, button in offers(person, lambda payload: isinstance(payload, Play))
             if not button.text.startswith("·")
         )
@@ -118,15 +119,15 @@ async def test_an_old_button_is_too_late(tmp_path: Path) -> None:
 
 
 async def test_a_dimmed_card_says_why_not(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
+    async with running_club(tmp_path) as club:
+        await club.start_game()
         message, button = next(
             (message, button)
-            for person in at.people
+            for person in club.people
             for message, button in offers(person, lambda payload: isinstance(payload, Play))
             if button.text.startswith("·")
         )
-        owner = next(person for person in at.people if person.id == message.chat_id)
+        owner = next(person for person in club.people if person.id == message.chat_id)
         assert (await owner.presses(message, button.text)).text
 
 
@@ -157,49 +158,49 @@ FORGED = (
 
 @pytest.mark.parametrize("data", FORGED)
 async def test_forged_data_is_answered_politely(tmp_path: Path, data: str) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        await at.comes_to_rest()
-        before = deeds(at)
-        answer = await at.people[0].forges(lobby, data)
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        await club.wait_until_idle()
+        before = deeds(club)
+        answer = await club.people[0].forges(lobby, data)
         assert answer.text or data == "d"
-        await at.comes_to_rest()
-        assert deeds(at)[len(before) :] == ["answerCallbackQuery"]
-        assert at.group.message(lobby.id) == lobby
+        await club.wait_until_idle()
+        assert deeds(club)[len(before) :] == ["answerCallbackQuery"]
+        assert club.group.message(lobby.id) == lobby
 
 
 async def test_a_table_is_touched_only_in_its_own_chat(tmp_path: Path) -> None:
     """A person who guesses a table's number cannot sit down from another chat."""
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        stranger = at.sandbox.user("Zoe")
-        elsewhere = at.sandbox.group("Elsewhere", [stranger])
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        stranger = club.sandbox.user("Zoe")
+        elsewhere = club.sandbox.group("Elsewhere", [stranger])
         stranger.starts()
         stranger.says(elsewhere, "/durak")
         message = await elsewhere.shows("Join")
         for payload in (Join(TableId(1)), Start(TableId(1))):
             assert (await stranger.forges(message, pack(payload))).text
-        await at.comes_to_rest()
-        assert at.group.message(lobby.id) == lobby
+        await club.wait_until_idle()
+        assert club.group.message(lobby.id) == lobby
 
 
 async def test_a_forged_press_does_not_paint_over_the_board(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        for payload in (Dismiss(), ShowRanking(ChatId(at.group.id))):
-            await at.people[0].forges(lobby, pack(payload))
-        await at.group.shows("Duraks of all time")
-        board = at.group.message(lobby.id)
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        for payload in (Dismiss(), ShowRanking(ChatId(club.group.id))):
+            await club.people[0].forges(lobby, pack(payload))
+        await club.group.shows("Duraks of all time")
+        board = club.group.message(lobby.id)
         assert board
         assert "Join" in board.labels
 
 
 async def test_peeking_shows_nobody_but_the_presser_their_cards(tmp_path: Path) -> None:
-    async with evening(tmp_path, ephemeral=OLD_SERVER) as at:
-        await at.begins()
-        board = await at.group.shows("Peek")
-        anna = await at.people[0].presses(board, "Peek")
-        ben = await at.people[1].presses(board, "Peek")
+    async with running_club(tmp_path, ephemeral=OLD_SERVER) as club:
+        await club.start_game()
+        board = await club.group.shows("Peek")
+        anna = await club.people[0].presses(board, "Peek")
+        ben = await club.people[1].presses(board, "Peek")
         assert anna.is_alert
         assert ben.is_alert
         assert anna.text != ben.text
@@ -208,60 +209,60 @@ async def test_peeking_shows_nobody_but_the_presser_their_cards(tmp_path: Path) 
 async def test_a_fault_of_ours_still_answers_the_press(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
 
         async def broken(*_: object) -> None:
             raise RuntimeError("a fault of ours")
 
         monkeypatch.setattr("club.hall.Hall.submit", broken)
-        answer = await at.people[0].presses(lobby, "Join")
+        answer = await club.people[0].presses(lobby, "Join")
         assert "wrong on our side" in answer.text
-        assert answers_per_press(at) == {1}
+        assert answers_per_press(club) == {1}
 
 
 async def test_an_answer_that_does_not_arrive_is_given_again(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
         faults = [bad_gateway()]
 
         def once(call: Call) -> ApiError | None:
             return faults.pop() if call.method == "answerCallbackQuery" and faults else None
 
-        with at.sandbox.failing(once):
-            assert (await at.people[1].presses(lobby, "Join")).text == "You are at the table."
+        with club.sandbox.failing(once):
+            assert (await club.people[1].presses(lobby, "Join")).text == "You are at the table."
         assert not faults
 
 
 async def test_whoever_presses_goes_by_the_name_they_have_now(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
-        lobby = await at.opens()
-        at.sandbox.world.change_user(replace(anna.user, first_name="Hannah"))
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
+        lobby = await club.open_table()
+        club.sandbox.world.change_user(replace(anna.user, first_name="Hannah"))
         await anna.presses(lobby, "Add computer")
-        await at.group.shows("Hannah")
+        await club.group.shows("Hannah")
 
 
-def card_of(at: Evening, *, dimmed: bool) -> Offer:
+def card_of(club: Club, *, dimmed: bool) -> Offer:
     """Return a card button, dimmed or not, of the first person who has one."""
     return next(
         (message, button)
-        for person in at.people
+        for person in club.people
         for message, button in offers(person, lambda payload: isinstance(payload, Play))
         if is_dimmed((message, button)) is dimmed
     )
 
 
 async def test_a_double_tap_is_answered_with_nothing(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        await at.comes_to_rest()
-        message, button = card_of(at, dimmed=False)
-        person = next(person for person in at.people if person.id == message.chat_id)
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        await club.wait_until_idle()
+        message, button = card_of(club, dimmed=False)
+        person = next(person for person in club.people if person.id == message.chat_id)
         taps = (person.forges(message, button.data) for _ in range(3))
         assert [answer.text for answer in await asyncio.gather(*taps)] == ["", "", ""]
-        await at.comes_to_rest()
-        assert at.group.finds(button.text)
+        await club.wait_until_idle()
+        assert club.group.finds(button.text)
 
 
 async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
@@ -270,9 +271,9 @@ async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
     async def broken(*_: object) -> None:
         raise ValueError("a fault of ours")
 
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
-        lobby = await at.opens()
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
+        lobby = await club.open_table()
         with monkeypatch.context() as now:
             now.setattr("club.hall.Hall.submit", broken)
             assert "on our side" in (await anna.presses(lobby, "Join")).text
@@ -280,53 +281,53 @@ async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
 
 
 async def test_a_mistake_is_explained_as_often_as_it_is_made(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        await at.comes_to_rest()
-        message, button = card_of(at, dimmed=True)
-        person = next(person for person in at.people if person.id == message.chat_id)
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        await club.wait_until_idle()
+        message, button = card_of(club, dimmed=True)
+        person = next(person for person in club.people if person.id == message.chat_id)
         for _ in range(2):
             assert (await person.forges(message, button.data)).text
 
 
 async def test_who_presses_start_twice_is_not_told_that_the_game_has_begun(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.opens()
-        await at.sits(at.people[1])
-        lobby = await at.group.shows("press Start")
-        first, second = [await at.people[0].presses(lobby, "Start") for _ in range(2)]
+    async with running_club(tmp_path) as club:
+        await club.open_table()
+        await club.join(club.people[1])
+        lobby = await club.group.shows("press Start")
+        first, second = [await club.people[0].presses(lobby, "Start") for _ in range(2)]
         assert (first.text, second.text) == ("", "")
-        assert "begun" in (await at.people[1].presses(lobby, "Start")).text
+        assert "begun" in (await club.people[1].presses(lobby, "Start")).text
 
 
-def my_hand(at: Evening) -> str:
+def my_hand(club: Club) -> str:
     """Return the link of the button below the board."""
-    board = at.group.finds("My hand")
+    board = club.group.finds("My hand")
     assert board
     return find_button(board, "My hand").url
 
 
 async def test_my_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:
-    async with evening(tmp_path, ephemeral=OLD_SERVER) as at:
-        await at.begins()
-        await at.comes_to_rest()
-        for person in at.people:
+    async with running_club(tmp_path, ephemeral=OLD_SERVER) as club:
+        await club.start_game()
+        await club.wait_until_idle()
+        for person in club.people:
             before = person.private.messages
-            assert "Evening" in person.opens(my_hand(at)).posts[-1].text
-            await at.comes_to_rest()
+            assert "Evening" in person.opens(my_hand(club)).posts[-1].text
+            await club.wait_until_idle()
             assert person.private.messages == before
 
 
 async def test_my_hand_starts_nothing_for_whoever_has_blocked_the_bot(tmp_path: Path) -> None:
     """The app itself offers to unblock the bot, so the link need not make everybody press START."""
-    async with evening(tmp_path, ephemeral=OLD_SERVER) as at:
-        await at.begins()
-        anna, ben = at.people
+    async with running_club(tmp_path, ephemeral=OLD_SERVER) as club:
+        await club.start_game()
+        anna, ben = club.people
         ben.blocks()
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         lost = ben.private.posts[-1]
         for person in (anna, ben):
-            assert person.opens(my_hand(at)).id == person.id
+            assert person.opens(my_hand(club)).id == person.id
         ben.starts()
         await ben.private.until(lambda: newer_than(lost, ben.private.finds("Evening")))
 

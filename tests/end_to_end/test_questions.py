@@ -11,16 +11,16 @@ import pytest
 from club.places import TableId
 from screens.buttons import Close, Leave, LeaveForSure, Payload, VoteToClose, pack
 from telegram_sandbox import Message, Person
-from tests.end_to_end.evening import Evening, evening
-from tests.end_to_end.night import Night, night, town
+from tests.end_to_end.clubs import Club, club_without_bot, running_club
+from tests.end_to_end.limits import fast
 
 TABLE = TableId(1)
 FIRST = 1
 
 
-async def asked(person: Person, at: Evening, command: str) -> Message:
+async def asked(person: Person, club: Club, command: str) -> Message:
     """Send a command, and return the question that follows in private."""
-    person.says(at.group, command)
+    person.says(club.group, command)
     return await person.private.shows("Never mind")
 
 
@@ -31,27 +31,27 @@ async def asked(person: Person, at: Evening, command: str) -> Message:
 async def test_a_command_that_is_answered_in_private_gets_a_sign(
     tmp_path: Path, command: str, answer: str
 ) -> None:
-    async with night(tmp_path) as at:
-        await at.begins(clock=0)
-        ben = at.people[1]
-        said = ben.says(at.group, command)
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game(clock=0)
+        ben = club.people[1]
+        said = ben.says(club.group, command)
         await ben.private.shows(answer)
-        await at.group.until(lambda: _with_reaction(at, said))
-        assert not at.faults
+        await club.group.until(lambda: _with_reaction(club, said))
+        assert not club.refusals
 
 
-def _with_reaction(at: Night, said: Message) -> Message | None:
-    found = at.group.message(said.id)
+def _with_reaction(club: Club, said: Message) -> Message | None:
+    found = club.group.message(said.id)
     return found if found and found.reaction == "👌" else None
 
 
 @pytest.mark.parametrize("command", ["/leave", "/close"])
 async def test_a_question_nobody_answers_goes_after_a_minute(tmp_path: Path, command: str) -> None:
-    async with night(tmp_path) as at:
-        await at.begins(clock=0)
-        ben = at.people[1]
-        await ben.private.loses(await asked(ben, at, command))
-        assert not at.faults
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game(clock=0)
+        ben = club.people[1]
+        await ben.private.loses(await asked(ben, club, command))
+        assert not club.refusals
 
 
 async def erasure(person: Person) -> Message:
@@ -61,76 +61,76 @@ async def erasure(person: Person) -> Message:
 
 
 async def test_whether_to_forget_is_asked_for_a_minute(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
         await anna.private.loses(await erasure(anna))
-        assert not at.faults
+        assert not club.refusals
 
 
 @pytest.mark.parametrize("answer", ["Never mind", "Erase me"])
 async def test_whether_to_forget_is_asked_until_it_is_answered(tmp_path: Path, answer: str) -> None:
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
         question = await erasure(anna)
         await anna.presses(question, answer)
         await anna.private.loses(question)
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         assert bool(anna.private.finds("forgotten you")) == (answer == "Erase me")
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_a_question_about_no_table_goes_with_its_process(tmp_path: Path) -> None:
-    async with town(tmp_path) as at:
-        anna = at.people[0]
-        async with at.at_work():
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        async with club.running_bot():
             await anna.private.shows("group")
             question = await erasure(anna)
-        async with at.at_work():
+        async with club.running_bot():
             await anna.private.loses(question)
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_a_question_goes_when_it_is_answered(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        ben = at.people[1]
-        question = await asked(ben, at, "/leave")
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        ben = club.people[1]
+        question = await asked(ben, club, "/leave")
         await ben.presses(question, "Never mind")
         await ben.private.loses(question)
-        assert not at.group.finds("played by a computer")
+        assert not club.group.finds("played by a computer")
 
 
 async def test_what_is_asked_next_is_asked_instead(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        ben = at.people[1]
-        leaving = await asked(ben, at, "/leave")
-        ben.says(at.group, "/close")
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        ben = club.people[1]
+        leaving = await asked(ben, club, "/leave")
+        ben.says(club.group, "/close")
         await ben.private.shows("Vote to close")
         await ben.private.loses(leaving)
 
 
 async def test_a_question_goes_with_its_table(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        anna, ben = at.people
-        question = await asked(ben, at, "/leave")
-        await anna.presses(await asked(anna, at, "/close"), "Close")
-        await at.group.shows("table was closed")
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        anna, ben = club.people
+        question = await asked(ben, club, "/leave")
+        await anna.presses(await asked(anna, club, "/close"), "Close")
+        await club.group.shows("table was closed")
         await ben.private.loses(question)
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_a_question_goes_with_its_process(tmp_path: Path) -> None:
-    async with town(tmp_path) as at:
-        async with at.at_work():
-            for person in at.people:
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        async with club.running_bot():
+            for person in club.people:
                 await person.private.shows("group")
-            await at.begins(clock=0)
-            question = await asked(at.people[1], at, "/leave")
-        async with at.at_work():
-            await at.people[1].private.loses(question)
-        assert not at.faults
+            await club.start_short_game(clock=0)
+            question = await asked(club.people[1], club, "/leave")
+        async with club.running_bot():
+            await club.people[1].private.loses(question)
+        assert not club.refusals
 
 
 @pytest.mark.parametrize(
@@ -139,16 +139,16 @@ async def test_a_question_goes_with_its_process(tmp_path: Path) -> None:
     ids=lambda payload: type(payload).__name__,
 )
 async def test_an_old_button_does_nothing_after_its_game(tmp_path: Path, old: Payload) -> None:
-    async with night(tmp_path) as at:
-        await at.begins()
-        anna = at.people[0]
-        await at.finishes()
-        await at.comes_to_rest()
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game()
+        anna = club.people[0]
+        await club.play_to_end()
+        await club.wait_until_idle()
         assert "Too late" in (await anna.forges(anna.private.posts[-1], pack(old))).text
-        await anna.presses(await at.group.shows("Again"), "Again")
-        lobby = await at.group.shows("Join")
+        await anna.presses(await club.group.shows("Again"), "Again")
+        lobby = await club.group.shows("Join")
         assert "Too late" in (await anna.forges(anna.private.posts[-1], pack(old))).text
-        await at.comes_to_rest()
-        found = at.group.message(lobby.id)
+        await club.wait_until_idle()
+        found = club.group.message(lobby.id)
         assert found
         assert "Anna" in found.text

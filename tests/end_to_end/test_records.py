@@ -19,14 +19,15 @@ from screens.buttons import (
 )
 from screens.records.history import PAGE
 from telegram_sandbox import Message
-from tests.end_to_end.night import Night, town
-from tests.end_to_end.played import Played, seated, written
+from tests.end_to_end.clubs import Club, club_without_bot
+from tests.end_to_end.limits import fast
+from tests.end_to_end.random_series import RandomSeries, random_series, write
 from tests.end_to_end.test_replay import downloaded
 
 
-def finished(at: Night, games: int) -> Played:
-    series = seated(at.group, at.people)
-    series.plays(games)
+def finished(club: Club, games: int) -> RandomSeries:
+    series = random_series(club.group, club.people)
+    series.play(games)
     return series
 
 
@@ -38,11 +39,11 @@ def listed(page: Message) -> list[int]:
 
 @pytest.mark.parametrize("private", [False, True])
 async def test_the_history_is_every_game_once_page_by_page(tmp_path: Path, private: bool) -> None:
-    async with town(tmp_path) as at:
-        anna = at.people[0]
-        games = await written(at.database, finished(at, PAGE + 2))
-        room = anna.private if private else at.group
-        async with at.at_work():
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        anna = club.people[0]
+        games = await write(club.database, finished(club, PAGE + 2))
+        room = anna.private if private else club.group
+        async with club.running_bot():
             anna.says(room, "/history")
             first = await room.shows("›")
             assert not (await anna.presses(first, "›")).text
@@ -54,46 +55,46 @@ async def test_the_history_is_every_game_once_page_by_page(tmp_path: Path, priva
     assert (again.text, again.keyboard) == (first.text, first.keyboard)
 
 
-async def asked(at: Night, command: str, words: str) -> str:
-    at.people[0].says(at.group, command)
-    return (await at.group.shows(words)).text
+async def asked(club: Club, command: str, words: str) -> str:
+    club.people[0].says(club.group, command)
+    return (await club.group.shows(words)).text
 
 
 @pytest.mark.parametrize("closed", [False, True])
 async def test_verify_names_the_last_game_played_to_its_end(tmp_path: Path, closed: bool) -> None:
     """Another one goes on after it, or was closed, which the history says."""
-    async with town(tmp_path) as at:
-        series = finished(at, 1)
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        series = finished(club, 1)
         proof = series.table.salt
-        series.does(PlayAgain(series.table.opener))
-        series.does(Start(series.table.opener, privileged=True))
+        series.submit(PlayAgain(series.table.opener))
+        series.submit(Start(series.table.opener, privileged=True))
         if closed:
-            series.does(Close(series.table.opener, privileged=True))
-        await written(at.database, series)
-        async with at.at_work():
-            listed = (await asked(at, "/history", "last games")).splitlines()[2:]
-            verified = await asked(at, "/verify", "sha256sum")
+            series.submit(Close(series.table.opener, privileged=True))
+        await write(club.database, series)
+        async with club.running_bot():
+            listed = (await asked(club, "/history", "last games")).splitlines()[2:]
+            verified = await asked(club, "/verify", "sha256sum")
     assert [line.endswith("cut short") for line in listed] == ([True, False] if closed else [False])
     assert listed[-1].removeprefix(f"{len(listed)}. ") in verified
     assert proof in verified
 
 
 async def test_no_game_that_was_closed_is_verified(tmp_path: Path) -> None:
-    async with town(tmp_path) as at:
-        series = seated(at.group, at.people)
-        series.does(Start(series.table.opener, privileged=True))
-        series.does(Close(series.table.opener, privileged=True))
-        await written(at.database, series)
-        async with at.at_work():
-            assert await asked(at, "/verify", "No game has been finished here yet.")
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        series = random_series(club.group, club.people)
+        series.submit(Start(series.table.opener, privileged=True))
+        series.submit(Close(series.table.opener, privileged=True))
+        await write(club.database, series)
+        async with club.running_bot():
+            assert await asked(club, "/verify", "No game has been finished here yet.")
 
 
 async def test_a_page_that_is_just_full_is_the_only_one(tmp_path: Path) -> None:
-    async with town(tmp_path) as at:
-        await written(at.database, finished(at, PAGE))
-        async with at.at_work():
-            at.people[0].says(at.group, "/history")
-            page = await at.group.shows("last games")
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        await write(club.database, finished(club, PAGE))
+        async with club.running_bot():
+            club.people[0].says(club.group, "/history")
+            page = await club.group.shows("last games")
     assert len(listed(page)) == PAGE
     assert not {"‹", "›"} & set(page.labels)
 
@@ -101,30 +102,30 @@ async def test_a_page_that_is_just_full_is_the_only_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize("hours", [0, 2])
 async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
     """After an hour without another game the table closes. Its result stays the same."""
-    async with town(tmp_path) as at:
-        async with at.at_work():
-            for person in at.people:
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        async with club.running_bot():
+            for person in club.people:
                 await person.private.shows("group")
-        series = seated(at.group, at.people, datetime.now(UTC) - timedelta(hours=hours))
+        series = random_series(club.group, club.people, datetime.now(UTC) - timedelta(hours=hours))
         loser = lost_three_times(series)
-        games = len(await written(at.database, series))
-        name = at.sandbox.world.users[loser].name
-        async with at.at_work():
-            result = await at.group.shows("Again")
+        games = len(await write(club.database, series))
+        name = club.sandbox.world.users[loser].name
+        async with club.running_bot():
+            result = await club.group.shows("Again")
             assert f"{name}\u2069 is the durak — for the third time here" in result.text
-            at.people[0].says(at.group, "/top")
-            top = await at.group.shows("Duraks of all time")
+            club.people[0].says(club.group, "/top")
+            top = await club.group.shows("Duraks of all time")
             assert f"1. \u2068{name}\u2069: 3 of {games}" in top.text
-            await at.people[1].presses(top, "Week")
-            week = await at.group.shows("Duraks of the week")
+            await club.people[1].presses(top, "Week")
+            week = await club.group.shows("Duraks of the week")
             assert week.id == top.id
 
 
-def lost_three_times(series: Played) -> int:
+def lost_three_times(series: RandomSeries) -> int:
     """Play until somebody loses for the third time, and return that person."""
     lost: list[int] = []
     while not lost or lost.count(lost[-1]) < 3:
-        series.plays(1)
+        series.play(1)
         assert series.table.game
         outcome = series.table.game.outcome
         if outcome and outcome.ending is Ending.DURAK:
@@ -134,17 +135,17 @@ def lost_three_times(series: Played) -> int:
 
 async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) -> None:
     """Game ids can be guessed."""
-    async with town(tmp_path, "Anna Ben Zoe") as at:
-        anna, ben, zoe = at.people
-        elsewhere = at.sandbox.group("Elsewhere", [anna, ben])
-        series = seated(elsewhere, [anna, ben])
-        series.plays(1)
-        (game,) = await written(at.database, series)
+    async with club_without_bot(tmp_path, "Anna Ben Zoe", limits=fast()) as club:
+        anna, ben, zoe = club.people
+        elsewhere = club.sandbox.group("Elsewhere", [anna, ben])
+        series = random_series(elsewhere, [anna, ben])
+        series.play(1)
+        (game,) = await write(club.database, series)
         page, *others = (pack(of(game.id)) for of in (ShowReplay, DownloadReplay, ShowReview))
         others.append(pack(LookBack(game.table, game.number)))
-        async with at.at_work():
-            zoe.says(at.group, "/top")
-            public = await at.group.shows("Nobody")
+        async with club.running_bot():
+            zoe.says(club.group, "/top")
+            public = await club.group.shows("Nobody")
             private = await zoe.private.shows("group")
             for data in (page, *others):
                 for message in (private, public):

@@ -6,7 +6,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from telegram_sandbox import Message, Room
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -16,27 +17,27 @@ def tells_the_bout(message: Message) -> bool:
     return "←" in message.text
 
 
-def refused_in(at: Night, room: Room) -> int:
-    return sum(call.chat_id == room.id for call in at.sandbox.failures)
+def refused_in(club: Club, room: Room) -> int:
+    return sum(call.chat_id == room.id for call in club.sandbox.failures)
 
 
 async def test_an_evening_is_played_in_text_where_every_picture_is_refused(tmp_path: Path) -> None:
     """Each chat is shown text at once, and not tried with a picture at every card."""
     with capture_logs() as logs:
-        async with night(tmp_path, takes_pictures=False) as at:
-            await at.begins(board="picture")
-            await at.plays_on(1)
-            await at.comes_to_rest()
-            hands = [await person.private.shows("⋯") for person in at.people]
-            assert all(map(tells_the_bout, (at.board, *hands)))
-            assert at.board.text.count(" cards\n") == len(at.people)
-            result = await at.finishes()
-            await at.comes_to_rest()
-            assert all(person.name in result.text for person in at.people)
-            assert not at.lost
-            rooms = (at.group, *(person.private for person in at.people))
+        async with running_club(tmp_path, limits=fast(), takes_pictures=False) as club:
+            await club.start_short_game(board="picture")
+            await club.play_on(1)
+            await club.wait_until_idle()
+            hands = [await person.private.shows("⋯") for person in club.people]
+            assert all(map(tells_the_bout, (club.board, *hands)))
+            assert club.board.text.count(" cards\n") == len(club.people)
+            result = await club.play_to_end()
+            await club.wait_until_idle()
+            assert all(person.name in result.text for person in club.people)
+            assert not club.unanswered
+            rooms = (club.group, *(person.private for person in club.people))
             assert not [post for room in rooms for post in room.posts if post.media]
-            assert all(refused_in(at, room) == 1 for room in rooms)
+            assert all(refused_in(club, room) == 1 for room in rooms)
     assert {log["event"] for log in logs if log["log_level"] in {"warning", "error"}} == {
         "picture_refused"
     }

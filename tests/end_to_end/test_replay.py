@@ -21,8 +21,9 @@ from screens.records.replay import Step
 from storage.database import Database
 from storage.games import Games
 from telegram_sandbox import Message, Person
-from tests.end_to_end.night import Night, night, town
-from tests.end_to_end.played import TABLE, played, seated, written
+from tests.end_to_end.clubs import Club, club_without_bot, running_club
+from tests.end_to_end.limits import fast
+from tests.end_to_end.random_series import TABLE, random_games, random_series, write
 from tests.end_to_end.test_hardships import cards_in_words
 
 GAMES = 2
@@ -31,14 +32,17 @@ LONG_SERIES = 50
 
 @pytest.mark.parametrize("seed", range(len(VARIANTS)))  # each is a table with another variant
 async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int) -> None:
-    at = played(seed, GAMES)
+    series = random_games(seed, GAMES)
     async with Database.opened(tmp_path / "club.sqlite3") as database:
-        await at.is_written(database)
-        replays = [await steps(database, game) for game in await games_of(database, at.table.place)]
+        await series.write(database)
+        replays = [
+            await steps(database, game) for game in await games_of(database, series.table.place)
+        ]
     assert len(replays) == GAMES
-    assert [here(step) for replay in replays for step in replay] == list(at.moments.values())
+    assert [here(step) for replay in replays for step in replay] == list(series.moments.values())
     assert all(
-        where(replay) == [(at, len(replay) - 1) for at in range(len(replay))] for replay in replays
+        where(replay) == [(number, len(replay) - 1) for number in range(len(replay))]
+        for replay in replays
     )
 
 
@@ -61,11 +65,11 @@ def where(replay: Iterable[Step]) -> list[tuple[int, int]]:
 
 
 async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        await at.finishes()
-        anna = at.people[0]
-        pages = [await opens_the_last_game(at, anna)]
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.start_short_game()
+        await club.play_to_end()
+        anna = club.people[0]
+        pages = [await opens_the_last_game(club, anna)]
         while not is_last(pages[-1]):
             pages.append(await turned(anna, pages[-1], "▶️"))
         first = await turned(anna, pages[-1], "⏮")
@@ -75,19 +79,19 @@ async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path
     assert [told(page) for page in (first, last, back)] == [
         told(page) for page in (pages[0], pages[-1], pages[-2])
     ]
-    entries = [each for each in await at.journal() if isinstance(each.event, Happened)]
+    entries = [each for each in await club.read_journal() if isinstance(each.event, Happened)]
     assert parse_game(content) == tuple(game_events(entries))
     assert "# P1 Ben" in content.splitlines()
-    everything = await at.journal()
+    everything = await club.read_journal()
     for page, entry in zip(pages, entries, strict=True):
         game = fold(TABLE, everything[: entry.seq]).game
         assert game
-        assert [hand_on(page, person) for person in at.people] == list(game.hands)
+        assert [hand_on(page, person) for person in club.people] == list(game.hands)
 
 
-async def opens_the_last_game(at: Night, person: Person) -> Message:
-    person.says(at.group, "/history")
-    assert (await person.presses(await at.group.shows("last games"), "1")).text
+async def opens_the_last_game(club: Club, person: Person) -> Message:
+    person.says(club.group, "/history")
+    assert (await person.presses(await club.group.shows("last games"), "1")).text
     return await person.private.shows("▶️")
 
 
@@ -123,35 +127,35 @@ def hand_on(page: Message, person: Person) -> CardSet:
 
 async def test_whoever_only_watched_walks_on_after_a_restart(tmp_path: Path) -> None:
     """Telegram is asked once whether the viewer is still a member. A stranger is refused."""
-    async with town(tmp_path, "Anna Ben Dora Zoe") as at:
-        anna, ben, dora, zoe = at.people
-        series = seated(at.group, (anna, ben))
-        series.plays(1)
-        (game,) = await written(at.database, series)
-        async with at.at_work():
-            page = await opens_the_last_game(at, dora)
-            other = await opens_the_last_game(at, zoe)
-        zoe.leaves(at.group)
-        async with at.at_work():
+    async with club_without_bot(tmp_path, "Anna Ben Dora Zoe", limits=fast()) as club:
+        anna, ben, dora, zoe = club.people
+        series = random_series(club.group, (anna, ben))
+        series.play(1)
+        (game,) = await write(club.database, series)
+        async with club.running_bot():
+            page = await opens_the_last_game(club, dora)
+            other = await opens_the_last_game(club, zoe)
+        zoe.leaves(club.group)
+        async with club.running_bot():
             for _ in range(2):
                 page = await turned(dora, page, "▶️")
             forged = await zoe.forges(other, pack(ShowReplay(game.id, 1)))
             assert forged.text == "This button does nothing here."
-        asked = [call.parameters["user_id"] for call in at.calls(at.group.id, "getChatMember")]
+        asked = [call.parameters["user_id"] for call in club.calls(club.group.id, "getChatMember")]
         assert list(map(str, asked)) == [str(dora.id), str(zoe.id)]
 
 
 async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) -> None:
     """The last of fifty games of six people is compared with the first."""
-    async with town(tmp_path, "Anna Ben Cleo Dora Emil Fay") as at:
-        series = seated(at.group, at.people)
-        series.plays(LONG_SERIES)
-        games = await written(at.database, series)
+    async with club_without_bot(tmp_path, "Anna Ben Cleo Dora Emil Fay", limits=fast()) as club:
+        series = random_series(club.group, club.people)
+        series.play(LONG_SERIES)
+        games = await write(club.database, series)
         assert len(games) == LONG_SERIES
-        async with at.at_work():
-            page = await opens_the_last_game(at, at.people[0])
+        async with club.running_bot():
+            page = await opens_the_last_game(club, club.people[0])
             times = [
-                [await seconds(at.people[0], page, game, step) for game in (games[0], games[-1])]
+                [await seconds(club.people[0], page, game, step) for game in (games[0], games[-1])]
                 for step in range(0, 120, 4)
             ]
     first, last = (statistics.median(each) for each in zip(*times, strict=True))

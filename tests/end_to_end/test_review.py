@@ -17,8 +17,9 @@ from storage.games import Games
 from storage.reviews import Reviews
 from telegram_sandbox import Message, Person
 from telegram_sandbox.people import find_button
-from tests.end_to_end.night import town
-from tests.end_to_end.played import seated, written
+from tests.end_to_end.clubs import club_without_bot
+from tests.end_to_end.limits import fast
+from tests.end_to_end.random_series import random_series, write
 from tests.end_to_end.test_replay import opens_the_last_game, told, turned
 
 HASTE = 20_000
@@ -31,29 +32,29 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path) -> None:
-    async with town(tmp_path, "Anna Ben Dora") as at:
-        anna, ben, dora = at.people
-        series = seated(at.group, (anna, ben))
-        series.plays(1)
-        (game,) = await written(at.database, series)
-        async with at.at_work():
-            page = await opens_the_last_game(at, anna)
-            with unreadable_journal(at.database):
+    async with club_without_bot(tmp_path, "Anna Ben Dora", limits=fast()) as club:
+        anna, ben, dora = club.people
+        series = random_series(club.group, (anna, ben))
+        series.play(1)
+        (game,) = await write(club.database, series)
+        async with club.running_bot():
+            page = await opens_the_last_game(club, anna)
+            with unreadable_journal(club.database):
                 page = await turned(anna, page, "Review")
             assert page.text.endswith("Please try again in a minute.")
             anna.press(page, find_button(page, "Review").data)
-            await opens_the_last_game(at, anna)
+            await opens_the_last_game(club, anna)
             review = await reviewed(anna, page)
             again = await asks_for_a_review(anna, await turned(anna, review, "Step by step"))
             assert told(again) == told(review)
             marked = next(label for label in review.labels if label.startswith("❗"))
             step = await turned(anna, again, marked)
             assert re.search(r"🔍 \d+% → \d+%\. Better: ", step.text)
-            walk = await opens_the_last_game(at, dora)
+            walk = await opens_the_last_game(club, dora)
             assert not [label for label in walk.labels if "Review" in label]
             forged = await dora.forges(walk, pack(ShowReview(game.id)))
             assert forged.text == "This button does nothing here."
-    async with Database.opened(at.database) as database:
+    async with Database.opened(club.database) as database:
         decisions = own_decisions(await Games(database).read(game), seat=0)
         kept = await Reviews(database).get(game.id, PersonId(anna.id))
     assert kept

@@ -18,9 +18,10 @@ from telegram_sandbox import (
     EphemeralTerms,
     Message,
 )
-from tests.end_to_end.evening import A_LONG_WORK
+from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.leaks import leaks
-from tests.end_to_end.night import Night, night, town
+from tests.end_to_end.limits import fast
+from tests.end_to_end.running_bot import A_LONG_WORK
 from tests.end_to_end.test_hand_in_group import QUICK
 
 PROBE = "deleteEphemeralMessage"
@@ -33,14 +34,14 @@ async def test_with_an_old_server_everything_is_as_before(
     tmp_path: Path, terms: EphemeralTerms
 ) -> None:
     with capture_logs() as logs:
-        async with night(tmp_path, settings=QUICK, ephemeral=terms) as at:
-            board = await at.sits_down(at.group, at.people)
+        async with running_club(tmp_path, limits=fast(), settings=QUICK, ephemeral=terms) as club:
+            board = await club.start_game()
             assert link_to_hands(board)
-            assert (await at.people[1].presses(board, "Peek")).is_alert
-            await at.finishes()
-            assert not [call for call in at.sandbox.calls if call.ok and call.receiver]
-            assert not leaks(at.sandbox.calls, await at.journal())
-            assert not at.faults
+            assert (await club.people[1].presses(board, "Peek")).is_alert
+            await club.play_to_end()
+            assert not [call for call in club.sandbox.calls if call.ok and call.receiver]
+            assert not leaks(club.sandbox.calls, await club.read_journal())
+            assert not club.refusals
     assert [log["log_level"] for log in logs if "ephemeral" in log["event"]] == ["warning"]
 
 
@@ -52,42 +53,46 @@ async def test_a_server_that_becomes_old_in_mid_game_is_sent_no_hand(
 
     If it is no more than a refusal, the next hand is laid face down.
     """
-    async with night(tmp_path, settings=QUICK) as at:
-        board = await at.sits_down(at.group, at.people)
-        ben = at.people[1]
+    async with running_club(tmp_path, limits=fast(), settings=QUICK) as club:
+        board = await club.start_game()
+        ben = club.people[1]
         await ben.presses(board, "My hand")
-        await at.group.seen_by(ben).shows("⋯")
-        await at.comes_to_rest()
-        before = len(at.sandbox.calls)
-        with at.sandbox.under(terms), capture_logs():
-            await at.plays_on(2)
-            await at.comes_to_rest()
-            await ben.presses(at.board, "My hand")
-            await at.finishes()
-            await at.comes_to_rest()
-            sent = [call for call in at.sandbox.calls[before:] if call.ok and call.receiver]
+        await club.group.seen_by(ben).shows("⋯")
+        await club.wait_until_idle()
+        before = len(club.sandbox.calls)
+        with club.sandbox.under(terms), capture_logs():
+            await club.play_on(2)
+            await club.wait_until_idle()
+            await ben.presses(club.board, "My hand")
+            await club.play_to_end()
+            await club.wait_until_idle()
+            sent = [call for call in club.sandbox.calls[before:] if call.ok and call.receiver]
             assert {call.parameters["text"] for call in sent} <= texts
-            assert not leaks(at.sandbox.calls, await at.journal())
+            assert not leaks(club.sandbox.calls, await club.read_journal())
 
 
 async def test_a_planted_leak_in_an_alert_is_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot answers the person who peeks with another player's hand."""
-    async with night(tmp_path, settings=QUICK, ephemeral=OLD_SERVER) as at:
-        anna, ben = at.people
-        board = await at.sits_down(at.group, at.people)
+    async with running_club(tmp_path, limits=fast(), settings=QUICK, ephemeral=OLD_SERVER) as club:
+        anna, ben = club.people
+        board = await club.start_game()
         monkeypatch.setattr("handlers.play.look", lambda table, _: look(table, PersonId(ben.id)))
         await anna.presses(board, "Peek")
-        assert [leak.reader for leak in leaks(at.sandbox.calls, await at.journal())] == [anna.id]
+        assert [leak.reader for leak in leaks(club.sandbox.calls, await club.read_journal())] == [
+            anna.id
+        ]
 
 
 async def test_the_first_server_that_knew_them_keeps_secrets_too(tmp_path: Path) -> None:
-    async with night(tmp_path, settings=QUICK, ephemeral=FIRST_SERVER, strangers=2) as at:
-        await at.sits_down(at.group, at.people)
-        await at.finishes()
-        assert not leaks(at.sandbox.calls, await at.journal())
-        assert not at.faults
+    async with running_club(
+        tmp_path, limits=fast(), settings=QUICK, ephemeral=FIRST_SERVER, strangers=2
+    ) as club:
+        await club.start_game()
+        await club.play_to_end()
+        assert not leaks(club.sandbox.calls, await club.read_journal())
+        assert not club.refusals
 
 
 async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
@@ -95,17 +100,19 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
 ) -> None:
     """Its first ephemeral message has no content and is deleted at once, and no other follows."""
     with capture_logs() as logs:
-        async with night(tmp_path, "Anna Ben Cleo", settings=QUICK, ephemeral=PRETENDER) as at:
-            board = await at.sits_down(at.group, at.people)
-            await at.people[0].presses(board, "My hand")
-            board = await at.group.shows("Peek")
-            await at.comes_to_rest()
+        async with running_club(
+            tmp_path, "Anna Ben Cleo", limits=fast(), settings=QUICK, ephemeral=PRETENDER
+        ) as club:
+            board = await club.start_game()
+            await club.people[0].presses(board, "My hand")
+            board = await club.group.shows("Peek")
+            await club.wait_until_idle()
             assert link_to_hands(board)
-            assert not at.group.finds("🎴")
-            await at.finishes()
-            for_one = [call for call in at.sandbox.calls if call.receiver and call.ok]
+            assert not club.group.finds("🎴")
+            await club.play_to_end()
+            for_one = [call for call in club.sandbox.calls if call.receiver and call.ok]
             assert [call.parameters["text"] for call in for_one] == ["🎴"]
-            assert not at.faults
+            assert not club.refusals
     assert [log["event"] for log in logs if log["log_level"] == "error"] == [
         "ephemeral_message_leaked"
     ]
@@ -113,19 +120,19 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
 
 async def test_a_server_that_does_not_answer_is_asked_again(tmp_path: Path) -> None:
     outage = itertools.chain([BAD_GATEWAY, BAD_GATEWAY], itertools.repeat(None))
-    async with town(tmp_path, settings=QUICK) as at:
-        with at.sandbox.failing(lambda call: next(outage) if call.method == PROBE else None):
-            async with at.at_work():
-                board = await at.sits_down(at.group, at.people)
+    async with club_without_bot(tmp_path, limits=fast(), settings=QUICK) as club:
+        with club.sandbox.failing(lambda call: next(outage) if call.method == PROBE else None):
+            async with club.running_bot():
+                board = await club.start_game()
                 assert link_to_hands(board)
-                assert not opens_hands(at)
-                await is_proved(at)
-                await at.plays_until(lambda: opens_hands(at))
+                assert not opens_hands(club)
+                await is_proved(club)
+                await club.play_until(lambda: opens_hands(club))
 
 
-async def is_proved(at: Night) -> None:
+async def is_proved(club: Club) -> None:
     async with asyncio.timeout(A_LONG_WORK):
-        while not any(call.method == PROBE and call.code == 400 for call in at.sandbox.calls):  # noqa: ASYNC110
+        while not any(call.method == PROBE and call.code == 400 for call in club.sandbox.calls):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
@@ -133,16 +140,16 @@ def link_to_hands(board: Message) -> bool:
     return any(button.url for button in board.buttons if button.text == "My hand")
 
 
-def opens_hands(at: Night) -> bool:
-    return "Peek" not in at.board.labels
+def opens_hands(club: Club) -> bool:
+    return "Peek" not in club.board.labels
 
 
 async def test_a_chat_that_refuses_them_is_led_to_the_private_hands(tmp_path: Path) -> None:
     """This lasts until the owner changes the bot's rights there."""
-    async with night(tmp_path, settings=QUICK) as at:
-        board = await at.sits_down(at.group, at.people)
-        with at.sandbox.failing(lambda call: NOT_HERE if call.receiver else None):
-            await at.people[0].presses(board, "My hand")
-            assert link_to_hands(await at.group.shows("Peek"))
-        at.group.promotes()
-        await at.plays_until(lambda: opens_hands(at))
+    async with running_club(tmp_path, limits=fast(), settings=QUICK) as club:
+        board = await club.start_game()
+        with club.sandbox.failing(lambda call: NOT_HERE if call.receiver else None):
+            await club.people[0].presses(board, "My hand")
+            assert link_to_hands(await club.group.shows("Peek"))
+        club.group.promotes()
+        await club.play_until(lambda: opens_hands(club))

@@ -10,9 +10,9 @@ import pytest
 from club.settings import Settings
 from screens.buttons import Play
 from storage.entries import checksum
-from telegram_sandbox import Group, Sandbox
-from tests.end_to_end.evening import PLAIN, Evening, at_work, chosen_before, offers
-from tests.end_to_end.limits import UNCOUNTED
+from telegram_sandbox import Group
+from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
+from tests.end_to_end.playing import offers
 
 FROM_THE_FUTURE = "UPDATE journal SET kind = 'DurakTeleported' WHERE table_id = 1 AND seq = 5"
 NEWER = "UPDATE journal SET version = 99 WHERE table_id = 1 AND seq = 5"
@@ -22,32 +22,23 @@ TORN = "DELETE FROM journal WHERE table_id = 1 AND seq < 5"
 
 
 @asynccontextmanager
-async def two_games(
-    folder: Path, settings: Settings = PLAIN
-) -> AsyncIterator[tuple[Evening, Group]]:
+async def two_games(folder: Path, settings: Settings = PLAIN) -> AsyncIterator[tuple[Club, Group]]:
     """Two games in progress, after which the bot is stopped. The second is in the group Morning."""
-    async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
-        people = [sandbox.user(name) for name in ("Anna", "Ben")]
-        group = sandbox.group("Evening", people)
-        at = Evening(sandbox, group, people, folder / "club.sqlite3")
-        other = None
-        await chosen_before(at.database, group, settings)
-        async with at_work(sandbox, at.database):
-            for person in people:
-                person.starts()
+    async with club_without_bot(folder, settings=settings) as club:
+        async with club.running_bot():
+            for person in club.people:
                 await person.private.shows("group")
-            await at.begins()
-            other = sandbox.group("Morning", people)
-            people[0].says(other, "/durak")
-            await at.starts_in(other)
-            for person in people:
+            await club.start_game()
+            other = club.sandbox.group("Morning", club.people)
+            await club.start_game(other)
+            for person in club.people:
                 await person.private.shows("Morning")
-        yield at, other
+        yield club, other
 
 
-def damage(at: Evening, how: str) -> None:
+def damage(club: Club, how: str) -> None:
     """Change the journal with correct checksums, as a program would."""
-    with closing(sqlite3.connect(at.database)) as connection, connection:
+    with closing(sqlite3.connect(club.database)) as connection, connection:
         assert connection.execute(how).rowcount
         journal = connection.execute(
             "SELECT position, table_id, seq, at, kind, version, body FROM journal"
@@ -60,46 +51,46 @@ def damage(at: Evening, how: str) -> None:
 
 @pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, UNTIMED, TORN])
 async def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, how: str) -> None:
-    async with two_games(tmp_path) as (at, other):
-        board = await at.group.shows("My hand")
-        anna = at.people[0]
-        damage(at, how)
-        async with at_work(at.sandbox, at.database):
-            word = await at.group.shows("can’t go on")
+    async with two_games(tmp_path) as (club, other):
+        board = await club.group.shows("My hand")
+        anna = club.people[0]
+        damage(club, how)
+        async with club.running_bot():
+            word = await club.group.shows("can’t go on")
             assert (word.id, word.buttons) == (board.id, ())
             assert "can’t go on" in (await anna.presses(board, "My hand")).text
-            await at.group.until(lambda: None if anna.private.finds("Evening") else word)
-            await at.plays_one_card()
+            await club.group.until(lambda: None if anna.private.finds("Evening") else word)
+            await club.play_card()
             await other.until(lambda: other.finds("attacks with"))
-            anna.says(at.group, "/durak")
-            await at.group.shows("Join")
-            assert not at.faults
-        before = len(at.sandbox.calls)
-        async with at_work(at.sandbox, at.database):
-            anna.says(at.group, "/durak")
-            await at.group.until(lambda: at.group.finds("Join"))
-            assert not [call for call in at.sandbox.calls[before:] if "can’t" in str(call)]
+            anna.says(club.group, "/durak")
+            await club.group.shows("Join")
+            assert not club.refusals
+        before = len(club.sandbox.calls)
+        async with club.running_bot():
+            anna.says(club.group, "/durak")
+            await club.group.until(lambda: club.group.finds("Join"))
+            assert not [call for call in club.sandbox.calls[before:] if "can’t" in str(call)]
 
 
 async def test_a_drawn_board_gives_way_to_the_word(tmp_path: Path) -> None:
-    async with two_games(tmp_path, Settings()) as (at, _):
-        board = await at.group.shows("My hand")
+    async with two_games(tmp_path, Settings()) as (club, _):
+        board = await club.group.shows("My hand")
         assert board.media
-        damage(at, FROM_THE_FUTURE)
-        async with at_work(at.sandbox, at.database):
-            assert not (await at.group.shows("can’t go on")).buttons
-            await at.group.loses(board)
-            assert not at.faults
+        damage(club, FROM_THE_FUTURE)
+        async with club.running_bot():
+            assert not (await club.group.shows("can’t go on")).buttons
+            await club.group.loses(board)
+            assert not club.refusals
 
 
 async def test_a_newer_program_finds_the_table_as_it_was(tmp_path: Path) -> None:
-    async with two_games(tmp_path) as (at, _):
-        damage(at, NEWER)
-        async with at_work(at.sandbox, at.database):
-            await at.group.shows("can’t go on")
-        damage(at, NEWER.replace("99", "1"))
-        async with at_work(at.sandbox, at.database):
-            await at.group.shows("My hand")
-            for person in at.people:
+    async with two_games(tmp_path) as (club, _):
+        damage(club, NEWER)
+        async with club.running_bot():
+            await club.group.shows("can’t go on")
+        damage(club, NEWER.replace("99", "1"))
+        async with club.running_bot():
+            await club.group.shows("My hand")
+            for person in club.people:
                 await person.private.shows("Evening")
-            assert any(offers(at.people[0], lambda payload: isinstance(payload, Play)))
+            assert any(offers(club.people[0], lambda payload: isinstance(payload, Play)))

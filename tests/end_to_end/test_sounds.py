@@ -9,18 +9,19 @@ from club.events import Entry
 from club.evolve import evolve, opened
 from club.table import Table
 from telegram_sandbox import Logged, Person
-from tests.end_to_end.evening import plays_cards
-from tests.end_to_end.night import Night, night, playable
-from tests.end_to_end.played import TABLE
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
+from tests.end_to_end.playing import playable
+from tests.end_to_end.random_series import TABLE
 
 PATIENCE = 20
 
 
-def sounds(at: Night, person: Person) -> list[Logged]:
+def sounds(club: Club, person: Person) -> list[Logged]:
     """Return every message since the deal that made this person's phone ring."""
     return [
         call
-        for call in at.calls(person.id, "send")
+        for call in club.calls(person.id, "send")
         if is_of_a_game(str(call.parameters.get("text", call.parameters.get("caption"))))
         if str(call.parameters.get("disable_notification")).lower() != "true"
     ]
@@ -31,8 +32,8 @@ def is_of_a_game(words: str) -> bool:
     return "Evening" in words and "⚙️" not in words
 
 
-def heard(at: Night) -> list[int]:
-    return [len(sounds(at, person)) for person in at.people]
+def heard(club: Club) -> list[int]:
+    return [len(sounds(club, person)) for person in club.people]
 
 
 def turns(entries: Iterable[Entry], seats: int) -> list[int]:
@@ -53,40 +54,40 @@ def turns(entries: Iterable[Entry], seats: int) -> list[int]:
 
 async def test_every_turn_makes_one_sound(tmp_path: Path) -> None:
     """Before each press, everybody has heard the effects of the last."""
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        await at.agrees(clock=0, deck=24)
-        await at.sits_down(at.group, at.people)
-        while not at.is_over():
-            await everybody_has_heard(at)
-            await presses_one(at)
-        await at.comes_to_rest()
-        await everybody_has_heard(at)
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        await club.choose_settings(clock=0, deck=24)
+        await club.start_game()
+        while not club.is_over():
+            await everybody_has_heard(club)
+            await presses_one(club)
+        await club.wait_until_idle()
+        await everybody_has_heard(club)
 
 
-async def everybody_has_heard(at: Night) -> None:
-    wanted = turns(await at.journal(), len(at.people))
-    await at.sandbox.world.until(
-        lambda: None if any(map(lt, heard(at), wanted)) else True, PATIENCE
+async def everybody_has_heard(club: Club) -> None:
+    wanted = turns(await club.read_journal(), len(club.people))
+    await club.sandbox.world.until(
+        lambda: None if any(map(lt, heard(club), wanted)) else True, PATIENCE
     )
-    assert heard(at) == wanted
+    assert heard(club) == wanted
 
 
-async def presses_one(at: Night) -> None:
-    for person in at.people:
-        for message, button in playable(person, plays_cards):
+async def presses_one(club: Club) -> None:
+    for person in club.people:
+        for message, button in playable(person):
             if "❗" in message.text and button.style in ("primary", "success"):
                 await person.forges(message, button.data)
                 return
-    for person in at.people:
-        for message, button in playable(person, plays_cards):
+    for person in club.people:
+        for message, button in playable(person):
             if "❗" in message.text:
                 await person.forges(message, button.data)
                 return
 
 
 async def test_haste_makes_no_more_sounds_than_turns(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo Dora") as at:
-        await at.begins()
-        await at.finishes()
-    assert all(heard(at))
-    assert all(map(le, heard(at), turns(await at.journal(), len(at.people))))
+    async with running_club(tmp_path, "Anna Ben Cleo Dora", limits=fast()) as club:
+        await club.start_short_game()
+        await club.play_to_end()
+    assert all(heard(club))
+    assert all(map(le, heard(club), turns(await club.read_journal(), len(club.people))))

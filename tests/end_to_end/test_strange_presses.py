@@ -22,13 +22,14 @@ from screens.buttons import (
     unpack,
 )
 from telegram_sandbox import Answer, Message, Person, Right, wire
-from tests.end_to_end.evening import Evening, evening, is_dimmed, offers
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.playing import is_dimmed, offers
 from tests.end_to_end.test_pressing import answers_per_press
 
 
-async def presses_unseen(at: Evening, person: Person, message: Message, data: str) -> Answer:
+async def presses_unseen(club: Club, person: Person, message: Message, data: str) -> Answer:
     """Press on a message that is gone or too old. Telegram then only gives its chat and its id."""
-    world = at.sandbox.world
+    world = club.sandbox.world
     query = world.open_query(person.user, message, data)
     chat = wire.chat(world, world.chats[message.chat_id])
     unseen = {"chat": chat, "message_id": message.id, "date": 0}
@@ -37,43 +38,43 @@ async def presses_unseen(at: Evening, person: Person, message: Message, data: st
 
 
 async def test_a_press_on_a_message_that_is_gone_counts(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        for person in at.people[1:]:
-            await at.sits(person)
-        lobby = await at.group.shows("Start")
-        at.people[0].deletes(lobby)
-        assert not (await presses_unseen(at, at.people[0], lobby, pack(Start(TableId(1))))).text
-        person, message, data = await first_move(at)
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        for person in club.people[1:]:
+            await club.join(person)
+        lobby = await club.group.shows("Start")
+        club.people[0].deletes(lobby)
+        assert not (await presses_unseen(club, club.people[0], lobby, pack(Start(TableId(1))))).text
+        person, message, data = await first_move(club)
         person.deletes(message)
-        assert not (await presses_unseen(at, person, message, data)).text
-        board = await at.group.until(lambda: at.group.finds("attacks with"))
+        assert not (await presses_unseen(club, person, message, data)).text
+        board = await club.group.until(lambda: club.group.finds("attacks with"))
         assert "My hand" in board.labels
-        assert answers_per_press(at) == {1}
+        assert answers_per_press(club) == {1}
 
 
-async def first_move(at: Evening) -> tuple[Person, Message, str]:
-    for person in at.people:
+async def first_move(club: Club) -> tuple[Person, Message, str]:
+    for person in club.people:
         await person.private.shows("Evening")
     return next(
         (person, message, button.data)
-        for person in at.people
+        for person in club.people
         for message, button in offers(person, lambda payload: isinstance(payload, Play))
         if not is_dimmed((message, button))
     )
 
 
 async def test_a_press_without_any_message_is_answered(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        world = at.sandbox.world
-        anna = at.people[0]
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        world = club.sandbox.world
+        anna = club.people[0]
         query = world.open_query(anna.user, lobby, "j:1")
         pushed = wire.query(world, query, lobby)
         del pushed["message"]
         world.updates.push("callback_query", pushed | {"inline_message_id": "1"})
         assert (await world.answer(query, 10)).text
-        assert not at.sandbox.failures
+        assert not club.sandbox.failures
 
 
 OTHER_VERSIONS = ("j", "j:1:1", "k:1:2", "h:1", "p:1:1:1.0", "p:1:1:1.0:q7C", "e:1:1:1.0", "zz:1")
@@ -81,11 +82,11 @@ OTHER_VERSIONS = ("j", "j:1:1", "k:1:2", "h:1", "p:1:1:1.0", "p:1:1:1.0:q7C", "e
 
 @pytest.mark.parametrize("data", OTHER_VERSIONS)
 async def test_buttons_of_another_version_are_answered(tmp_path: Path, data: str) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        assert "does nothing" in (await at.people[0].forges(lobby, data)).text
-        await at.comes_to_rest()
-        assert at.group.message(lobby.id) == lobby
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        assert "does nothing" in (await club.people[0].forges(lobby, data)).text
+        await club.wait_until_idle()
+        assert club.group.message(lobby.id) == lobby
 
 
 NOT_OFFERED = (
@@ -100,24 +101,24 @@ NOT_OFFERED = (
 
 @pytest.mark.parametrize(("option", "value"), NOT_OFFERED)
 async def test_what_no_setting_offers_is_refused(tmp_path: Path, option: str, value: str) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        data = pack(Choose(ChatId(at.group.id), option, value))
-        assert "does nothing" in (await at.people[0].forges(lobby, data)).text
-        await at.comes_to_rest()
-        assert at.group.message(lobby.id) == lobby
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        data = pack(Choose(ChatId(club.group.id), option, value))
+        assert "does nothing" in (await club.people[0].forges(lobby, data)).text
+        await club.wait_until_idle()
+        assert club.group.message(lobby.id) == lobby
 
 
 async def test_a_forged_button_of_another_chat_has_telegram_asked_nothing(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        zoe = at.sandbox.user("Zoe")
+    async with running_club(tmp_path) as club:
+        zoe = club.sandbox.user("Zoe")
         zoe.starts()
         greeting = await zoe.private.shows("group")
         with capture_logs() as logs:
-            for chat in map(ChatId, (at.group.id, -1_001_234_567_890, -17)):
+            for chat in map(ChatId, (club.group.id, -1_001_234_567_890, -17)):
                 for forged in (ShowSettings(chat), Choose(chat, "deck", "52"), NameForfeit(chat)):
                     assert "does nothing" in (await zoe.forges(greeting, pack(forged))).text
-        assert not [call for call in at.sandbox.calls if call.method == "getChatMember"]
+        assert not [call for call in club.sandbox.calls if call.method == "getChatMember"]
         assert [entry["event"] for entry in logs] == ["forged"]
 
 
@@ -130,40 +131,42 @@ NOT_PRACTISED = (
 
 
 async def test_what_practice_does_not_offer_is_refused(tmp_path: Path) -> None:
-    async with evening(tmp_path, "Anna") as at:
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna") as club:
+        anna = club.people[0]
         greeting = anna.private.posts[-1]
         for payload in NOT_PRACTISED:
             assert "does nothing" in (await anna.forges(greeting, pack(payload))).text
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         assert anna.private.posts[-1] == greeting
 
 
 async def test_figures_of_somebody_who_never_played_here_are_not_drawn(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        lobby = await at.opens()
-        before = at.group.posts
-        for somebody in (at.people[1].id, 987_654_321):
+    async with running_club(tmp_path) as club:
+        lobby = await club.open_table()
+        before = club.group.posts
+        for somebody in (club.people[1].id, 987_654_321):
             forged = pack(DrawFigures(PersonId(somebody)))
-            assert "does nothing" in (await at.people[0].forges(lobby, forged)).text
-        await at.comes_to_rest()
-        assert at.group.posts == before
+            assert "does nothing" in (await club.people[0].forges(lobby, forged)).text
+        await club.wait_until_idle()
+        assert club.group.posts == before
 
 
 async def test_whoever_may_not_write_may_play(tmp_path: Path) -> None:
     """The person is restricted in the group, but pressing is not writing."""
-    async with evening(tmp_path) as at:
-        ben = at.people[1]
-        member = at.sandbox.world.member(at.group.id, ben.id)
-        at.sandbox.world.set_member(at.group.id, replace(member, denied=frozenset({Right.TEXT})))
-        await at.begins()
+    async with running_club(tmp_path) as club:
+        ben = club.people[1]
+        member = club.sandbox.world.member(club.group.id, ben.id)
+        club.sandbox.world.set_member(
+            club.group.id, replace(member, denied=frozenset({Right.TEXT}))
+        )
+        await club.start_game()
         await ben.private.shows("Evening")
 
 
 async def test_nobody_gets_a_hint_against_people(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        person, message, data = await first_move(at)
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        person, message, data = await first_move(club)
         move = unpack(data)
         assert isinstance(move, Play)
         forged = pack(Hint(move.table, move.game, move.moment))
@@ -171,19 +174,19 @@ async def test_nobody_gets_a_hint_against_people(tmp_path: Path) -> None:
 
 
 async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        zoe = at.sandbox.user("Zoe", language="ru")
-        at.group.welcomes(zoe)
-        board = await at.group.shows("My hand")
-        (_, message, data) = await first_move(at)
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        zoe = club.sandbox.user("Zoe", language="ru")
+        club.group.welcomes(zoe)
+        board = await club.group.shows("My hand")
+        (_, message, data) = await first_move(club)
         said = [await zoe.forges(board, each) for each in (data, pack(Start(TableId(1))))]
         said.append(await zoe.presses(board, "My hand"))
         assert all("а" in answer.text for answer in said), "in her own language"
         for command in ("/privacy", "/export", "/forget", "привет"):
             zoe.says(zoe.private, command)
         await zoe.private.shows("?")
-        await at.comes_to_rest()
-        assert message in (post for person in at.people for post in person.private.posts)
-        assert answers_per_press(at) == {1}
-    assert b"Zoe" not in at.database.read_bytes()
+        await club.wait_until_idle()
+        assert message in (post for person in club.people for post in person.private.posts)
+        assert answers_per_press(club) == {1}
+    assert b"Zoe" not in club.database.read_bytes()

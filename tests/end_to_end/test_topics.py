@@ -5,13 +5,13 @@ from functools import partial
 from pathlib import Path
 
 from telegram_sandbox import Message, Room, Topic
-from tests.end_to_end.evening import plays_cards
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
 
 
-def posted_in(at: Night, topic: Topic) -> list[str]:
+def posted_in(club: Club, topic: Topic) -> list[str]:
     """Return the texts of all messages that were sent to this topic."""
-    calls = at.calls(at.group.id, "send")
+    calls = club.calls(club.group.id, "send")
     return [
         str(call.parameters.get("text") or call.parameters["caption"])
         for call in calls
@@ -20,63 +20,63 @@ def posted_in(at: Night, topic: Topic) -> list[str]:
 
 
 async def test_two_topics_play_at_once(tmp_path: Path) -> None:
-    async with night(tmp_path, "Anna Ben Cleo Dora") as at:
-        cards = at.group.add_topic("Cards")
-        chess = at.group.add_topic("Chess")
+    async with running_club(tmp_path, "Anna Ben Cleo Dora", limits=fast()) as club:
+        cards = club.group.add_topic("Cards")
+        chess = club.group.add_topic("Chess")
         await asyncio.gather(
-            at.sits_down(at.group, at.people[:2], cards),
-            at.sits_down(at.group, at.people[2:], chess),
+            club.start_game(club.group, club.people[:2], cards),
+            club.start_game(club.group, club.people[2:], chess),
         )
         both = (cards, chess)
-        await at.plays(lambda: all(at.group.finds("Again", topic) for topic in both), plays_cards)
-        assert not at.faults
+        await club.play_until(lambda: all(club.group.finds("Again", topic) for topic in both))
+        assert not club.refusals
         for topic, own, foreign in ((cards, "Anna", "Cleo"), (chess, "Cleo", "Anna")):
-            said = "\n".join(posted_in(at, topic))
+            said = "\n".join(posted_in(club, topic))
             assert own in said
             assert foreign not in said
-        assert all(post.topic in (cards.id, chess.id) for post in at.group.posts)
+        assert all(post.topic in (cards.id, chess.id) for post in club.group.posts)
 
 
 async def test_one_person_may_sit_in_two_topics(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        cards = at.group.add_topic("Cards")
-        chess = at.group.add_topic("Chess")
+    async with running_club(tmp_path, limits=fast()) as club:
+        cards = club.group.add_topic("Cards")
+        chess = club.group.add_topic("Chess")
         for topic in (cards, chess):
-            await at.sits_down(at.group, at.people, topic)
+            await club.start_game(club.group, club.people, topic)
         both = (cards, chess)
-        await at.plays(lambda: all(at.group.finds("Again", topic) for topic in both), plays_cards)
-        assert not at.faults
+        await club.play_until(lambda: all(club.group.finds("Again", topic) for topic in both))
+        assert not club.refusals
 
 
 async def test_a_closed_topic_does_not_stop_the_game(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        cards = at.group.add_topic("Cards")
-        await at.sits_down(at.group, at.people, cards)
-        at.group.close_topic(cards)
-        everybody = [person.private for person in at.people]
-        await at.plays(lambda: all(room.finds("Again") for room in everybody), plays_cards)
+    async with running_club(tmp_path, limits=fast()) as club:
+        cards = club.group.add_topic("Cards")
+        await club.start_game(club.group, club.people, cards)
+        club.group.close_topic(cards)
+        everybody = [person.private for person in club.people]
+        await club.play_until(lambda: all(room.finds("Again") for room in everybody))
 
 
 async def test_hands_of_two_tables_name_their_topics(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        for topic in (at.group.add_topic("Cards"), at.group.add_topic("Chess")):
-            await at.sits_down(at.group, at.people, topic)
-        for person in at.people:
+    async with running_club(tmp_path, limits=fast()) as club:
+        for topic in (club.group.add_topic("Cards"), club.group.add_topic("Chess")):
+            await club.start_game(club.group, club.people, topic)
+        for person in club.people:
             await person.private.shows("Evening · Cards")
             await person.private.shows("Evening · Chess")
 
 
 async def test_a_table_in_a_deleted_topic_is_closed_from_the_private_chat(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        cards = at.group.add_topic("Cards")
-        await at.agrees(clock=0)
-        await at.sits_down(at.group, at.people, cards)
-        at.group.deletes_topic(cards)
-        anna = at.people[0]
+    async with running_club(tmp_path, limits=fast()) as club:
+        cards = club.group.add_topic("Cards")
+        await club.choose_settings(clock=0)
+        await club.start_game(club.group, club.people, cards)
+        club.group.deletes_topic(cards)
+        anna = club.people[0]
         anna.says(anna.private, "/close")
         question = await anna.private.shows("Close this table")
         assert not (await anna.presses(question, "Close")).text
-        for person in at.people:
+        for person in club.people:
             await person.private.until(partial(without_hand, person.private))
 
 

@@ -7,14 +7,14 @@ import pytest
 from club.evolve import fold
 from club.places import TableId
 from screens.buttons import Payload, Play
-from tests.end_to_end.evening import plays_cards
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
 from tests.endurance.deeds import Deed, Journals, compared, deed_of, written
 
 
-def pressed(at: Night) -> set[Deed]:
+def pressed(club: Club) -> set[Deed]:
     """Return the deeds of all presses that were not refused."""
-    return {deed for person, data in at.taken if (deed := deed_of(person.id, data))}
+    return {deed for person, data in club.accepted if (deed := deed_of(person.id, data))}
 
 
 def played(journals: Journals) -> set[Deed]:
@@ -27,36 +27,36 @@ def at_the_second_table(payload: Payload) -> bool:
 
 async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
     """All people sit at both tables, and press buttons of their newest messages."""
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        other = at.sandbox.group("Morning", at.people)
-        for group in (at.group, other):
-            await at.agrees(group, clock=0, deck=24)
-            await at.sits_down(group, at.people)
-        for person in at.people:
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        other = club.sandbox.group("Morning", club.people)
+        for group in (club.group, other):
+            await club.choose_settings(group, clock=0, deck=24)
+            await club.start_game(group, club.people)
+        for person in club.people:
             for name in ("Evening", "Morning"):
                 assert (await person.private.shows(name)).text.startswith(f"\u2068{name}\u2069")
-        await at.plays(lambda: at.is_over() and bool(other.finds("Again")), plays_cards)
-        assert not at.faults
-        assert not at.lost
-    journals = {TableId(table): await at.journal(table) for table in (1, 2)}
-    assert pressed(at) == played(journals)
-    assert not compared(pressed(at), journals).twice
+        await club.play_until(lambda: club.is_over() and bool(other.finds("Again")))
+        assert not club.refusals
+        assert not club.unanswered
+    journals = {TableId(table): await club.read_journal(table) for table in (1, 2)}
+    assert pressed(club) == played(journals)
+    assert not compared(pressed(club), journals).twice
     for table, entries in journals.items():
         assert fold(table, entries).game
 
 
 async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> None:
-    async with night(tmp_path) as at:
-        other = at.sandbox.group("Morning", at.people)
-        for group in (other, at.group):
-            await at.agrees(group, clock=0, deck=24)
-            await at.sits_down(group, at.people)
-        await at.comes_to_rest()
+    async with running_club(tmp_path, limits=fast()) as club:
+        other = club.sandbox.group("Morning", club.people)
+        for group in (other, club.group):
+            await club.choose_settings(group, clock=0, deck=24)
+            await club.start_game(group, club.people)
+        await club.wait_until_idle()
         board = other.posts[-1]
-        hands = [person.private.finds("Morning") for person in at.people]
-        await at.plays(at.is_over, at_the_second_table)
+        hands = [person.private.finds("Morning") for person in club.people]
+        await club.play_until(club.is_over, wanted=at_the_second_table)
         assert other.posts[-1] == board
-        assert [person.private.finds("Morning") for person in at.people] == hands
+        assert [person.private.finds("Morning") for person in club.people] == hands
 
 
 @pytest.mark.parametrize(
@@ -66,36 +66,36 @@ async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> 
 async def test_in_private_a_command_asks_which_game_it_is_about(
     tmp_path: Path, command: str, answer: str, seen: str
 ) -> None:
-    async with night(tmp_path, "Anna Ben Cleo") as at:
-        other = at.sandbox.group("Morning", at.people)
-        for group in (at.group, other):
-            await at.agrees(group, clock=0)
-            await at.sits_down(group, at.people)
-        anna = at.people[0]
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        other = club.sandbox.group("Morning", club.people)
+        for group in (club.group, other):
+            await club.choose_settings(group, clock=0)
+            await club.start_game(group, club.people)
+        anna = club.people[0]
         anna.says(anna.private, command)
         which = await anna.private.shows("Which table")
         assert not (await anna.presses(which, "Evening")).text
         await anna.private.loses(which)
         question = await anna.private.shows("Evening\u2069\n")
         assert not (await anna.presses(question, answer)).text
-        await at.group.shows(seen)
-        await at.comes_to_rest()
+        await club.group.shows(seen)
+        await club.wait_until_idle()
         assert not other.finds(seen)
-        assert not at.faults
+        assert not club.refusals
 
 
 @pytest.mark.parametrize("command", ["/close", "/leave"])
 async def test_in_private_a_command_asks_which_lobby_it_is_about(
     tmp_path: Path, command: str
 ) -> None:
-    async with night(tmp_path) as at:
-        other = at.sandbox.group("Morning", at.people)
-        anna = at.people[0]
-        for group in (at.group, other):
+    async with running_club(tmp_path, limits=fast()) as club:
+        other = club.sandbox.group("Morning", club.people)
+        anna = club.people[0]
+        for group in (club.group, other):
             anna.says(group, "/durak")
             await group.shows("Join")
         anna.says(anna.private, command)
         assert not (await anna.presses(await anna.private.shows("Which table"), "Evening")).text
-        await at.group.shows("table was closed" if command == "/close" else "Everybody left")
+        await club.group.shows("table was closed" if command == "/close" else "Everybody left")
         assert other.finds("Join")
-        assert not at.faults
+        assert not club.refusals

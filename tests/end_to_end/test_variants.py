@@ -22,8 +22,9 @@ from screens.buttons import (
 )
 from screens.games import page_with
 from telegram_sandbox import Message, Room
+from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.leaks import leaks, tells_of_cards
-from tests.end_to_end.night import Night, night
+from tests.end_to_end.limits import fast
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda row: row.id)
@@ -34,36 +35,36 @@ async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) 
     Players are shown no card that they may not see, and the log has no cards.
     """
     with capture_logs() as lines:
-        async with night(tmp_path) as at:
-            await is_chosen_and_played(at, variant)
+        async with running_club(tmp_path, limits=fast()) as club:
+            await is_chosen_and_played(club, variant)
     assert not [line for line in lines if tells_of_cards(str(line))]
 
 
-async def is_chosen_and_played(at: Night, variant: Variant) -> None:
-    at.in_group.add(at.people[1])
-    await chosen(at, variant)
-    at.people[0].says(at.group, "/durak")
-    lobby = await at.group.shows("Join")
+async def is_chosen_and_played(club: Club, variant: Variant) -> None:
+    club.in_group.add(club.people[1])
+    await chosen(club, variant)
+    club.people[0].says(club.group, "/durak")
+    lobby = await club.group.shows("Join")
     seats = max(2, min(seat_range(variant.rules)))
-    await at.people[1].forges(lobby, shown(lobby, Join))
+    await club.people[1].forges(lobby, shown(lobby, Join))
     for _ in range(seats - 2):
-        await at.people[0].forges(lobby, shown(lobby, AddComputer))
+        await club.people[0].forges(lobby, shown(lobby, AddComputer))
     if variant.rules.forfeit:
-        for person in at.people:
+        for person in club.people:
             await person.forges(lobby, shown(lobby, AcceptForfeit))
-    lobby = await at.group.shows("press Start")
-    assert not (await at.people[1].forges(lobby, shown(lobby, Start))).text
-    await at.finishes()
-    assert at.people[1].was_shown
-    assert not leaks(at.sandbox.calls, await at.journal())
-    assert not at.faults
+    lobby = await club.group.shows("press Start")
+    assert not (await club.people[1].forges(lobby, shown(lobby, Start))).text
+    await club.play_to_end()
+    assert club.people[1].was_shown
+    assert not leaks(club.sandbox.calls, await club.read_journal())
+    assert not club.refusals
 
 
-async def chosen(at: Night, variant: Variant) -> None:
+async def chosen(club: Club, variant: Variant) -> None:
     """Choose a variant, starting from the settings and turning the pages of the list of games."""
-    owner = at.people[0]
-    chat = ChatId(at.group.id)
-    owner.says(at.group, "/settings")
+    owner = club.people[0]
+    chat = ChatId(club.group.id)
+    owner.says(club.group, "/settings")
     turned = [ShowGames(chat, page) for page in range(1, page_with(variant.id) + 1)]
     way: tuple[Payload, ...] = (
         ShowSettings(chat, "variants"),

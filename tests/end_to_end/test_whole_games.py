@@ -4,18 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.evening import at_random, evening, plays_cards
+from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted
+from tests.end_to_end.playing import at_random
 
 pytestmark = pytest.mark.timeout(300)
 
 
 @pytest.mark.parametrize("names", ["Anna Ben", "Anna Ben Cleo Dora", "Anna Ben Cleo Dora Emil Fay"])
 async def test_a_whole_game(tmp_path: Path, names: str) -> None:
-    async with evening(tmp_path, names, counted(A_MINUTE_IN_TWELVE_SECONDS)) as at:
-        at.taste = at_random
-        await at.begins()
-        await at.plays(at.is_over, plays_cards)
-        assert not at.lost
-        assert not at.faults
-        assert at.sandbox.busiest_minute(at.group) <= CALLS_A_MINUTE
+    async with running_club(tmp_path, names, counted(A_MINUTE_IN_TWELVE_SECONDS)) as club:
+        club.strategy = at_random
+        await club.start_game()
+        await club.play_until(club.is_over)
+        assert not club.unanswered
+        assert not club.refusals
+        assert club.sandbox.busiest_minute(club.group) <= CALLS_A_MINUTE

@@ -12,7 +12,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from telegram_sandbox import Sandbox
-from tests.end_to_end import hurried
+from tests.end_to_end import fast_bot
 from tests.end_to_end.process import A_START, started
 from tests.endurance.figures import Figures, scraped
 from tests.endurance.logs import entry_of
@@ -58,7 +58,7 @@ def _play(folder: Path, settings: dict[str, str], pace: float) -> None:
     os.dup2(log, sys.stderr.fileno())
     os.chdir(folder)
     os.environ.update(settings)
-    asyncio.run(hurried.play(pace))
+    asyncio.run(fast_bot.run(pace))
 
 
 def log_of(folder: Path) -> Path:
@@ -109,7 +109,7 @@ class Watched:
 @asynccontextmanager
 async def watched(sandbox: Sandbox, database: Path, pace: float) -> AsyncIterator[Watched]:
     """Run `python -m bot`, or its equivalent at another pace."""
-    module = ("bot",) if pace == 1 else (hurried.__name__, str(pace))
+    module = ("bot",) if pace == 1 else (fast_bot.__name__, str(pace))
     settings = _settings(sandbox, database) | {"http_port": "0"}
     bot = Watched()
     async with started(database.parent, *module, **settings) as process:

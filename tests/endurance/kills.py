@@ -22,7 +22,7 @@ from bot import logs
 from bot.config import Config
 from club.settings import Settings
 from telegram_sandbox import Sandbox, Terms
-from tests.end_to_end.evening import chosen_before
+from tests.end_to_end.running_bot import save_settings
 from tests.endurance.bots import forked, log_of
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Deed, compared
@@ -112,7 +112,7 @@ class Victim:
         for table in range(1, tables + 1):
             people = [sandbox.user(f"Person {table}.{seat}") for seat in range(1, PEOPLE + 1)]
             group = sandbox.group(f"Table {table}", people)
-            await chosen_before(database, group, SETTINGS)
+            await save_settings(database, group, SETTINGS)
             companies.append(Company(group, people, dice, diary, IN_HASTE))
         return cls(sandbox, database, companies, diary, dice)
 

@@ -22,8 +22,8 @@ from club.events import Happened
 from club.settings import Drawn, Settings
 from durak.events import GameEnded
 from telegram_sandbox import Sandbox
-from tests.end_to_end.evening import chosen_before
 from tests.end_to_end.limits import terms
+from tests.end_to_end.running_bot import save_settings
 from tests.endurance.bots import Watched, watched
 from tests.endurance.calls import Calls
 from tests.endurance.deeds import Journals, compared
@@ -82,7 +82,7 @@ class Soak:
             group = sandbox.group(f"Table {number}", people)
             board = BOARDS[number % len(BOARDS)]
             settings = replace(Settings().with_value("deck", 24), clock=120, board=board)
-            await chosen_before(database, group, settings)
+            await save_settings(database, group, settings)
             companies.append(Company(group, people, dice, diary, hastened(asked.pace)))
         hardships = Hardships(asked.failing, asked.storm_every, dice, asked.pace)
         return cls(asked, sandbox, database, companies, hardships, diary)

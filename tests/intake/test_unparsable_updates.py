@@ -31,7 +31,7 @@ A_HUNDRED = 100
 
 
 @dataclass
-class Town:
+class Harness:
     """The bot at work, one person who can talk to it, and everything that was logged."""
 
     sandbox: Sandbox
@@ -40,13 +40,13 @@ class Town:
     logs: Logs
     caplog: pytest.LogCaptureFixture
 
-    def is_sent(self, update: Json) -> None:
+    def receive(self, update: Json) -> None:
         self.sandbox.world.updates.push_as_is(lambda number: {"update_id": number} | update)
 
-    def is_sent_as_it_is(self, body: object) -> None:
+    def receive_raw(self, body: object) -> None:
         self.sandbox.world.updates.push_as_is(lambda _: body)
 
-    async def plays_on(self) -> None:
+    async def play_on(self) -> None:
         self.anna.says(self.anna.private, "/language")
         await self.anna.private.shows("English")
         self.anna.says(self.anna.private, "/practice")
@@ -68,16 +68,16 @@ class Town:
 
 
 @asynccontextmanager
-async def town(
+async def running_harness(
     folder: Path, caplog: pytest.LogCaptureFixture, is_pushed: bool
-) -> AsyncIterator[Town]:
+) -> AsyncIterator[Harness]:
     database = folder / "club.sqlite3"
     config = webhook_config(database) if is_pushed else Config(database_path=database, http_port=0)
     async with Sandbox.serving(UNCOUNTED.terms) as sandbox:
         anna = sandbox.user("Anna", started=True)
         with capture_logs() as logs:
             async with logged(sandbox, config, logs) as url:
-                yield Town(sandbox, anna, url, logs, caplog)
+                yield Harness(sandbox, anna, url, logs, caplog)
 
 
 Broken = Callable[[Json, Random], Json]
@@ -103,15 +103,15 @@ NO_UPDATES = (
 async def test_whatever_cannot_be_parsed_is_left_behind(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, is_pushed: bool
 ) -> None:
-    async with town(tmp_path, caplog, is_pushed) as at:
+    async with running_harness(tmp_path, caplog, is_pushed) as bot:
         for update in (*broken(with_field_missing), *broken(with_field_of_wrong_type)):
-            at.is_sent(update)
-        await at.plays_on()
-        numbers, kinds = zip(*at.left_behind, strict=True)
+            bot.receive(update)
+        await bot.play_on()
+        numbers, kinds = zip(*bot.left_behind, strict=True)
         assert set(kinds) == set(KINDS)
         assert len(set(numbers) - {None}) == len(numbers) > A_HUNDRED
-        assert at.is_silent()
-        _, found = await figures(at.url)
+        assert bot.is_silent()
+        _, found = await figures(bot.url)
         assert found["durak_updates_unparsable_total",] == len(numbers)
 
 
@@ -119,13 +119,13 @@ async def test_whatever_cannot_be_parsed_is_left_behind(
 async def test_what_is_no_update_at_all_is_left_behind(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, is_pushed: bool
 ) -> None:
-    async with town(tmp_path, caplog, is_pushed) as at:
+    async with running_harness(tmp_path, caplog, is_pushed) as bot:
         for body in NO_UPDATES:
-            at.is_sent_as_it_is(body)
-        await at.plays_on()
-        assert {number for number, _ in at.left_behind} == {None}
-        assert {kind for _, kind in at.left_behind} == {"unknown", "message"}
-        assert at.is_silent()
+            bot.receive_raw(body)
+        await bot.play_on()
+        assert {number for number, _ in bot.left_behind} == {None}
+        assert {kind for _, kind in bot.left_behind} == {"unknown", "message"}
+        assert bot.is_silent()
 
 
 async def test_of_a_batch_only_what_cannot_be_parsed_is_left_behind(

@@ -24,7 +24,7 @@ from storage.database import Database
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
-from tests.end_to_end.evening import at_work
+from tests.end_to_end.running_bot import running_bot
 from tests.page.poses import CIRCLES, Circle, Gathered, gathered, posed
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
@@ -125,7 +125,7 @@ async def _evening(browser: Browser, circle: Circle) -> AsyncIterator[Evening]:
             club = gathered(sandbox, circle)
             async with Database.opened(file) as database:
                 await posed(database, club, circle)
-            async with at_work(sandbox, file, UNHURRIED, introduces_itself=True):
+            async with running_bot(sandbox, file, UNHURRIED, introduces_itself=True):
                 await _shown(club.group)
                 await _shown(club.people[0].private)
                 club.people[2].says(club.group, circle.remark)

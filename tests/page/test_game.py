@@ -11,7 +11,7 @@ from playwright.async_api import Error, Locator, Page, expect
 from telegram_sandbox import OLD_SERVER
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, opened
-from tests.end_to_end.evening import evening
+from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import UNCOUNTED
 
 PATIENCE = 240
@@ -87,9 +87,9 @@ async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> Non
 
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Path) -> None:
-    gathered = evening(tmp_path, "Anna", BRISK, ephemeral=OLD_SERVER, introduces_itself=True)
-    async with gathered as at, chromium() as browser:
-        page = await opened(browser, at, size=PHONE)
+    gathered = running_club(tmp_path, "Anna", BRISK, ephemeral=OLD_SERVER, introduces_itself=True)
+    async with gathered as club, chromium() as browser:
+        page = await opened(browser, club, size=PHONE)
         group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
         await group.locator("[data-commands]").tap()
         await group.locator("[data-command=durak]").tap()
@@ -109,9 +109,9 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_fingers_play_a_whole_game_in_the_group_alone(tmp_path: Path) -> None:
     """On two phones whose holders have never started the bot, and need not."""
-    gathered = evening(tmp_path, "Anna Ben", BRISK, started=False, introduces_itself=True)
-    async with gathered as at, chromium() as browser:
-        phones = [await opened(browser, at, f"?as={who.id}", PHONE) for who in at.people]
+    gathered = running_club(tmp_path, "Anna Ben", BRISK, strangers=2, introduces_itself=True)
+    async with gathered as club, chromium() as browser:
+        phones = [await opened(browser, club, f"?as={who.id}", PHONE) for who in club.people]
         anna, ben = (phone.locator("[data-phone=group]") for phone in phones)
         await anna.locator("[data-commands]").tap()
         await anna.locator("[data-command=durak]").tap()

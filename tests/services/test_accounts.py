@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from telegram_sandbox import Person
-from tests.end_to_end.evening import evening
-from tests.end_to_end.night import night
+from tests.end_to_end.clubs import running_club
+from tests.end_to_end.limits import fast
 from tests.end_to_end.test_announcements import announcements, asks, opens
 from tests.end_to_end.test_chat_status import attacker
 from tests.end_to_end.test_practice import begins
@@ -25,20 +25,20 @@ async def test_whatever_breaks_afterwards_nothing_is_kept(
     async def broken(*_: object) -> None:
         raise ValueError("a fault of ours")
 
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        cleo = at.people[2]
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        await club.start_game()
+        cleo = club.people[2]
         cleo.says(cleo.private, "/forget")
         question = await cleo.private.shows("Erase me")
         with monkeypatch.context() as now:
             now.setattr("club.hall.Hall.submit", broken)
             assert "on our side" in (await cleo.presses(question, "Erase me")).text
-        await gone(at.database, b"Cleo")
+        await gone(club.database, b"Cleo")
 
 
 async def test_the_question_goes_once_it_is_answered(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
         anna.says(anna.private, "/forget")
         question = await anna.private.shows("Erase me")
         await anna.presses(question, "Erase me")
@@ -47,36 +47,36 @@ async def test_the_question_goes_once_it_is_answered(tmp_path: Path) -> None:
 
 async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
     """The board is repainted at once, without waiting for a move."""
-    async with evening(tmp_path, "Anna Ben Cleo") as at:
-        await at.begins()
-        await at.comes_to_rest()
-        somebody = at.people[attacker(at) - 1]
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        await club.start_game()
+        await club.wait_until_idle()
+        somebody = club.people[attacker(club) - 1]
         await is_forgotten(somebody)
-        await at.comes_to_rest()
-        board = at.group.finds("My hand")
+        await club.wait_until_idle()
+        board = club.group.finds("My hand")
         assert board
         assert somebody.name not in board.text
 
 
 async def test_an_announcement_goes_with_whoever_is_forgotten(tmp_path: Path) -> None:
     """Otherwise it would stay, because no table would be left to remove it."""
-    async with night(tmp_path) as at:
-        ben = at.people[1]
-        await asks(ben, at)
-        await opens(at)
+    async with running_club(tmp_path, limits=fast()) as club:
+        ben = club.people[1]
+        await asks(ben, club)
+        await opens(club)
         assert announcements(ben)
         await is_forgotten(ben)
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         assert not announcements(ben)
-        assert not at.faults
+        assert not club.refusals
 
 
 async def test_nothing_is_written_to_the_chat_that_a_forgotten_practice_is_said_to_stand_in(
     tmp_path: Path,
 ) -> None:
     """Once the person is forgotten, the table's journal names a chat that does not exist."""
-    async with evening(tmp_path, "Anna") as at:
-        await begins(at.people[0])
-        await is_forgotten(at.people[0])
-        await at.comes_to_rest()
-        assert not at.faults
+    async with running_club(tmp_path, "Anna") as club:
+        await begins(club.people[0])
+        await is_forgotten(club.people[0])
+        await club.wait_until_idle()
+        assert not club.refusals

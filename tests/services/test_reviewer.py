@@ -22,7 +22,7 @@ from storage.database import Database
 from storage.people import People
 from storage.reviews import Reviews
 from tests.club.memory import PromptThinker
-from tests.end_to_end.played import played
+from tests.end_to_end.random_series import random_games
 from tests.services.parts import records_of
 
 HASTE = 20_000
@@ -75,15 +75,15 @@ class Desk:
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    at = played(seed=27, games=1)
+    played = random_games(seed=27, games=1)
     person = PersonId(1)
     async with Database.opened(tmp_path / "club.sqlite3") as database:
-        await at.is_written(database)
+        await played.write(database)
         await People(database).remember(person, "Anna", None)
         records = records_of(database)
         reader = Reader()
         tasks = BackgroundTasks()
-        (game,) = await records.last_games(at.table.place, 1)
+        (game,) = await records.last_games(played.table.place, 1)
         decisions = own_decisions(await records.entries(game), 0)
         reviews = Reviewer(records, Reviews(database), reader, tasks)
         yield Desk(reader, reviews, tasks, game, person, len(decisions))

@@ -9,47 +9,47 @@ from club.places import ChatId
 from screens.buttons import ChooseLanguage, pack
 from telegram_sandbox import ChatKind, membership
 from telegram_sandbox.values import Role
-from tests.end_to_end.evening import evening
+from tests.end_to_end.clubs import running_club
 from tests.end_to_end.test_chat_status import forbidden
 
 
 async def test_a_group_with_a_new_number_goes_on_in_its_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as at:
-        anna = at.people[0]
-        group = at.sandbox.group("Old", at.people, kind=ChatKind.GROUP)
+    async with running_club(tmp_path) as club:
+        anna = club.people[0]
+        group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
         anna.says(group, "/durak")
-        await at.starts_in(group)
+        await club.start_opened_game(group)
         board = await group.shows("My hand")
         spanish = ChooseLanguage(ChatId(group.id), "es")
         assert not (await anna.forges(board, pack(spanish))).text
         await group.shows("Mi mano")
-        await at.comes_to_rest()
+        await club.wait_until_idle()
         with monkeypatch.context() as unheard:
             unheard.setattr(membership, "deliver", lambda *_: None)
             group.migrates()
-        await at.plays_one_card()
-        await at.comes_to_rest()
+        await club.play_card()
+        await club.wait_until_idle()
         assert group.finds("Mi mano")
 
 
 async def test_a_group_that_has_removed_us_is_left_alone_until_we_come_back(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path) as at:
-        await at.begins()
-        await at.comes_to_rest()
-        board = await at.group.shows("My hand")
-        bot = at.sandbox.world.member(at.group.id, at.sandbox.world.bot.id)
-        at.sandbox.world.set_member(at.group.id, replace(bot, role=Role.KICKED))
+    async with running_club(tmp_path) as club:
+        await club.start_game()
+        await club.wait_until_idle()
+        board = await club.group.shows("My hand")
+        bot = club.sandbox.world.member(club.group.id, club.sandbox.world.bot.id)
+        club.sandbox.world.set_member(club.group.id, replace(bot, role=Role.KICKED))
         tried = []
         for _ in range(2):
-            await at.plays_one_card()
-            await at.comes_to_rest()
-            tried.append(forbidden(at))
+            await club.play_card()
+            await club.wait_until_idle()
+            tried.append(forbidden(club))
         assert tried[0] == tried[1] > 0
-        assert at.group.finds("My hand") == board
-        at.group.adds_bot()
-        await at.comes_to_rest()
-        assert at.group.finds("My hand") != board
+        assert club.group.finds("My hand") == board
+        club.group.adds_bot()
+        await club.wait_until_idle()
+        assert club.group.finds("My hand") != board

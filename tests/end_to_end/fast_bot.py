@@ -1,4 +1,4 @@
-"""`python -m tests.end_to_end.hurried PACE`: the bot with limits that refill PACE times as fast."""
+"""`python -m tests.end_to_end.fast_bot PACE`: the bot with limits that refill so much faster."""
 
 import asyncio
 import sys
@@ -10,14 +10,14 @@ from bot.tempo import Tempo
 from tests.end_to_end.limits import counted
 
 
-async def play(pace: float) -> None:
+async def run(pace: float) -> None:
     config = Config.load()
     logs.configure(config)
     token = config.bot_token.get_secret_value()
     tempo = Tempo(counted(pace).rates, probing=0)
-    async with running(config, token, config.bot_api_url, tempo) as club:
-        await club.source.receive()
+    async with running(config, token, config.bot_api_url, tempo) as bot:
+        await bot.source.receive()
 
 
 if __name__ == "__main__":
-    asyncio.run(play(float(sys.argv[1])))
+    asyncio.run(run(float(sys.argv[1])))

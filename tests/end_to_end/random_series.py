@@ -30,7 +30,7 @@ TABLE = TableId(1)
 Moment = tuple[Event, View, list[CardSet]]
 
 
-class Played:
+class RandomSeries:
     def __init__(
         self, seed: int, place: Place, opener: PersonId, settings: Settings, time: datetime = NOON
     ) -> None:
@@ -40,34 +40,34 @@ class Played:
         self._dice = Random(seed)
         first = Entry(1, time, opening(place, opener, settings, privileged=True))
         self.table = opened(TABLE, first)
-        self._done: list[tuple[Sequence[Entry], Table]] = [((first,), self.table)]
+        self._written: list[tuple[Sequence[Entry], Table]] = [((first,), self.table)]
 
-    def does(self, command: Command) -> None:
+    def submit(self, command: Command) -> None:
         entries = decide(self.table, command, self._time, self._randomness).entries
         for entry in entries:
             self.table = evolve(self.table, entry)
-            self._looks_at(entry)
-        self._done.append((entries, self.table))
+            self._remember(entry)
+        self._written.append((entries, self.table))
 
-    def _looks_at(self, entry: Entry) -> None:
+    def _remember(self, entry: Entry) -> None:
         if isinstance(entry.event, Happened) and (game := self.table.game):
             self.moments[entry.seq] = entry.event.event, see(game, None), list(game.hands)
 
-    def sits(self, people: Sequence[PersonId]) -> None:
+    def seat(self, people: Sequence[PersonId]) -> None:
         for person in people:
-            self.does(Join(person))
+            self.submit(Join(person))
             if self.table.settings.rules.forfeit:
-                self.does(AcceptForfeit(person))
+                self.submit(AcceptForfeit(person))
 
-    def plays(self, games: int) -> None:
+    def play(self, games: int) -> None:
         for _ in range(games):
             if self.table.phase is Phase.OVER:
-                self.does(PlayAgain(self.table.opener))
-            self.does(Start(self.table.opener, privileged=True))
+                self.submit(PlayAgain(self.table.opener))
+            self.submit(Start(self.table.opener, privileged=True))
             while self.table.phase is Phase.PLAYING:
-                self._moves()
+                self._move()
 
-    def _moves(self) -> None:
+    def _move(self) -> None:
         """Make a random move. It takes only if there is no other, so that games are over sooner."""
         game = self.table.game
         assert game
@@ -77,27 +77,27 @@ class Played:
         legal = tuple(legal_actions(game, seat))
         eager = [action for action in legal if not isinstance(action, Take)]
         action = self._dice.choice(eager or legal)
-        self.does(Play(person, self.table.series.games, game.moment, action))
+        self.submit(Play(person, self.table.series.games, game.moment, action))
 
-    async def is_written(self, database: Database) -> None:
+    async def write(self, database: Database) -> None:
         journal = SqliteJournal(database)
         assert await journal.open(self.table.place) == TABLE
-        for entries, table in self._done:
+        for entries, table in self._written:
             await journal.append(entries, table)
 
 
-def seated(group: Group, people: Sequence[Person], time: datetime = NOON) -> Played:
+def random_series(group: Group, people: Sequence[Person], time: datetime = NOON) -> RandomSeries:
     """Seat these people at a table of this group that plays the base game."""
     ids = [PersonId(person.id) for person in people]
-    series = Played(1, Place(ChatId(group.id)), ids[0], settings_of(VARIANTS[0]), time)
-    series.sits(ids)
+    series = RandomSeries(1, Place(ChatId(group.id)), ids[0], settings_of(VARIANTS[0]), time)
+    series.seat(ids)
     return series
 
 
-async def written(path: Path, series: Played) -> Sequence[FinishedGame]:
+async def write(path: Path, series: RandomSeries) -> Sequence[FinishedGame]:
     """Write games before the bot starts, and return them in their order."""
     async with Database.opened(path) as database:
-        await series.is_written(database)
+        await series.write(database)
         chat = series.table.place.chat
         games = series.table.series.games
         return (await Games(database).finished(chat, limit=games))[::-1]
@@ -109,12 +109,12 @@ def settings_of(variant: Variant) -> Settings:
     return Settings(variant.id, rules, seats=max(seat_range(rules)))
 
 
-def played(seed: int, games: int) -> Played:
+def random_games(seed: int, games: int) -> RandomSeries:
     """Play games of some variant, with some number of players that it allows."""
     variant = VARIANTS[seed % len(VARIANTS)]
     seats = Random(seed).choice(seat_range(variant.rules))
     people = [PersonId(1 + seat) for seat in range(seats)]
-    at = Played(seed, Place(ChatId(-seed)), people[0], settings_of(variant))
-    at.sits(people)
-    at.plays(games)
-    return at
+    series = RandomSeries(seed, Place(ChatId(-seed)), people[0], settings_of(variant))
+    series.seat(people)
+    series.play(games)
+    return series

@@ -1,6 +1,6 @@
 """One button of each kind, as somebody would spell it who knows the format of callback data."""
 
-GENUINE = (
+BUTTONS = (
     "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "ru:1", "x:1:1", "p:1:1:1.0:k",
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
     "k:1", "b:1", "a:1", "d", "se:f", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
@@ -12,12 +12,12 @@ GENUINE = (
 _OF_THE_CHAT = ("r", "rd", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
 
 
-def genuine(chat: int) -> list[list[str]]:
+def buttons_in(chat: int) -> list[list[str]]:
     """Return the callback data of all buttons, split into parts, with the id of this chat."""
-    return [_put_right(data.split(":"), chat) for data in GENUINE]
+    return [_in_chat(data.split(":"), chat) for data in BUTTONS]
 
 
-def _put_right(parts: list[str], chat: int) -> list[str]:
+def _in_chat(parts: list[str], chat: int) -> list[str]:
     prefix, *said = parts
     return [prefix, _in_base_36(chat), *said[1:]] if prefix in _OF_THE_CHAT else parts
 

@@ -1,0 +1,92 @@
+"""How people play in tests: which buttons they see, and which of them they press."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import lru_cache
+
+from screens.buttons import Payload, Play, Select, unpack
+from telegram_sandbox import Button, Message, Person, Room
+from telegram_sandbox.changes import Change
+
+A_WHILE = 0.2
+
+read = lru_cache(10_000)(unpack)
+"""Cached, because the players look at every button every few milliseconds."""
+
+Wanted = Callable[[Payload], bool]
+Offer = tuple[Message, Button]
+Strategy = Callable[[Sequence[Offer]], Sequence[Offer]]
+"""Returns the buttons from which a player chooses one at random."""
+
+
+def plays_cards(payload: Payload) -> bool:
+    """Whether a button plays or marks cards. People rarely press those that unfold others."""
+    if isinstance(payload, Select):
+        return not payload.selection.unfolds
+    return isinstance(payload, Play)
+
+
+def at_random(offered: Sequence[Offer]) -> Sequence[Offer]:
+    return offered
+
+
+def as_people_play(offered: Sequence[Offer]) -> Sequence[Offer]:
+    """Drop dimmed buttons, and taking unless nothing else is left: this shortens games."""
+    playable = [offer for offer in offered if not is_dimmed(offer)]
+    return [offer for offer in playable if offer[1].style != "danger"] or playable
+
+
+def is_dimmed(offer: Offer) -> bool:
+    return offer[1].text.startswith("·")
+
+
+def offers(
+    person: Person, wanted: Wanted = plays_cards, room: Room | None = None
+) -> Iterator[Offer]:
+    """Yield the wanted buttons of a room: of the private chat, unless told otherwise."""
+    for message in (room or person.private).posts:
+        for button in message.buttons:
+            if button.data and wanted(read(button.data)):
+                yield message, button
+
+
+def playable(
+    person: Person, wanted: Wanted = plays_cards, room: Room | None = None
+) -> Iterator[Offer]:
+    """Yield those buttons that are not dimmed."""
+    return (offer for offer in offers(person, wanted, room) if not is_dimmed(offer))
+
+
+def key_of(offer: Offer) -> Offer | str:
+    """Return the key by which a button is remembered as tried: a dimmed one only by its label."""
+    return offer[1].text if is_dimmed(offer) else offer
+
+
+def shows_cards(room: Room) -> bool:
+    return any("⋯" in post.labels for post in room.posts)
+
+
+def is_awaited(board: Message, person: Person) -> bool:
+    return any("⏳" in line and person.name in line for line in board.text.splitlines())
+
+
+async def something_new(changes: asyncio.Queue[Change | None]) -> None:
+    """Wait a while for a change in any chat. None may come, as a game can end without one."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(A_WHILE):
+            await changes.get()
+    while not changes.empty():
+        changes.get_nowait()
+
+
+def latched(condition: Callable[[], bool]) -> Callable[[], bool]:
+    """Return a condition that stays true once it has been."""
+    has_held = False
+
+    def holds() -> bool:
+        nonlocal has_held
+        has_held = has_held or condition()
+        return has_held
+
+    return holds

@@ -1,0 +1,85 @@
+"""The whole bot, run within the test's own process."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.app import running
+from bot.config import Config
+from bot.tempo import Tempo
+from club.background import BackgroundTasks
+from club.places import ChatId
+from club.settings import Settings
+from delivery.rate_limits import Rates
+from services.allowances import Allowance
+from storage.chats import Chats
+from storage.database import Database
+from telegram_sandbox import Group, Sandbox
+from tests.end_to_end.limits import ANY_NUMBER, UNCOUNTED
+
+A_LONG_WORK = 60
+
+_WAITING = (
+    "following chat reports",
+    "daily backups",
+    "recording shown tables",
+    "receiving",
+    "proving the server",
+    "loading the tables",
+    "watching for damage",
+)
+"""Endings of the names of tasks that last as long as the bot."""
+
+
+@asynccontextmanager
+async def running_bot(
+    sandbox: Sandbox,
+    database: Path,
+    rates: Rates = UNCOUNTED.rates,
+    pace: float = 1,
+    commands: Allowance = ANY_NUMBER,
+    *,
+    introduces_itself: bool = False,
+) -> AsyncIterator[None]:
+    """Run the whole bot as `python -m bot` does, but without publishing its profile by default.
+
+    Those calls would be half of all calls of a short game.
+    """
+    config = Config(database_path=database)
+    tempo = Tempo(rates, pace, commands, probing=0)
+    async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
+        tasks = BackgroundTasks()
+        tasks.start("receiving", bot.source.receive)
+        if introduces_itself:
+            tasks.start("publishing the profile", bot.publish)
+        try:
+            yield
+        finally:
+            await tasks.cancel()
+
+
+async def wait_until_idle(sandbox: Sandbox) -> None:
+    """Wait until every update is handled and everything that was requested is sent."""
+    updates = sandbox.world.updates
+    looks = 0
+    async with asyncio.timeout(A_LONG_WORK):
+        while looks < 3:  # between two tasks there may be a moment without any
+            is_idle = updates.is_polled and not len(updates) and not _is_busy()
+            looks = looks + 1 if is_idle else 0
+            await asyncio.sleep(0.01)
+
+
+def _is_busy() -> bool:
+    """Everything that the bot does is a task with a name of its own."""
+    names = {task.get_name() for task in asyncio.all_tasks()}
+    return any(not name.startswith("Task-") and not name.endswith(_WAITING) for name in names)
+
+
+async def save_settings(database: Path, group: Group, settings: Settings) -> None:
+    """Save the settings of a chat, as if the bot had been there before."""
+    async with Database.opened(database) as opened:
+        chats = Chats(opened)
+        chat = ChatId(group.id)
+        await chats.remember(chat, group.chat.title, group.chat.kind.value, None)
+        await chats.save_settings(chat, settings)
