@@ -14,7 +14,7 @@ from tests.end_to_end.clubs import PLAIN, people_with_old_apps
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START
 from tests.end_to_end.running_bot import save_settings
-from tests.endurance.bots import forked
+from tests.endurance.bots import forked_bot
 from tests.intake.test_webhook import free_port
 
 ON_ITS_WAY = 0.3
@@ -40,7 +40,7 @@ async def test_a_press_is_done_once(tmp_path: Path, port: int | None) -> None:
         (anna,) = people_with_old_apps(sandbox, "Anna")
         group = sandbox.group("Evening", [anna])
         await save_settings(database, group, PLAIN)
-        async with forked(sandbox, database, webhook_port=port) as bot:
+        async with forked_bot(sandbox, database, webhook_port=port) as bot:
             anna.says(group, "/durak")
             lobby = await group.shows("Join", patience=A_START)
             with locked(database):
@@ -48,7 +48,7 @@ async def test_a_press_is_done_once(tmp_path: Path, port: int | None) -> None:
                 await asyncio.sleep(ON_ITS_WAY)
                 bot.kill()
                 await asyncio.to_thread(bot.join)
-        async with forked(sandbox, database, webhook_port=port):
+        async with forked_bot(sandbox, database, webhook_port=port):
             async with asyncio.timeout(A_START):
                 while len(sandbox.world.updates) or "🤖" not in group.posts[-1].text:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)

@@ -15,9 +15,9 @@ from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import CALLS_A_MINUTE, counted
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import running_bot
-from tests.endurance.bots import forked, log_of
-from tests.endurance.deeds import written
-from tests.endurance.truth import read_journals
+from tests.endurance.bots import forked_bot, log_of
+from tests.endurance.moves import count_moves
+from tests.endurance.screen_check import read_journals
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -69,7 +69,7 @@ def failed_calls(club: Club) -> list[str]:
 
 async def killed_while_playing(club: Club, *, first: bool = False) -> Message:
     """Play until the bot is killed in mid-game, and return the board."""
-    async with forked(club.sandbox, club.database, PACE) as process:
+    async with forked_bot(club.sandbox, club.database, PACE) as process:
         if first:
             await meet(club)
             await club.start_game()
@@ -99,7 +99,7 @@ def cards_played(presses: list[str]) -> list[str]:
 async def cards_written(club: Club) -> int:
     """Return how many actions the journal holds."""
     async with Database.opened(club.database) as database:
-        return written(await read_journals(database)).total()
+        return count_moves(await read_journals(database)).total()
 
 
 NOT_MODIFIED = (

@@ -9,16 +9,16 @@ from club.places import TableId
 from screens.buttons import Payload, Play
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
-from tests.endurance.deeds import Deed, Journals, compared, deed_of, written
+from tests.endurance.moves import Journals, Move, compare, count_moves, move_of
 
 
-def pressed(club: Club) -> set[Deed]:
-    """Return the deeds of all presses that were not refused."""
-    return {deed for person, data in club.accepted if (deed := deed_of(person.id, data))}
+def pressed(club: Club) -> set[Move]:
+    """Return the moves of all presses that were not refused."""
+    return {move for person, data in club.accepted if (move := move_of(person.id, data))}
 
 
-def played(journals: Journals) -> set[Deed]:
-    return {deed for deed, _ in written(journals)}
+def played(journals: Journals) -> set[Move]:
+    return {move for move, _ in count_moves(journals)}
 
 
 def at_the_second_table(payload: Payload) -> bool:
@@ -40,7 +40,7 @@ async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
         assert not club.unanswered
     journals = {TableId(table): await club.read_journal(table) for table in (1, 2)}
     assert pressed(club) == played(journals)
-    assert not compared(pressed(club), journals).twice
+    assert not compare(pressed(club), journals).twice
     for table, entries in journals.items():
         assert fold(table, entries).game
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from telegram_sandbox import Sandbox
 from tests.end_to_end import fast_bot
 from tests.end_to_end.process import A_START, started
-from tests.endurance.figures import Figures, scraped
+from tests.endurance.figures import Figures, scrape
 from tests.endurance.logs import entry_of
 
 AS_FAST_AS_IT_CAN = 10_000.0
@@ -26,7 +26,7 @@ _FORKS.set_forkserver_preload([__name__])
 
 
 @asynccontextmanager
-async def forked(
+async def forked_bot(
     sandbox: Sandbox,
     database: Path,
     pace: float = AS_FAST_AS_IT_CAN,
@@ -75,7 +75,7 @@ def _settings(sandbox: Sandbox, database: Path) -> dict[str, str]:
 
 
 @dataclass
-class Watched:
+class WatchedBot:
     """`log` holds the lines written so far. `address` is the address of the bot's HTTP server."""
 
     log: list[str] = field(default_factory=list)
@@ -91,31 +91,31 @@ class Watched:
                 self.address = f"http://{entry['host']}:{entry['port']}"
 
     async def figures(self) -> Figures:
-        return await scraped(self.address)
+        return await scrape(self.address)
 
-    async def comes_to(self, state: Callable[[Figures], bool], patience: float) -> None:
+    async def reach(self, state: Callable[[Figures], bool], patience: float) -> None:
         """Wait until this state is reached or time runs out. The caller checks which."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 while not state(await self.figures()):  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(LOOKS)
 
-    async def opens(self) -> None:
+    async def wait_for_address(self) -> None:
         async with asyncio.timeout(A_START):
             while not self.address:  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.05)
 
 
 @asynccontextmanager
-async def watched(sandbox: Sandbox, database: Path, pace: float) -> AsyncIterator[Watched]:
+async def watched_bot(sandbox: Sandbox, database: Path, pace: float) -> AsyncIterator[WatchedBot]:
     """Run `python -m bot`, or its equivalent at another pace."""
     module = ("bot",) if pace == 1 else (fast_bot.__name__, str(pace))
     settings = _settings(sandbox, database) | {"http_port": "0"}
-    bot = Watched()
+    bot = WatchedBot()
     async with started(database.parent, *module, **settings) as process:
         listening = asyncio.create_task(bot.listen(process))
         try:
-            await bot.opens()
+            await bot.wait_for_address()
             yield bot
         finally:
             process.terminate()

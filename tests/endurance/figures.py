@@ -24,7 +24,7 @@ class Figures:
     """In bytes."""
 
 
-async def scraped(url: str) -> Figures:
+async def scrape(url: str) -> Figures:
     async with httpx.AsyncClient(timeout=A_START) as client:
         answer = await client.get(f"{url}/metrics")
     return read(answer.raise_for_status().text)

@@ -23,12 +23,12 @@ from bot.config import Config
 from club.settings import Settings
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.running_bot import save_settings
-from tests.endurance.bots import forked, log_of
+from tests.endurance.bots import forked_bot, log_of
 from tests.endurance.calls import Calls
-from tests.endurance.deeds import Deed, compared
 from tests.endurance.logs import troubles
-from tests.endurance.regulars import Company, Condition, Diary, Pace
-from tests.endurance.truth import Found, copied, look, read_journals
+from tests.endurance.moves import Move, compare
+from tests.endurance.players import Company, Condition, Pace, PressLog
+from tests.endurance.screen_check import CheckedScreen, check_screens, copy_of, read_journals
 
 TABLES = 3
 PEOPLE = 3
@@ -54,9 +54,9 @@ class Report:
     kills: int = 0
     acknowledged: int = 0
     screens: int = 0
-    lost: Sequence[Deed] = ()
-    twice: Sequence[Deed] = ()
-    untrue: Sequence[Found] = ()
+    lost: Sequence[Move] = ()
+    twice: Sequence[Move] = ()
+    wrong: Sequence[CheckedScreen] = ()
     troubles: Counter[str] = field(default_factory=Counter)
 
     def __add__(self, other: "Report") -> "Report":
@@ -66,16 +66,16 @@ class Report:
             self.screens + other.screens,
             (*self.lost, *other.lost),
             (*self.twice, *other.twice),
-            (*self.untrue, *other.untrue),
+            (*self.wrong, *other.wrong),
             self.troubles + other.troubles,
         )
 
     @property
     def is_clean(self) -> bool:
-        return not (self.lost or self.twice or self.untrue or self.troubles)
+        return not (self.lost or self.twice or self.wrong or self.troubles)
 
     def __str__(self) -> str:
-        faults = (*self.lost, *self.twice, *self.untrue)
+        faults = (*self.lost, *self.twice, *self.wrong)
         return "\n".join(
             (
                 f"{'kills':28}{self.kills:8}",
@@ -83,7 +83,7 @@ class Report:
                 f"{'lost':28}{len(self.lost):8}",
                 f"{'done twice':28}{len(self.twice):8}",
                 f"{'screens at the end':28}{self.screens:8}",
-                f"{'not true':28}{len(self.untrue):8}",
+                f"{'wrong':28}{len(self.wrong):8}",
                 f"{'errors in the log':28}{self.troubles.total():8}",
                 *(f"  {fault}" for fault in faults),
                 *(f"  {times} x {event}" for event, times in self.troubles.most_common()),
@@ -92,31 +92,31 @@ class Report:
 
 
 @dataclass
-class Victim:
+class KilledBot:
     """A bot that is killed again and again, and the people at its tables."""
 
     sandbox: Sandbox
     database: Path
     companies: Sequence[Company]
-    diary: Diary
+    press_log: PressLog
     dice: random.Random
     kills: int = 0
 
     @classmethod
-    async def gathered(
+    async def prepare(
         cls, sandbox: Sandbox, folder: Path, dice: random.Random, tables: int = TABLES
-    ) -> "Victim":
-        diary = Diary()
+    ) -> "KilledBot":
+        press_log = PressLog()
         database = folder / "club.sqlite3"
         companies = []
         for table in range(1, tables + 1):
             people = [sandbox.user(f"Person {table}.{seat}") for seat in range(1, PEOPLE + 1)]
             group = sandbox.group(f"Table {table}", people)
             await save_settings(database, group, SETTINGS)
-            companies.append(Company(group, people, dice, diary, IN_HASTE))
-        return cls(sandbox, database, companies, diary, dice)
+            companies.append(Company(group, people, dice, press_log, IN_HASTE))
+        return cls(sandbox, database, companies, press_log, dice)
 
-    async def dies(self, until: Condition, counted: Callable[[], object]) -> None:
+    async def kill(self, until: Condition, counted: Callable[[], object]) -> None:
         """Kill the bot until the condition holds, then let it run undisturbed.
 
         In this last run nobody presses any more, and the bot shows what it has not shown yet.
@@ -125,69 +125,69 @@ class Victim:
         over = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
             following = tasks.create_task(calls.follow(self.sandbox))
-            await self._is_killed(self._sits_down(), counted)
+            await self._kill_after(self._sit_down(), counted)
             playing = [
-                tasks.create_task(company.plays(over.is_set, lambda: True))
+                tasks.create_task(company.play(over.is_set, lambda: True))
                 for company in self.companies
             ]
             while not until():
-                await self._is_killed(self._lives(), counted)
+                await self._kill_after(self._let_live(), counted)
             over.set()
-            async with forked(self.sandbox, self.database):
+            async with forked_bot(self.sandbox, self.database):
                 await asyncio.wait(playing)
                 await calls.end(self.sandbox, QUIET, A_START)
             following.cancel()
 
-    async def _is_killed(
+    async def _kill_after(
         self, life: Coroutine[Any, Any, None], counted: Callable[[], object]
     ) -> None:
         """Start the bot, and kill it once `life` has ended."""
-        async with forked(self.sandbox, self.database):
+        async with forked_bot(self.sandbox, self.database):
             await life
         self.kills += 1
         counted()
 
-    async def _sits_down(self) -> None:
-        await asyncio.gather(*(company.sits_down() for company in self.companies))
+    async def _sit_down(self) -> None:
+        await asyncio.gather(*(company.sit_down() for company in self.companies))
 
-    async def _lives(self) -> None:
+    async def _let_live(self) -> None:
         if self.dice.random() < DIES_STARTING:
             await asyncio.sleep(self.dice.uniform(0, A_SHORT_LIFE))
         else:
-            await self._answers()
+            await self._wait_for_an_answer()
             await asyncio.sleep(self.dice.uniform(0, A_LIFE))
 
-    async def _answers(self) -> None:
-        before = len(self.diary.waits)
+    async def _wait_for_an_answer(self) -> None:
+        before = len(self.press_log.waits)
         async with asyncio.timeout(A_START):
-            while len(self.diary.waits) == before:  # noqa: ASYNC110  there is no event
+            while len(self.press_log.waits) == before:  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.01)
 
-    async def judged(self) -> Report:
-        async with copied(self.database) as database:
-            found = compared(self.diary.acknowledged, await read_journals(database))
-            screens, untrue = await look(self.sandbox, database)
+    async def report(self) -> Report:
+        async with copy_of(self.database) as database:
+            found = compare(self.press_log.acknowledged, await read_journals(database))
+            screens, wrong = await check_screens(self.sandbox, database)
         with log_of(self.database.parent).open() as lines:
             trouble = troubles(lines)
-        acknowledged = len(self.diary.acknowledged)
+        acknowledged = len(self.press_log.acknowledged)
         return Report(
-            self.kills, acknowledged, screens, [*found.lost], [*found.twice], untrue, trouble
+            self.kills, acknowledged, screens, [*found.lost], [*found.twice], wrong, trouble
         )
 
 
-async def killed(kills: int, seed: int, counted: Callable[[], object]) -> Report:
+async def kill_bot(kills: int, seed: int, counted: Callable[[], object]) -> Report:
     """Kill one bot this many times, and judge it."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
         async with Sandbox.serving(TERMS) as sandbox:
-            victim = await Victim.gathered(sandbox, Path(folder), random.Random(seed))
-            await victim.dies(lambda: victim.kills == kills, counted)
-            return await victim.judged()
+            killed_bot = await KilledBot.prepare(sandbox, Path(folder), random.Random(seed))
+            await killed_bot.kill(lambda: killed_bot.kills == kills, counted)
+            return await killed_bot.report()
 
 
 async def run(kills: int, jobs: int, seed: int) -> Report:
     with tqdm(total=kills, unit="kill", smoothing=0) as bar:
         shares = [len(range(job, kills, jobs)) for job in range(jobs)]
-        bots = (killed(share, seed + job, bar.update) for job, share in enumerate(shares))
+        bots = (kill_bot(share, seed + job, bar.update) for job, share in enumerate(shares))
         return sum(await asyncio.gather(*bots), Report())
 
 
@@ -196,9 +196,9 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=2, help="how many bots are killed side by side")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     logs.configure(Config(log_level="ERROR"))
-    report = asyncio.run(run(asked.kills, asked.jobs, asked.seed))
+    report = asyncio.run(run(options.kills, options.jobs, options.seed))
     print(report)
     return 0 if report.is_clean else 1
 

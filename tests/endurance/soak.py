@@ -24,15 +24,15 @@ from durak.events import GameEnded
 from telegram_sandbox import Sandbox
 from tests.end_to_end.limits import terms
 from tests.end_to_end.running_bot import save_settings
-from tests.endurance.bots import Watched, watched
+from tests.endurance.bots import WatchedBot, watched_bot
+from tests.endurance.call_faults import CallFaults
 from tests.endurance.calls import Calls
-from tests.endurance.deeds import Journals, compared
 from tests.endurance.figures import Figures
-from tests.endurance.hardships import Hardships
 from tests.endurance.logs import troubles
-from tests.endurance.regulars import Company, Diary, hastened
+from tests.endurance.moves import Journals, compare
+from tests.endurance.players import Company, PressLog, accelerated
+from tests.endurance.screen_check import CheckedScreen, check_screens, copy_of, read_journals
 from tests.endurance.soak_report import Memory, Report
-from tests.endurance.truth import Found, copied, look, read_journals
 
 BOARDS: Sequence[Drawn] = ("text", "board")
 """Used in turn, so that half of the tables are shown as text and half as pictures."""
@@ -47,7 +47,7 @@ machine gets no faster.
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Options:
     """The options of a soak. At a faster pace, Telegram's minutes are shorter and people faster."""
 
     tables: int = 20
@@ -60,118 +60,118 @@ class Asked:
 
 @dataclass
 class Soak:
-    asked: Asked
+    options: Options
     sandbox: Sandbox
     database: Path
     companies: Sequence[Company]
-    hardships: Hardships
-    diary: Diary
+    faults: CallFaults
+    press_log: PressLog
     calls: Calls = field(default_factory=Calls)
     screens: int = 0
-    untrue: list[Found] = field(default_factory=list)
+    wrong: list[CheckedScreen] = field(default_factory=list)
     memory: list[int] = field(default_factory=list)
 
     @classmethod
-    async def prepared(cls, asked: Asked, sandbox: Sandbox, database: Path) -> "Soak":
-        dice = random.Random(asked.seed)
-        diary = Diary()
+    async def prepare(cls, options: Options, sandbox: Sandbox, database: Path) -> "Soak":
+        dice = random.Random(options.seed)
+        press_log = PressLog()
         companies = []
-        for number in range(asked.tables):
+        for number in range(options.tables):
             names = [f"Person {number}.{seat}" for seat in range(dice.choice((2, 3, 3, 4)))]
             people = [sandbox.user(name) for name in names]
             group = sandbox.group(f"Table {number}", people)
             board = BOARDS[number % len(BOARDS)]
             settings = replace(Settings().with_value("deck", 24), clock=120, board=board)
             await save_settings(database, group, settings)
-            companies.append(Company(group, people, dice, diary, hastened(asked.pace)))
-        hardships = Hardships(asked.failing, asked.storm_every, dice, asked.pace)
-        return cls(asked, sandbox, database, companies, hardships, diary)
+            companies.append(Company(group, people, dice, press_log, accelerated(options.pace)))
+        faults = CallFaults(options.failing, options.storm_every, dice, options.pace)
+        return cls(options, sandbox, database, companies, faults, press_log)
 
-    async def lasts(self) -> Report:
+    async def run(self) -> Report:
         following = asyncio.create_task(self.calls.follow(self.sandbox))
         try:
-            async with watched(self.sandbox, self.database, self.asked.pace) as bot:
-                await asyncio.gather(*(company.sits_down() for company in self.companies))
-                await self._plays_on(bot)
-                await self._looks_at_screens(bot)
-                await self._plays_to_the_end(bot)
-                await self._looks_at_screens(bot)
+            async with watched_bot(self.sandbox, self.database, self.options.pace) as bot:
+                await asyncio.gather(*(company.sit_down() for company in self.companies))
+                await self._play_on(bot)
+                await self._check_screens(bot)
+                await self._play_to_end(bot)
+                await self._check_screens(bot)
                 told = await bot.figures()
                 self.calls.look(self.sandbox)
         finally:
             following.cancel()
-        return await self._reported(told, bot.log)
+        return await self._report(told, bot.log)
 
-    async def _plays_on(self, bot: Watched) -> None:
+    async def _play_on(self, bot: WatchedBot) -> None:
         """Play game after game until the time is up, with faulty calls."""
         is_up = asyncio.Event()
-        with self.sandbox.failing(self.hardships):
+        with self.sandbox.failing(self.faults):
             async with asyncio.TaskGroup() as tasks:
                 for company in self.companies:
-                    tasks.create_task(company.plays(is_up.is_set, lambda: True))
-                await self._passes(bot)
+                    tasks.create_task(company.play(is_up.is_set, lambda: True))
+                await self._let_time_pass(bot)
                 is_up.set()
 
-    async def _passes(self, bot: Watched) -> None:
+    async def _let_time_pass(self, bot: WatchedBot) -> None:
         """Measure the memory at the beginning, when caches have filled, and at the end."""
-        seconds = round(60 * self.asked.minutes)
+        seconds = round(60 * self.options.minutes)
         for second in tqdm(range(seconds), unit="s"):
             if second in (0, seconds // 3):
                 self.memory.append((await bot.figures()).memory)
             await asyncio.sleep(1)
         self.memory.append((await bot.figures()).memory)
 
-    async def _plays_to_the_end(self, bot: Watched) -> None:
+    async def _play_to_end(self, bot: WatchedBot) -> None:
         """Finish the running games. A game that hangs does not hold up the report."""
         is_over = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
             for company in self.companies:
-                tasks.create_task(company.plays(is_over.is_set, lambda: False))
-            patience = max(A_LONG_GAME / self.asked.pace, A_REST)
-            await bot.comes_to(lambda now: not now.playing, patience)
+                tasks.create_task(company.play(is_over.is_set, lambda: False))
+            patience = max(A_LONG_GAME / self.options.pace, A_REST)
+            await bot.reach(lambda now: not now.playing, patience)
             is_over.set()
 
-    async def _looks_at_screens(self, bot: Watched) -> None:
+    async def _check_screens(self, bot: WatchedBot) -> None:
         """Compare all screens with the journals while the bot should be at rest.
 
         Clocks go on during the comparison, so it is repeated if anything seems wrong.
         """
         updates = self.sandbox.world.updates
         for _ in range(LOOKS):
-            await bot.comes_to(lambda now: not now.waiting and not len(updates), A_REST)
-            async with copied(self.database) as database:
-                screens, untrue = await look(self.sandbox, database)
-            if not untrue:
+            await bot.reach(lambda now: not now.waiting and not len(updates), A_REST)
+            async with copy_of(self.database) as database:
+                screens, wrong = await check_screens(self.sandbox, database)
+            if not wrong:
                 break
         self.screens += screens
-        self.untrue += untrue
+        self.wrong += wrong
 
-    async def _reported(self, told: Figures, log: Sequence[str]) -> Report:
-        async with copied(self.database) as database:
+    async def _report(self, told: Figures, log: Sequence[str]) -> Report:
+        async with copy_of(self.database) as database:
             journals = await read_journals(database)
-        found = compared(self.diary.acknowledged, journals)
+        found = compare(self.press_log.acknowledged, journals)
         return Report(
             counted=replace(
                 told,
                 calls=self.calls.total,
                 floods=self.calls.floods,
-                presses=self.diary.pressed,
-                games=ended(journals),
+                presses=self.press_log.pressed,
+                games=finished_games(journals),
             ),
             told=told,
             screens=self.screens,
-            untrue=self.untrue,
+            wrong=self.wrong,
             busiest=self.calls.busiest,
             early=self.calls.early,
             memory=Memory(*self.memory),
-            waits=self.diary.waits,
+            waits=self.press_log.waits,
             lost=[*found.lost],
             twice=[*found.twice],
             troubles=troubles(log),
         )
 
 
-def ended(journals: Journals) -> int:
+def finished_games(journals: Journals) -> int:
     """Return the number of finished games."""
     events = (entry.event for entries in journals.values() for entry in entries)
     return sum(
@@ -179,16 +179,16 @@ def ended(journals: Journals) -> int:
     )
 
 
-async def soaked(asked: Asked) -> Report:
+async def run_soak(options: Options) -> Report:
     with TemporaryDirectory(prefix="durak-club-") as folder:
-        async with Sandbox.serving(terms(asked.pace)) as sandbox:
-            soak = await Soak.prepared(asked, sandbox, Path(folder) / "club.sqlite3")
-            return await soak.lasts()
+        async with Sandbox.serving(terms(options.pace)) as sandbox:
+            soak = await Soak.prepare(options, sandbox, Path(folder) / "club.sqlite3")
+            return await soak.run()
 
 
-def _asked() -> Asked:
+def _options() -> Options:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    usual = Asked()
+    usual = Options()
     parser.add_argument("--tables", type=int, default=usual.tables)
     parser.add_argument("--minutes", type=float, default=usual.minutes)
     parser.add_argument("--failing", type=float, default=usual.failing, help="of all calls")
@@ -197,12 +197,12 @@ def _asked() -> Asked:
     )
     parser.add_argument("--seed", type=int, default=usual.seed)
     parser.add_argument("--pace", type=float, default=usual.pace, help="5: five times as fast")
-    return Asked(**vars(parser.parse_args()))
+    return Options(**vars(parser.parse_args()))
 
 
 def main() -> int:
     logs.configure(Config(log_level="ERROR"))
-    report = asyncio.run(soaked(_asked()))
+    report = asyncio.run(run_soak(_options()))
     print(report)
     return 0 if report.is_clean else 1
 

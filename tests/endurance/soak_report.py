@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from statistics import quantiles
 
 from tests.end_to_end.limits import CALLS_A_MINUTE
-from tests.endurance.deeds import Deed
 from tests.endurance.figures import Figures
-from tests.endurance.truth import Found
+from tests.endurance.moves import Move
+from tests.endurance.screen_check import CheckedScreen
 
 MOST_GROWTH = 0.10
 BUDGET = 0.2
@@ -49,13 +49,13 @@ class Report:
     counted: Figures
     told: Figures
     screens: int
-    untrue: Sequence[Found]
+    wrong: Sequence[CheckedScreen]
     busiest: int
     early: Sequence[str]
     memory: Memory
     waits: Sequence[float]
-    lost: Sequence[Deed]
-    twice: Sequence[Deed]
+    lost: Sequence[Move]
+    twice: Sequence[Move]
     troubles: Counter[str]
 
     @property
@@ -65,7 +65,7 @@ class Report:
     def promises(self) -> Iterator[Promise]:
         yield Promise("games ended", self.counted.games, self.counted.games > 0)
         yield Promise("games that hang", self.told.playing, not self.told.playing)
-        yield Promise(f"screens not true, of {self.screens}", len(self.untrue), not self.untrue)
+        yield Promise(f"screens not true, of {self.screens}", len(self.wrong), not self.wrong)
         yield Promise("moves lost", len(self.lost), not self.lost)
         yield Promise("moves done twice", len(self.twice), not self.twice)
         yield Promise("calls in a group's busiest minute", self.busiest, self._is_within_limits)
@@ -98,6 +98,6 @@ class Report:
         )
 
     def __str__(self) -> str:
-        details = (*self.untrue, *self.lost, *self.twice, *self.early)
+        details = (*self.wrong, *self.lost, *self.twice, *self.early)
         troubles = (f"{times} x {event}" for event, times in self.troubles.most_common())
         return "\n".join(map(str, (*self.promises(), *details, *troubles)))

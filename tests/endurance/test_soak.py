@@ -6,16 +6,16 @@ import pytest
 
 from telegram_sandbox import Call, Sandbox, Terms
 from telegram_sandbox.refusals import too_many_requests
-from tests.endurance import hardships
+from tests.endurance import call_faults
 from tests.endurance.calls import Calls
-from tests.endurance.soak import Asked, soaked
+from tests.endurance.soak import Options, run_soak
 
 DEPENDS_ON_THE_MACHINE = ("memory", "answers")
 
 
 async def test_a_short_soak(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hardships, "STRUCK", 1.0)
-    report = await soaked(Asked(tables=1, minutes=0.05, storm_every=0.3, pace=20))
+    monkeypatch.setattr(call_faults, "STRUCK", 1.0)
+    report = await run_soak(Options(tables=1, minutes=0.05, storm_every=0.3, pace=20))
     broken = {promise.name for promise in report.promises() if not promise.is_kept}
     assert broken <= set(DEPENDS_ON_THE_MACHINE), str(report)
     assert report.told.floods

@@ -35,11 +35,11 @@ from telegram_sandbox import Message, Sandbox
 from telegram_sandbox.keyboards import read_keyboard
 from telegram_sandbox.texts import formatted
 from telegram_sandbox.values import Entity, Keyboard
-from tests.endurance.deeds import Journals
+from tests.endurance.moves import Journals
 
 
 @asynccontextmanager
-async def copied(path: Path) -> AsyncIterator[Database]:
+async def copy_of(path: Path) -> AsyncIterator[Database]:
     """Open a copy of the database as it is now, while the bot goes on working with it."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
@@ -55,14 +55,14 @@ async def read_journals(database: Database) -> Journals:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class CheckedScreen:
     """What a slot should show, and the message that is there."""
 
     post: Post
     shown: Message | None
 
     @property
-    def is_true(self) -> bool:
+    def is_right(self) -> bool:
         return _seen(self.shown) == (self.post.screen and _painted(self.post.screen))
 
     def __str__(self) -> str:
@@ -70,12 +70,14 @@ class Found:
         return f"{self.post.slot}: {wanted!r}, but there is {self.shown and self.shown.text!r}"
 
 
-async def look(sandbox: Sandbox, database: Database) -> tuple[int, Sequence[Found]]:
+async def check_screens(
+    sandbox: Sandbox, database: Database
+) -> tuple[int, Sequence[CheckedScreen]]:
     """Return the number of screens, and those that are wrong."""
-    posts = await wanted(database, sandbox.world.bot.username)
-    looked_at = [Found(post, await _standing(sandbox, database, post)) for post in posts]
-    screens = sum(each.post.screen is not None for each in looked_at)
-    return screens, [each for each in looked_at if not each.is_true]
+    posts = await wanted_posts(database, sandbox.world.bot.username)
+    checked = [CheckedScreen(post, await _standing(sandbox, database, post)) for post in posts]
+    screens = sum(each.post.screen is not None for each in checked)
+    return screens, [each for each in checked if not each.is_right]
 
 
 async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message | None:
@@ -89,7 +91,7 @@ async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message
     )
 
 
-async def wanted(database: Database, bot: str) -> Sequence[Post]:
+async def wanted_posts(database: Database, bot: str) -> Sequence[Post]:
     """Return what every table should show everywhere, according to its journal."""
     kept = _Kept()
     tasks = BackgroundTasks()

@@ -1,6 +1,6 @@
 """The pictures of the documentation, taken from the real bot on the real page:
 
-    python -m tests.page.portraits [LANGUAGE ...]
+    python -m tests.page.screenshots [LANGUAGE ...]
 
 writes docs/languages/LANGUAGE/*.webp, each by day and by night. They look like Android with
 fonts-roboto, fonts-noto-color-emoji and, for Japanese, fonts-noto-cjk.
@@ -25,7 +25,7 @@ from telegram_sandbox import Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
 from tests.end_to_end.running_bot import running_bot
-from tests.page.poses import CIRCLES, Circle, Gathered, gathered, posed
+from tests.page.sample_chats import SAMPLE_GROUPS, GatheredGroup, SampleGroup, gather, prepare_game
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DESK = ViewportSize(width=1400, height=1010)
@@ -46,43 +46,43 @@ NEWCOMER = f"""known => [...document.querySelectorAll(".message.theirs")]
 
 
 @dataclass(frozen=True)
-class Evening:
+class Scene:
     browser: Browser
     sandbox: Sandbox
-    circle: Circle
-    club: Gathered
+    sample: SampleGroup
+    club: GatheredGroup
 
 
 async def main(languages: list[str]) -> None:
     async with chromium() as browser:
-        for circle in CIRCLES:
-            if not languages or circle.language in languages:
-                await _language(browser, circle)
+        for sample in SAMPLE_GROUPS:
+            if not languages or sample.language in languages:
+                await _take_all_in(browser, sample)
 
 
-async def _language(browser: Browser, circle: Circle) -> None:
-    async with _evening(browser, circle) as at:
+async def _take_all_in(browser: Browser, sample: SampleGroup) -> None:
+    async with _prepare_scene(browser, sample) as scene:
         for scheme in SCHEMES:
-            await _whole_pages(at, scheme)
-        await _opens_hand(at.club)
+            await _take_whole_pages(scene, scheme)
+        await _open_hand(scene.club)
         for scheme in SCHEMES:
-            await _hand_in_group(at, scheme)
+            await _take_hand_in_group(scene, scheme)
         for scheme in SCHEMES:
-            await _answers(at, scheme)
+            await _take_answers(scene, scheme)
 
 
-async def _whole_pages(at: Evening, scheme: Scheme) -> None:
-    desk = await _opened(at, DESK, scheme)
-    _keep(await desk.screenshot(), _file(at, "table", scheme))
+async def _take_whole_pages(scene: Scene, scheme: Scheme) -> None:
+    desk = await _open_page(scene, DESK, scheme)
+    _save(await desk.screenshot(), _file(scene, "table", scheme))
     await desk.close()
-    phone = await _opened(at, PHONE, scheme, 2)
+    phone = await _open_page(scene, PHONE, scheme, 2)
     await phone.click("[data-dock=private]")
     await phone.wait_for_timeout(SETTLED)
-    _keep(await phone.screenshot(), _file(at, "phone", scheme))
+    _save(await phone.screenshot(), _file(scene, "phone", scheme))
     await phone.close()
 
 
-async def _opens_hand(club: Gathered) -> None:
+async def _open_hand(club: GatheredGroup) -> None:
     """In the group, below the board, where My hand is the only button."""
     holder = club.people[0]
     (board, *_) = club.group.posts
@@ -94,53 +94,53 @@ def _cards_shown_to(holder: Person, group: Group) -> Message | None:
     return next((hand for hand in group.seen_by(holder).ephemeral if hand.buttons), None)
 
 
-async def _hand_in_group(at: Evening, scheme: Scheme) -> None:
-    phone = await _opened(at, HELD, scheme, 2)
-    _keep(await phone.screenshot(), _file(at, "hand", scheme))
+async def _take_hand_in_group(scene: Scene, scheme: Scheme) -> None:
+    phone = await _open_page(scene, HELD, scheme, 2)
+    _save(await phone.screenshot(), _file(scene, "hand", scheme))
     await phone.close()
 
 
-async def _answers(at: Evening, scheme: Scheme) -> None:
+async def _take_answers(scene: Scene, scheme: Scheme) -> None:
     """Pictures taller than a screen only need to be legible, so they may take less room."""
     for names, sharp in ((("settings", "ranking"), 2), (("rules",), 1)):
-        page = await _opened(at, TALL, scheme, sharp)
+        page = await _open_page(scene, TALL, scheme, sharp)
         for name in names:
-            answer = await _said(page, at.club, COMMANDS[name])
-            _keep(await _cut_out(page, answer), _file(at, name, scheme))
+            answer = await _answer_to(page, scene.club, COMMANDS[name])
+            _save(await _cut_out(page, answer), _file(scene, name, scheme))
         await page.close()
 
 
-def _file(at: Evening, name: str, scheme: Scheme) -> Path:
+def _file(scene: Scene, name: str, scheme: Scheme) -> Path:
     night = "-dark" if scheme == "dark" else ""
-    return DOCS / "languages" / at.circle.language / f"{name}{night}.webp"
+    return DOCS / "languages" / scene.sample.language / f"{name}{night}.webp"
 
 
 @asynccontextmanager
-async def _evening(browser: Browser, circle: Circle) -> AsyncIterator[Evening]:
+async def _prepare_scene(browser: Browser, sample: SampleGroup) -> AsyncIterator[Scene]:
     """The bot finds everything in its database and shows it, as after any restart."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
         file = Path(folder) / "club.sqlite3"
         async with Sandbox.serving(TERMS) as sandbox:
             sandbox.set_up(Script(title=TERMS.name))
-            club = gathered(sandbox, circle)
+            club = gather(sandbox, sample)
             async with Database.opened(file) as database:
-                await posed(database, club, circle)
+                await prepare_game(database, club, sample)
             async with running_bot(sandbox, file, UNHURRIED, introduces_itself=True):
-                await _shown(club.group)
-                await _shown(club.people[0].private)
-                club.people[2].says(club.group, circle.remark)
-                yield Evening(browser, sandbox, circle, club)
+                await _wait_until_shown(club.group)
+                await _wait_until_shown(club.people[0].private)
+                club.people[2].says(club.group, sample.remark)
+                yield Scene(browser, sandbox, sample, club)
 
 
-async def _shown(room: Room) -> None:
+async def _wait_until_shown(room: Room) -> None:
     await room.until(lambda: next(iter(room.posts), None))
 
 
-async def _opened(at: Evening, size: ViewportSize, scheme: Scheme, sharp: float = 1) -> Page:
-    page = await at.browser.new_page(
+async def _open_page(scene: Scene, size: ViewportSize, scheme: Scheme, sharp: float = 1) -> Page:
+    page = await scene.browser.new_page(
         viewport=size, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=sharp
     )
-    await page.goto(f"{at.sandbox.url}/?as={at.club.people[0].id}")
+    await page.goto(f"{scene.sandbox.url}/?as={scene.club.people[0].id}")
     font = "Roboto" if installed("Roboto") else "Liberation Sans"
     style = "font => document.documentElement.style.setProperty('--font', `Emoji, ${font}`)"
     await page.evaluate(style, font)
@@ -150,7 +150,7 @@ async def _opened(at: Evening, size: ViewportSize, scheme: Scheme, sharp: float 
     return page
 
 
-async def _said(page: Page, club: Gathered, command: str) -> Locator:
+async def _answer_to(page: Page, club: GatheredGroup, command: str) -> Locator:
     """The answer to a command, wherever it appears."""
     known = await page.locator(".message.theirs").evaluate_all(NUMBERS)
     club.people[0].says(club.group, f"/{command}")
@@ -174,7 +174,7 @@ async def _cut_out(page: Page, message: Locator) -> bytes:
     return await page.screenshot(clip=around)
 
 
-def _keep(picture: bytes, file: Path) -> None:
+def _save(picture: bytes, file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     Image.open(BytesIO(picture)).convert("RGB").save(file, "WEBP", quality=QUALITY, method=6)
 

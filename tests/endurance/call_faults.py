@@ -18,7 +18,7 @@ LONGEST = 10
 
 
 @dataclass
-class Hardships:
+class CallFaults:
     """A fault for `Sandbox.failing`."""
 
     failing: float

@@ -27,13 +27,13 @@ from telegram_sandbox import Group, Person, Sandbox
 from tests.club.memory import PaperAlarms, PromptThinker, SeededRandomness, TurnedClock, Witness
 
 SETTINGS = Settings(clock=300)
-PAST = 9
+DAYS_BEFORE = 9
 HOST = Seat(0)
 STRENGTHS = (Strength.NORMAL, Strength.NORMAL, Strength.EASY, Strength.NORMAL)
 
 
 @dataclass(frozen=True)
-class Circle:
+class SampleGroup:
     """Friends with a common language."""
 
     language: str
@@ -45,43 +45,43 @@ class Circle:
     """What the third of them says to the first in mid-game."""
 
 
-CIRCLES = (
-    Circle(
+SAMPLE_GROUPS = (
+    SampleGroup(
         "en",
         "Friday evening",
         ("Anna", "Ben", "Clara", "Mike"),
         ("Who's in?", "Me! 🙋"),
         "Beat that, Anna 😏",
     ),
-    Circle(
+    SampleGroup(
         "es",
         "Viernes noche",
         ("Lucía", "Diego", "Carmen", "Pablo"),
         ("¿Jugamos?", "¡Vamos!"),
         "¡Supera eso, Lucía! 😏",
     ),
-    Circle(
+    SampleGroup(
         "it",
         "Venerdì sera",
         ("Giulia", "Marco", "Chiara", "Luca"),
         ("Chi gioca?", "Io! 🙋"),
         "E adesso, Giulia? 😏",
     ),
-    Circle(
+    SampleGroup(
         "ja",
         "金曜の夜",
         ("美咲", "健太", "さくら", "大輔"),
         ("やる人！", "やるやる 🙋"),
         "さあどうする、美咲 😏",
     ),
-    Circle(
+    SampleGroup(
         "pt",
         "Sexta à noite",
         ("Ana", "João", "Beatriz", "Rafael"),
         ("Quem joga?", "Eu! 🙋"),
         "E agora, Ana? 😏",
     ),
-    Circle(
+    SampleGroup(
         "ru",
         "Пятница, вечер",
         ("Аня", "Борис", "Вера", "Гена"),
@@ -92,7 +92,7 @@ CIRCLES = (
 
 
 @dataclass(frozen=True)
-class Gathered:
+class GatheredGroup:
     group: Group
     people: list[Person]
 
@@ -105,23 +105,23 @@ class Gathered:
         return [PersonId(person.id) for person in self.people]
 
 
-def gathered(sandbox: Sandbox, circle: Circle) -> Gathered:
-    people = [sandbox.user(name, circle.language, started=True) for name in circle.names]
-    group = sandbox.group(circle.title, people)
-    for person, words in zip(people, circle.talk, strict=False):
+def gather(sandbox: Sandbox, sample: SampleGroup) -> GatheredGroup:
+    people = [sandbox.user(name, sample.language, started=True) for name in sample.names]
+    group = sandbox.group(sample.title, people)
+    for person, words in zip(people, sample.talk, strict=False):
         person.says(group, words)
-    return Gathered(group, people)
+    return GatheredGroup(group, people)
 
 
-async def posed(
-    database: Database, club: Gathered, circle: Circle, settings: Settings = SETTINGS
+async def prepare_game(
+    database: Database, club: GatheredGroup, sample: SampleGroup, settings: Settings = SETTINGS
 ) -> Table:
     """Prepare a chat as if they had met here for days.
 
     A bot started now finds the table as it is.
     """
-    await _introduced(database, club, circle, settings)
-    start = datetime.now(UTC) - timedelta(days=PAST)
+    await _introduce(database, club, sample, settings)
+    start = datetime.now(UTC) - timedelta(days=DAYS_BEFORE)
     clock = TurnedClock(start)
     world = PaperAlarms(), clock, SeededRandomness(7), PromptThinker(), Witness()
     hall = Hall(Ports(SqliteJournal(database), *world))
@@ -129,30 +129,30 @@ async def posed(
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
         table = await hall.submit(table.id, Join(person))
     table = await hall.submit(table.id, Start(club.ids[0]))
-    while not (table.series.games > PAST and _is_picturesque(table)):
+    while not (table.series.games > DAYS_BEFORE and _is_picturesque(table)):
         if table.phase is Phase.OVER:
-            clock.time = start + timedelta(days=min(PAST, table.series.games))
+            clock.time = start + timedelta(days=min(DAYS_BEFORE, table.series.games))
             await hall.submit(table.id, PlayAgain(club.ids[0]))
             table = await hall.submit(table.id, Start(club.ids[0]))
         else:
-            table = await _played(hall, table)
+            table = await _play_move(hall, table)
     await hall.finish()
     return table
 
 
-async def _introduced(
-    database: Database, club: Gathered, circle: Circle, settings: Settings
+async def _introduce(
+    database: Database, club: GatheredGroup, sample: SampleGroup, settings: Settings
 ) -> None:
     people = People(database)
     chats = Chats(database)
     for person in club.people:
-        await people.remember(PersonId(person.id), person.name, circle.language, started=True)
-    await chats.remember(club.place.chat, circle.title, "supergroup", None)
-    await chats.choose_language(club.place.chat, circle.language)
+        await people.remember(PersonId(person.id), person.name, sample.language, started=True)
+    await chats.remember(club.place.chat, sample.title, "supergroup", None)
+    await chats.choose_language(club.place.chat, sample.language)
     await chats.save_settings(club.place.chat, settings)
 
 
-async def _played(hall: Hall, table: Table) -> Table:
+async def _play_move(hall: Hall, table: Table) -> Table:
     """Computers play without thinking ahead, which would take the best part of an hour."""
     game = table.game
     assert game is not None

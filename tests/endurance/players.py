@@ -10,7 +10,7 @@ from typing import NamedTuple
 from screens.buttons import Again, Payload, Play, Start, unpack
 from telegram_sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
 from telegram_sandbox.people import find_button
-from tests.endurance.deeds import Deed, deed_of
+from tests.endurance.moves import Move, move_of
 
 RECENT = 3
 """How many messages at the end of a chat the players look at."""
@@ -37,7 +37,7 @@ class Pace(NamedTuple):
 AS_PEOPLE_PRESS = Pace((0.5, 2.0), 15.0, 10.0)
 
 
-def hastened(pace: float) -> Pace:
+def accelerated(pace: float) -> Pace:
     shortest, longest = AS_PEOPLE_PRESS.thinks
     return Pace(
         (shortest / pace, longest / pace), AS_PEOPLE_PRESS.waits, AS_PEOPLE_PRESS.stares / pace
@@ -45,24 +45,24 @@ def hastened(pace: float) -> Pace:
 
 
 @dataclass
-class Diary:
+class PressLog:
     """What came of every press. `waits` are the seconds between a press and its answer."""
 
     refused: int = 0
     unanswered: int = 0
-    acknowledged: set[Deed] = field(default_factory=set)
+    acknowledged: set[Move] = field(default_factory=set)
     waits: list[float] = field(default_factory=list)
 
     @property
     def pressed(self) -> int:
         return len(self.waits) + self.unanswered
 
-    def answered(self, deed: Deed | None, answer: Answer, seconds: float) -> None:
+    def answered(self, move: Move | None, answer: Answer, seconds: float) -> None:
         self.waits.append(seconds)
         if answer.text:
             self.refused += 1
-        elif deed:
-            self.acknowledged.add(deed)
+        elif move:
+            self.acknowledged.add(move)
 
 
 @dataclass
@@ -72,11 +72,11 @@ class Company:
     group: Group
     people: Sequence[Person]
     dice: random.Random
-    diary: Diary
+    press_log: PressLog
     pace: Pace = AS_PEOPLE_PRESS
     _last: dict[int, str] = field(default_factory=dict)
 
-    async def sits_down(self) -> None:
+    async def sit_down(self) -> None:
         host, *others = self.people
         for person in self.people:
             person.starts()
@@ -84,10 +84,10 @@ class Company:
         host.says(self.group, "/durak")
         lobby = await self.group.shows("Join")
         for person in others:
-            await self._does(person, lobby, find_button(lobby, "Join").data)
+            await self._press_and_log(person, lobby, find_button(lobby, "Join").data)
         await self.group.shows("Start")
 
-    async def plays(self, until: Condition, once_more: Condition) -> None:
+    async def play(self, until: Condition, once_more: Condition) -> None:
         """Play `until` this holds.
 
         `once_more` tells whether to begin another game when one is over.
@@ -117,9 +117,9 @@ class Company:
         """Press a random button, but take only if there is no other choice: this shortens games."""
         choices = wanted(message, once_more=once_more)
         eager = [button for button in choices if button.style != "danger"]
-        await self._does(person, message, self.dice.choice(eager or choices).data)
+        await self._press_and_log(person, message, self.dice.choice(eager or choices).data)
 
-    async def _does(self, person: Person, message: Message, data: str) -> None:
+    async def _press_and_log(self, person: Person, message: Message, data: str) -> None:
         """Press, and record the answer.
 
         The second of two equal presses is answered without a word whether it was carried out or
@@ -127,16 +127,16 @@ class Company:
         """
         is_double = self._last.get(person.id) == data
         self._last[person.id] = data
-        deed = None if is_double else deed_of(person.id, data)
+        move = None if is_double else move_of(person.id, data)
         began = time.monotonic()
         try:
             answer = await person.forges(message, data, self.pace.waits)
         except NotAllowedError:
             return  # deleted between looking and pressing
         except TimeoutError:
-            self.diary.unanswered += 1
+            self.press_log.unanswered += 1
         else:
-            self.diary.answered(deed, answer, time.monotonic() - began)
+            self.press_log.answered(move, answer, time.monotonic() - began)
 
 
 def offering(room: Room, *, once_more: bool) -> Message | None:
