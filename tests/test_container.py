@@ -10,8 +10,8 @@ import pytest
 from bot.config import Config
 from telegram_sandbox import Sandbox
 from tests.container import Container, enters, environment, instructions
-from tests.end_to_end.process import A_START, ended, writes
-from tests.test_house import LIBRARIES, PACKAGES, ROOT
+from tests.end_to_end.process import A_START, wait_for_end, wait_for_line
+from tests.test_architecture import LIBRARIES, PACKAGES, ROOT
 
 COMPOSE = (ROOT / "compose.yaml").read_text()
 
@@ -24,7 +24,7 @@ def container(tmp_path: Path) -> Iterator[Container]:
 
 async def succeeds(container: Container, *command: str) -> bool:
     async with container.running(command) as process:
-        code, _ = await ended(process)
+        code, _ = await wait_for_end(process)
     return code == 0
 
 
@@ -34,14 +34,14 @@ async def test_its_bot_plays_on_a_read_only_file_system(container: Container) ->
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with container.running(container.entrypoint, **settings) as process:
-            await writes(process, b"receiving")
+            await wait_for_line(process, b"receiving")
             anna = sandbox.user("Anna")
             anna.says(anna.private, "/practice")
             hand = await anna.private.shows("💡", patience=A_START)
             assert (await anna.presses(hand, "💡")).text.startswith("💡")
             assert await succeeds(container, *container.healthcheck)
             process.send_signal(signal.SIGTERM)
-            code, log = await ended(process)
+            code, log = await wait_for_end(process)
     assert code == 0
     assert not re.search(r"\[(warning|error)|Traceback", log), log
     assert await succeeds(container, *container.entrypoint, "check")

@@ -15,7 +15,7 @@ from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS, Scope, menu
 from screens.options import spelt
 from screens.texts import Texts
-from tests.test_house import FILES, LIBRARIES, PACKAGES
+from tests.test_architecture import FILES, LIBRARIES, PACKAGES
 from tests.test_texts import FINISHED
 
 ROOT = Path(__file__).parent.parent
@@ -135,7 +135,7 @@ def logged(levels: str) -> set[str]:
 
 
 @pytest.mark.parametrize("event", sorted(logged("error|exception|critical")))
-def test_whoever_runs_the_bot_is_told_what_each_error_means(event: str) -> None:
+def test_operators_are_told_what_each_error_means(event: str) -> None:
     assert event in alerts()
 
 

@@ -161,22 +161,22 @@ def test_setting_the_clock_moves_no_alarm(
     in_turned_time(set_meanwhile())
 
 
-async def test_whoever_is_delivering_is_waited_for_at_the_end() -> None:
+async def test_a_delivery_under_way_is_waited_for_at_the_end() -> None:
     """Otherwise the delivery would find the database closed."""
-    ended = False
+    wait_for_end = False
     rung = asyncio.Event()
 
     async def deliver(_: Alarm) -> None:
-        nonlocal ended
+        nonlocal wait_for_end
         rung.set()
         try:
             await asyncio.sleep(60)
         finally:
             await asyncio.sleep(0.05)
-            ended = True
+            wait_for_end = True
 
     alarms = SchedulerAlarms(CLOCK)
     async with alarms.ringing(deliver):
         alarms.replace(TABLE, [alarm(0)])
         await rung.wait()
-    assert ended
+    assert wait_for_end

@@ -126,7 +126,7 @@ async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> No
     assert not {old.name, log.name} & set(days(path.parent))
 
 
-async def test_who_is_forgotten_goes_from_every_copy(
+async def test_a_forgotten_person_goes_from_every_copy(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
     backups = DailyBackups(path, tmp_path / "backups", SystemClock())
@@ -149,7 +149,7 @@ async def test_who_is_forgotten_goes_from_every_copy(
     assert recovery_advice(path, tmp_path / "backups").endswith(f"restore {today}")
 
 
-async def test_who_is_forgotten_goes_from_a_copy_that_knows_no_table_yet(
+async def test_a_forgotten_person_goes_from_a_copy_that_knows_no_table_yet(
     path: Path, tmp_path: Path
 ) -> None:
     backups = DailyBackups(path, tmp_path / "backups", SystemClock())
@@ -173,7 +173,7 @@ async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
     assert recovery_advice(path, directory).endswith(f"restore {today}")
 
 
-async def test_who_sat_at_a_table_that_lived_then_is_erased_once(
+async def test_a_person_at_a_table_that_lived_then_is_erased_once(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
     """The table is alive in the copy, and still needs to know who has a seat."""

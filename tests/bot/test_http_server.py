@@ -17,7 +17,7 @@ from bot.readiness import OK, Patience
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import bad_gateway
 from tests.bot.watched import serving
-from tests.end_to_end.process import A_START, ended, started
+from tests.end_to_end.process import A_START, started, wait_for_end
 
 ALIVE = {"version": __version__, "loop": OK}
 ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}
@@ -134,6 +134,6 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         port = httpx.URL(sandbox.url).port
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "http_port": port}
         async with started(tmp_path, log_level="WARNING", **settings) as process:
-            code, errors = await ended(process)
+            code, errors = await wait_for_end(process)
     assert code == 2
     assert errors.startswith(f"HTTP_PORT {port} cannot be opened on 127.0.0.1: ")

@@ -60,7 +60,7 @@ async def test_before_start_the_bot_tells_what_it_does(
         assert len(profile.said("short_description", language)) > 50
 
 
-async def test_who_makes_it_an_administrator_is_asked_for_little(tmp_path: Path) -> None:
+async def test_making_it_an_administrator_asks_for_few_rights(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, introduced(sandbox, tmp_path):
         await calls(sandbox, "setMyDefaultAdministratorRights", 1)
         rights = sandbox.world.profile.rights

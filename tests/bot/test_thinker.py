@@ -216,7 +216,7 @@ async def test_a_worker_knows_the_game_and_nothing_of_the_bot() -> None:
     assert not known & {"club", "delivery", "handlers", "storage", "telegram", "aiosqlite"}
 
 
-async def test_who_asks_the_bot_to_stop_stops_no_worker() -> None:
+async def test_asking_the_bot_to_stop_stops_no_worker() -> None:
     """Ctrl-C and systemd signal every process of the group, while a move may be under way."""
     view = views(1)[0]
     async with at_work() as thinker:

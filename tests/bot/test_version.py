@@ -33,7 +33,7 @@ async def test_the_first_line_of_the_log_names_it(tmp_path: Path) -> None:
     assert re.search(rf" starting +python=\S+ version={re.escape(__version__)}$", first)
 
 
-async def test_whoever_watches_is_told(tmp_path: Path) -> None:
+async def test_it_is_told_to_monitoring_and_to_people(tmp_path: Path) -> None:
     async with (
         Sandbox.serving() as sandbox,
         serving(sandbox, tmp_path) as url,

@@ -15,8 +15,8 @@ from structlog.testing import capture_logs
 from bot.config import Supervision
 from bot.watchdog import supervised
 from telegram_sandbox import Sandbox
-from tests.end_to_end.process import A_START, ended, started
-from tests.test_house import ROOT
+from tests.end_to_end.process import A_START, started, wait_for_end
+from tests.test_architecture import ROOT
 
 OPERATING = (ROOT / "docs/operating.md").read_text()
 
@@ -57,7 +57,7 @@ async def test_it_hears_that_we_are_ready_live_and_stop(
             process.send_signal(signal.SIGTERM)
             while (last := await heard(listener)) == b"WATCHDOG=1":
                 pass
-            code, _ = await ended(process)
+            code, _ = await wait_for_end(process)
     assert (code, last) == (0, b"STOPPING=1")
 
 

@@ -42,24 +42,24 @@ async def running_process(
     try:
         yield process
     finally:
-        await killed(process)
+        await kill(process)
 
 
-async def killed(process: Process) -> None:
+async def kill(process: Process) -> None:
     """Kill the process at once, without a chance to shut down."""
     with suppress(ProcessLookupError):
         process.kill()
     await process.communicate()
 
 
-async def ended(process: Process) -> tuple[int | None, str]:
+async def wait_for_end(process: Process) -> tuple[int | None, str]:
     """Return the exit code and everything written to the error stream."""
     async with asyncio.timeout(A_START):
         _, errors = await process.communicate()
     return process.returncode, errors.decode()
 
 
-async def writes(process: Process, words: bytes) -> None:
+async def wait_for_line(process: Process, words: bytes) -> None:
     """Wait for these words in the error stream. Fails if the stream ends without them."""
     assert process.stderr
     written = b""

@@ -94,7 +94,7 @@ async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -
     assert len(nudges) <= turns
 
 
-async def test_whoever_comes_back_plays_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+async def test_coming_back_plays_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(PACE)) as club:
         await club.start_short_game(clock=CLOCK)
         ben = club.people[1]
@@ -123,7 +123,7 @@ async def test_a_game_that_was_left_counts_for_whoever_left_it(tmp_path: Path) -
     assert (result.person, result.absent) == (ben.id, True)
 
 
-async def test_who_was_absent_is_welcome_at_the_next_game(tmp_path: Path) -> None:
+async def test_an_absent_player_is_welcome_at_the_next_game(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         await club.start_short_game()
         anna, ben, _ = club.people

@@ -102,7 +102,7 @@ async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
 NAME = b"Cleo"
 
 
-async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
+async def test_a_person_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
     tmp_path: Path,
 ) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
@@ -133,7 +133,7 @@ async def test_who_is_forgotten_in_mid_game_is_a_stranger_until_they_come_back(
         assert not club.refusals
 
 
-async def test_who_is_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
+async def test_a_person_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         await club.open_table()
         for person in club.people[1:]:
@@ -149,7 +149,7 @@ async def test_who_is_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
         assert "computer" not in board.text
 
 
-async def test_whoever_calls_us_again_has_a_name_again(tmp_path: Path) -> None:
+async def test_calling_us_again_brings_the_name_back(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         anna = club.people[0]
         anna.says(anna.private, "/forget")
@@ -176,7 +176,7 @@ async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
         await gone(club.database, b"Anna")
 
 
-async def test_who_is_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(
+async def test_a_person_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(
     tmp_path: Path,
 ) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:

@@ -44,7 +44,7 @@ def last_words(person: Person) -> list[Message]:
     return [post for post in person.private.posts if "the last time I’ll tell you" in post.text]
 
 
-async def test_who_asked_is_told_and_joins_with_one_press(tmp_path: Path) -> None:
+async def test_a_listener_is_told_and_joins_with_one_press(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         _, ben, cleo = club.people
         assert "Evening" in (await asks(ben, club)).text
@@ -109,7 +109,7 @@ async def test_it_goes_also_after_a_restart(tmp_path: Path) -> None:
         assert not club.refusals
 
 
-async def test_whoever_has_blocked_the_bot_is_left_in_peace(tmp_path: Path) -> None:
+async def test_a_listener_who_has_blocked_the_bot_is_left_in_peace(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         ben = club.people[1]
         await asks(ben, club)
@@ -134,7 +134,7 @@ async def test_a_late_press_is_answered(tmp_path: Path) -> None:
         assert not club.refusals
 
 
-async def test_who_came_in_vain_is_told_again(
+async def test_a_listener_who_came_in_vain_is_told_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(announcing, "REST", timedelta())
@@ -166,7 +166,7 @@ async def test_it_stays_while_the_table_is_full(tmp_path: Path) -> None:
         assert not club.refusals
 
 
-async def test_who_sits_there_is_not_told(tmp_path: Path) -> None:
+async def test_a_seated_listener_is_not_told(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         anna, ben = club.people
         for person in club.people:
@@ -186,7 +186,7 @@ async def test_asking_again_stops_it(tmp_path: Path) -> None:
         assert not announcements(ben)
 
 
-async def test_who_cannot_be_written_to_is_told_how(tmp_path: Path) -> None:
+async def test_a_listener_new_to_the_bot_is_told_how(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         (guest,) = people_with_old_apps(club.sandbox, "Guest")
         club.group.welcomes(guest)
@@ -231,7 +231,7 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
         assert not club.refusals
 
 
-async def test_who_was_forgotten_is_not_told(tmp_path: Path) -> None:
+async def test_a_forgotten_listener_is_not_told(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         ben = club.people[1]
         await asks(ben, club)

@@ -129,7 +129,7 @@ def test_a_press_whose_message_was_overtaken_waits_for_nothing() -> None:
     assert in_time(pressed_twice, journey=2).answered == {"one": 0, "two": 2}
 
 
-def test_whoever_presses_without_end_waits_for_themselves() -> None:
+def test_a_person_who_presses_without_end_waits_for_themselves() -> None:
     """So their presses pile up where the oldest are dropped."""
 
     async def pressed_thrice(at: Desk) -> None:

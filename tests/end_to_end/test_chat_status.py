@@ -161,7 +161,7 @@ def attacker(club: Club) -> int:
     return next(seat for seat, hand in enumerate(hands) if hand)
 
 
-async def test_whoever_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> None:
+async def test_a_person_who_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo") as club:
         await club.start_game()
         await club.wait_until_idle()

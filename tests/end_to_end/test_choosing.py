@@ -142,7 +142,7 @@ async def test_settings_of_a_lobby_open_in_private(tmp_path: Path) -> None:
         assert unread(club) == before
 
 
-async def test_who_has_never_pressed_start_sees_them_in_the_group(tmp_path: Path) -> None:
+async def test_people_new_to_the_bot_see_them_in_the_group(tmp_path: Path) -> None:
     async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
         club.people[0].says(club.group, "/settings")
         menu = await club.group.shows("· Settings")
@@ -234,7 +234,7 @@ def siege(chat: ChatId) -> Payload:
 
 
 @pytest.mark.parametrize("choice", [tea, siege])
-async def test_whoever_chooses_something_after_all_is_not_asked_for_words_any_more(
+async def test_choosing_something_after_all_ends_the_question_for_words(
     tmp_path: Path, choice: Callable[[ChatId], Payload]
 ) -> None:
     async with running_club(tmp_path, limits=fast()) as club:

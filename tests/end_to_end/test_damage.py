@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.failures import ExitCode
 from storage.database import Database
 from telegram_sandbox import Sandbox
-from tests.end_to_end.process import A_START, ROOT, ended, started
+from tests.end_to_end.process import A_START, ROOT, started, wait_for_end
 from tests.storage.test_errors import damage, has_chats
 
 STORAGE = "We’re having trouble with our storage"
@@ -20,7 +20,7 @@ async def test_a_file_that_is_no_database_leads_to_the_newest_backup(tmp_path: P
     database.write_text("Dear diary, " * 100)
     settings = {"bot_token": "1:x", "database_path": database, "backup_directory": backups}
     async with started(tmp_path, **settings) as process:
-        code, errors = await ended(process)
+        code, errors = await wait_for_end(process)
     assert code == ExitCode.DAMAGED
     assert errors.startswith(f"DATABASE_PATH: {database} is not a readable SQLite database.")
     assert errors.endswith(f"python -m bot restore {backup}\n")
@@ -31,7 +31,7 @@ async def test_no_empty_database_takes_the_place_of_one_that_was_rescued(tmp_pat
     rescued = tmp_path / "club.rescued-2026-11-22T064500.sqlite3"
     rescued.write_text("a copy")
     async with started(tmp_path, bot_token="1:x", database_path=database) as process:
-        code, errors = await ended(process)
+        code, errors = await wait_for_end(process)
     assert code == ExitCode.DAMAGED
     assert errors.startswith(f"DATABASE_PATH: {database} is gone")
     assert errors.endswith(f"python -m bot restore {rescued}\n")
@@ -49,7 +49,7 @@ async def test_damage_found_while_playing_is_said_and_ends_the_process(tmp_path:
         async with started(tmp_path, database_path=database, **settings) as process:
             anna.says(group, "/durak")
             await group.shows(STORAGE, patience=A_START)
-            code, errors = await ended(process)
+            code, errors = await wait_for_end(process)
     assert code == ExitCode.DAMAGED
     assert errors.count("database_damaged") == 1
     assert errors.splitlines()[-1].startswith(f"DATABASE_PATH: {database} is damaged.")
@@ -62,7 +62,7 @@ async def test_what_cannot_be_read_at_the_start_may_be_read_the_next_time(tmp_pa
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(tmp_path, database_path=database, **settings) as process:
-            code, errors = await ended(process)
+            code, errors = await wait_for_end(process)
     assert code == ExitCode.TEMPORARY_FAILURE
     assert errors.splitlines()[-1].startswith("The database cannot be read: no such table")
 

@@ -26,7 +26,7 @@ from telegram_sandbox import Group, Message, Person
 from tests.bot.watched import Logs, logged
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.playing import Offer, is_dimmed, offers
-from tests.end_to_end.process import A_START, ROOT, ended, started
+from tests.end_to_end.process import A_START, ROOT, started, wait_for_end
 from tests.end_to_end.test_restart import cards_written, meet
 
 SENTENCE = Texts.load().voice("en").plain("storage-trouble")
@@ -203,7 +203,7 @@ async def test_trouble_at_the_start(tmp_path: Path, trouble: str, happening: Tro
     settings = {"bot_token": "1:x", "database_path": database, **NOTHING_COMPILED}
     with happening(database):
         async with started(tmp_path, **settings) as process:
-            code, errors = await ended(process)
+            code, errors = await wait_for_end(process)
     assert Seen(WAITS, WAITS, STANDS_STILL, "", "", str(code)) == rows()[trouble]
     assert errors.startswith(f"DATABASE_PATH: {database}")
     assert len(errors.splitlines()) == 1

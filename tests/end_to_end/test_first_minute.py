@@ -45,7 +45,7 @@ async def test_the_lobby_is_sent_once_with_its_opener_in_it(tmp_path: Path) -> N
         assert said == ["sendMessage"]
 
 
-async def test_who_cannot_be_written_to_yet_opens_the_table_and_joins(tmp_path: Path) -> None:
+async def test_a_person_new_to_the_bot_opens_the_table_and_joins(tmp_path: Path) -> None:
     async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
         await club.open_table()
         await club.wait_until_idle()

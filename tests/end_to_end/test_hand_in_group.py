@@ -28,7 +28,7 @@ SIX = "Anna Ben Cleo Dora Egon Fritz"
     [("Anna Ben Cleo Dora", 4, QUICK), (SIX, 3, WHOLE)],
     ids=["strangers", "mixed"],
 )
-async def test_who_never_pressed_start_plays_a_whole_game(
+async def test_people_new_to_the_bot_play_a_whole_game(
     tmp_path: Path, names: str, strangers: int, settings: Settings, strict_club: GatherClub[...]
 ) -> None:
     async with strict_club(tmp_path, names, settings=settings, strangers=strangers) as club:

@@ -45,7 +45,7 @@ async def test_else_like_who_opens_the_first_table(
         await group.shows(button)
 
 
-async def test_who_chose_a_language_here_is_known_to_speak_it(tmp_path: Path) -> None:
+async def test_a_language_chosen_in_private_is_spoken_in_a_new_group(tmp_path: Path) -> None:
     async with met(tmp_path, "ru") as (_, host, group):
         host.says(host.private, "/language")
         await host.presses(await host.private.shows("Italiano"), "Italiano")

@@ -59,7 +59,7 @@ async def test_leaving_is_two_presses_from_a_question(tmp_path: Path, settings: 
         assert not club.refusals
 
 
-async def test_who_leaves_by_the_lobby_that_has_become_a_board_is_asked_in_private(
+async def test_leaving_by_the_lobby_that_has_become_a_board_is_asked_in_private(
     tmp_path: Path,
 ) -> None:
     async with running_club(tmp_path, limits=fast(), ephemeral=OLD_SERVER) as club:

@@ -105,7 +105,7 @@ async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: P
         )
 
 
-async def test_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: Path) -> None:
+async def test_a_player_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo") as club:
         await club.start_game()
         leaver = club.people[1]
@@ -151,7 +151,7 @@ async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: 
         assert not club.refusals
 
 
-async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path) -> None:
+async def test_an_anonymous_administrator_keeps_order_and_never_sits(tmp_path: Path) -> None:
     """Only administrators can do so, and Telegram does not say which of them it was."""
     settings = replace(PLAIN, opened_by="administrators", started_by="administrators")
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), settings=settings) as club:
@@ -176,7 +176,7 @@ async def test_who_writes_as_the_group_keeps_order_and_never_sits(tmp_path: Path
         assert not club.refusals
 
 
-async def test_who_writes_as_a_channel_is_asked_to_write_as_themselves(tmp_path: Path) -> None:
+async def test_a_channel_is_asked_to_write_as_a_person(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         club.people[0].says_as_a_channel(club.group, "/durak")
         await club.group.shows("writing as a channel")

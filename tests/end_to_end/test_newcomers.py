@@ -30,7 +30,7 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(
             assert sum("Start me in private" in each.text for each in person.was_shown) == 1
 
 
-async def test_whoever_starts_is_greeted_above_the_hand(tmp_path: Path) -> None:
+async def test_starting_a_game_is_greeted_above_the_hand(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast(), settings=QUICK, strangers=2) as club:
         await club.start_game()
         await club.wait_until_idle()
@@ -68,7 +68,7 @@ async def test_they_are_told_only_when_they_sit_there(
         await club.group.seen_by(ben).shows("You are at the table")
 
 
-async def test_who_starts_a_game_of_others_is_not_told_so(
+async def test_starting_a_game_of_others_is_not_told_so(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     settings = replace(QUICK, started_by="administrators")
@@ -132,7 +132,7 @@ async def test_at_half_time_they_are_called_in_the_group(
         assert not club.calls(ben.id, "")
 
 
-async def test_who_plays_in_the_group_hears_nothing_from_the_private_chat(
+async def test_a_player_in_the_group_hears_nothing_from_the_private_chat(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """This lasts until they play in the private chat again."""
@@ -191,7 +191,9 @@ async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(
         await club.play_to_end()
 
 
-async def test_who_is_forgotten_keeps_no_hand(tmp_path: Path, strict_club: GatherClub[...]) -> None:
+async def test_a_forgotten_person_keeps_no_hand(
+    tmp_path: Path, strict_club: GatherClub[...]
+) -> None:
     """They have a name again as soon as they play again."""
     async with strict_club(tmp_path, "Anna Ben Cleo", settings=QUICK, strangers=1) as club:
         cleo = club.people[2]

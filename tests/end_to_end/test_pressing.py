@@ -234,7 +234,7 @@ async def test_an_answer_that_does_not_arrive_is_given_again(tmp_path: Path) -> 
         assert not faults
 
 
-async def test_whoever_presses_goes_by_the_name_they_have_now(tmp_path: Path) -> None:
+async def test_a_press_brings_the_name_that_a_person_has_now(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         anna = club.people[0]
         lobby = await club.open_table()
@@ -290,7 +290,7 @@ async def test_a_mistake_is_explained_as_often_as_it_is_made(tmp_path: Path) -> 
             assert (await person.forges(message, button.data)).text
 
 
-async def test_who_presses_start_twice_is_not_told_that_the_game_has_begun(tmp_path: Path) -> None:
+async def test_pressing_start_twice_is_not_told_that_the_game_has_begun(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         await club.open_table()
         await club.join(club.people[1])

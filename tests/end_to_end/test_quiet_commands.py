@@ -260,7 +260,7 @@ async def test_a_question_goes_with_its_table(tmp_path: Path, command: str) -> N
         assert not club.refusals
 
 
-async def test_who_keeps_order_removes_whom_they_choose(tmp_path: Path) -> None:
+async def test_an_administrator_removes_the_player_they_choose(tmp_path: Path) -> None:
     async with quiet(tmp_path) as club:
         anna, ben, _ = club.people
         await club.open_table()

@@ -125,7 +125,7 @@ def hand_on(page: Message, person: Person) -> CardSet:
     return card_set(cards_in_words(line))
 
 
-async def test_whoever_only_watched_walks_on_after_a_restart(tmp_path: Path) -> None:
+async def test_an_onlooker_walks_on_after_a_restart(tmp_path: Path) -> None:
     """Telegram is asked once whether the viewer is still a member. A stranger is refused."""
     async with club_without_bot(tmp_path, "Anna Ben Dora Zoe", limits=fast()) as club:
         anna, ben, dora, zoe = club.people

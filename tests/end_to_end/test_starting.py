@@ -9,18 +9,18 @@ from intake.polling import PROBATION
 from storage.database import Database
 from telegram_sandbox import Person, Sandbox
 from telegram_sandbox.sandbox import address_of
-from tests.end_to_end.process import A_START, ended, started, writes
+from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
 
 
 async def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
     async with started(tmp_path, log_level="loud") as process:
-        code, errors = await ended(process)
+        code, errors = await wait_for_end(process)
     assert (code, errors) == (2, "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.\n")
 
 
 async def test_an_unknown_language_is_named(tmp_path: Path) -> None:
     async with started(tmp_path, default_language="xx") as process:
-        code, errors = await ended(process)
+        code, errors = await wait_for_end(process)
     assert code == 2
     assert errors.startswith("DEFAULT_LANGUAGE must be one of en,")
     assert "Traceback" not in errors
@@ -30,7 +30,7 @@ async def test_a_refused_token_is_named_and_not_shown(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": "123:SECRET", "bot_api_url": sandbox.api_url}
         async with started(tmp_path, **settings) as process:
-            code, errors = await ended(process)
+            code, errors = await wait_for_end(process)
     assert code == 2
     assert "BOT_TOKEN is refused" in errors
     assert "SECRET" not in errors
@@ -49,7 +49,7 @@ async def test_a_second_process_gives_way_and_the_first_plays_on(tmp_path: Path)
             for number in range(3):
                 newcomer = {"database_path": tmp_path / f"{number}.sqlite3", **settings}
                 async with started(tmp_path, log_level="WARNING", **newcomer) as second:
-                    assert await ended(second) == (3, GIVES_WAY)
+                    assert await wait_for_end(second) == (3, GIVES_WAY)
                 await is_answered(anna)
             assert first.returncode is None
 
@@ -68,7 +68,7 @@ async def test_a_database_is_for_one_process(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, Database.opened(database):
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(tmp_path, database_path=database, **settings) as process:
-            code, errors = await ended(process)
+            code, errors = await wait_for_end(process)
     assert code == 2
     assert errors == f"DATABASE_PATH: {database} is in use by another process.\n"
 
@@ -82,7 +82,7 @@ async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     connection.close()
     settings = {"bot_token": "1:x", "database_path": database}
     async with started(tmp_path, **settings) as process:
-        code, errors = await ended(process)
+        code, errors = await wait_for_end(process)
     assert code == 2
     assert errors.startswith("DATABASE_PATH: ")
     assert "9999" in errors
@@ -94,7 +94,7 @@ async def test_a_missing_network_is_waited_for(tmp_path: Path) -> None:
         ours.bind(("127.0.0.1", 0))
         settings = {"bot_token": Sandbox().token, "bot_api_url": address_of(ours)}
         async with started(tmp_path, **settings) as process:
-            await writes(process, b"unreachable")
+            await wait_for_line(process, b"unreachable")
             async with Sandbox.serving_on(ours) as sandbox:
                 anna = sandbox.user("Anna")
                 anna.starts()

@@ -16,7 +16,7 @@ from durak.players import Strength
 from screens.buttons import Practise, pack
 from telegram_sandbox import Sandbox
 from telegram_sandbox.sandbox import address_of
-from tests.end_to_end.process import A_START, ended, started, writes
+from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
 
 SOON = 14
 """Two seconds, on a machine that is seven times as busy.
@@ -32,7 +32,7 @@ async def stops(process: Process, asked: signal.Signals) -> str:
     """Send the signal, check for a clean end in time, and return the error stream."""
     process.send_signal(asked)
     begun = time.monotonic()
-    code, errors = await ended(process)
+    code, errors = await wait_for_end(process)
     assert time.monotonic() - begun < SOON
     assert code == 0
     assert "Traceback" not in errors
@@ -76,7 +76,7 @@ async def test_while_telegram_cannot_be_reached_at_the_start(
     with server() as nobody:
         settings = {"bot_token": Sandbox().token, "bot_api_url": address_of(nobody)}
         async with started(tmp_path, **settings) as process:
-            await writes(process, b"server_unreachable")
+            await wait_for_line(process, b"server_unreachable")
             await stops(process, asked)
 
 

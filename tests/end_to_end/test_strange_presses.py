@@ -151,7 +151,7 @@ async def test_figures_of_somebody_who_never_played_here_are_not_drawn(tmp_path:
         assert club.group.posts == before
 
 
-async def test_whoever_may_not_write_may_play(tmp_path: Path) -> None:
+async def test_a_member_without_the_right_to_write_may_play(tmp_path: Path) -> None:
     """The person is restricted in the group, but pressing is not writing."""
     async with running_club(tmp_path) as club:
         ben = club.people[1]

@@ -224,7 +224,7 @@ async def test_a_group_that_has_removed_the_bot_is_left_alone(tmp_path: Path) ->
             await wears(club, durak, "")
 
 
-async def test_who_is_forgotten_wears_it_no_more(tmp_path: Path) -> None:
+async def test_a_forgotten_person_wears_it_no_more(tmp_path: Path) -> None:
     async with after_a_game(tmp_path) as (club, durak):
         is_given(club, durak, "Gambler")
         async with club.running_bot():

@@ -54,7 +54,7 @@ async def process(
                 await asyncio.wait({started.polling})
 
 
-async def test_who_has_polled_for_long_stays() -> None:
+async def test_a_process_that_has_polled_for_long_stays() -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
         await asyncio.sleep(2 * PROBATION)
@@ -65,7 +65,7 @@ async def test_who_has_polled_for_long_stays() -> None:
         await first.hears("still there?")
 
 
-async def test_who_has_tables_stays_though_it_has_just_begun() -> None:
+async def test_a_process_with_tables_stays_though_it_has_just_begun() -> None:
     """Nobody has ever played with the newcomers."""
     async with Sandbox.serving() as sandbox, process(sandbox, PATIENCE, has_tables=True) as first:
         anna = sandbox.user("Anna")
@@ -76,7 +76,7 @@ async def test_who_has_tables_stays_though_it_has_just_begun() -> None:
         await first.hears("still there?")
 
 
-async def test_who_has_tables_stays_though_it_is_only_looking() -> None:
+async def test_a_process_with_tables_stays_though_it_is_only_looking() -> None:
     async with (
         Sandbox.serving() as sandbox,
         bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot,

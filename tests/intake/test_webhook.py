@@ -18,7 +18,7 @@ from telegram_sandbox import Sandbox
 from tests.bot.watched import watched
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import UNCOUNTED, Limits
-from tests.end_to_end.process import A_START, ended, started
+from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.running_bot import running_bot
 
 REPEATING = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, repeats_updates=True))
@@ -69,7 +69,7 @@ async def test_an_update_that_comes_twice_is_done_once(tmp_path: Path) -> None:
         assert len(asked) == 1
 
 
-async def test_whoever_does_not_know_the_secret_is_refused(tmp_path: Path) -> None:
+async def test_an_update_without_the_secret_is_refused(tmp_path: Path) -> None:
     async with webhook_club(tmp_path) as club, httpx.AsyncClient() as stranger:
         updates = club.sandbox.world.updates
         said = len(club.group.posts)
@@ -139,7 +139,7 @@ async def test_a_webhook_that_somebody_took_away_is_set_again(
 
 async def test_an_address_without_a_port_is_named(tmp_path: Path) -> None:
     async with started(tmp_path, public_url="https://example.org") as process:
-        code, errors = await ended(process)
+        code, errors = await wait_for_end(process)
     assert (code, errors) == (
         2,
         "PUBLIC_URL needs HTTP_PORT: Telegram delivers updates to that port.\n",

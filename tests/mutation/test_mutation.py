@@ -114,7 +114,7 @@ def test_no_comment_for_the_type_checker_gets_lost() -> None:
     """Mutants lack comments, so all mutants of a file with a `type: ignore` would be refused."""
     assert not [
         file
-        for room in TESTS
-        for file in (ROOT / room).rglob("*.py")
+        for package in TESTS
+        for file in (ROOT / package).rglob("*.py")
         if "type: ignore" in file.read_text()
     ]
