@@ -1,26 +1,73 @@
-"""The rules as a library: the examples of docs/library.md, and a package without dependencies."""
+"""The rules as a library: installed alone, with examples that run, and documents that are true."""
 
 import re
 import subprocess
 import sys
-from contextlib import redirect_stdout
-from io import StringIO
+import tarfile
+import tomllib
+import venv
 from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
 
 import durak
+from durak.rules import VARIANTS
 
 LIBRARY = Path(__file__).parent.parent
+README = (LIBRARY / "README.md").read_text()
 PAGE = (LIBRARY.parent.parent / "docs/library.md").read_text()
-EXAMPLES = re.findall(r"```python\n(.*?)```\n\n```\n(.*?)```", PAGE, re.DOTALL)
+FILES = {path.relative_to(LIBRARY).as_posix() for path in LIBRARY.glob("durak/**/*.py")}
+
+LIST_DISTRIBUTIONS = """
+from importlib.metadata import distributions
+print(*(each.name for each in distributions()))
+"""
 
 
-def test_the_examples_print_what_stands_under_them() -> None:
-    assert len(EXAMPLES) == PAGE.count("```python")
-    names: dict[str, object] = {}
-    for program, printed in EXAMPLES:
-        with redirect_stdout(StringIO()) as output:
-            exec(program, names)  # noqa: S102  the code comes from the project's own documentation
-        assert output.getvalue() == printed
+def run(*command: str | Path, cwd: Path | None = None) -> str:
+    """Run a command and return what it prints. Raises CalledProcessError if it fails."""
+    finished = subprocess.run(
+        command, cwd=cwd, check=True, capture_output=True, text=True, timeout=60
+    )
+    return finished.stdout
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the library in a directory of its own, as pip does, and return that directory."""
+    directory = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "hatchling", "build", "-d", directory, cwd=LIBRARY)
+    return directory
+
+
+def test_the_library_is_built_with_its_types_and_without_its_tests(built: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    (source,) = built.glob("*.tar.gz")
+    with ZipFile(wheel) as archive:
+        installed = set(archive.namelist())
+    with tarfile.open(source) as tar:
+        released = {name.partition("/")[2] for name in tar.getnames()}
+    for names in (installed, released):
+        assert {name for name in names if name.startswith("durak/")} == {*FILES, "durak/py.typed"}
+        assert not any("tests" in name for name in names)
+    assert {"README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml"} <= released
+
+
+def test_it_installs_into_an_empty_environment_and_its_examples_run_there(
+    built: Path, tmp_path: Path
+) -> None:
+    (wheel,) = built.glob("*.whl")
+    venv.create(tmp_path)
+    python = tmp_path / "bin/python"
+    run(sys.executable, "-m", "pip", "--python", python, "install", "--no-index", wheel)
+    assert run(python, "-I", "-c", LIST_DISTRIBUTIONS) == "durak\n"
+    assert run(python, "-I", "-m", "durak", "variants").count("\n") == len(VARIANTS)
+    for document in (README, PAGE):
+        examples = re.findall(r"```python\n(.*?)```\n\n```\n(.*?)```", document, re.DOTALL)
+        assert len(examples) == document.count("```python")
+        program = "".join(code for code, _ in examples)
+        assert run(python, "-I", "-c", program) == "".join(output for _, output in examples)
 
 
 def test_the_page_names_everything_there_is() -> None:
@@ -30,8 +77,13 @@ def test_the_page_names_everything_there_is() -> None:
     assert sorted({*named, *read} - {"durak", "parse_"}) == sorted(durak.__all__)
 
 
-def test_the_rules_need_nothing_but_the_standard_library(tmp_path: Path) -> None:
-    """Import the package in an isolated Python, without other packages of any kind."""
-    (tmp_path / "durak").symlink_to(LIBRARY / "durak")
-    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from durak import *; deal"
-    subprocess.run([sys.executable, "-I", "-S", "-c", program], check=True, timeout=60)
+def test_the_changelog_ends_with_the_version_that_is_built() -> None:
+    project = tomllib.loads((LIBRARY / "pyproject.toml").read_text())["project"]
+    changes = (LIBRARY / "CHANGELOG.md").read_text()
+    assert re.findall(r"^## (\d\S*)", changes, re.MULTILINE)[0] == project["version"]
+
+
+def test_the_variants_are_counted() -> None:
+    project = tomllib.loads((LIBRARY / "pyproject.toml").read_text())["project"]
+    assert f"{len(VARIANTS)} named variants" in README
+    assert f"{len(VARIANTS)} variants" in project["description"]
