@@ -12,6 +12,8 @@ from durak.events import Event as GameEvent
 from durak.events import Seat
 from durak.players import Strength
 
+# Journals store events by the names below: renaming a class, a field or a value breaks old ones.
+
 
 class ClosedBecause(Enum):
     ASKED = "asked"

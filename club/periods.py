@@ -5,6 +5,8 @@ from enum import Enum
 
 
 class Period(Enum):
+    """What a ranking covers. The values and the keys are stored, so they must not change."""
+
     WEEK = "week"
     MONTH = "month"
     SEASON = "season"

@@ -11,7 +11,10 @@ TopicId = NewType("TopicId", int)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A chat and, in a forum, one of its topics. A place holds at most one living table."""
+    """A chat and, in a forum, one of its topics. A place holds at most one living table.
+
+    Journals contain places, so renaming a field breaks those that exist.
+    """
 
     chat: ChatId
     topic: TopicId | None = None

@@ -8,6 +8,8 @@ from durak.players import Strength
 
 @dataclass(frozen=True, slots=True)
 class Practice:
+    """What a person chose last. It is stored by field, so renaming one forgets the choices made."""
+
     computers: int = 1
     strength: Strength = Strength.NORMAL
     variant: str = "podkidnoy"

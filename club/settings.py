@@ -10,10 +10,7 @@ ClockSeconds: TypeAlias = Literal[0, 20, 30, 45, 60, 90, 120, 300, 86400]
 """Seconds a turn may last; 0 means no clock."""
 
 Drawn: TypeAlias = Literal["board", "picture", "text"]
-"""What is drawn as a picture: the board, the hands as well, or nothing.
-
-Existing journals contain "picture" and "text", so these two values cannot be renamed.
-"""
+"""What is drawn as a picture: the board, the hands as well, or nothing."""
 
 Value: TypeAlias = str | int | bool
 """The value of an option, whether it belongs to the rules or to the chat."""
@@ -27,6 +24,7 @@ CHAT_RULES = Rules(auto_pass="no_legal_card")  # noqa: S106  not a password
 """The base rules for a chat: players without a card to throw in are not asked."""
 
 
+# Journals store settings by the names below: renaming a field or a value breaks old ones.
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a chat chose for its tables. `variant` names the preset that `rules` started from."""

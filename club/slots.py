@@ -10,6 +10,8 @@ NO_TABLE = TableId(0)
 
 
 class Kind(Enum):
+    """What a message shows. The values are stored, so they must not change."""
+
     TABLE = "table"
     RESULT = "result"
     HAND = "hand"

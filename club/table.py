@@ -54,6 +54,8 @@ class Deadline:
 
 
 class Phase(Enum):
+    """Where a table stands. The values are stored, so they must not change."""
+
     LOBBY = "lobby"
     PLAYING = "playing"
     OVER = "over"

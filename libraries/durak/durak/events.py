@@ -13,6 +13,8 @@ from durak.rules import Rules
 
 Seat: TypeAlias = int
 
+# Journals store events by the names below: renaming a class, a field or a value breaks old ones.
+
 
 class Ending(Enum):
     DURAK = "durak"

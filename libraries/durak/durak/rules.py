@@ -13,6 +13,7 @@ class RulesError(ValueError):
     """These rules cannot be played: an option has no such value, or two options are in conflict."""
 
 
+# Journals store rules by the names below: renaming an option or one of its values breaks old ones.
 @dataclass(frozen=True, slots=True)
 class Rules:
     """Every field is one option. The defaults are the base game; variants use other values."""

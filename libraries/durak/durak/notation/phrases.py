@@ -18,6 +18,7 @@ from durak.notation.words import (
     split,
 )
 
+# Games and reviews are stored in these words: changing one makes those that exist unreadable.
 _ACTIONS = (
     Sentence(actions.Open, "opens {cards:several}"),
     Sentence(actions.ThrowIn, "throws {card:card}"),

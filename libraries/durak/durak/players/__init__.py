@@ -20,6 +20,8 @@ class Player(Protocol):
 
 
 class Strength(Enum):
+    """How well a computer player plays. Journals contain the values, so they must not change."""
+
     EASY = "easy"
     NORMAL = "normal"
     HARD = "hard"
